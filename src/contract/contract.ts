@@ -1,0 +1,26 @@
+import { courts } from "./courts.ts";
+import { dashboard } from "./dashboard.ts";
+import { groups } from "./groups.ts";
+import { leagues } from "./leagues.ts";
+import { matches } from "./matches.ts";
+import { players } from "./players.ts";
+import { portal } from "./portal.ts";
+import { rounds } from "./rounds.ts";
+import { session, setup } from "./session.ts";
+import { standings } from "./standings.ts";
+
+/** Everything that crosses the wire, by screen. */
+export const contract = {
+  session,
+  setup,
+  leagues,
+  players,
+  groups,
+  rounds,
+  matches,
+  courts,
+  standings,
+  dashboard,
+  portal,
+};
+export type Contract = typeof contract;

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { done, endpoint, id, requiredName } from "./common.ts";
+import { individualRow, roundInfo, standingRow } from "./standings.ts";
+
+export const groupName = requiredName("El nombre del grupo es obligatorio", 60);
+
+/** A group with its table of the chosen round. */
+export const groupTable = z.object({
+  id,
+  name: z.string(),
+  division_level: z.number(),
+  members: z.number(),
+  matches_total: z.number(),
+  matches_played: z.number(),
+  rows: z.array(standingRow),
+  individual_rows: z.array(individualRow),
+});
+export type GroupTable = z.infer<typeof groupTable>;
+
+export const groupsPage = z.object({
+  format_type: z.enum(["pairs", "individual"]),
+  number_of_rounds: z.number(),
+  max_groups: z.number(),
+  round: roundInfo,
+  rounds: z.array(roundInfo),
+  groups: z.array(groupTable),
+});
+export type GroupsPage = z.infer<typeof groupsPage>;
+
+const groupInput = z.strictObject({ league_id: id, group_id: id });
+const created = z.object({ group_id: id, name: z.string(), pairs: z.number(), matches: z.number() });
+
+/** Two players of one pair of a new group. */
+export const pairChoice = z.strictObject({ player1_id: id, player2_id: id });
+
+export const groups = {
+  list: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/groups",
+      tags: ["Grupos"],
+      summary: "Grupos con su tabla de la jornada actual, o de la elegida",
+    })
+    .input(z.strictObject({ league_id: id, round: z.coerce.number().int().min(1).max(99).optional() }))
+    .output(groupsPage),
+  createEmpty: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/groups",
+      tags: ["Grupos"],
+      summary: "Crear un grupo vacío",
+      successStatus: 201,
+    })
+    .input(z.strictObject({ league_id: id, name: groupName }))
+    .output(created),
+  createPairs: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/groups/pairs",
+      tags: ["Grupos"],
+      summary: "Crear un grupo con sus 4 parejas y sus 6 partidos",
+      successStatus: 201,
+    })
+    .input(z.strictObject({ league_id: id, name: groupName, pairs: z.array(pairChoice).max(16) }))
+    .output(created),
+  createIndividual: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/groups/individual",
+      tags: ["Grupos"],
+      summary: "Crear un grupo de 8 jugadores y sus 28 partidos",
+      successStatus: 201,
+    })
+    .input(z.strictObject({ league_id: id, name: groupName, player_ids: z.array(id).max(32) }))
+    .output(created),
+  movePairs: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/groups/{group_id}/move",
+      tags: ["Grupos"],
+      summary: "Mover parejas a otro grupo (ascensos y descensos)",
+    })
+    .input(z.strictObject({ league_id: id, group_id: id, target_group_id: id, pair_ids: z.array(id).max(64) }))
+    .output(z.object({ moved: z.number(), warning: z.boolean() })),
+  deletionPreview: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/groups/{group_id}/deletion",
+      tags: ["Grupos"],
+      summary: "Qué se eliminaría con el grupo",
+    })
+    .input(groupInput)
+    .output(z.object({ pairs: z.number(), matches: z.number(), results: z.number() })),
+  remove: endpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/groups/{group_id}",
+      tags: ["Grupos"],
+      summary: "Eliminar un grupo con sus parejas y partidos",
+    })
+    .input(groupInput)
+    .output(done),
+};

@@ -1,0 +1,191 @@
+import { z } from "zod";
+import {
+  amount,
+  calendarDate,
+  clockTime,
+  done,
+  endpoint,
+  id,
+  leagueInput,
+  requiredName,
+  version,
+  wholeNumber,
+} from "./common.ts";
+import { regulations } from "./regulations.ts";
+
+export const leagueStatus = z.enum(["pending", "active", "paused", "completed", "deleted"]);
+export const formatType = z.enum(["pairs", "individual"]);
+export const division = z.enum(
+  ["General", "Veteranos", "Adultos", "Junior", "Mixta"],
+  "Elige una división de la lista",
+);
+
+/** A league as its administrators see it; field names are the specification's. */
+export const league = z.object({
+  id,
+  name: z.string(),
+  division: z.string(),
+  status: leagueStatus,
+  type: z.enum(["league", "tournament"]),
+  start_date: z.string(),
+  end_date: z.string().nullable(),
+  courts_count: z.number(),
+  schedule_start_time: z.string(),
+  schedule_end_time: z.string(),
+  pairs_per_category: z.number(),
+  number_of_rounds: z.number(),
+  max_groups: z.number(),
+  format_type: formatType,
+  is_fixed_pairs: z.boolean(),
+  rules: z.string(),
+  registration_cost: z.number(),
+  tournament_format: z.string().nullable(),
+  regulations,
+  version: z.number(),
+  created_at: z.string(),
+});
+export type League = z.infer<typeof league>;
+
+/** What the header's selector and every screen around it need to know of a league. */
+export const leagueChoice = z.object({
+  id,
+  name: z.string(),
+  division: z.string(),
+  status: leagueStatus,
+  format_type: formatType,
+});
+export type LeagueChoice = z.infer<typeof leagueChoice>;
+
+export const leagueCounts = z.object({
+  groups: z.number(),
+  pairs: z.number(),
+  matches: z.number(),
+  completed: z.number(),
+});
+
+export const leagueSummary = league.omit({ rules: true, regulations: true }).extend({ counts: leagueCounts });
+export type LeagueSummary = z.infer<typeof leagueSummary>;
+
+/** The rules between two fields of a league's form, said once for the form and the server. */
+function inOrder(
+  form: {
+    start_date?: string | undefined;
+    end_date?: string | null | undefined;
+    schedule_start_time?: string | undefined;
+    schedule_end_time?: string | undefined;
+  },
+  context: z.RefinementCtx,
+) {
+  if (form.start_date && form.end_date && form.end_date < form.start_date) {
+    context.addIssue({
+      code: "custom",
+      path: ["end_date"],
+      message: "La fecha de fin no puede ser anterior a la de inicio",
+    });
+  }
+  if (form.schedule_start_time && form.schedule_end_time && form.schedule_end_time <= form.schedule_start_time) {
+    context.addIssue({
+      code: "custom",
+      path: ["schedule_end_time"],
+      message: "La hora de fin debe ser posterior a la de inicio",
+    });
+  }
+}
+
+const fields = {
+  name: requiredName("El nombre de la liga es obligatorio"),
+  division: division.default("General"),
+  type: z.enum(["league", "tournament"]).default("league"),
+  start_date: z
+    .string("La fecha de inicio es obligatoria")
+    .min(1, "La fecha de inicio es obligatoria")
+    .pipe(calendarDate),
+  end_date: calendarDate.nullable().default(null),
+  courts_count: wholeNumber(1, 6).default(1),
+  schedule_start_time: clockTime.default("16:00:00"),
+  schedule_end_time: clockTime.default("23:00:00"),
+  pairs_per_category: wholeNumber(1, 64).default(8),
+  number_of_rounds: wholeNumber(1, 30).default(6),
+  max_groups: wholeNumber(1, 64).default(10),
+  format_type: formatType.default("pairs"),
+  is_fixed_pairs: z.boolean().default(true),
+  rules: z.string().max(10_000, "Como máximo 10000 caracteres").default(""),
+  registration_cost: amount.default(0),
+};
+
+export const newLeague = z.strictObject(fields).superRefine(inOrder);
+export type NewLeague = z.input<typeof newLeague>;
+
+export const leagueChanges = z
+  .strictObject({
+    league_id: id,
+    version,
+    name: requiredName("El nombre es obligatorio"),
+    division,
+    status: leagueStatus,
+    start_date: fields.start_date,
+    end_date: calendarDate.nullable().default(null),
+    rules: fields.rules,
+    registration_cost: amount.default(0),
+    courts_count: wholeNumber(1, 6).default(1),
+    max_groups: wholeNumber(1, 64).default(10),
+    pairs_per_category: wholeNumber(1, 64).default(8),
+  })
+  .superRefine(inOrder);
+export type LeagueChanges = z.input<typeof leagueChanges>;
+
+export const leagues = {
+  choices: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/choices",
+      tags: ["Ligas"],
+      summary: "Ligas activas y pendientes, las más nuevas primero",
+    })
+    .output(z.array(leagueChoice)),
+  list: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues",
+      tags: ["Ligas"],
+      summary: "Todas las ligas menos las eliminadas, con sus recuentos",
+    })
+    .input(
+      z.strictObject({
+        page: z.coerce.number().int().min(1).max(10_000).default(1),
+        size: z.coerce.number().int().min(1).max(100).default(50),
+        deleted: z.stringbool().default(false),
+      }),
+    )
+    .output(z.object({ leagues: z.array(leagueSummary), total: z.number() })),
+  get: endpoint
+    .route({ method: "GET", path: "/leagues/{league_id}", tags: ["Ligas"], summary: "Una liga" })
+    .input(leagueInput)
+    .output(league.extend({ counts: leagueCounts })),
+  create: endpoint
+    .route({ method: "POST", path: "/leagues", tags: ["Ligas"], summary: "Crear una liga", successStatus: 201 })
+    .input(newLeague)
+    .output(league),
+  update: endpoint
+    .route({ method: "PUT", path: "/leagues/{league_id}", tags: ["Ligas"], summary: "Editar una liga" })
+    .input(leagueChanges)
+    .output(league),
+  remove: endpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}",
+      tags: ["Ligas"],
+      summary: "Eliminar una liga (se puede restaurar)",
+    })
+    .input(leagueInput)
+    .output(done),
+  restore: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/restore",
+      tags: ["Ligas"],
+      summary: "Restaurar una liga eliminada",
+    })
+    .input(leagueInput)
+    .output(league),
+};

@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { calendarDate, clockTime, done, endpoint, id, optionalText, version, wholeNumber } from "./common.ts";
+import { roundInfo } from "./standings.ts";
+
+export const matchStatus = z.enum(["scheduled", "in_progress", "completed", "cancelled"]);
+export const outcome = z.enum(["played", "walkover", "retirement", "double_walkover"]);
+
+/** One set as the result dialog writes it (spec 1 §3); a super tie-break is marked so. */
+export const setResult = z.strictObject({
+  set: wholeNumber(1, 3),
+  pair1_games: wholeNumber(0, 99),
+  pair2_games: wholeNumber(0, 99),
+  super_tie_break: z.boolean().optional(),
+});
+
+export const match = z.object({
+  id,
+  tournament_id: id,
+  round_number: z.number(),
+  round_state: z.enum(["open", "closed"]),
+  group_id: id,
+  group_name: z.string(),
+  division_level: z.number(),
+  pair1_id: id,
+  pair2_id: id,
+  pair1_name: z.string(),
+  pair2_name: z.string(),
+  match_day: z.number(),
+  match_date: z.string().nullable(),
+  match_time: z.string().nullable(),
+  court_id: z.number().nullable(),
+  court_name: z.string().nullable(),
+  duration_minutes: z.number(),
+  scheduling_notes: z.string().nullable(),
+  status: matchStatus,
+  outcome: outcome.nullable(),
+  winner_pair_id: id.nullable(),
+  pair1_sets_won: z.number(),
+  pair2_sets_won: z.number(),
+  pair1_games_won: z.number(),
+  pair2_games_won: z.number(),
+  set_results: z.array(setResult),
+  version: z.number(),
+});
+export type Match = z.infer<typeof match>;
+
+const matchInput = z.strictObject({ league_id: id, match_id: id });
+
+export const scheduleInput = z.strictObject({
+  league_id: id,
+  match_id: id,
+  version,
+  match_date: calendarDate,
+  match_time: clockTime,
+  court_id: z.number().int().min(1).max(999),
+  scheduling_notes: optionalText(500),
+});
+
+export const resultInput = z.strictObject({
+  league_id: id,
+  match_id: id,
+  version,
+  outcome: outcome.default("played"),
+  set_results: z.array(setResult).max(3, "Un partido tiene de 1 a 3 sets."),
+  /** Who wins a walkover or a retirement; a played match says so by its sets. */
+  winner_pair_id: id.nullable().default(null),
+});
+export type ResultInput = z.input<typeof resultInput>;
+
+/** A booking of any league, since the courts are the club's: what the schedule dialog marks as (Ocupado). */
+export const booking = z.object({
+  match_id: id,
+  court_id: z.number(),
+  match_date: z.string(),
+  match_time: z.string(),
+  duration_minutes: z.number(),
+});
+export const freeSlot = z.object({
+  match_date: z.string(),
+  match_time: z.string(),
+  court_id: z.number(),
+  court_name: z.string(),
+});
+
+export const matches = {
+  list: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/matches",
+      tags: ["Partidos"],
+      summary: "Partidos de la jornada actual, de otra, o de todas",
+    })
+    .input(
+      z.strictObject({
+        league_id: id,
+        round: z.union([z.literal("all"), z.coerce.number().int().min(1).max(99)]).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        matches: z.array(match),
+        rounds: z.array(roundInfo),
+        format_type: z.enum(["pairs", "individual"]),
+        today: z.string(),
+      }),
+    ),
+  get: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/matches/{match_id}",
+      tags: ["Partidos"],
+      summary: "Un partido",
+    })
+    .input(matchInput)
+    .output(match),
+  schedule: endpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/matches/{match_id}/schedule",
+      tags: ["Partidos"],
+      summary: "Dar fecha, hora y cancha a un partido",
+    })
+    .input(scheduleInput)
+    .output(z.object({ match, players_twice: z.array(z.string()) })),
+  /** The bookings of a date, and when a wanted slot is given and taken, up to three free ones near it. */
+  bookings: endpoint
+    .route({ method: "GET", path: "/bookings", tags: ["Partidos"], summary: "Reservas de las canchas en una fecha" })
+    .input(z.strictObject({ date: calendarDate }))
+    .output(z.object({ bookings: z.array(booking), match_duration: z.number(), today: z.string() })),
+  alternatives: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/matches/{match_id}/alternatives",
+      tags: ["Partidos"],
+      summary: "Hasta tres huecos libres cerca de uno ocupado",
+    })
+    .input(
+      z.strictObject({
+        league_id: id,
+        match_id: id,
+        match_date: calendarDate,
+        match_time: clockTime,
+        court_id: z.coerce.number().int().min(1),
+      }),
+    )
+    .output(z.array(freeSlot)),
+  saveResult: endpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/matches/{match_id}/result",
+      tags: ["Partidos"],
+      summary: "Guardar o corregir el resultado de un partido",
+    })
+    .input(resultInput)
+    .output(match),
+  remove: endpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/matches/{match_id}",
+      tags: ["Partidos"],
+      summary: "Eliminar un partido",
+    })
+    .input(matchInput)
+    .output(done),
+};

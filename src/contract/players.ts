@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { done, endpoint, id, leagueInput, optionalEmail, optionalPhone, requiredName } from "./common.ts";
+
+/** A registered person as administrators see it. Never part of a public answer. */
+export const player = z.object({
+  id,
+  tournament_id: id,
+  full_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  partner_id: id.nullable(),
+  created_at: z.string(),
+  registered_on: z.string(),
+  group_name: z.string().nullable(),
+});
+export type Player = z.infer<typeof player>;
+
+/** The person part of a registration form; `message` is what a blank name is refused with. */
+export function personInput(message: string) {
+  return z.strictObject({ full_name: requiredName(message), email: optionalEmail, phone: optionalPhone });
+}
+
+/** One player (`player2` absent) or a pair registered together. */
+export const registration = z.union([
+  z.strictObject({ league_id: id, player1: personInput("El jugador debe tener nombre") }),
+  z.strictObject({
+    league_id: id,
+    player1: personInput("El jugador 1 debe tener nombre"),
+    player2: personInput("El jugador 2 debe tener nombre"),
+  }),
+]);
+
+export const playerChanges = z.strictObject({
+  league_id: id,
+  player_id: id,
+  full_name: requiredName("El nombre es requerido"),
+  email: optionalEmail,
+  phone: optionalPhone,
+});
+
+const playerInput = z.strictObject({ league_id: id, player_id: id });
+
+export const players = {
+  list: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/players",
+      tags: ["Jugadores"],
+      summary: "Jugadores de una liga, los más nuevos primero",
+    })
+    .input(leagueInput)
+    .output(z.array(player)),
+  /** `available` are the people who play in no pair of the current round (spec 2 §5). */
+  available: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/players/available",
+      tags: ["Jugadores"],
+      summary: "Jugadores sin pareja en la jornada actual",
+    })
+    .input(leagueInput)
+    .output(z.array(z.object({ id, full_name: z.string(), partner_id: id.nullable() }))),
+  register: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/players",
+      tags: ["Jugadores"],
+      summary: "Registrar un jugador o una pareja",
+      successStatus: 201,
+    })
+    .input(registration)
+    .output(z.object({ player_ids: z.array(id) })),
+  update: endpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/players/{player_id}",
+      tags: ["Jugadores"],
+      summary: "Editar un jugador",
+    })
+    .input(playerChanges)
+    .output(done),
+  remove: endpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/players/{player_id}",
+      tags: ["Jugadores"],
+      summary: "Eliminar un jugador; sus resultados quedan",
+    })
+    .input(playerInput)
+    .output(z.object({ kept_results: z.boolean() })),
+};

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { id, publicEndpoint } from "./common.ts";
+import { matchStatus, outcome, setResult } from "./matches.ts";
+import { groupRef, individualRow, rankingInput, roundInfo, standingRow } from "./standings.ts";
+
+// Every shape here is an explicit list of public columns (ruling 22): no e-mail, telephone, notes or payment.
+
+const publicFormat = z.enum(["pairs", "individual"]);
+
+export const publicLeagueCard = z.object({
+  id,
+  name: z.string(),
+  division: z.string(),
+  start_date: z.string(),
+  format_label: z.string(),
+  format_type: publicFormat,
+  registration_cost: z.number(),
+  courts_count: z.number(),
+  rules_excerpt: z.string(),
+});
+export type PublicLeagueCard = z.infer<typeof publicLeagueCard>;
+
+/** The shell's facts of one league; `today` is the club's. */
+export const publicLeague = z.object({
+  id,
+  name: z.string(),
+  division: z.string(),
+  start_date: z.string(),
+  format_type: publicFormat,
+  rounds: z.array(roundInfo),
+  groups: z.array(groupRef),
+  today: z.string(),
+});
+export type PublicLeague = z.infer<typeof publicLeague>;
+
+export const publicGroup = groupRef.extend({
+  members: z.number(),
+  capacity: z.number(),
+  matches_total: z.number(),
+  matches_played: z.number(),
+  rows: z.array(standingRow.omit({ why: true })),
+  individual_rows: z.array(individualRow),
+});
+export type PublicGroup = z.infer<typeof publicGroup>;
+
+export const publicMatch = z.object({
+  id,
+  round_number: z.number(),
+  group_id: id,
+  group_name: z.string(),
+  division_level: z.number(),
+  pair1_id: id,
+  pair2_id: id,
+  pair1_name: z.string(),
+  pair2_name: z.string(),
+  match_date: z.string().nullable(),
+  match_time: z.string().nullable(),
+  court_name: z.string().nullable(),
+  status: matchStatus,
+  outcome: outcome.nullable(),
+  winner_pair_id: id.nullable(),
+  pair1_sets_won: z.number(),
+  pair2_sets_won: z.number(),
+  set_results: z.array(setResult),
+});
+export type PublicMatch = z.infer<typeof publicMatch>;
+
+export const publicStats = z.object({
+  registered_pairs: z.number(),
+  total_matches: z.number(),
+  played_matches: z.number(),
+  pending_matches: z.number(),
+  completion_percentage: z.number(),
+  active_pairs: z.number(),
+  average_points: z.number(),
+  top: z.array(standingRow.omit({ why: true })),
+});
+export type PublicStats = z.infer<typeof publicStats>;
+
+const leagueOnly = z.strictObject({ league_id: id });
+const ofRound = z.strictObject({
+  league_id: id,
+  group: id.optional(),
+  round: z.coerce.number().int().min(1).max(99).optional(),
+});
+const tags = ["Portal público"];
+
+export const portal = {
+  leagues: publicEndpoint
+    .route({ method: "GET", path: "/public/leagues", tags, summary: "Ligas activas" })
+    .output(z.object({ club_name: z.string(), currency: z.string(), leagues: z.array(publicLeagueCard) })),
+  league: publicEndpoint
+    .route({ method: "GET", path: "/public/leagues/{league_id}", tags, summary: "Una liga activa" })
+    .input(leagueOnly)
+    .output(publicLeague),
+  ranking: publicEndpoint
+    .route({
+      method: "GET",
+      path: "/public/leagues/{league_id}/ranking",
+      tags,
+      summary: "Ranking general, o el de una jornada",
+    })
+    .input(rankingInput)
+    .output(z.object({ rows: z.array(standingRow), individual_rows: z.array(individualRow) })),
+  groups: publicEndpoint
+    .route({ method: "GET", path: "/public/leagues/{league_id}/groups", tags, summary: "Grupos con sus tablas" })
+    .input(ofRound)
+    .output(z.object({ groups: z.array(publicGroup) })),
+  matches: publicEndpoint
+    .route({
+      method: "GET",
+      path: "/public/leagues/{league_id}/matches",
+      tags,
+      summary: "Partidos de la temporada, o de una jornada",
+    })
+    .input(ofRound)
+    .output(z.object({ matches: z.array(publicMatch) })),
+  stats: publicEndpoint
+    .route({ method: "GET", path: "/public/leagues/{league_id}/stats", tags, summary: "Estadísticas de la liga" })
+    .input(leagueOnly)
+    .output(publicStats),
+};

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { criteria } from "#domain/regulations.ts";
+import { endpoint, id } from "./common.ts";
+
+/** One row of a group's table or of the general ranking; field names are the specification's `group_standings`. */
+export const standingRow = z.object({
+  pair_id: id,
+  name: z.string(),
+  player1_name: z.string(),
+  player2_name: z.string().nullable(),
+  group_id: id.nullable(),
+  group_name: z.string().nullable(),
+  division_level: z.number().nullable(),
+  position: z.number(),
+  points: z.number(),
+  matches_played: z.number(),
+  matches_won: z.number(),
+  matches_drawn: z.number(),
+  matches_lost: z.number(),
+  sets_won: z.number(),
+  sets_lost: z.number(),
+  games_won: z.number(),
+  games_lost: z.number(),
+  games_difference: z.number(),
+  is_adjusted: z.boolean(),
+  placed_by: z.enum([...criteria, "name"]).nullable(),
+  why: z.string(),
+});
+export type StandingRow = z.infer<typeof standingRow>;
+
+/** The place of a player in a hand-kept individual ranking (ruling 33). */
+export const individualRow = z.object({
+  player_id: id,
+  pair_id: id,
+  player_name: z.string(),
+  group_id: id,
+  group_name: z.string(),
+  division_level: z.number(),
+  position: z.number(),
+  court_assignment: z.number(),
+  total_points: z.number(),
+});
+export type IndividualRow = z.infer<typeof individualRow>;
+
+export const roundInfo = z.object({
+  id,
+  number: z.number(),
+  state: z.enum(["open", "closed"]),
+  start_date: z.string(),
+  deadline: z.string().nullable(),
+});
+export type RoundInfo = z.infer<typeof roundInfo>;
+
+export const groupRef = z.object({ id, name: z.string(), division_level: z.number() });
+
+/** `round` absent: the whole season (ruling 2); a number: that round's tables. */
+export const rankingInput = z.strictObject({
+  league_id: id,
+  group: id.optional(),
+  round: z.coerce.number().int().min(1).max(99).optional(),
+});
+
+export const ranking = z.object({
+  rows: z.array(standingRow),
+  individual_rows: z.array(individualRow),
+  groups: z.array(groupRef),
+  rounds: z.array(roundInfo),
+});
+export type Ranking = z.infer<typeof ranking>;
+
+export const standings = {
+  ranking: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/ranking",
+      tags: ["Ranking"],
+      summary: "Ranking general, o el de una jornada",
+    })
+    .input(rankingInput)
+    .output(ranking.extend({ format_type: z.enum(["pairs", "individual"]) })),
+};
