@@ -92,10 +92,7 @@ export const tournament_matches = pgTable(
       "tournament_matches_booking_whole",
       sql`(${table.match_date} is null) = (${table.match_time} is null) and (${table.match_date} is null) = (${table.court_id} is null)`,
     ),
-    check(
-      "tournament_matches_result_whole",
-      sql`(${table.status} = 'completed') = (${table.outcome} is not null)`,
-    ),
+    check("tournament_matches_result_whole", sql`(${table.status} = 'completed') = (${table.outcome} is not null)`),
   ],
 );
 

@@ -1,0 +1,17 @@
+import type { Handle } from "#server/db/connect.ts";
+import type { Dependencies } from "#server/platform/context.ts";
+import { todayIn } from "#server/platform/transaction.ts";
+import { type ClubSettingsRow, findSettings } from "./repository.ts";
+
+export type { ClubSettingsRow, CourtRow } from "./repository.ts";
+export { findCourt, listCourts } from "./repository.ts";
+
+/** The club's settings: time zone, currency, match duration and the rest. */
+export function clubSettings(handle: Handle): Promise<ClubSettingsRow> {
+  return findSettings(handle);
+}
+
+/** The club's calendar date now (ruling 18). */
+export async function clubToday(handle: Handle, deps: Pick<Dependencies, "clock">): Promise<string> {
+  return todayIn(deps, (await findSettings(handle)).time_zone);
+}

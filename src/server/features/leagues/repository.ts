@@ -1,0 +1,115 @@
+import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Handle } from "#server/db/connect.ts";
+import { group_members, groups, rounds, tournaments } from "#server/db/schema/league.ts";
+import { tournament_matches } from "#server/db/schema/match.ts";
+
+export type LeagueRow = typeof tournaments.$inferSelect;
+export type RoundRow = typeof rounds.$inferSelect;
+
+export interface LeagueCounts {
+  groups: number;
+  pairs: number;
+  matches: number;
+  completed: number;
+}
+
+export async function findLeague(handle: Handle, leagueId: string): Promise<LeagueRow | undefined> {
+  const [row] = await handle.select().from(tournaments).where(eq(tournaments.id, leagueId));
+  return row;
+}
+
+/**
+ * The league's row, locked until the transaction ends: changes of its groups, pairs and rounds wait for one another.
+ * Results and bookings do not take this lock.
+ */
+export async function lockLeague(tx: Handle, leagueId: string): Promise<LeagueRow | undefined> {
+  const [row] = await tx.select().from(tournaments).where(eq(tournaments.id, leagueId)).for("no key update");
+  return row;
+}
+
+export async function findRounds(handle: Handle, leagueId: string): Promise<RoundRow[]> {
+  return handle.select().from(rounds).where(eq(rounds.tournament_id, leagueId)).orderBy(rounds.number);
+}
+
+/** The open round, or the last one when all are closed. */
+export function currentRound(all: readonly RoundRow[]): RoundRow | undefined {
+  return all.find((round) => round.state === "open") ?? all.at(-1);
+}
+
+export async function listChoices(handle: Handle) {
+  const { id, name, division, status, format_type } = tournaments;
+  return handle
+    .select({ id, name, division, status, format_type })
+    .from(tournaments)
+    .where(inArray(status, ["active", "pending"]))
+    .orderBy(desc(tournaments.created_at), desc(id));
+}
+
+export async function listLeagues(handle: Handle, page: { page: number; size: number; deleted: boolean }) {
+  const which = page.deleted ? eq(tournaments.status, "deleted") : ne(tournaments.status, "deleted");
+  const rows = await handle
+    .select()
+    .from(tournaments)
+    .where(which)
+    .orderBy(desc(tournaments.created_at), desc(tournaments.id))
+    .limit(page.size)
+    .offset((page.page - 1) * page.size);
+  const [total] = await handle.select({ total: count() }).from(tournaments).where(which);
+  return { rows, total: total?.total ?? 0 };
+}
+
+/** Groups, pairs and matches of several leagues in three statements, whatever their number. Pairs are those that ever played in a group. */
+export async function countLeagues(handle: Handle, leagueIds: string[]): Promise<Map<string, LeagueCounts>> {
+  const counts = new Map(leagueIds.map((id) => [id, { groups: 0, pairs: 0, matches: 0, completed: 0 }]));
+  if (leagueIds.length === 0) return counts;
+  const perGroup = await handle
+    .select({ id: groups.tournament_id, total: count() })
+    .from(groups)
+    .where(inArray(groups.tournament_id, leagueIds))
+    .groupBy(groups.tournament_id);
+  const perPair = await handle
+    .select({ id: group_members.tournament_id, total: sql<number>`count(distinct ${group_members.pair_id})::int` })
+    .from(group_members)
+    .where(inArray(group_members.tournament_id, leagueIds))
+    .groupBy(group_members.tournament_id);
+  const perMatch = await handle
+    .select({
+      id: tournament_matches.tournament_id,
+      total: sql<number>`count(*) filter (where ${tournament_matches.status} <> 'cancelled')::int`,
+      completed: sql<number>`count(*) filter (where ${tournament_matches.status} = 'completed')::int`,
+    })
+    .from(tournament_matches)
+    .where(inArray(tournament_matches.tournament_id, leagueIds))
+    .groupBy(tournament_matches.tournament_id);
+  for (const { id, total } of perGroup) Object.assign(counts.get(id) ?? {}, { groups: total });
+  for (const { id, total } of perPair) Object.assign(counts.get(id) ?? {}, { pairs: total });
+  for (const { id, total, completed } of perMatch) Object.assign(counts.get(id) ?? {}, { matches: total, completed });
+  return counts;
+}
+
+export async function insertLeague(tx: Handle, values: typeof tournaments.$inferInsert): Promise<LeagueRow> {
+  const [row] = await tx.insert(tournaments).values(values).returning();
+  if (row === undefined) throw new Error("the new league was not returned");
+  return row;
+}
+
+export async function insertRound(tx: Handle, values: typeof rounds.$inferInsert): Promise<RoundRow> {
+  const [row] = await tx.insert(rounds).values(values).returning();
+  if (row === undefined) throw new Error("the new round was not returned");
+  return row;
+}
+
+/** Updates a league at a version; undefined when somebody was first. */
+export async function updateLeagueAt(
+  tx: Handle,
+  leagueId: string,
+  version: number,
+  values: Partial<typeof tournaments.$inferInsert>,
+): Promise<LeagueRow | undefined> {
+  const [row] = await tx
+    .update(tournaments)
+    .set({ ...values, version: version + 1, updated_at: sql`now()` })
+    .where(and(eq(tournaments.id, leagueId), eq(tournaments.version, version)))
+    .returning();
+  return row;
+}

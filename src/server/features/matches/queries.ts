@@ -1,0 +1,44 @@
+import type { Match } from "#contract/matches.ts";
+import { pairName } from "#domain/names.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { leagueOf, roundsOf, roundView } from "#server/features/leagues/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { type ListedMatch, listMatches } from "./repository.ts";
+
+/** A match as administrators see it. */
+export function matchView(listed: ListedMatch): Match {
+  const { match, pair1_player1, pair1_player2, pair2_player1, pair2_player2, ...names } = listed;
+  const {
+    round_id: _round,
+    pair1_games_lost: _lost1,
+    pair2_games_lost: _lost2,
+    completed_at: _completed,
+    calendar_sequence: _sequence,
+    created_at: _created,
+    updated_at: _updated,
+    ...facts
+  } = match;
+  return {
+    ...facts,
+    ...names,
+    pair1_name: pairName(pair1_player1, pair1_player2),
+    pair2_name: pairName(pair2_player1, pair2_player2),
+  };
+}
+
+/** One match; refuses with `match_not_found`. */
+export async function matchOf(handle: Handle, leagueId: string, matchId: string): Promise<Match> {
+  const [row] = await listMatches(handle, { league_id: leagueId, match_id: matchId });
+  if (row === undefined) throw refusal("match_not_found");
+  return matchView(row);
+}
+
+/** The matches of the current round, of a chosen one, or of the whole season. */
+export async function matchesPage(handle: Handle, leagueId: string, which: number | "all" | undefined) {
+  const league = await leagueOf(handle, leagueId);
+  const { all, current } = await roundsOf(handle, leagueId);
+  const round = which === undefined ? current : all.find(({ number }) => number === which);
+  if (round === undefined && which !== "all") throw refusal("round_not_found");
+  const rows = await listMatches(handle, { league_id: leagueId, ...(round !== undefined && { round_id: round.id }) });
+  return { matches: rows.map(matchView), rounds: all.map(roundView), format_type: league.format_type };
+}

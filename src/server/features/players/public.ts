@@ -1,0 +1,15 @@
+import type { Handle } from "#server/db/connect.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { listAvailable } from "./repository.ts";
+
+/** Refuses people who are unknown, erased, or already play in the round. */
+export async function requireAvailable(
+  tx: Handle,
+  leagueId: string,
+  round: { id: string },
+  playerIds: string[],
+): Promise<void> {
+  const free = new Set((await listAvailable(tx, leagueId, round.id)).map(({ id }) => id));
+  const taken = playerIds.filter((id) => !free.has(id));
+  if (taken.length > 0) throw refusal("player_already_in_pair", { player_ids: taken });
+}

@@ -1,0 +1,28 @@
+import type { Player } from "#contract/players.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { leagueOf, roundsOf } from "#server/features/leagues/public.ts";
+import { calendarDateIn } from "#server/platform/clock.ts";
+import { listAvailable, listPlayers } from "./repository.ts";
+
+/** The registered people of a league, newest first; `registered_on` is the club's calendar date. */
+export async function playersOf(handle: Handle, leagueId: string, timeZone: string): Promise<Player[]> {
+  await leagueOf(handle, leagueId);
+  const { current } = await roundsOf(handle, leagueId);
+  const rows = await listPlayers(handle, leagueId, current.id);
+  return rows.map(({ player, group_name }) => {
+    const { erased_at: _erased, created_at, ...rest } = player;
+    return {
+      ...rest,
+      group_name,
+      created_at: created_at.toISOString(),
+      registered_on: calendarDateIn(created_at, timeZone),
+    };
+  });
+}
+
+/** Who could form a new pair or group in the current round. */
+export async function availablePlayers(handle: Handle, leagueId: string) {
+  await leagueOf(handle, leagueId);
+  const { current } = await roundsOf(handle, leagueId);
+  return listAvailable(handle, leagueId, current.id);
+}

@@ -1,0 +1,27 @@
+import { clubSettings } from "#server/features/club/public.ts";
+import { actorOf, os } from "#server/platform/endpoint.ts";
+import { registerPlayers } from "./commands/register-players.ts";
+import { removePlayer } from "./commands/remove-player.ts";
+import { updatePlayer } from "./commands/update-player.ts";
+import { availablePlayers, playersOf } from "./queries.ts";
+
+export const playersRoutes = {
+  list: os.players.list.handler(async ({ context, input }) => {
+    const { db } = context.deps.database;
+    const { time_zone } = await clubSettings(db);
+    return playersOf(db, input.league_id, time_zone);
+  }),
+  available: os.players.available.handler(({ context, input }) =>
+    availablePlayers(context.deps.database.db, input.league_id),
+  ),
+  register: os.players.register.handler(async ({ context, input }) => ({
+    player_ids: await registerPlayers({ deps: context.deps, actor: actorOf(context) }, input),
+  })),
+  update: os.players.update.handler(async ({ context, input }) => {
+    await updatePlayer({ deps: context.deps, actor: actorOf(context) }, input);
+    return { ok: true };
+  }),
+  remove: os.players.remove.handler(async ({ context, input }) => ({
+    kept_results: await removePlayer({ deps: context.deps, actor: actorOf(context) }, input),
+  })),
+};

@@ -1,0 +1,108 @@
+import type { PublicGroup, PublicLeague, PublicLeagueCard, PublicMatch, PublicStats } from "#contract/portal.ts";
+import type { StandingRow } from "#contract/standings.ts";
+import { leagueStatistics } from "#domain/league-statistics.ts";
+import { topRows } from "#domain/standings.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { type LeagueRow, roundView } from "#server/features/leagues/public.ts";
+import {
+  individualView,
+  type LeagueFacts,
+  loadFacts,
+  roundAt,
+  seasonView,
+  tableView,
+} from "#server/features/standings/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+
+const excerptLength = 140; // characters of the rules text on a card
+const topSize = 5; // spec 1 §9
+
+/** The facts of a league that anybody may see; a league that is not active is exactly like none (ruling 22). */
+export async function publicFacts(handle: Handle, leagueId: string): Promise<LeagueFacts> {
+  const facts = await loadFacts(handle, leagueId);
+  if (facts.league.status !== "active") throw refusal("league_not_found");
+  return facts;
+}
+
+export function leagueCard(row: LeagueRow): PublicLeagueCard {
+  const { id, name, division, start_date, format_type, courts_count } = row;
+  const rules = row.rules.trim().replace(/\s+/g, " ");
+  return {
+    id,
+    name,
+    division,
+    start_date,
+    format_type,
+    courts_count,
+    format_label: row.tournament_format ?? "Liga",
+    registration_cost: Number(row.registration_cost),
+    rules_excerpt: rules.length > excerptLength ? `${rules.slice(0, excerptLength).trimEnd()}…` : rules,
+  };
+}
+
+export function publicLeague({ league, rounds, groups }: LeagueFacts, today: string): PublicLeague {
+  const { id, name, division, start_date, format_type } = league;
+  return { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups, today };
+}
+
+interface Filter {
+  group?: string | undefined;
+  round?: number | undefined;
+}
+
+function withoutWhy({ why: _why, ...row }: StandingRow): Omit<StandingRow, "why"> {
+  return row;
+}
+
+/** A card per group with its table of the round (spec 1 §2 "groups"); up to 4 pairs or 8 players are shown there. */
+export function publicGroups(facts: LeagueFacts, filter: Filter): PublicGroup[] {
+  const round = roundAt(facts, filter.round);
+  const individuals = individualView(facts);
+  const capacity = facts.league.format_type === "individual" ? 8 : 4;
+  return facts.groups
+    .filter(({ id }) => filter.group === undefined || filter.group === id)
+    .map((group) => {
+      const matches = facts.matches.filter(({ group_id, round_id }) => group_id === group.id && round_id === round.id);
+      const rows = tableView(facts, round, group.id).map(withoutWhy);
+      return {
+        ...group,
+        members: rows.length,
+        capacity,
+        matches_total: matches.length,
+        matches_played: matches.filter(({ status }) => status === "completed").length,
+        rows,
+        individual_rows: individuals.filter(({ group_id }) => group_id === group.id),
+      };
+    });
+}
+
+/** The league's figures and its best five (spec 1 §2 "stats"; ruling 5). */
+export function publicStatistics(facts: LeagueFacts): PublicStats {
+  const rows = seasonView(facts);
+  const statistics = leagueStatistics({ rows, matches: facts.matches });
+  return { ...statistics, top: topRows(rows, topSize).map(withoutWhy) };
+}
+
+/** The columns of a match that anybody may see (ruling 22). */
+export function publicMatch(match: PublicMatch): PublicMatch {
+  return {
+    id: match.id,
+    round_number: match.round_number,
+    group_id: match.group_id,
+    group_name: match.group_name,
+    division_level: match.division_level,
+    pair1_id: match.pair1_id,
+    pair2_id: match.pair2_id,
+    pair1_name: match.pair1_name,
+    pair2_name: match.pair2_name,
+    match_date: match.match_date,
+    match_time: match.match_time,
+    court_name: match.court_name,
+    status: match.status,
+    outcome: match.outcome,
+    winner_pair_id: match.winner_pair_id,
+    pair1_sets_won: match.pair1_sets_won,
+    pair2_sets_won: match.pair2_sets_won,
+    set_results: match.set_results,
+  };
+}

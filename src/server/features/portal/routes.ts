@@ -1,0 +1,37 @@
+import { clubSettings, clubToday } from "#server/features/club/public.ts";
+import { matchesPage } from "#server/features/matches/public.ts";
+import { rankingOf } from "#server/features/standings/public.ts";
+import { os } from "#server/platform/endpoint.ts";
+import { leagueCard, publicFacts, publicGroups, publicLeague, publicMatch, publicStatistics } from "./queries.ts";
+import { listActiveLeagues } from "./repository.ts";
+
+export const portalRoutes = {
+  leagues: os.portal.leagues.handler(async ({ context }) => {
+    const { db } = context.deps.database;
+    const { name, currency } = await clubSettings(db);
+    return { club_name: name, currency, leagues: (await listActiveLeagues(db)).map(leagueCard) };
+  }),
+  league: os.portal.league.handler(async ({ context, input }) => {
+    const { db } = context.deps.database;
+    return publicLeague(await publicFacts(db, input.league_id), await clubToday(db, context.deps));
+  }),
+  ranking: os.portal.ranking.handler(async ({ context, input }) => {
+    const { rows, individual_rows } = rankingOf(await publicFacts(context.deps.database.db, input.league_id), input);
+    return { rows, individual_rows };
+  }),
+  groups: os.portal.groups.handler(async ({ context, input }) => ({
+    groups: publicGroups(await publicFacts(context.deps.database.db, input.league_id), input),
+  })),
+  matches: os.portal.matches.handler(async ({ context, input }) => {
+    const { db } = context.deps.database;
+    await publicFacts(db, input.league_id);
+    const { matches } = await matchesPage(db, input.league_id, input.round ?? "all");
+    const chosen = matches.filter(
+      ({ group_id, status }) => (input.group === undefined || input.group === group_id) && status !== "cancelled",
+    );
+    return { matches: chosen.map(publicMatch) };
+  }),
+  stats: os.portal.stats.handler(async ({ context, input }) =>
+    publicStatistics(await publicFacts(context.deps.database.db, input.league_id)),
+  ),
+};

@@ -1,0 +1,26 @@
+import type { Movement } from "#contract/rounds.ts";
+import { planRound, roundReasonSentence } from "#domain/round.ts";
+import type { RoundRow } from "#server/features/leagues/public.ts";
+import { type LeagueFacts, namesOf, regulationsOf, tableOf } from "#server/features/standings/public.ts";
+
+/** What closing a round would do: every table, and where each pair goes and why (ruling 6). Changes nothing. */
+export function planClosing(facts: LeagueFacts, round: RoundRow) {
+  const isLast = round.number >= facts.league.number_of_rounds;
+  const groups = facts.groups.map((group) => ({ ...group, rows: tableOf(facts, round, group.id) }));
+  const plan = planRound({ groups, regulations: regulationsOf(facts.league, round), isLast });
+  return { isLast, groups, ...plan };
+}
+
+/** The movements of a plan as the wire carries them, with names and a Spanish reason. */
+export function movementViews(facts: LeagueFacts, plan: ReturnType<typeof planClosing>): Movement[] {
+  const names = namesOf(facts);
+  const groupName = new Map(facts.groups.map(({ id, name }) => [id, name]));
+  return plan.movements.map((movement) => {
+    const { pair_id, kind, position, from_group_id, to_group_id } = movement;
+    const from_group_name = groupName.get(from_group_id) ?? "";
+    const to_group_name = groupName.get(to_group_id) ?? "";
+    const reason = roundReasonSentence(movement, { from_group_name, to_group_name });
+    const name = names.get(pair_id)?.name ?? "";
+    return { pair_id, name, kind, position, from_group_id, from_group_name, to_group_id, to_group_name, reason };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Regulations } from "#domain/regulations.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { currentRound, type LeagueRow, leagueOf, type RoundRow, roundsOf } from "#server/features/leagues/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { listAdjustments, listGroups, listIndividualPlayers, listMatchFacts, listMembers } from "./repository.ts";
+
+/** Everything that a league's tables are computed from, read once. */
+export interface LeagueFacts {
+  league: LeagueRow;
+  rounds: RoundRow[];
+  current: RoundRow;
+  groups: Awaited<ReturnType<typeof listGroups>>;
+  members: Awaited<ReturnType<typeof listMembers>>;
+  matches: Awaited<ReturnType<typeof listMatchFacts>>;
+  adjustments: Awaited<ReturnType<typeof listAdjustments>>;
+  individuals: Awaited<ReturnType<typeof listIndividualPlayers>>;
+}
+
+/** Reads a league's facts; refuses with `league_not_found`. */
+export async function loadFacts(handle: Handle, leagueId: string): Promise<LeagueFacts> {
+  const league = await leagueOf(handle, leagueId);
+  const { all: rounds, current } = await roundsOf(handle, leagueId);
+  const groups = await listGroups(handle, leagueId);
+  const members = await listMembers(handle, leagueId);
+  const matches = await listMatchFacts(handle, leagueId);
+  const adjustments = await listAdjustments(handle, leagueId);
+  const individuals =
+    league.format_type === "individual"
+      ? await listIndividualPlayers(
+          handle,
+          groups.map(({ id }) => id),
+        )
+      : [];
+  return { league, rounds, current, groups, members, matches, adjustments, individuals };
+}
+
+/** The round of a number, or the current one; refuses with `round_not_found`. */
+export function roundAt({ rounds }: Pick<LeagueFacts, "rounds">, number: number | undefined): RoundRow {
+  const round = number === undefined ? currentRound(rounds) : rounds.find((candidate) => candidate.number === number);
+  if (round === undefined) throw refusal("round_not_found");
+  return round;
+}
+
+/** The rules a round is counted by: a closed round keeps those that it was closed with. */
+export function regulationsOf(league: LeagueRow, round: RoundRow): Regulations {
+  return round.regulations ?? league.regulations;
+}

@@ -1,0 +1,10 @@
+import { os } from "#server/platform/endpoint.ts";
+import { loadFacts } from "./facts.ts";
+import { rankingOf } from "./ranking.ts";
+
+export const standingsRoutes = {
+  ranking: os.standings.ranking.handler(async ({ context, input }) => {
+    const facts = await loadFacts(context.deps.database.db, input.league_id);
+    return { ...rankingOf(facts, input), format_type: facts.league.format_type };
+  }),
+};

@@ -1,0 +1,56 @@
+import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ByteCache, CachedAnswer } from "./byte-cache.ts";
+import type { Dependencies } from "./context.ts";
+
+const leaguePath = /^\/api\/public\/leagues\/([0-9a-f-]{36})(?:\/|\?|$)/i;
+
+type Handler = Pick<OpenAPIHandler<never>, "handle">;
+
+function encodingFor(answer: CachedAnswer, accepted: string): { body: Buffer; encoding: string | null } {
+  if (answer.brotli !== null && /\bbr\b/.test(accepted)) return { body: answer.brotli, encoding: "br" };
+  if (answer.gzip !== null && /\bgzip\b/.test(accepted)) return { body: answer.gzip, encoding: "gzip" };
+  return { body: answer.plain, encoding: null };
+}
+
+/** Sends bytes of the cache: conditional, compressed once, revalidated by every client on every read. */
+export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): FastifyReply {
+  reply.header("cache-control", "no-cache").header("vary", "accept-encoding");
+  reply.header("etag", answer.etag);
+  if (answer.status === 200 && request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
+  const { body, encoding } = encodingFor(answer, String(request.headers["accept-encoding"] ?? ""));
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  return reply.code(answer.status).header("content-type", answer.type).send(body);
+}
+
+/** Which announcements make an address's answer old: its league's, or those of the list of leagues. */
+export function channelOf(url: string): string {
+  return leaguePath.exec(url)?.[1]?.toLowerCase() ?? "portal";
+}
+
+/** Public reads as bytes in memory, one computation per address and version (DESIGN "How a read stays fast and live"). */
+export function cachedReads(app: FastifyInstance, deps: Dependencies, cache: ByteCache, handler: Handler): void {
+  app.get("/api/public/*", async (request, reply) => {
+    const { url } = request;
+    const version = versionAt(deps, url);
+    const answer = await cache.get(url, version, async () => {
+      const found = await handler.handle(new Request(new URL(url, "http://localhost")), {
+        prefix: "/api",
+        context: { deps, headers: new Headers(), requestId: request.id } as never,
+      });
+      const response = found.response ?? Response.json({ code: "not_found" }, { status: 404 });
+      return {
+        status: response.status,
+        type: response.headers.get("content-type") ?? "application/json",
+        body: Buffer.from(await response.arrayBuffer()),
+      };
+    });
+    return sendCached(request, reply, answer);
+  });
+}
+
+/** The version of an address's answer; it changes at the club's midnight too, since answers know "today". */
+export function versionAt({ hub, clock }: Dependencies, url: string): number {
+  const hour = Math.floor(clock.now().getTime() / 3_600_000);
+  return hub.version(channelOf(url)) * 1e6 + (hour % 1e6);
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { errorTable } from "#contract/errors.ts";
+
+/** Serves the built web application; every address that is no file is the application's own to answer. */
+export async function staticFiles(app: FastifyInstance, webRoot: string | null): Promise<void> {
+  const page = webRoot === null ? null : path.join(webRoot, "index.html");
+  if (webRoot === null || page === null || !existsSync(page)) return;
+  const html = readFileSync(page);
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const forever = file.includes(`${path.sep}assets${path.sep}`);
+      reply.setHeader("cache-control", forever ? "public, max-age=31536000, immutable" : "no-cache");
+      reply.setHeader("vary", "accept-encoding");
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method === "GET" && !request.url.startsWith("/api/") && !/\.\w+$/.test(request.url)) {
+      return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
+    }
+    const { status, message } = errorTable.not_found;
+    return reply.code(status).send({ defined: true, code: "not_found", status, message, data: {} });
+  });
+}

@@ -1,0 +1,26 @@
+import { sessionRoutes, setupRoutes } from "./features/accounts/routes.ts";
+import { courtsRoutes } from "./features/club/routes.ts";
+import { dashboardRoutes } from "./features/dashboard/routes.ts";
+import { groupsRoutes } from "./features/groups/routes.ts";
+import { leaguesRoutes } from "./features/leagues/routes.ts";
+import { matchesRoutes } from "./features/matches/routes.ts";
+import { playersRoutes } from "./features/players/routes.ts";
+import { portalRoutes } from "./features/portal/routes.ts";
+import { roundsRoutes } from "./features/rounds/routes.ts";
+import { standingsRoutes } from "./features/standings/routes.ts";
+import { os } from "./platform/endpoint.ts";
+
+/** Every endpoint of the contract with what it does. */
+export const router = os.router({
+  session: sessionRoutes,
+  setup: setupRoutes,
+  leagues: leaguesRoutes,
+  players: playersRoutes,
+  groups: groupsRoutes,
+  rounds: roundsRoutes,
+  matches: matchesRoutes,
+  courts: courtsRoutes,
+  standings: standingsRoutes,
+  dashboard: dashboardRoutes,
+  portal: portalRoutes,
+});
