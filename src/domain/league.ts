@@ -1,0 +1,57 @@
+/** Option lists, defaults and labels of leagues (spec 1 §4, §9). */
+
+export const divisions = ["General", "Veteranos", "Adultos", "Junior", "Mixta"] as const;
+export const courtOptions = [1, 2, 3, 4, 5, 6] as const;
+/** Pairs per group, creation dialog. */
+export const pairsPerGroupOptions = [4, 6, 8] as const;
+/** Pairs per category, competition form. */
+export const pairsPerCategoryOptions = [4, 6, 8, 10, 12] as const;
+export const roundOptions = [4, 5, 6, 7, 8, 9, 10] as const;
+export const maxGroupOptions = [4, 6, 8, 10, 12, 16] as const;
+
+export type LeagueStatus = "pending" | "active" | "paused" | "completed" | "deleted";
+export type FormatType = "pairs" | "individual";
+
+const statusLabels: Record<LeagueStatus, string> = {
+  pending: "Pendiente",
+  active: "Activa",
+  paused: "Pausada",
+  completed: "Completada",
+  deleted: "Eliminada",
+};
+
+/** The status as league management shows it. */
+export function leagueStatusLabel(status: LeagueStatus): string {
+  return statusLabels[status];
+}
+
+/** The status as the dashboard and the league's own page show it: Activa, else Inactiva (spec 1 §4). */
+export function activityLabel(status: LeagueStatus): string {
+  return status === "active" ? "Activa" : "Inactiva";
+}
+
+/** An individual group has 8 players, whatever was chosen before (spec 1 §4). */
+export const individualGroupSize = 8;
+
+/** The default text of a league's rules (spec 1 §9). */
+export const defaultRulesText = [
+  "Partidos al mejor de 3 sets.",
+  "Cada set se juega a 6 juegos, con tie-break en caso de empate a 6-6.",
+  "El tercer set es un super tie-break a 10 puntos.",
+  "Duración máxima de 90 minutos por partido.",
+  "3 puntos por victoria y 0 puntos por derrota.",
+].join("\n");
+
+/** What a new league begins with (spec 1 §9). */
+export const newLeagueDefaults = {
+  division: "General",
+  courts_count: 1,
+  schedule_start_time: "16:00:00",
+  schedule_end_time: "23:00:00",
+  pairs_per_category: 8,
+  number_of_rounds: 6,
+  max_groups: 10,
+  format_type: "pairs",
+  is_fixed_pairs: true,
+  registration_cost: 0,
+} as const;

@@ -1,0 +1,45 @@
+const collator = new Intl.Collator("es", { sensitivity: "variant", numeric: true });
+
+/** The name of a pair, joined by ' & ' (spec 1 §2); of one player in an individual league. */
+export function pairName(player1: string, player2: string | null): string {
+  return player2 === null ? player1 : `${player1} & ${player2}`;
+}
+
+/** At most two initials: "Lucía Pérez Gil" → "LP". */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => (Array.from(word)[0] ?? "").toLocaleUpperCase("es"))
+    .join("");
+}
+
+/** A text without accents and case, so that "martin" finds "Martín". */
+export function normalizeForSearch(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("es").trim();
+}
+
+/** True when every word of the query begins or stands in the text, whatever accents and case. */
+export function matchesSearch(query: string, text: string): boolean {
+  const haystack = normalizeForSearch(text);
+  return normalizeForSearch(query)
+    .split(/\s+/)
+    .every((word) => haystack.includes(word));
+}
+
+/** Cuts a name at `length` characters plus an ellipsis (spec 2 §2: 30 in the calendar). */
+export function truncateName(name: string, length = 30): string {
+  const characters = Array.from(name);
+  return characters.length <= length ? name : `${characters.slice(0, length).join("").trimEnd()}…`;
+}
+
+/** "Lucía Pérez Gil" → "Lucía P.", for pages about minors. */
+export function firstNameAndInitial(name: string): string {
+  const [first = "", second] = name.trim().split(/\s+/);
+  return second === undefined ? first : `${first} ${Array.from(second)[0] ?? ""}.`;
+}
+
+/** Spanish alphabetical order; the last resort of every order, so that none depends on the database. */
+export function compareNames(a: string, b: string): number {
+  return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
+}

@@ -1,0 +1,99 @@
+import { addDays, daysBetween } from "./calendar-date.ts";
+import { bookingTimes, minutesOf } from "./clock-time.ts";
+
+/** A court for a while: date, start, court number and minutes (ruling 17). */
+export interface Booking {
+  match_id: string;
+  court_id: number;
+  match_date: string;
+  match_time: string;
+  duration_minutes: number;
+}
+
+/** A place in the calendar that may be wanted. */
+export interface Slot {
+  match_date: string;
+  match_time: string;
+  court_id: number;
+}
+
+type Span = Pick<Booking, "match_date" | "match_time" | "duration_minutes">;
+
+const minutesPerDay = 1440;
+
+/** True when two spans share a minute; one may begin when the other ends. A span may go past midnight. */
+export function overlaps(a: Span, b: Span): boolean {
+  const offset = daysBetween(a.match_date, b.match_date) * minutesPerDay;
+  const startOfA = minutesOf(a.match_time);
+  const startOfB = offset + minutesOf(b.match_time);
+  return startOfA < startOfB + b.duration_minutes && startOfB < startOfA + a.duration_minutes;
+}
+
+export interface SlotQuery {
+  bookings: readonly Booking[];
+  duration_minutes: number;
+  /** The match that is being scheduled: its own booking does not stand in its way. */
+  exclude_match_id: string;
+}
+
+/** True when nothing else is booked on the court at that time. */
+export function isFree(slot: Slot, { bookings, duration_minutes, exclude_match_id }: SlotQuery): boolean {
+  return !bookings.some(
+    (booking) =>
+      booking.match_id !== exclude_match_id &&
+      booking.court_id === slot.court_id &&
+      overlaps(booking, { ...slot, duration_minutes }),
+  );
+}
+
+/** Which of the 15 slots of a court and date are (Ocupado) (spec 2 §5). */
+export function occupiedTimes(place: Pick<Slot, "match_date" | "court_id">, query: SlotQuery): string[] {
+  return bookingTimes.filter((match_time) => !isFree({ ...place, match_time }, query));
+}
+
+const daysAhead = 7;
+
+/** Up to three free slots near a taken one: other courts at that time, then near times that day, then the next days. */
+export function freeAlternatives(query: SlotQuery & { wanted: Slot; court_ids: readonly number[] }): Slot[] {
+  const { wanted, court_ids } = query;
+  const distance = (slot: Slot) =>
+    Math.abs(minutesOf(slot.match_time) - minutesOf(wanted.match_time)) +
+    daysBetween(wanted.match_date, slot.match_date) * minutesPerDay +
+    (slot.court_id === wanted.court_id ? 0 : 0.5) +
+    slot.court_id / 1000;
+  const days = Array.from({ length: daysAhead }, (_, day) => addDays(wanted.match_date, day));
+  return days
+    .flatMap((match_date) =>
+      bookingTimes.flatMap((match_time) => court_ids.map((court_id) => ({ match_date, match_time, court_id }))),
+    )
+    .filter((slot) => isFree(slot, query))
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, 3);
+}
+
+/** When somebody plays. */
+export interface Appearance {
+  match_id: string;
+  match_date: string | null;
+  match_time: string | null;
+  duration_minutes: number;
+  /** The people of one pair. */
+  people: readonly { id: string; name: string }[];
+}
+
+/** Names of those who would play another match at the same time: a warning, not a refusal (ruling 17). */
+export function playersTwiceAtOnce(matchId: string, appearances: readonly Appearance[]): string[] {
+  const dated = appearances.flatMap(({ match_date, match_time, ...rest }) =>
+    match_date === null || match_time === null ? [] : [{ ...rest, match_date, match_time }],
+  );
+  const mine = dated.filter(({ match_id }) => match_id === matchId);
+  const others = dated.filter(({ match_id }) => match_id !== matchId);
+  const busy = others.filter((other) => mine.some((one) => overlaps(one, other))).flatMap(({ people }) => people);
+  const busyIds = new Set(busy.map(({ id }) => id));
+  return [...new Set(mine.flatMap(({ people }) => people.filter(({ id }) => busyIds.has(id)).map(({ name }) => name)))];
+}
+
+/** True for a date before the club's today (spec 2 §5). */
+export function isPast(date: string, today: string): boolean {
+  return date < today;
+}
