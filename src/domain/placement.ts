@@ -23,8 +23,8 @@ export function placementSentence(row: StandingRow, names: ReadonlyMap<string, s
   const { placed_by: placed, position } = row;
   if (placed === null) return "Es la única de la tabla.";
   const other = names.get(placed.other_pair_id) ?? "";
-  const isLast = names.size > 0 && placed.value < placed.other_value;
-  const relation = isLast ? `detrás de ${other}` : `por delante de ${other}`;
+  const isBehind = placed.value < placed.other_value;
+  const relation = isBehind ? `detrás de ${other}` : `por delante de ${other}`;
   const place = `Está en el puesto ${position}, ${relation}`;
   if (placed.criterion === "name") {
     return `Está en el puesto ${position}, empatada en todo con ${other}: el orden es alfabético.`;

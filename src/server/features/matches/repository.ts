@@ -112,18 +112,14 @@ export async function listBookings(handle: Handle, from: string, to: string) {
 /** Who plays, and when, on a date: for the warning that somebody would play twice at once (ruling 17). */
 export async function listAppearances(handle: Handle, date: string) {
   const [first, second] = [alias(league_players, "first_player"), alias(league_players, "second_player")];
-  return handle
+  const rows = await handle
     .select({
       match_id: match.id,
       match_date: match.match_date,
       match_time: match.match_time,
       duration_minutes: match.duration_minutes,
-      player1_name: first.full_name,
-      player1_email: first.email,
-      player1_id: first.id,
-      player2_id: second.id,
-      player2_name: second.full_name,
-      player2_email: second.email,
+      first: { id: first.id, name: first.full_name },
+      second: { id: second.id, name: second.full_name },
     })
     .from(match)
     .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
@@ -137,4 +133,5 @@ export async function listAppearances(handle: Handle, date: string) {
         ne(tournaments.status, "deleted"),
       ),
     );
+  return rows.map(({ first, second, ...when }) => ({ ...when, people: second === null ? [first] : [first, second] }));
 }

@@ -1,5 +1,5 @@
 import type { Movement } from "#contract/rounds.ts";
-import { planRound, roundReasonSentence } from "#domain/round.ts";
+import { movementSentence, planRound } from "#domain/round.ts";
 import type { RoundRow } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, namesOf, regulationsOf, tableOf } from "#server/features/standings/public.ts";
 
@@ -19,7 +19,7 @@ export function movementViews(facts: LeagueFacts, plan: ReturnType<typeof planCl
     const { pair_id, kind, position, from_group_id, to_group_id } = movement;
     const from_group_name = groupName.get(from_group_id) ?? "";
     const to_group_name = groupName.get(to_group_id) ?? "";
-    const reason = roundReasonSentence(movement, { from_group_name, to_group_name });
+    const reason = movementSentence(movement, { from_group_name, to_group_name });
     const name = names.get(pair_id)?.name ?? "";
     return { pair_id, name, kind, position, from_group_id, from_group_name, to_group_id, to_group_name, reason };
   });

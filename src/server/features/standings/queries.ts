@@ -1,7 +1,8 @@
 import type { IndividualRow, StandingRow } from "#contract/standings.ts";
 import { pairName } from "#domain/names.ts";
 import { placementSentence } from "#domain/placement.ts";
-import { seasonRanking, standings, type StandingRow as TableRow } from "#domain/standings.ts";
+import type { StandingRow as TableRow } from "#domain/standing-row.ts";
+import { seasonRanking, standings } from "#domain/standings.ts";
 import type { RoundRow } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, regulationsOf } from "./facts.ts";
 
@@ -34,7 +35,7 @@ function rowView(
     group_name: group?.name ?? null,
     division_level: group?.division_level ?? null,
     placed_by: placed_by?.criterion ?? null,
-    why: placementSentence(row, table, plain),
+    why: placementSentence(row, plain),
   };
 }
 
@@ -74,7 +75,7 @@ export function seasonView(facts: LeagueFacts): StandingRow[] {
     tables,
     matches: facts.matches,
     names: new Map([...names].map(([id, { name }]) => [id, name])),
-    regulations: facts.league.regulations,
+    criteria: facts.league.regulations.criteria,
   });
   const groupNow = new Map(
     facts.members

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from "fastify";
+import { createApp } from "#server/app.ts";
+import { compose, listenForChanges } from "#server/compose.ts";
+import type { Database } from "#server/db/connect.ts";
+import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { type Config, parseConfig } from "#server/platform/config.ts";
+import type { Actor, Dependencies } from "#server/platform/context.ts";
+import { type Log, silentLog } from "#server/platform/log.ts";
+import type { CommandContext } from "#server/platform/transaction.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export const administrator = { name: "Carmen Ortega", email: "carmen@club.test", password: "pista-central-7" };
+export const testActor: Actor = { id: null, name: "Pruebas" };
+
+/** A clock that stands still until it is moved; midday of a Saturday in Madrid. */
+export function testClock(start = "2026-11-21T11:00:00Z"): Clock & { set(moment: string): void } {
+  let now = new Date(start);
+  return {
+    now: () => now,
+    set(moment) {
+      now = new Date(moment);
+    },
+  };
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Dependencies;
+  database: Database;
+  clock: ReturnType<typeof testClock>;
+  command: CommandContext;
+  /** Calls the API as the signed-in administrator. */
+  call(method: string, url: string, body?: unknown): Promise<{ status: number; body: any }>; // eslint-disable-line
+  /** Calls the API as a visitor. */
+  visit(method: string, url: string, body?: unknown): Promise<{ status: number; body: any }>; // eslint-disable-line
+  cookie: string;
+  close(): Promise<void>;
+}
+
+type Answer = Promise<{ status: number; body: any }>; // what an answer holds is what the test is about
+
+function caller(app: FastifyInstance, cookie: string | null) {
+  return async (method: string, url: string, body?: unknown): Answer => {
+    const response = await app.inject({
+      method: method as "GET",
+      url,
+      headers: {
+        ...(cookie !== null && { cookie }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    const isJson = String(response.headers["content-type"] ?? "").includes("json");
+    return { status: response.statusCode, body: isJson ? response.json() : response.body };
+  };
+}
+
+/** Signs in through the API and returns the session cookie. */
+export async function signIn(app: FastifyInstance, account: { email: string; password: string }): Promise<string> {
+  const response = await app.inject({
+    method: "POST",
+    url: "/api/auth/sign-in/email",
+    payload: { email: account.email, password: account.password },
+  });
+  const cookies = [response.headers["set-cookie"] ?? []].flat();
+  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+/** The whole application on an empty database, with one administrator signed in. */
+export async function createTestApp(
+  options: { connections?: number; log?: Log; config?: Partial<Config> } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase(options);
+  const clock = testClock();
+  const config = { ...parseConfig({}), ...options.config };
+  const deps = await compose({ database, config, log: options.log ?? silentLog, clock, rateLimits: false });
+  const stopListening = await listenForChanges(deps);
+  const app = await createApp(deps, { webRoot: null });
+  await createAdministrator(deps, administrator);
+  const cookie = await signIn(app, administrator);
+  return {
+    app,
+    deps,
+    database,
+    clock,
+    command: { deps, actor: testActor },
+    call: caller(app, cookie),
+    visit: caller(app, null),
+    cookie,
+    async close() {
+      deps.hub.close();
+      await app.close();
+      await stopListening();
+      await database.close();
+    },
+  };
+}
