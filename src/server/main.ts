@@ -6,6 +6,7 @@ import { createApp } from "./app.ts";
 import { compose, listenForChanges, openDatabase } from "./compose.ts";
 import { issueSetupToken } from "./features/accounts/commands/create-administrator.ts";
 import { readConfig } from "./platform/config.ts";
+import { endWithProblem } from "./platform/start-problem.ts";
 import { stopOnSignal } from "./platform/stop.ts";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -18,7 +19,7 @@ function findWebRoot(): string | null {
 
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel }, pino.destination(2));
-const database = await openDatabase(config, log);
+const database = await openDatabase(config, log).catch(endWithProblem);
 const deps = await compose({ database, config, log });
 const stopListening = await listenForChanges(deps);
 const app = await createApp(deps, { webRoot: findWebRoot() });

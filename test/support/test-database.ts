@@ -7,6 +7,7 @@ import { type Database, overEmbedded, overPostgres } from "#server/db/connect.ts
 import { startInMemory } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { silentLog } from "#server/platform/log.ts";
+import { migratedContents } from "./migrated-contents.ts";
 
 /** The PostgreSQL server to test on; without it, tests run on the embedded database in memory. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
@@ -35,7 +36,7 @@ async function postgresDatabase(connections: number): Promise<Database> {
 
 async function embeddedDatabase(): Promise<Database> {
   const host = mkdtempSync(path.join(os.tmpdir(), "padel-test-"));
-  const database = overEmbedded(await startInMemory(host), silentLog);
+  const database = overEmbedded(await startInMemory(host, await migratedContents()), silentLog);
   return {
     ...database,
     async close() {

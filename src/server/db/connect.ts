@@ -1,8 +1,12 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import { Pool, type PoolConfig } from "pg";
 import type { Log } from "#server/platform/log.ts";
+import { StartProblem } from "#server/platform/start-problem.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
 import { listenEmbedded, listenPostgres } from "./listen.ts";
+import { keepInShape } from "./maintenance.ts";
+import { valueTypes } from "./value-types.ts";
+import { watchEngine } from "./watchdog.ts";
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
@@ -11,7 +15,7 @@ export type Handle = Db | Tx;
 
 export interface Database {
   db: Db;
-  pool: pg.Pool;
+  pool: Pool;
   kind: "embedded" | "postgres";
   /** Calls `onPayload` for every notification; `onReconnect` when some may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>;
@@ -19,62 +23,71 @@ export interface Database {
 }
 
 const oldestPostgres = 140_000; // PostgreSQL 14
-const maintenanceEvery = 15 * 60_000;
+const longestWait = 30_000; // ms for a connection: a query outside its own transaction fails instead of hanging
+const enginePatience = 60_000; // ms without a sign of life
 
-function createPool(options: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool(options);
+function createPool(options: PoolConfig, log: Log): Pool {
+  const pool = new Pool({ connectionTimeoutMillis: longestWait, types: valueTypes, ...options });
   // Without a listener the process would end with a lost connection.
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
   return pool;
 }
 
-/** The engine has no autovacuum of its own. */
-function maintain(pool: pg.Pool, log: Log): () => void {
-  const timer = setInterval(() => {
-    pool
-      .query("vacuum (analyze)")
-      .then(() => pool.query("checkpoint"))
-      .catch((error: unknown) => log.warn({ err: error }, "maintenance of the embedded database failed"));
-  }, maintenanceEvery);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Ends the process: a restart recovers everything that was acknowledged, a server without its database nothing. */
+function endProcess(log: Log, reason: string): void {
+  log.error({ reason }, "the embedded database does not answer; the process ends");
+  process.stderr.write("La base de datos integrada ha dejado de responder; el programa termina. Vuelve a iniciarlo.\n");
+  process.exit(1);
 }
 
 /** A database over an embedded server that runs already. One connection: the engine has one session. */
 export function overEmbedded(server: EmbeddedServer, log: Log): Database {
   const pool = createPool(
-    { host: server.host, user: "postgres", database: "postgres", max: 1, idleTimeoutMillis: 0 },
+    // All said here, so that no PG… variable of the environment leads elsewhere.
+    { host: server.host, port: 5432, user: "postgres", database: "postgres", ssl: false, max: 1, idleTimeoutMillis: 0 },
     log,
   );
-  const stopMaintenance = maintain(pool, log);
+  server.onCrash((reason) => endProcess(log, reason));
+  const stopWatching = watchEngine({ pool, patience: enginePatience, onHang: () => endProcess(log, "silence") });
+  const stopMaintenance = keepInShape(pool, log);
   return {
     db: drizzle(pool),
     pool,
     kind: "embedded",
-    listen: (channel, onPayload, onReconnect) => listenEmbedded(pool, channel, onPayload, onReconnect),
+    listen: (channel, onPayload, onReconnect) => listenEmbedded({ pool, channel, onPayload, onReconnect }),
     async close() {
       stopMaintenance();
+      stopWatching();
       await pool.end();
       await server.stop();
     },
   };
 }
 
-async function requireVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: number }>(
-    "select current_setting('server_version_num')::int as version",
+async function requireVersion(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ number: number; name: string }>(
+    "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
   );
-  if ((rows[0]?.version ?? 0) < oldestPostgres) throw new Error("Se necesita PostgreSQL 14 o posterior.");
+  const found = rows[0];
+  if (found === undefined || found.number < oldestPostgres) {
+    throw new StartProblem(`Se necesita PostgreSQL 14 o posterior; el de DATABASE_URL es ${found?.name}.`);
+  }
 }
 
-/** A database on a PostgreSQL server. @throws when it cannot be reached or is older than 14 */
+function explain(error: unknown): StartProblem {
+  if (error instanceof StartProblem) return error;
+  const reason = error instanceof Error ? error.message || String(error) : String(error);
+  return new StartProblem(`No se puede conectar con PostgreSQL (DATABASE_URL): ${reason}`);
+}
+
+/** A database on a PostgreSQL server. @throws StartProblem when it cannot be reached or is older than 14 */
 export async function overPostgres(databaseUrl: string, log: Log, max = 10): Promise<Database> {
-  const pool = createPool({ connectionString: databaseUrl, max }, log);
+  const pool = createPool({ connectionString: databaseUrl, max, keepAlive: true }, log);
   try {
     await requireVersion(pool);
   } catch (error) {
     await pool.end();
-    throw error;
+    throw explain(error);
   }
   return {
     db: drizzle(pool),
@@ -85,10 +98,11 @@ export async function overPostgres(databaseUrl: string, log: Log, max = 10): Pro
   };
 }
 
-/** Opens the club's database: PostgreSQL when `databaseUrl` is given, else the embedded one in `dataDir`. */
+/**
+ * Opens the club's database: PostgreSQL when `databaseUrl` is given, else the embedded one in `dataDir`.
+ * @throws StartProblem with what the operator can do about it
+ */
 export async function connectDatabase(options: { databaseUrl?: string; dataDir: string; log: Log }): Promise<Database> {
   const { databaseUrl, dataDir, log } = options;
-  return databaseUrl === undefined
-    ? overEmbedded(await startEmbedded(dataDir, log), log)
-    : overPostgres(databaseUrl, log);
+  return databaseUrl === undefined ? overEmbedded(await startEmbedded(dataDir), log) : overPostgres(databaseUrl, log);
 }

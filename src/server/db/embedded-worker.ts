@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
@@ -10,26 +11,45 @@ import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 interface Start {
   /** Where the data lives; null: in memory, for tests. */
   folder: string | null;
+  /** A file with the contents to begin with in memory. */
+  contents: string | null;
   socket: string;
 }
 
-const { folder, socket }: Start = workerData;
+const { folder, contents, socket }: Start = workerData;
 let fsyncs = 0;
 
-interface Stream {
+interface FileStream {
   nfd?: number;
+  node: object;
 }
 
-/** The library's Node file system never asks the operating system to flush; this one does (see docs/decisions). */
+interface NodeFileSystem {
+  stream_ops: Record<string, unknown>;
+  realPath(node: object): string;
+}
+
+function flush(file: string): void {
+  const descriptor = fs.openSync(file, "r");
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+/** The library's Node file system never asks the operating system to flush; this one does. */
 class DurableNodeFS extends NodeFS {
   override async init(...parameters: Parameters<NodeFS["init"]>) {
     const { emscriptenOpts } = await super.init(...parameters);
-    const hook = (module: { FS: { filesystems: Record<string, { stream_ops: Record<string, unknown> }> } }) => {
-      const operations = module.FS.filesystems.NODEFS?.stream_ops;
-      if (operations === undefined) throw new Error("the embedded database's file system has changed its shape");
-      operations.fsync = (stream: Stream) => {
+    const hook = (module: { FS: { filesystems: { NODEFS?: NodeFileSystem } } }) => {
+      const system = module.FS.filesystems.NODEFS;
+      if (system === undefined) throw new Error("the embedded database's file system has changed its shape");
+      system.stream_ops.fsync = (stream: FileStream) => {
+        // A folder has no descriptor of its own, and holds the names of new files.
+        if (stream.nfd === undefined) flush(system.realPath(stream.node));
+        else fs.fsyncSync(stream.nfd);
         fsyncs++;
-        if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
         return 0;
       };
     };
@@ -38,11 +58,12 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
+const durable = ["fsync=on", "synchronous_commit=on", "wal_sync_method=fsync", "full_page_writes=on"];
+
 /** The library starts the server with `-F` (no fsync): everything but that. */
-const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  ...["-c", "fsync=on", "-c", "synchronous_commit=on", "-c", "wal_sync_method=fsync", "-c", "full_page_writes=on"],
-];
+const startParams = PGlite.defaultStartParams
+  .filter((parameter) => parameter !== "-F")
+  .concat(durable.flatMap((setting) => ["-c", setting]));
 
 /** A commit has to reach the disk: the hook must have been called, or the start fails. */
 async function verifyDurability(db: PGlite): Promise<void> {
@@ -51,26 +72,55 @@ async function verifyDurability(db: PGlite): Promise<void> {
   if (fsyncs === before) throw new Error("La base de datos no garantiza la escritura en disco (fsync); no se inicia.");
 }
 
+function flushTree(root: string): void {
+  for (const entry of fs.readdirSync(root, { withFileTypes: true })) {
+    const place = path.join(root, entry.name);
+    if (entry.isDirectory()) flushTree(place);
+    else if (entry.isFile()) flush(place);
+  }
+  flush(root);
+}
+
+/** Opens the data folder. One whose creation was interrupted holds nothing yet and is created anew. */
+async function openFolder(root: string): Promise<PGlite> {
+  const unfinished = `${root}.unfinished`;
+  if (fs.existsSync(unfinished)) fs.rmSync(root, { recursive: true, force: true });
+  const isNew = !fs.existsSync(root);
+  if (isNew) fs.writeFileSync(unfinished, "");
+  const db = await PGlite.create({ fs: new DurableNodeFS(root), relaxedDurability: false, startParams });
+  await verifyDurability(db);
+  if (isNew) {
+    await db.exec("checkpoint");
+    flushTree(root);
+    fs.rmSync(unfinished);
+    flush(path.dirname(root));
+  }
+  return db;
+}
+
+function openMemory(): Promise<PGlite> {
+  return PGlite.create(contents === null ? {} : { loadDataDir: new Blob([fs.readFileSync(contents)]) });
+}
+
+function tell(message: { kind: "ready" } | { kind: "failed"; message: string }): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(message);
+}
+
 async function start(): Promise<void> {
-  const db =
-    folder === null
-      ? await PGlite.create()
-      : await PGlite.create({ fs: new DurableNodeFS(folder), relaxedDurability: false, startParams });
-  if (folder !== null) await verifyDurability(db);
+  const db = folder === null ? await openMemory() : await openFolder(folder);
   const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 1 });
   await server.start();
-  parentPort?.on("message", (message: string) => {
-    if (message === "ping") parentPort?.postMessage({ kind: "pong" });
-    if (message === "stop") {
-      server
-        .stop()
-        .then(() => db.close())
-        .finally(() => process.exit(0));
-    }
+  parentPort?.on("message", () => {
+    // The only thing ever asked of it is to end.
+    void server
+      .stop()
+      .then(() => db.close())
+      .finally(() => process.exit(0));
   });
-  parentPort?.postMessage({ kind: "ready" });
+  tell({ kind: "ready" });
 }
 
 start().catch((error: unknown) => {
-  parentPort?.postMessage({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+  tell({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
 });

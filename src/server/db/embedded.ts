@@ -1,18 +1,19 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
-import type { Log } from "#server/platform/log.ts";
-import { lockFolder, socketFolder } from "./folder-lock.ts";
+import { StartProblem } from "#server/platform/start-problem.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { socketFolder, socketName } from "./socket-folder.ts";
 
 /** The version whose data folders this product opens; another one's are moved with `cli backup` and `cli restore`. */
 const engine = "pglite 0.5";
-const pingEvery = 5_000;
-const patience = 60_000; // ms a statement may take before the process is ended; the engine ignores statement_timeout
 
 export interface EmbeddedServer {
   /** The folder of the socket to connect to, as `pg` wants it. */
   host: string;
+  /** Calls `tell` when the engine ends without having been asked to. */
+  onCrash(tell: (reason: string) => void): void;
   stop(): Promise<void>;
 }
 
@@ -23,7 +24,7 @@ function workerFile(): string {
     path.join(here, name),
   );
   const found = places.find((place) => existsSync(place));
-  if (found === undefined) throw new Error("falta el programa de la base de datos integrada");
+  if (found === undefined) throw new Error("the embedded database's worker is missing");
   return found;
 }
 
@@ -32,7 +33,7 @@ function checkVersion(dataDir: string): void {
   if (!existsSync(stamp)) writeFileSync(stamp, `${engine}\n`, { mode: 0o600 });
   const written = readFileSync(stamp, "utf8").trim();
   if (written === engine) return;
-  throw new Error(
+  throw new StartProblem(
     `La carpeta de datos es de otra versión (${written}; esta es ${engine}). Haz una copia con la versión anterior ("npm run cli -- backup copia.gz") y recupérala con esta ("npm run cli -- restore copia.gz").`,
   );
 }
@@ -43,69 +44,79 @@ function fromSource(file: string, options: WorkerOptions): Worker {
   return new Worker(load, { ...options, eval: true });
 }
 
-function startWorker(folder: string | null, host: string): Promise<Worker> {
+interface Contents {
+  folder: string | null;
+  contents: string | null;
+}
+
+function startWorker(what: Contents, host: string): Promise<Worker> {
   const file = workerFile();
-  const socket = path.join(host, ".s.PGSQL.5432");
+  const socket = path.join(host, socketName);
   rmSync(socket, { force: true });
-  const options = { workerData: { folder, socket } };
+  const options = { workerData: { ...what, socket } };
   const worker = file.endsWith(".ts") ? fromSource(file, options) : new Worker(file, options);
   return new Promise((resolve, reject) => {
     worker.once("error", reject);
+    worker.once("exit", () => reject(new Error("the embedded database ended while starting")));
     worker.once("message", (message: { kind: string; message?: string }) => {
       if (message.kind === "ready") resolve(worker);
-      else reject(new Error(message.message));
+      else reject(new StartProblem(`La base de datos integrada no se inicia: ${message.message}`));
     });
   });
 }
 
-/** Ends the process when the engine does not answer any more: a restart recovers, a hung server would not. */
-function watch(worker: Worker, log: Log): () => void {
-  let lastAnswer = Date.now();
-  worker.on("message", () => {
-    lastAnswer = Date.now();
-  });
-  const timer = setInterval(() => {
-    worker.postMessage("ping");
-    if (Date.now() - lastAnswer < patience) return;
-    log.error({ patience }, "the embedded database does not answer; the process ends");
-    process.exit(1);
-  }, pingEvery);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-function stopWorker(worker: Worker): Promise<void> {
-  return new Promise((resolve) => {
-    worker.once("exit", () => resolve());
-    worker.postMessage("stop");
-  });
-}
-
-/**
- * Starts the embedded database on a data folder: private (0700), locked for this process, really flushed to disk.
- * @throws a Spanish message when the folder is in use or was written by another version
- */
-export async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedServer> {
-  const root = path.resolve(dataDir);
-  mkdirSync(root, { recursive: true, mode: 0o700 });
-  chmodSync(root, 0o700);
-  const host = socketFolder(root);
-  const unlock = await lockFolder(host);
-  checkVersion(root);
-  const worker = await startWorker(path.join(root, "db"), host);
-  const stopWatching = watch(worker, log);
+function serverOf(worker: Worker, host: string, unlock: () => void): EmbeddedServer {
+  let stopping = false;
   return {
     host,
-    async stop() {
-      stopWatching();
-      await stopWorker(worker);
-      unlock();
+    onCrash(tell) {
+      worker.on("error", (error) => tell(error.message));
+      worker.on("exit", () => stopping || tell("the thread ended"));
+    },
+    stop() {
+      stopping = true;
+      return new Promise((resolve) => {
+        worker.once("exit", () => {
+          unlock();
+          resolve();
+        });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+        worker.postMessage("stop");
+      });
     },
   };
 }
 
-/** An embedded database in memory, for tests. */
-export async function startInMemory(host: string): Promise<EmbeddedServer> {
-  const worker = await startWorker(null, host);
-  return { host, stop: () => stopWorker(worker) };
+function openRoot(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    chmodSync(dataDir, 0o700);
+    return realpathSync(dataDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(`No se puede usar la carpeta de datos (DATA_DIR): ${reason}`);
+  }
+}
+
+/**
+ * Starts the embedded database on a data folder: private (0700), locked for this process, really flushed to disk.
+ * @throws StartProblem when the folder is in use, cannot be used, or was written by another version
+ */
+export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
+  const root = openRoot(dataDir);
+  const host = socketFolder(root);
+  const unlock = await lockFolder(host);
+  try {
+    checkVersion(root);
+    const worker = await startWorker({ folder: path.join(root, "db"), contents: null }, host);
+    return serverOf(worker, host, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** An embedded database in memory, for tests, with the `contents` of an earlier one's dump. */
+export async function startInMemory(host: string, contents: string | null = null): Promise<EmbeddedServer> {
+  return serverOf(await startWorker({ folder: null, contents }, host), host, () => {});
 }

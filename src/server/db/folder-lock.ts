@@ -1,55 +1,100 @@
-import { createHash } from "node:crypto";
-import { chmodSync, mkdirSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { readdirSync, renameSync, rmSync } from "node:fs";
 import net from "node:net";
-import os from "node:os";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { StartProblem } from "#server/platform/start-problem.ts";
 
-const longestSocketPath = 100; // bytes; the operating system's limit is 107
+const attempts = 5;
+const patience = 2_000; // ms for an answer
 
-/** Where the sockets of a data folder live: in it, or, when its path is too long for a socket, in a private short place. */
-export function socketFolder(dataDir: string): string {
-  const inside = path.join(dataDir, "run");
-  const short = path.join(os.tmpdir(), `padel-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`);
-  const folder = Buffer.byteLength(path.join(inside, ".s.PGSQL.5432")) <= longestSocketPath ? inside : short;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
-  return folder;
-}
+type State = "owner" | "candidate" | "dead";
 
-function listen(server: net.Server, file: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      error.code === "EADDRINUSE" ? resolve(false) : reject(error),
-    );
-    server.listen(file, () => resolve(true));
-  });
-}
-
-function somebodyAnswers(file: string): Promise<boolean> {
+/** Asks whoever listens on a socket what it is; one that was killed left a file that nobody answers at. */
+function ask(file: string): Promise<State> {
   return new Promise((resolve) => {
     const probe = net.connect(file);
-    const settle = (alive: boolean) => {
+    let answer = "";
+    probe.on("data", (data) => {
+      answer += data.toString();
+    });
+    // Alive but busy: it does not get to answer.
+    probe.setTimeout(patience, () => {
       probe.destroy();
-      resolve(alive);
-    };
-    probe.once("connect", () => settle(true));
-    probe.once("error", () => settle(false));
+      resolve("owner");
+    });
+    probe.once("end", () => resolve(answer === "candidate" ? "candidate" : "owner"));
+    probe.once("error", (error: NodeJS.ErrnoException) => {
+      // Nobody listens, or it went away meanwhile; everything else counts as alive.
+      resolve(error.code === "ECONNREFUSED" || error.code === "ENOENT" ? "dead" : "owner");
+    });
   });
 }
 
-/** A data folder belongs to one process while that listens on a socket in it; a dead owner's socket is replaced. */
-export async function lockFolder(folder: string): Promise<() => void> {
-  const file = path.join(folder, "owner.sock");
-  for (let attempt = 0; attempt < 2; attempt++) {
-    const server = net.createServer((socket) => socket.destroy());
-    if (await listen(server, file)) {
-      server.unref();
-      return () => server.close();
-    }
-    if (await somebodyAnswers(file)) break;
-    rmSync(file, { force: true });
+interface Claim {
+  file: string;
+  confirm: () => void;
+  withdraw: () => void;
+}
+
+/** Listens on a socket of its own; its final name appears only when it answers, so that nobody takes it for dead. */
+async function claim(folder: string): Promise<Claim> {
+  let state: State = "candidate";
+  const server = net.createServer((socket) => {
+    socket.on("error", () => socket.destroy());
+    socket.end(state);
+  });
+  const file = path.join(folder, `${randomBytes(6).toString("hex")}.own`);
+  const unborn = `${file}.new`;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(unborn, resolve);
+  });
+  renameSync(unborn, file);
+  server.unref();
+  return {
+    file,
+    confirm() {
+      state = "owner";
+    },
+    withdraw() {
+      server.close();
+      rmSync(file, { force: true });
+    },
+  };
+}
+
+/** What the other claims on the folder are; the dead ones are removed. */
+async function rivals(folder: string, mine: string): Promise<State[]> {
+  const others = readdirSync(folder).filter((name) => name.endsWith(".own") && path.join(folder, name) !== mine);
+  const states: State[] = [];
+  for (const name of others) {
+    const state = await ask(path.join(folder, name));
+    if (state === "dead") rmSync(path.join(folder, name), { force: true });
+    else states.push(state);
   }
-  throw new Error(
+  return states;
+}
+
+/**
+ * Makes a folder this process's own for as long as it lives. Each process listens on a socket of its own there *before* it
+ * looks for others, so of two that start together at least one sees the other; both giving way try again.
+ * @returns what gives the folder up
+ * @throws StartProblem when a living process owns it
+ */
+export async function lockFolder(folder: string): Promise<() => void> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const mine = await claim(folder);
+    const others = await rivals(folder, mine.file);
+    if (others.length === 0) {
+      mine.confirm();
+      return mine.withdraw;
+    }
+    mine.withdraw();
+    if (others.includes("owner")) break;
+    await wait(Math.random() * 200);
+  }
+  throw new StartProblem(
     "La carpeta de datos ya está en uso por otro proceso. Cierra la otra instancia o elige otra carpeta con DATA_DIR.",
   );
 }

@@ -1,59 +1,71 @@
-import pg from "pg";
+import { Client, type ClientBase, escapeIdentifier, type Notification, type Pool } from "pg";
 import type { Log } from "#server/platform/log.ts";
 
-const longestWait = 10_000; // ms between two attempts to listen again
+const firstWait = 250; // ms until the first attempt to listen again, doubled with each
+const longestWait = 10_000;
 
-/**
- * Listens on the embedded engine's one connection: it has one session, so its own notifications arrive there.
- * A new connection may have missed some.
- */
-export async function listenEmbedded(
-  pool: pg.Pool,
-  channel: string,
-  onPayload: (payload: string) => void,
-  onReconnect: () => void,
-): Promise<() => Promise<void>> {
-  let connections = 0;
-  const prepare = (client: pg.ClientBase) => {
-    if (connections++ > 0) onReconnect();
-    client.on("notification", (message) => {
-      if (message.channel === channel) onPayload(message.payload ?? "");
-    });
-  };
-  pool.on("connect", prepare);
-  // The connection may exist already, in which case "connect" has passed.
-  const client = await pool.connect();
-  if (connections === 0) prepare(client);
-  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-  client.release();
-  return async () => {
-    pool.off("connect", prepare);
-  };
-}
-
-interface ListenOptions {
-  databaseUrl: string;
-  log: Log;
+interface Listener {
   channel: string;
   onPayload: (payload: string) => void;
   onReconnect: () => void;
 }
 
+/**
+ * Listens on the embedded engine's one connection: it has one session, so its own notifications arrive there, after the
+ * commit. The session outlives a lost connection and goes on listening, but some notifications may have been missed.
+ */
+export async function listenEmbedded({ pool, channel, onPayload, onReconnect }: Listener & { pool: Pool }) {
+  const heard = new WeakSet<ClientBase>();
+  const hear = (message: Notification) => {
+    if (message.channel === channel) onPayload(message.payload ?? "");
+  };
+  const attach = (client: ClientBase) => {
+    if (heard.has(client)) return;
+    heard.add(client);
+    client.on("notification", hear);
+  };
+  const attachAgain = (client: ClientBase) => {
+    attach(client);
+    onReconnect();
+  };
+  const client = await pool.connect();
+  try {
+    attach(client);
+    await client.query(`listen ${escapeIdentifier(channel)}`);
+    pool.on("connect", attachAgain);
+  } finally {
+    client.release();
+  }
+  return async () => {
+    pool.off("connect", attachAgain);
+    const current = await pool.connect();
+    current.off("notification", hear);
+    current.release();
+  };
+}
+
 /** Listens on a connection of its own, which comes back after a loss. */
-export async function listenPostgres({ databaseUrl, log, channel, onPayload, onReconnect }: ListenOptions) {
+export async function listenPostgres(listener: Listener & { databaseUrl: string; log: Log }) {
+  const { databaseUrl, log, channel, onPayload, onReconnect } = listener;
   let stopped = false;
-  let current: pg.Client | null = null;
+  let current: Client | null = null;
 
   async function connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const client = new Client({ connectionString: databaseUrl, keepAlive: true });
     client.on("notification", (message) => onPayload(message.payload ?? ""));
     client.on("error", (error) => log.warn({ err: error }, "the listening connection was lost"));
     client.on("end", () => {
-      if (current === client) connectAgain(250);
+      if (current === client && !stopped) connectAgain(firstWait);
     });
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    current = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    if (stopped) await client.end();
+    else current = client;
   }
 
   function connectAgain(wait: number): void {

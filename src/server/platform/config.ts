@@ -40,7 +40,12 @@ const environment = z.object({
   SMTP_URL: address(/^smtps?$/, "debe ser una dirección smtp:// o smtps://"),
   TRUST_PROXY: setting(z.stringbool("debe ser true o false").default(false)),
   PASSWORD_MIN_LENGTH: setting(
-    z.coerce.number("debe ser un número").int().min(6, "debe ser 6 o más").max(64, "debe ser 64 o menos").default(6),
+    z.coerce
+      .number("debe ser un número")
+      .int("debe ser un número entero")
+      .min(6, "debe ser 6 o más")
+      .max(64, "debe ser 64 o menos")
+      .default(6),
   ),
   LOG_LEVEL: setting(
     z.enum(["debug", "info", "warn", "error", "silent"], "debe ser debug, info, warn, error o silent").default("warn"),

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, parseConfig } from "./config.ts";
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return error instanceof Error ? error.message : "";
+  }
+  return "accepted";
+}
+
+describe("the settings", () => {
+  it("have a default for everything", () => {
+    expect(parseConfig({})).toEqual({
+      port: 3000,
+      host: "0.0.0.0",
+      dataDir: "./data",
+      databaseUrl: undefined,
+      publicUrl: "http://localhost:3000",
+      smtpUrl: undefined,
+      trustProxy: false,
+      passwordMinLength: 6,
+      logLevel: "warn",
+    });
+  });
+
+  it("are taken from the environment", () => {
+    expect(
+      parseConfig({
+        PORT: "8080",
+        HOST: "127.0.0.1",
+        DATA_DIR: "/srv/padel",
+        DATABASE_URL: "postgresql://club:secret@db.test:5433/padel",
+        PUBLIC_URL: "https://padel.club.test/",
+        SMTP_URL: "smtps://mail.test",
+        TRUST_PROXY: "true",
+        PASSWORD_MIN_LENGTH: "10",
+        LOG_LEVEL: "debug",
+      }),
+    ).toEqual({
+      port: 8080,
+      host: "127.0.0.1",
+      dataDir: "/srv/padel",
+      databaseUrl: "postgresql://club:secret@db.test:5433/padel",
+      publicUrl: "https://padel.club.test",
+      smtpUrl: "smtps://mail.test",
+      trustProxy: true,
+      passwordMinLength: 10,
+      logLevel: "debug",
+    });
+  });
+
+  it("treat an empty or blank value as none", () => {
+    expect(parseConfig({ PORT: "", DATABASE_URL: " ", LOG_LEVEL: "", TRUST_PROXY: "" })).toEqual(parseConfig({}));
+  });
+
+  it("ignore variables that are not theirs", () => {
+    expect(parseConfig({ PATH: "/bin", PORTS: "x" })).toEqual(parseConfig({}));
+  });
+
+  it("take the port into the public address", () => {
+    expect(parseConfig({ PORT: "4100" }).publicUrl).toBe("http://localhost:4100");
+  });
+
+  it.each([
+    ["PORT", "tres mil", "debe ser un número"],
+    ["PORT", "3000.5", "debe ser un número entero"],
+    ["PORT", "65536", "debe estar entre 0 y 65535"],
+    ["PORT", "-1", "debe estar entre 0 y 65535"],
+    ["DATABASE_URL", "mysql://db.test/padel", "debe ser una dirección postgres://…"],
+    ["DATABASE_URL", "padel", "debe ser una dirección postgres://…"],
+    ["PUBLIC_URL", "padel.club.test", "debe ser una dirección http:// o https://"],
+    ["SMTP_URL", "https://mail.test", "debe ser una dirección smtp:// o smtps://"],
+    ["TRUST_PROXY", "quizás", "debe ser true o false"],
+    ["PASSWORD_MIN_LENGTH", "5", "debe ser 6 o más"],
+    ["PASSWORD_MIN_LENGTH", "65", "debe ser 64 o menos"],
+    ["PASSWORD_MIN_LENGTH", "7.5", "debe ser un número entero"],
+    ["LOG_LEVEL", "verbose", "debe ser debug, info, warn, error o silent"],
+  ])("refuse %s=%s, naming it", (name, value, reason) => {
+    expect(refusalOf({ [name]: value })).toBe(`La configuración no es válida:\n  ${name}: ${reason}`);
+  });
+
+  it("name every variable that is wrong", () => {
+    const message = refusalOf({ PORT: "x", LOG_LEVEL: "y" });
+    expect(message).toContain("PORT:");
+    expect(message).toContain("LOG_LEVEL:");
+  });
+});
