@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
+import { Client } from "pg";
 import { type Database, overEmbedded, overPostgres } from "#server/db/connect.ts";
 import { startInMemory } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
@@ -13,13 +13,14 @@ import { migratedContents } from "./migrated-contents.ts";
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 
 async function onServer(command: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl });
+  const client = new Client({ connectionString: postgresUrl });
   await client.connect();
   await client.query(command);
   await client.end();
 }
 
-async function postgresDatabase(connections: number): Promise<Database> {
+/** A database of its own on the PostgreSQL server, without a schema; it goes when it is closed. */
+export async function emptyPostgres(connections = 10): Promise<Database & { url: string }> {
   const name = `padel_test_${randomUUID().replaceAll("-", "")}`;
   await onServer(`create database ${name}`);
   const url = new URL(postgresUrl ?? "");
@@ -27,6 +28,7 @@ async function postgresDatabase(connections: number): Promise<Database> {
   const database = await overPostgres(url.href, silentLog, connections);
   return {
     ...database,
+    url: url.href,
     async close() {
       await database.close();
       await onServer(`drop database if exists ${name} with (force)`);
@@ -34,7 +36,8 @@ async function postgresDatabase(connections: number): Promise<Database> {
   };
 }
 
-async function embeddedDatabase(): Promise<Database> {
+/** A migrated embedded database in memory. */
+export async function migratedEmbedded(): Promise<Database> {
   const host = mkdtempSync(path.join(os.tmpdir(), "padel-test-"));
   const database = overEmbedded(await startInMemory(host, await migratedContents()), silentLog);
   return {
@@ -46,9 +49,14 @@ async function embeddedDatabase(): Promise<Database> {
   };
 }
 
-/** A migrated, otherwise empty database of one test file. */
-export async function createTestDatabase({ connections = 10 } = {}): Promise<Database> {
-  const database = postgresUrl === undefined ? await embeddedDatabase() : await postgresDatabase(connections);
+/** A migrated database on the PostgreSQL server. */
+export async function migratedPostgres(connections = 10): Promise<Database> {
+  const database = await emptyPostgres(connections);
   await migrate(database);
   return database;
+}
+
+/** A migrated, otherwise empty database of one test file. */
+export function createTestDatabase({ connections = 10 } = {}): Promise<Database> {
+  return postgresUrl === undefined ? migratedEmbedded() : migratedPostgres(connections);
 }

@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool, type PoolConfig } from "pg";
+import { type ClientBase, Pool, type PoolConfig } from "pg";
 import type { Log } from "#server/platform/log.ts";
-import { StartProblem } from "#server/platform/start-problem.ts";
+import { OperatorProblem } from "#server/platform/operator-problem.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
-import { listenEmbedded, listenPostgres } from "./listen.ts";
+import { type EachConnection, listenEmbedded, listenPostgres } from "./listen.ts";
 import { keepInShape } from "./maintenance.ts";
 import { valueTypes } from "./value-types.ts";
 import { watchEngine } from "./watchdog.ts";
@@ -42,9 +42,25 @@ function endProcess(log: Log, reason: string): void {
 
 /** A database over an embedded server that runs already. One connection: the engine has one session. */
 export function overEmbedded(server: EmbeddedServer, log: Log): Database {
+  const eachConnection: EachConnection = new Set();
+  const onConnect = async (client: ClientBase) => {
+    // The engine's session outlives its connections: away with what the last one left (prepared statements, settings).
+    await client.query("discard all");
+    for (const prepare of eachConnection) await prepare(client);
+  };
   const pool = createPool(
     // All said here, so that no PG… variable of the environment leads elsewhere.
-    { host: server.host, port: 5432, user: "postgres", database: "postgres", ssl: false, max: 1, idleTimeoutMillis: 0 },
+    {
+      host: server.host,
+      port: 5432,
+      user: "postgres",
+      database: "postgres",
+      ssl: false,
+      max: 1,
+      idleTimeoutMillis: 0,
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, though its types do not say so
+      onConnect,
+    },
     log,
   );
   server.onCrash((reason) => endProcess(log, reason));
@@ -54,7 +70,8 @@ export function overEmbedded(server: EmbeddedServer, log: Log): Database {
     db: drizzle(pool),
     pool,
     kind: "embedded",
-    listen: (channel, onPayload, onReconnect) => listenEmbedded({ pool, channel, onPayload, onReconnect }),
+    listen: (channel, onPayload, onReconnect) =>
+      listenEmbedded({ pool, eachConnection, channel, onPayload, onReconnect }),
     async close() {
       stopMaintenance();
       stopWatching();
@@ -70,17 +87,17 @@ async function requireVersion(pool: Pool): Promise<void> {
   );
   const found = rows[0];
   if (found === undefined || found.number < oldestPostgres) {
-    throw new StartProblem(`Se necesita PostgreSQL 14 o posterior; el de DATABASE_URL es ${found?.name}.`);
+    throw new OperatorProblem(`Se necesita PostgreSQL 14 o posterior; el de DATABASE_URL es ${found?.name}.`);
   }
 }
 
-function explain(error: unknown): StartProblem {
-  if (error instanceof StartProblem) return error;
+function explain(error: unknown): OperatorProblem {
+  if (error instanceof OperatorProblem) return error;
   const reason = error instanceof Error ? error.message || String(error) : String(error);
-  return new StartProblem(`No se puede conectar con PostgreSQL (DATABASE_URL): ${reason}`);
+  return new OperatorProblem(`No se puede conectar con PostgreSQL (DATABASE_URL): ${reason}`);
 }
 
-/** A database on a PostgreSQL server. @throws StartProblem when it cannot be reached or is older than 14 */
+/** A database on a PostgreSQL server. @throws OperatorProblem when it cannot be reached or is older than 14 */
 export async function overPostgres(databaseUrl: string, log: Log, max = 10): Promise<Database> {
   const pool = createPool({ connectionString: databaseUrl, max, keepAlive: true }, log);
   try {
@@ -100,7 +117,7 @@ export async function overPostgres(databaseUrl: string, log: Log, max = 10): Pro
 
 /**
  * Opens the club's database: PostgreSQL when `databaseUrl` is given, else the embedded one in `dataDir`.
- * @throws StartProblem with what the operator can do about it
+ * @throws OperatorProblem with what the operator can do about it
  */
 export async function connectDatabase(options: { databaseUrl?: string; dataDir: string; log: Log }): Promise<Database> {
   const { databaseUrl, dataDir, log } = options;

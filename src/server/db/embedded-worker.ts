@@ -109,7 +109,8 @@ function tell(message: { kind: "ready" } | { kind: "failed"; message: string }):
 
 async function start(): Promise<void> {
   const db = folder === null ? await openMemory() : await openFolder(folder);
-  const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 1 });
+  // One is in use at a time, but after a failed statement the pool opens the next before the last is quite gone.
+  const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 100 });
   await server.start();
   parentPort?.on("message", () => {
     // The only thing ever asked of it is to end.

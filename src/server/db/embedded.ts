@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, w
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
-import { StartProblem } from "#server/platform/start-problem.ts";
+import { OperatorProblem } from "#server/platform/operator-problem.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { socketFolder, socketName } from "./socket-folder.ts";
 
@@ -33,7 +33,7 @@ function checkVersion(dataDir: string): void {
   if (!existsSync(stamp)) writeFileSync(stamp, `${engine}\n`, { mode: 0o600 });
   const written = readFileSync(stamp, "utf8").trim();
   if (written === engine) return;
-  throw new StartProblem(
+  throw new OperatorProblem(
     `La carpeta de datos es de otra versión (${written}; esta es ${engine}). Haz una copia con la versión anterior ("npm run cli -- backup copia.gz") y recupérala con esta ("npm run cli -- restore copia.gz").`,
   );
 }
@@ -60,7 +60,7 @@ function startWorker(what: Contents, host: string): Promise<Worker> {
     worker.once("exit", () => reject(new Error("the embedded database ended while starting")));
     worker.once("message", (message: { kind: string; message?: string }) => {
       if (message.kind === "ready") resolve(worker);
-      else reject(new StartProblem(`La base de datos integrada no se inicia: ${message.message}`));
+      else reject(new OperatorProblem(`La base de datos integrada no se inicia: ${message.message}`));
     });
   });
 }
@@ -94,13 +94,13 @@ function openRoot(dataDir: string): string {
     return realpathSync(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartProblem(`No se puede usar la carpeta de datos (DATA_DIR): ${reason}`);
+    throw new OperatorProblem(`No se puede usar la carpeta de datos (DATA_DIR): ${reason}`);
   }
 }
 
 /**
  * Starts the embedded database on a data folder: private (0700), locked for this process, really flushed to disk.
- * @throws StartProblem when the folder is in use, cannot be used, or was written by another version
+ * @throws OperatorProblem when the folder is in use, cannot be used, or was written by another version
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
   const root = openRoot(dataDir);

@@ -3,7 +3,7 @@ import { readdirSync, renameSync, rmSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { StartProblem } from "#server/platform/start-problem.ts";
+import { OperatorProblem } from "#server/platform/operator-problem.ts";
 
 const attempts = 5;
 const patience = 2_000; // ms for an answer
@@ -80,7 +80,7 @@ async function rivals(folder: string, mine: string): Promise<State[]> {
  * Makes a folder this process's own for as long as it lives. Each process listens on a socket of its own there *before* it
  * looks for others, so of two that start together at least one sees the other; both giving way try again.
  * @returns what gives the folder up
- * @throws StartProblem when a living process owns it
+ * @throws OperatorProblem when a living process owns it
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -94,7 +94,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     if (others.includes("owner")) break;
     await wait(Math.random() * 200);
   }
-  throw new StartProblem(
+  throw new OperatorProblem(
     "La carpeta de datos ya está en uso por otro proceso. Cierra la otra instancia o elige otra carpeta con DATA_DIR.",
   );
 }

@@ -10,34 +10,41 @@ interface Listener {
   onReconnect: () => void;
 }
 
+/** What is done to each new connection before it is used. */
+export type EachConnection = Set<(client: ClientBase) => Promise<void>>;
+
+interface EmbeddedListener extends Listener {
+  pool: Pool;
+  eachConnection: EachConnection;
+}
+
 /**
  * Listens on the embedded engine's one connection: it has one session, so its own notifications arrive there, after the
- * commit. The session outlives a lost connection and goes on listening, but some notifications may have been missed.
+ * commit. The pool replaces the connection after every failed statement, which misses nothing; losing it may.
  */
-export async function listenEmbedded({ pool, channel, onPayload, onReconnect }: Listener & { pool: Pool }) {
-  const heard = new WeakSet<ClientBase>();
+export async function listenEmbedded({ pool, eachConnection, channel, onPayload, onReconnect }: EmbeddedListener) {
+  let lost = false;
   const hear = (message: Notification) => {
     if (message.channel === channel) onPayload(message.payload ?? "");
   };
-  const attach = (client: ClientBase) => {
-    if (heard.has(client)) return;
-    heard.add(client);
+  const attach = async (client: ClientBase) => {
     client.on("notification", hear);
-  };
-  const attachAgain = (client: ClientBase) => {
-    attach(client);
-    onReconnect();
-  };
-  const client = await pool.connect();
-  try {
-    attach(client);
+    client.on("error", () => {
+      lost = true;
+    });
     await client.query(`listen ${escapeIdentifier(channel)}`);
-    pool.on("connect", attachAgain);
+    if (lost) onReconnect();
+    lost = false;
+  };
+  const first = await pool.connect();
+  try {
+    await attach(first);
+    eachConnection.add(attach);
   } finally {
-    client.release();
+    first.release();
   }
   return async () => {
-    pool.off("connect", attachAgain);
+    eachConnection.delete(attach);
     const current = await pool.connect();
     current.off("notification", hear);
     current.release();

@@ -6,7 +6,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { StartProblem } from "#server/platform/start-problem.ts";
+import { OperatorProblem } from "#server/platform/operator-problem.ts";
 import type { Database } from "./connect.ts";
 
 const lockKey = 720_411; // any number, the same in every process of ours
@@ -38,13 +38,13 @@ export async function schemaLevel(client: pg.ClientBase | pg.Pool): Promise<numb
 async function refuseNewer(client: pg.ClientBase, folder: string): Promise<void> {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis));
   if ((await schemaLevel(client)) <= newest) return;
-  throw new StartProblem("La base de datos es de una versión más reciente del programa. Actualiza el programa.");
+  throw new OperatorProblem("La base de datos es de una versión más reciente del programa. Actualiza el programa.");
 }
 
 /**
  * Brings the schema up to date. Processes that start together wait for one another: the lock and the migrations are on one
  * connection, since the migrator itself takes no lock.
- * @throws StartProblem when the database is newer than the program
+ * @throws OperatorProblem when the database is newer than the program
  */
 export async function migrate({ pool }: Pick<Database, "pool">, folder = migrationsFolder()): Promise<void> {
   const client = await pool.connect();

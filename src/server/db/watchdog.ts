@@ -16,7 +16,10 @@ export function watchEngine({ pool, patience, onHang }: Watched): () => void {
   let asking = false;
   let silentSince: number | null = null; // monotonic: a laptop that slept is no hang
 
+  const followed = new WeakSet<pg.PoolClient>();
   const follow = (client: pg.PoolClient) => {
+    if (followed.has(client)) return;
+    followed.add(client);
     // pg's types do not show the connection's stream.
     const { connection } = client as unknown as { connection: { stream: NodeJS.ReadableStream } };
     connection.stream.on("data", () => {
@@ -44,9 +47,9 @@ export function watchEngine({ pool, patience, onHang }: Watched): () => void {
     } else if (!asking) void ask();
   }, patience / 6);
   timer.unref();
-  pool.on("connect", follow);
+  pool.on("acquire", follow);
   return () => {
     clearInterval(timer);
-    pool.off("connect", follow);
+    pool.off("acquire", follow);
   };
 }

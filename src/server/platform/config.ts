@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endWithProblem, OperatorProblem } from "./operator-problem.ts";
 
 /** The process's settings, read once at start. */
 export interface Config {
@@ -52,8 +53,8 @@ const environment = z.object({
   ),
 });
 
-/** A setting that cannot be used; the message is Spanish and names the variable. */
-export class ConfigError extends Error {}
+/** A setting that cannot be used; the message names the variable. */
+export class ConfigError extends OperatorProblem {}
 
 /** Reads the settings from the environment. @throws ConfigError naming every variable that is wrong */
 export function parseConfig(env: Record<string, string | undefined>): Config {
@@ -81,8 +82,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   try {
     return parseConfig(env);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return endWithProblem(error);
   }
 }

@@ -1,0 +1,184 @@
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { type ClientBase, DatabaseError, escapeIdentifier } from "pg";
+import type { z } from "zod";
+import { OperatorProblem } from "#server/platform/operator-problem.ts";
+import { type CopySummary, textForm } from "./backup.ts";
+import {
+  type EndLine,
+  endLine,
+  formatVersion,
+  headLine,
+  linesOf,
+  type Row,
+  rowLine,
+  tableLine,
+} from "./backup-format.ts";
+import { readReferences, readTables, type Table } from "./catalog.ts";
+import type { Database } from "./connect.ts";
+import { schemaLevel } from "./migrate.ts";
+
+const rowsAtOnce = 500;
+/** With a row in one of these, a database is a club's; the rest of a new one (settings, courts) is made by itself. */
+const clubTables = ["user", "tournaments"];
+
+const damaged = () => new OperatorProblem("La copia está incompleta o dañada; no se ha cambiado nada.");
+
+function parseLine<T extends z.ZodType>(schema: T, line: unknown): z.infer<T> {
+  const parsed = schema.safeParse(line);
+  if (!parsed.success) throw damaged();
+  return parsed.data;
+}
+
+async function refuseFull(client: ClientBase, tables: Table[]): Promise<void> {
+  const present = clubTables.filter((name) => tables.some((table) => table.name === name));
+  const { rows } = await client.query<{ full: boolean }>(
+    `select ${present.map((name) => `exists (select from ${escapeIdentifier(name)})`).join(" or ") || "false"} as full`,
+  );
+  if (!rows[0]?.full) return;
+  throw new OperatorProblem(
+    "La base de datos ya tiene datos de un club. Usa --force para reemplazarlos por los de la copia.",
+  );
+}
+
+async function refuseOther(client: ClientBase, line: unknown): Promise<void> {
+  const head = headLine.safeParse(line);
+  if (!head.success) throw new OperatorProblem("El archivo no es una copia de este programa.");
+  if (head.data.version <= formatVersion && head.data.level <= (await schemaLevel(client))) return;
+  throw new OperatorProblem("La copia es de una versión más reciente del programa. Actualiza el programa.");
+}
+
+/** The table of the database that a table of the copy goes into, reduced to the copy's columns: the others take defaults. */
+function targetOf(tables: Table[], { table: name, columns }: z.infer<typeof tableLine>): Table {
+  const target = tables.find((table) => table.name === name);
+  const found = columns.flatMap((column) => target?.columns.find((own) => own.name === column) ?? []);
+  if (target !== undefined && found.length === columns.length) return { name, columns: found };
+  throw new OperatorProblem(`La copia tiene datos que esta versión no conoce (tabla ${name}); no se ha cambiado nada.`);
+}
+
+async function insert(client: ClientBase, { name, columns }: Table, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const names = columns.map((column) => escapeIdentifier(column.name));
+  const values = columns.map(({ type }, index) => `v.c${index}::${type}`);
+  const lists = columns.map((_, index) => `$${index + 1}::text[]`);
+  const aliases = columns.map((_, index) => `c${index}`);
+  await client.query(
+    `insert into ${escapeIdentifier(name)} (${names.join(",")}) overriding system value
+      select ${values.join(",")} from unnest(${lists.join(",")}) as v(${aliases.join(",")})`,
+    columns.map((_, index) => rows.map((row) => row[index] ?? null)),
+  );
+}
+
+/** Writes every line after the head into its table. @returns the copy's last line */
+async function load(client: ClientBase, tables: Table[], lines: AsyncGenerator<string>): Promise<EndLine> {
+  const seen: CopySummary = { tables: 0, rows: 0 };
+  let target: Table | null = null;
+  let rows: Row[] = [];
+  const flush = async () => {
+    if (target !== null) await insert(client, target, rows);
+    seen.rows += rows.length;
+    rows = [];
+  };
+  for await (const text of lines) {
+    const line = readJson(text);
+    if (Array.isArray(line)) {
+      const row = parseLine(rowLine, line);
+      if (target?.columns.length !== row.length) throw damaged();
+      rows.push(row);
+      if (rows.length >= rowsAtOnce) await flush();
+      continue;
+    }
+    await flush();
+    const end = endLine.safeParse(line);
+    if (end.success) {
+      if (end.data.end.rows !== seen.rows || end.data.end.tables !== seen.tables) throw damaged();
+      return end.data;
+    }
+    target = targetOf(tables, parseLine(tableLine, line));
+    seen.tables++;
+  }
+  throw damaged();
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw damaged();
+  }
+}
+
+async function continueSequences(client: ClientBase, { sequences }: EndLine): Promise<void> {
+  for (const { name, last_value, is_called } of sequences) {
+    await client.query("select setval(to_regclass($1), $2, $3) where to_regclass($1) is not null", [
+      `public.${escapeIdentifier(name)}`,
+      last_value,
+      is_called,
+    ]);
+  }
+}
+
+/** Runs `work` on emptied tables without references and triggers, and puts both back: they checked and told at the origin. */
+async function onBareTables(client: ClientBase, tables: Table[], work: () => Promise<void>): Promise<void> {
+  const names = tables.map(({ name }) => escapeIdentifier(name));
+  const references = await readReferences(client);
+  for (const { drop } of references) await client.query(drop);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(",")}`);
+  await work();
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { add } of references) await client.query(add);
+}
+
+async function replaceAll(client: ClientBase, force: boolean, lines: AsyncGenerator<string>): Promise<CopySummary> {
+  const tables = await readTables(client);
+  const first = await lines.next();
+  await refuseOther(client, first.done ? null : readJson(first.value));
+  if (!force) await refuseFull(client, tables);
+  let summary: CopySummary = { tables: 0, rows: 0 };
+  await onBareTables(client, tables, async () => {
+    const end = await load(client, tables, lines);
+    await continueSequences(client, end);
+    summary = end.end;
+  });
+  return summary;
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof OperatorProblem) return error;
+  if (error instanceof DatabaseError) {
+    return new OperatorProblem(`La copia no cabe en esta base de datos; no se ha cambiado nada. (${error.message})`);
+  }
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ENOENT") return new OperatorProblem("El archivo de la copia no existe.");
+  return code.startsWith("Z_") ? damaged() : error;
+}
+
+/**
+ * Puts a copy's contents in the place of everything in a migrated database, in one transaction. A copy of an older version
+ * fits: what it lacks takes its default. Other processes must not be using the database.
+ * @throws OperatorProblem, with nothing changed: not a whole copy, of a newer version, or, without `force`, a club is there
+ */
+export async function restore(
+  { pool }: Pick<Database, "pool">,
+  file: string,
+  { force = false } = {},
+): Promise<CopySummary> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; ${textForm}`);
+    let summary: CopySummary = { tables: 0, rows: 0 };
+    await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
+      summary = await replaceAll(client, force, linesOf(bytes));
+    });
+    await client.query("commit");
+    await client.query("analyze");
+    return summary;
+  } catch (error) {
+    await client.query("rollback");
+    throw explain(error);
+  } finally {
+    client.release();
+  }
+}

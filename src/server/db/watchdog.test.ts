@@ -1,0 +1,51 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Pool } from "pg";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createTestDatabase } from "#test/support/test-database.ts";
+import type { Database } from "./connect.ts";
+import { watchEngine } from "./watchdog.ts";
+
+const patience = 600;
+let database: Database;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // One connection, as to the embedded engine.
+  pool = new Pool({ ...database.pool.options, max: 1, connectionTimeoutMillis: 250 });
+  await database.pool.query("select 1");
+  if (database.kind === "embedded") pool = database.pool;
+});
+
+afterAll(async () => {
+  if (pool !== database.pool) await pool.end();
+  await database.close();
+});
+
+it("tells once when a transaction holds the connection and nothing moves", async () => {
+  const onHang = vi.fn();
+  const stop = watchEngine({ pool, patience, onHang });
+  const client = await pool.connect();
+  await client.query("begin");
+  await vi.waitFor(() => expect(onHang).toHaveBeenCalled(), { timeout: 5 * patience });
+  await wait(2 * patience);
+  expect(onHang).toHaveBeenCalledTimes(1);
+  await client.query("rollback");
+  client.release();
+  stop();
+});
+
+it("stays quiet while the connection is idle, and while a long transaction moves", async () => {
+  const onHang = vi.fn();
+  const stop = watchEngine({ pool, patience, onHang });
+  await wait(2 * patience);
+  const client = await pool.connect();
+  for (let passed = 0; passed < 3 * patience; passed += patience / 4) {
+    await client.query("select 1");
+    await wait(patience / 4);
+  }
+  client.release();
+  await wait(patience / 2);
+  expect(onHang).not.toHaveBeenCalled();
+  stop();
+});
