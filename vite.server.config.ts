@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         main: "src/server/main.ts",
         cli: "src/server/cli.ts",
+        demo: "src/server/demo.ts",
         "embedded-worker": "src/server/db/embedded-worker.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },

@@ -154,7 +154,7 @@ export const leagues = {
       z.strictObject({
         page: z.coerce.number().int().min(1).max(10_000).default(1),
         size: z.coerce.number().int().min(1).max(100).default(50),
-        deleted: z.stringbool().default(false),
+        deleted: z.union([z.boolean(), z.stringbool()]).default(false),
       }),
     )
     .output(z.object({ leagues: z.array(leagueSummary), total: z.number() })),

@@ -102,6 +102,8 @@ export const matches = {
         rounds: z.array(roundInfo),
         format_type: z.enum(["pairs", "individual"]),
         today: z.string(),
+        courts_count: z.number(),
+        super_tie_break: z.enum(["one_game", "points"]),
       }),
     ),
   get: endpoint

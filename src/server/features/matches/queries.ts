@@ -40,5 +40,11 @@ export async function matchesPage(handle: Handle, leagueId: string, which: numbe
   const round = which === undefined ? current : all.find(({ number }) => number === which);
   if (round === undefined && which !== "all") throw refusal("round_not_found");
   const rows = await listMatches(handle, { league_id: leagueId, ...(round !== undefined && { round_id: round.id }) });
-  return { matches: rows.map(matchView), rounds: all.map(roundView), format_type: league.format_type };
+  return {
+    matches: rows.map(matchView),
+    rounds: all.map(roundView),
+    format_type: league.format_type,
+    courts_count: league.courts_count,
+    super_tie_break: league.regulations.super_tie_break,
+  };
 }

@@ -1,0 +1,178 @@
+import { count } from "drizzle-orm";
+import { newLeague } from "#contract/leagues.ts";
+import { addDays, startOfWeek } from "#domain/calendar-date.ts";
+import { bookingTimes } from "#domain/clock-time.ts";
+import { defaultRulesText } from "#domain/league.ts";
+import { club_settings } from "#server/db/schema/club.ts";
+import { tournaments } from "#server/db/schema/league.ts";
+import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
+import { createIndividualGroup, createPairsGroup } from "#server/features/groups/commands/create-group.ts";
+import { createLeague } from "#server/features/leagues/commands/create-league.ts";
+import { roundsOf } from "#server/features/leagues/public.ts";
+import { saveResult } from "#server/features/matches/commands/save-result.ts";
+import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
+import { matchesPage } from "#server/features/matches/public.ts";
+import { registerPlayers } from "#server/features/players/commands/register-players.ts";
+import { closeRound } from "#server/features/rounds/commands/close-round.ts";
+import { generateMatches } from "#server/features/rounds/commands/generate-matches.ts";
+import { calendarDateIn } from "#server/platform/clock.ts";
+import type { Dependencies } from "#server/platform/context.ts";
+import type { CommandContext } from "#server/platform/transaction.ts";
+import { person } from "./people.ts";
+import { likelyScore } from "./scores.ts";
+
+/** Signs in to the demonstration club. */
+export const demoAdministrator = { name: "Carmen Ortega", email: "demo@club.example", password: "demo-padel-2026" };
+
+const day = 86_400_000;
+
+/** The commands' context with a clock that the story sets: results of past weeks are entered in past weeks. */
+function storyteller(deps: Dependencies) {
+  const today = calendarDateIn(deps.clock.now(), "Europe/Madrid");
+  let now = deps.clock.now();
+  const context: CommandContext = {
+    deps: { ...deps, clock: { now: () => now } },
+    actor: { id: null, name: demoAdministrator.name },
+  };
+  const goTo = (daysFromToday: number) => {
+    now = new Date(deps.clock.now().getTime() + daysFromToday * day);
+  };
+  return { context, today, goTo };
+}
+
+type Story = ReturnType<typeof storyteller>;
+
+async function registerPairs({ context }: Story, league_id: string, first: number, pairs: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let pair = 0; pair < pairs; pair++) {
+    const index = first + pair * 2;
+    ids.push(...(await registerPlayers(context, { league_id, player1: person(index), player2: person(index + 1) })));
+  }
+  return ids;
+}
+
+async function pairsLeague(
+  story: Story,
+  name: string,
+  options: { groups: number; firstPerson: number; starts: number; division?: "Mixta" },
+) {
+  story.goTo(options.starts);
+  const league = await createLeague(
+    story.context,
+    newLeague.parse({
+      name,
+      division: options.division ?? "General",
+      start_date: addDays(story.today, options.starts),
+      courts_count: 4,
+      number_of_rounds: 5,
+      registration_cost: 45,
+      rules: defaultRulesText,
+    }),
+  );
+  const players = await registerPairs(story, league.id, options.firstPerson, options.groups * 4);
+  for (let group = 0; group < options.groups; group++) {
+    const chosen = players.slice(group * 8, group * 8 + 8);
+    const pairs = [0, 2, 4, 6].map((at) => ({ player1_id: chosen[at] ?? "", player2_id: chosen[at + 1] ?? "" }));
+    await createPairsGroup(story.context, { league_id: league.id, name: `Grupo ${"ABCDEF"[group]}`, pairs });
+  }
+  return league;
+}
+
+interface Evening {
+  league_id: string;
+  firstDay: string;
+  courtOf: (index: number) => number;
+  /** How many of the round's matches have a result afterwards. */
+  played: number;
+  /** How many get a date at all. */
+  dated: number;
+  seed: number;
+}
+
+/** Books the current round's matches in order, four an evening, and enters results of the first ones. */
+async function playRound(story: Story, { league_id, firstDay, courtOf, played, dated, seed }: Evening): Promise<void> {
+  const { matches } = await matchesPage(story.context.deps.database.db, league_id, undefined);
+  for (const [index, match] of matches.slice(0, dated).entries()) {
+    const { match: booked } = await scheduleMatch(story.context, {
+      league_id,
+      match_id: match.id,
+      version: match.version,
+      match_date: addDays(firstDay, Math.floor(index / 4)),
+      match_time: bookingTimes[4 + (index % 2) * 3] ?? "18:00:00",
+      court_id: courtOf(index),
+      scheduling_notes: null,
+    });
+    if (index >= played) continue;
+    const input = { league_id, match_id: match.id, version: booked.version, winner_pair_id: null };
+    await saveResult(story.context, { ...input, outcome: "played", set_results: likelyScore(seed + index) });
+  }
+}
+
+async function finishRound({ context }: Story, league_id: string): Promise<void> {
+  const { current } = await roundsOf(context.deps.database.db, league_id);
+  await closeRound(context, { league_id, round_id: current.id });
+  await generateMatches(context, league_id);
+}
+
+/** Two closed rounds, and a third under way: results so far, matches today and in the coming days, some without a date. */
+async function autumnLeague(story: Story): Promise<void> {
+  const { id: league_id } = await pairsLeague(story, "Liga de Otoño", { groups: 3, firstPerson: 0, starts: -28 });
+  const courtOf = (index: number) => 1 + (Math.floor(index / 2) % 2);
+  const weeksAgo = (weeks: number) => addDays(startOfWeek(story.today), -7 * weeks);
+  story.goTo(-28);
+  await playRound(story, { league_id, firstDay: weeksAgo(3), courtOf, played: 18, dated: 18, seed: 0 });
+  story.goTo(-21);
+  await finishRound(story, league_id);
+  await playRound(story, { league_id, firstDay: weeksAgo(2), courtOf, played: 18, dated: 18, seed: 5 });
+  story.goTo(-7);
+  await finishRound(story, league_id);
+  await playRound(story, { league_id, firstDay: addDays(story.today, -1), courtOf, played: 5, dated: 14, seed: 9 });
+}
+
+async function mixedLeague(story: Story): Promise<void> {
+  const { id: league_id } = await pairsLeague(story, "Liga Mixta de Invierno", {
+    groups: 2,
+    firstPerson: 40,
+    starts: -6,
+    division: "Mixta",
+  });
+  story.goTo(-6);
+  const courtOf = (index: number) => 3 + (Math.floor(index / 2) % 2);
+  await playRound(story, { league_id, firstDay: addDays(story.today, -3), courtOf, played: 7, dated: 10, seed: 3 });
+}
+
+async function individualLeague(story: Story): Promise<void> {
+  story.goTo(-10);
+  const league = await createLeague(
+    story.context,
+    newLeague.parse({
+      name: "Ranking Individual",
+      format_type: "individual",
+      start_date: addDays(story.today, -10),
+      courts_count: 4,
+      rules: defaultRulesText,
+    }),
+  );
+  for (const [group, name] of ["Grupo A", "Grupo B"].entries()) {
+    const player_ids: string[] = [];
+    for (let index = 0; index < 8; index++) {
+      player_ids.push(
+        ...(await registerPlayers(story.context, { league_id: league.id, player1: person(70 + group * 8 + index) })),
+      );
+    }
+    await createIndividualGroup(story.context, { league_id: league.id, name, player_ids });
+  }
+}
+
+/** Fills an empty installation with the demonstration club; one that has leagues is left as it is. */
+export async function seedDemo(deps: Dependencies): Promise<void> {
+  const { db } = deps.database;
+  const [known] = await db.select({ leagues: count() }).from(tournaments);
+  if ((known?.leagues ?? 0) > 0) return;
+  await db.update(club_settings).set({ name: "Club Pádel La Ribera" });
+  const story = storyteller(deps);
+  await individualLeague(story);
+  await mixedLeague(story);
+  await autumnLeague(story);
+  await createAdministrator(deps, demoAdministrator);
+}

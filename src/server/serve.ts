@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import pino from "pino";
+import { createApp } from "./app.ts";
+import { compose, listenForChanges, openDatabase } from "./compose.ts";
+import { issueSetupToken } from "./features/accounts/commands/create-administrator.ts";
+import type { Config } from "./platform/config.ts";
+import type { Dependencies } from "./platform/context.ts";
+import { stopOnSignal } from "./platform/stop.ts";
+
+/** The built web application: beside the built server, or under dist when the server runs from source. */
+function findWebRoot(): string | null {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const places = ["../web", "../../web", "../../dist/web"].map((place) => path.join(here, place));
+  return places.find((place) => existsSync(path.join(place, "index.html"))) ?? null;
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Starts the whole product; `prepare` runs before the first request is answered and may tell something. */
+export async function serve(config: Config, prepare?: (deps: Dependencies) => Promise<string>): Promise<void> {
+  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const database = await openDatabase(config, log);
+  const deps = await compose({ database, config, log });
+  const stopListening = await listenForChanges(deps);
+  const app = await createApp(deps, { webRoot: findWebRoot() });
+  stopOnSignal(log, async () => {
+    deps.hub.close();
+    await app.close();
+    await stopListening();
+    await database.close();
+  });
+  const told = await prepare?.(deps);
+  await app.listen({ port: config.port, host: config.host });
+  say(`\n  Sistema de Gestión de Torneos: ${config.publicUrl}`);
+  const setupToken = await issueSetupToken(deps);
+  if (setupToken !== null) say(`  Crea el primer administrador: ${config.publicUrl}/setup?token=${setupToken}`);
+  if (told !== undefined) say(told);
+  say("");
+}
+
+/** Tells why a start failed, in one sentence, and ends the process. */
+export function startOrExit(start: Promise<void>): void {
+  start.catch((error: unknown) => {
+    process.stderr.write(`No se ha podido iniciar: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,74 @@
+import { Alert, Checkbox, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { playersPerIndividualGroup } from "#domain/group.ts";
+import { courtAssignment } from "#domain/individual-ranking.ts";
+import { availablePlayersQuery } from "#web/features/players/public.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { useCreateIndividualGroup } from "../mutations.ts";
+import type { CreateGroupProps } from "./create-group-dialogs.tsx";
+import { GroupNameField } from "./group-name-field.tsx";
+
+const wrongNumber = "Debe seleccionar exactamente 8 jugadores para el formato individual";
+
+/** 'Crear Grupo Individual': the name, then eight players in the order of their positions (spec 2 §5). */
+export function CreateIndividualGroupDialog({ leagueId, suggestedName, onClose }: CreateGroupProps) {
+  const [step, setStep] = useState<"name" | "players">("name");
+  const [name, setName] = useState(suggestedName);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [isRefused, setRefused] = useState(false);
+  const { data: available = [] } = useQuery(availablePlayersQuery(leagueId));
+  const create = useCreateIndividualGroup(leagueId, onClose);
+  const isFull = chosen.length === playersPerIndividualGroup;
+  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const submit = () => {
+    if (step === "name") return setStep("players");
+    if (!isFull) return setRefused(true);
+    create.mutate({ name, player_ids: chosen });
+  };
+  return (
+    <FormDialog
+      title="Crear Grupo Individual"
+      submitLabel={step === "name" ? "Siguiente" : "Crear Grupo"}
+      busyLabel="Creando..."
+      isBusy={create.isPending}
+      isDirty={chosen.length > 0}
+      submitDisabled={name.trim() === "" || (step === "players" && available.length < playersPerIndividualGroup)}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {step === "name" ? (
+        <GroupNameField value={name} onChange={setName} />
+      ) : (
+        <>
+          <Text role="status">
+            {chosen.length} de {playersPerIndividualGroup} jugadores. La posición sigue el orden de selección.
+          </Text>
+          {isRefused && !isFull && (
+            <Alert color="red" role="alert">
+              {wrongNumber}
+            </Alert>
+          )}
+          {available.length < playersPerIndividualGroup && (
+            <Alert color="yellow">Se necesitan al menos 8 jugadores disponibles y hay {available.length}.</Alert>
+          )}
+          <Stack gap="xs">
+            {available.map(({ id, full_name }) => {
+              const position = chosen.indexOf(id) + 1;
+              const place = position === 0 ? "" : ` · posición ${position}, cancha ${courtAssignment(position)}`;
+              return (
+                <Checkbox
+                  key={id}
+                  label={`${full_name}${place}`}
+                  checked={position > 0}
+                  disabled={isFull && position === 0}
+                  onChange={() => toggle(id)}
+                />
+              );
+            })}
+          </Stack>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { Alert, Button, Fieldset, NativeSelect, SimpleGrid } from "@mantine/core";
+import { IconWand } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { pairsPerGroup } from "#domain/group.ts";
+import { availablePlayersQuery } from "#web/features/players/public.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { useCreatePairsGroup } from "../mutations.ts";
+import type { CreateGroupProps } from "./create-group-dialogs.tsx";
+import { GroupNameField } from "./group-name-field.tsx";
+
+interface Available {
+  id: string;
+  full_name: string;
+  partner_id: string | null;
+}
+
+type Slots = string[]; // two per pair, in order; "" is free
+
+const emptySlots: Slots = Array.from({ length: pairsPerGroup * 2 }, () => "");
+const incomplete = "Debe completar todas las parejas (4 parejas con 2 jugadores cada una)";
+
+/** Pairs registered together first, in the order of registration, until the slots are full. */
+function suggestedSlots(available: Available[]): Slots {
+  const ids = new Set(available.map(({ id }) => id));
+  const together = available
+    .filter(({ id, partner_id }) => partner_id !== null && ids.has(partner_id) && id < partner_id)
+    .flatMap(({ id, partner_id }) => (partner_id === null ? [] : [id, partner_id]));
+  return emptySlots.map((_slot, index) => together[index] ?? "");
+}
+
+/** Choosing somebody brings the person they registered with into the free half of the pair (issue: offered together). */
+function choose(slots: Slots, index: number, id: string, available: Available[]): Slots {
+  const next = slots.map((slot, at) => (at === index ? id : slot));
+  const other = index % 2 === 0 ? index + 1 : index - 1;
+  const partner = available.find((player) => player.id === id)?.partner_id ?? null;
+  const canFollow =
+    partner !== null &&
+    next[other] === "" &&
+    !next.includes(partner) &&
+    available.some((player) => player.id === partner);
+  return canFollow ? next.map((slot, at) => (at === other ? partner : slot)) : next;
+}
+
+function PairFields({
+  index,
+  slots,
+  available,
+  onChange,
+}: {
+  index: number;
+  slots: Slots;
+  available: Available[];
+  onChange: (slots: Slots) => void;
+}) {
+  return (
+    <Fieldset legend={`Pareja ${index + 1}`}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {[index * 2, index * 2 + 1].map((slot) => (
+          <NativeSelect
+            key={slot}
+            label={`Jugador ${(slot % 2) + 1}`}
+            value={slots[slot] ?? ""}
+            onChange={({ currentTarget }) => onChange(choose(slots, slot, currentTarget.value, available))}
+            data={[
+              { value: "", label: "Elegir…" },
+              ...available
+                .filter(({ id }) => id === slots[slot] || !slots.includes(id))
+                .map(({ id, full_name }) => ({ value: id, label: full_name })),
+            ]}
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  );
+}
+
+/** 'Crear Grupo Parejas': the name, then four pairs (spec 2 §2, §5; ruling 8). */
+export function CreatePairsGroupDialog({ leagueId, suggestedName, onClose }: CreateGroupProps) {
+  const [step, setStep] = useState<"name" | "pairs">("name");
+  const [name, setName] = useState(suggestedName);
+  const [slots, setSlots] = useState(emptySlots);
+  const [isRefused, setRefused] = useState(false);
+  const { data: available = [], isPending } = useQuery(availablePlayersQuery(leagueId));
+  const create = useCreatePairsGroup(leagueId, onClose);
+  const isComplete = slots.every((slot) => slot !== "");
+  const hasEnough = available.length >= pairsPerGroup * 2;
+  const submit = () => {
+    if (step === "name") return setStep("pairs");
+    if (!isComplete) return setRefused(true);
+    const pairs = Array.from({ length: pairsPerGroup }, (_, pair) => ({
+      player1_id: slots[pair * 2] ?? "",
+      player2_id: slots[pair * 2 + 1] ?? "",
+    }));
+    create.mutate({ name, pairs });
+  };
+  return (
+    <FormDialog
+      title="Crear Grupo Parejas"
+      submitLabel={step === "name" ? "Siguiente" : "Crear Grupo"}
+      busyLabel="Creando..."
+      isBusy={create.isPending}
+      isDirty={slots.some((slot) => slot !== "")}
+      submitDisabled={name.trim() === "" || (step === "pairs" && !hasEnough)}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {step === "name" ? (
+        <GroupNameField value={name} onChange={setName} />
+      ) : (
+        <>
+          {!hasEnough && !isPending && (
+            <Alert color="yellow">
+              Se necesitan al menos 8 jugadores disponibles y hay {available.length}. Registra más jugadores en la
+              pantalla Jugadores.
+            </Alert>
+          )}
+          {isRefused && !isComplete && (
+            <Alert color="red" role="alert">
+              {incomplete}
+            </Alert>
+          )}
+          <Button
+            variant="light"
+            leftSection={<IconWand size={16} aria-hidden="true" />}
+            disabled={!hasEnough}
+            onClick={() => setSlots(suggestedSlots(available))}
+          >
+            Proponer las parejas registradas juntas
+          </Button>
+          {Array.from({ length: pairsPerGroup }, (_, index) => `pair-${index}`).map((key, index) => (
+            <PairFields key={key} index={index} slots={slots} available={available} onChange={setSlots} />
+          ))}
+        </>
+      )}
+    </FormDialog>
+  );
+}

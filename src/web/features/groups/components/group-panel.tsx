@@ -1,0 +1,84 @@
+import { ActionIcon, Badge, Button, Menu } from "@mantine/core";
+import { useIntersection, useMediaQuery } from "@mantine/hooks";
+import { IconArrowsUpDown, IconDots, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import type { GroupTable as GroupData } from "#contract/groups.ts";
+import { divisionLetter } from "#domain/group.ts";
+import { counted } from "#web/platform/format.ts";
+import classes from "./group-panel.module.css";
+import { GroupRows, GroupTable } from "./group-table.tsx";
+
+export interface GroupPanelProps {
+  group: GroupData;
+  isIndividual: boolean;
+  /** A closed round is read, not changed. */
+  isReadOnly: boolean;
+  onMove: () => void;
+  onRemove: () => void;
+}
+
+/** True once the element has come near the view (spec 2 §9: margin 50 px, threshold 0.1). */
+function useSeen() {
+  const { ref, entry } = useIntersection({ rootMargin: "50px", threshold: 0.1 });
+  const [wasSeen, setSeen] = useState(false);
+  if (entry?.isIntersecting === true && !wasSeen) setSeen(true);
+  return { ref, wasSeen };
+}
+
+function Standings({ group, isIndividual }: Pick<GroupPanelProps, "group" | "isIndividual">) {
+  const isNarrow = useMediaQuery("(max-width: 47.99em)") ?? false;
+  if (group.rows.length === 0) {
+    return <p className={classes.empty}>{isIndividual ? "Sin jugadores" : "Sin parejas"}</p>;
+  }
+  return isNarrow ? <GroupRows rows={group.rows} /> : <GroupTable rows={group.rows} isIndividual={isIndividual} />;
+}
+
+/** One group: its table and what can be done with it. */
+export function GroupPanel({ group, isIndividual, isReadOnly, onMove, onRemove }: GroupPanelProps) {
+  const { ref, wasSeen } = useSeen();
+  const isEmpty = group.members === 0;
+  return (
+    <section ref={ref} className={classes.panel} aria-label={group.name}>
+      <header className={classes.top}>
+        <div className={classes.texts}>
+          <h2 className={classes.title}>{group.name}</h2>
+          <Badge variant="light">División {divisionLetter(group.division_level)}</Badge>
+          <span className={classes.facts}>
+            {isIndividual
+              ? counted(group.members, "jugador", "jugadores")
+              : counted(group.members, "pareja", "parejas")}{" "}
+            · {group.matches_played} de {counted(group.matches_total, "partido", "partidos")}
+          </span>
+        </div>
+        {!isReadOnly && (
+          <div className={classes.actions}>
+            {!isIndividual && (
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconArrowsUpDown size={16} aria-hidden="true" />}
+                disabled={isEmpty}
+                onClick={onMove}
+              >
+                Ascensos/Descensos
+              </Button>
+            )}
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="default" size={36} aria-label={`Más acciones de ${group.name}`}>
+                  <IconDots size={18} aria-hidden="true" />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={onRemove}>
+                  Eliminar grupo
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </div>
+        )}
+      </header>
+      <div className={classes.body}>{wasSeen && <Standings group={group} isIndividual={isIndividual} />}</div>
+    </section>
+  );
+}

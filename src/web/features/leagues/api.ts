@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "#web/platform/api-client.ts";
+
+export const pageSize = 20;
+
+/** One page of the leagues, newest first; or of the deleted ones. */
+export function leaguesPageQuery(page: number, deleted: boolean) {
+  return queryOptions({
+    queryKey: ["leagues", page, deleted],
+    queryFn: () => api.leagues.list({ page, size: pageSize, deleted }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ["leagues", "groups", "matches"] },
+  });
+}
+
+/** One league with its counts. */
+export function leagueQuery(leagueId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId],
+    queryFn: () => api.leagues.get({ league_id: leagueId }),
+    meta: { topics: ["leagues", "groups", "matches"] },
+  });
+}

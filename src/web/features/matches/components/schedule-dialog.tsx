@@ -1,0 +1,174 @@
+import { Alert, Button, Group, NativeSelect, SimpleGrid, Textarea } from "@mantine/core";
+import { DateInput } from "@mantine/dates";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Match } from "#contract/matches.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { bookingTimes, hourMinute } from "#domain/clock-time.ts";
+import { occupiedTimes, type Slot } from "#domain/scheduling.ts";
+import { api, refusalCode } from "#web/platform/api-client.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { bookingsQuery, courtsQuery } from "../api.ts";
+import { scheduleErrorText, useSchedule } from "../mutations.ts";
+
+const incomplete = "Por favor complete todos los campos obligatorios";
+
+interface Choice {
+  match_date: string;
+  match_time: string;
+  court_id: string;
+  scheduling_notes: string;
+}
+
+export interface ScheduleDialogProps {
+  match: Match;
+  today: string;
+  courtsCount: number;
+  onClose: () => void;
+}
+
+/** Times, with those marked (Ocupado) that another booking of the court makes impossible (spec 2 §5). */
+function useTimeOptions(match: Match, { match_date, court_id }: Choice) {
+  const { data } = useQuery(bookingsQuery(match_date));
+  const occupied =
+    data === undefined || court_id === ""
+      ? []
+      : occupiedTimes(
+          { match_date, court_id: Number(court_id) },
+          { bookings: data.bookings, duration_minutes: data.match_duration, exclude_match_id: match.id },
+        );
+  return bookingTimes.map((time) => ({
+    value: time,
+    label: occupied.includes(time) ? `${hourMinute(time)} (Ocupado)` : hourMinute(time),
+    disabled: occupied.includes(time),
+  }));
+}
+
+function Alternatives({ match, wanted, onChoose }: { match: Match; wanted: Slot; onChoose: (slot: Slot) => void }) {
+  const { data = [] } = useQuery({
+    queryKey: ["alternatives", match.id, wanted],
+    queryFn: () => api.matches.alternatives({ league_id: match.tournament_id, match_id: match.id, ...wanted }),
+    staleTime: 0,
+  });
+  return (
+    <Group gap="xs" mt="xs">
+      {data.map((slot) => (
+        <Button
+          key={`${slot.match_date} ${slot.match_time} ${slot.court_id}`}
+          size="xs"
+          variant="default"
+          onClick={() => onChoose(slot)}
+        >
+          {mediumSpanishDate(slot.match_date)}, {hourMinute(slot.match_time)}, {slot.court_name}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+/** Date, time and court of a match (spec 2 §5 "Schedule dialog"). */
+export function ScheduleDialog({ match, today, courtsCount, onClose }: ScheduleDialogProps) {
+  const initial: Choice = {
+    match_date: match.match_date ?? "",
+    match_time: match.match_time ?? "",
+    court_id: match.court_id === null ? "" : String(match.court_id),
+    scheduling_notes: match.scheduling_notes ?? "",
+  };
+  const [choice, setChoice] = useState(initial);
+  const [isRefused, setRefused] = useState(false);
+  const { data: courts = [] } = useQuery(courtsQuery);
+  const schedule = useSchedule(match, onClose);
+  const times = useTimeOptions(match, choice);
+  const offered = courts.filter(({ id, is_available }) => id === match.court_id || (is_available && id <= courtsCount));
+  const isComplete = choice.match_date !== "" && choice.match_time !== "" && choice.court_id !== "";
+  const isTaken = refusalCode(schedule.error) === "slot_taken";
+  const change = (changes: Partial<Choice>) => {
+    setChoice({ ...choice, ...changes });
+    schedule.reset();
+  };
+  const submit = () => {
+    setRefused(!isComplete);
+    if (!isComplete) return;
+    const { court_id, ...rest } = choice;
+    schedule.mutate({
+      league_id: match.tournament_id,
+      match_id: match.id,
+      version: match.version,
+      court_id: Number(court_id),
+      ...rest,
+    });
+  };
+  return (
+    <FormDialog
+      title={match.match_date === null ? "Programar partido" : "Editar programación"}
+      submitLabel={match.match_date === null ? "Programar" : "Guardar Cambios"}
+      isBusy={schedule.isPending}
+      isDirty={JSON.stringify(choice) !== JSON.stringify(initial)}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p style={{ margin: 0 }}>
+        <strong>{match.pair1_name}</strong> contra <strong>{match.pair2_name}</strong> · {match.group_name}
+      </p>
+      {isRefused && !isComplete && (
+        <Alert color="red" role="alert">
+          {incomplete}
+        </Alert>
+      )}
+      {schedule.isError && (
+        <Alert color="red" role="alert">
+          {scheduleErrorText(schedule.error)}
+          {isTaken && (
+            <Alternatives
+              match={match}
+              wanted={{
+                match_date: choice.match_date,
+                match_time: choice.match_time,
+                court_id: Number(choice.court_id),
+              }}
+              onChoose={(slot) =>
+                change({ match_date: slot.match_date, match_time: slot.match_time, court_id: String(slot.court_id) })
+              }
+            />
+          )}
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <DateInput
+          label="Fecha"
+          required
+          valueFormat="D MMM YYYY"
+          minDate={today}
+          data-autofocus
+          value={choice.match_date || null}
+          onChange={(date) => change({ match_date: date ?? "" })}
+        />
+        <NativeSelect
+          label="Cancha"
+          required
+          value={choice.court_id}
+          onChange={({ currentTarget }) => change({ court_id: currentTarget.value, match_time: "" })}
+          data={[
+            { value: "", label: "Elegir…" },
+            ...offered.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <NativeSelect
+          label="Hora"
+          required
+          value={choice.match_time}
+          onChange={({ currentTarget }) => change({ match_time: currentTarget.value })}
+          data={[{ value: "", label: "Elegir…" }, ...times]}
+        />
+      </SimpleGrid>
+      <Textarea
+        label="Notas (opcional)"
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={choice.scheduling_notes}
+        onChange={({ currentTarget }) => change({ scheduling_notes: currentTarget.value })}
+      />
+    </FormDialog>
+  );
+}

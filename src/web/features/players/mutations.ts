@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { playerChanges, registration } from "#contract/players.ts";
+import { api } from "#web/platform/api-client.ts";
+import { notifyError, notifySuccess } from "#web/platform/notify.tsx";
+
+function useRefresh(leagueId: string) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["league", leagueId] });
+}
+
+export function useRegister(leagueId: string, onDone: () => void) {
+  const refresh = useRefresh(leagueId);
+  return useMutation({
+    mutationFn: (input: z.input<typeof registration>) => api.players.register(input),
+    onSuccess: async ({ player_ids }) => {
+      await refresh();
+      notifySuccess(player_ids.length === 2 ? "Pareja registrada correctamente" : "Jugador registrado correctamente");
+      onDone();
+    },
+    onError: (error, input) =>
+      notifyError(
+        error,
+        "player2" in input
+          ? "Error al registrar la pareja. Inténtalo de nuevo."
+          : "Error al registrar el jugador. Inténtalo de nuevo.",
+      ),
+  });
+}
+
+export function useUpdatePlayer(leagueId: string, onDone: () => void) {
+  const refresh = useRefresh(leagueId);
+  return useMutation({
+    mutationFn: (input: z.input<typeof playerChanges>) => api.players.update(input),
+    onSuccess: async () => {
+      await refresh();
+      notifySuccess("Jugador actualizado correctamente");
+      onDone();
+    },
+    onError: (error) => notifyError(error, "Error al actualizar el jugador. Inténtalo de nuevo."),
+  });
+}
+
+export function useRemovePlayer(leagueId: string, onDone: () => void) {
+  const refresh = useRefresh(leagueId);
+  return useMutation({
+    mutationFn: (player_id: string) => api.players.remove({ league_id: leagueId, player_id }),
+    onSuccess: async () => {
+      await refresh();
+      notifySuccess("Jugador eliminado correctamente");
+      onDone();
+    },
+    onError: (error) => notifyError(error, "Error al eliminar el jugador. Inténtalo de nuevo."),
+  });
+}

@@ -1,0 +1,1 @@
+export { availablePlayersQuery } from "./api.ts";

@@ -1,0 +1,64 @@
+import { Badge } from "@mantine/core";
+import type { PublicGroup } from "#contract/portal.ts";
+import { divisionLetter } from "#domain/group.ts";
+import { counted } from "#web/platform/format.ts";
+import { PositionBadge } from "#web/ui/position-badge.tsx";
+import { SignedNumber } from "#web/ui/signed-number.tsx";
+import classes from "./group-cards.module.css";
+
+type Format = "pairs" | "individual";
+
+function PairRows({ group }: { group: PublicGroup }) {
+  if (group.rows.length === 0) return <p className={classes.empty}>Sin parejas</p>;
+  return (
+    <ol className={classes.rows}>
+      {group.rows.map((row) => (
+        <li key={row.pair_id} className={classes.row}>
+          <PositionBadge position={row.position} />
+          <span className={classes.name}>{row.name}</span>
+          <SignedNumber value={row.games_difference} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PlayerRows({ group }: { group: PublicGroup }) {
+  if (group.individual_rows.length === 0) return <p className={classes.empty}>Sin jugadores</p>;
+  return (
+    <ol className={classes.rows}>
+      {group.individual_rows.map((row) => (
+        <li key={row.player_id} className={classes.row}>
+          <PositionBadge position={row.position} />
+          <span className={classes.name}>
+            {row.player_name} <span className={classes.court}>Cancha {row.court_assignment}</span>
+          </span>
+          <strong className="tabular">{row.total_points}</strong>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One card per group (spec 1 §2 "groups"). */
+export function GroupCards({ groups, format }: { groups: PublicGroup[]; format: Format }) {
+  const isIndividual = format === "individual";
+  return (
+    <div className={classes.grid}>
+      {groups.map((group) => (
+        <section key={group.id} className={classes.card} aria-label={group.name}>
+          <header className={classes.top}>
+            <h2 className={classes.title}>{group.name}</h2>
+            <Badge variant="light">División {divisionLetter(group.division_level)}</Badge>
+            <Badge variant="default">{isIndividual ? "Individual" : "Parejas"}</Badge>
+          </header>
+          <p className={classes.facts}>
+            {group.members}/{group.capacity} {isIndividual ? "jugadores" : "parejas"} ·{" "}
+            {counted(group.matches_played, "partido jugado", "partidos jugados")} de {group.matches_total}
+          </p>
+          {isIndividual ? <PlayerRows group={group} /> : <PairRows group={group} />}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Badge, Button } from "@mantine/core";
+import { IconBallTennis, IconCalendar, IconCoin } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { PublicLeagueCard } from "#contract/portal.ts";
+import { shortMonthDay } from "#domain/calendar-date.ts";
+import { counted, money } from "#web/platform/format.ts";
+import classes from "./league-cards.module.css";
+
+/** The active leagues as cards; a click anywhere on one opens its ranking (spec 1 §2). */
+export function LeagueCards({ leagues, currency }: { leagues: PublicLeagueCard[]; currency: string }) {
+  return (
+    <ul className={classes.grid}>
+      {leagues.map((league) => (
+        <li key={league.id} className={classes.card}>
+          <div className={classes.top}>
+            <h2 className={classes.name}>{league.name}</h2>
+            <Badge variant="light">{league.format_label}</Badge>
+          </div>
+          <ul className={classes.facts}>
+            <li>
+              <IconCalendar size={16} aria-hidden="true" /> Inicio: {shortMonthDay(league.start_date)}
+            </li>
+            <li>
+              <IconBallTennis size={16} aria-hidden="true" /> {counted(league.courts_count, "cancha", "canchas")}
+            </li>
+            <li>
+              <IconCoin size={16} aria-hidden="true" /> Inscripción: {money(league.registration_cost, currency)}
+            </li>
+          </ul>
+          {league.rules_excerpt !== "" && <p className={classes.rules}>{league.rules_excerpt}</p>}
+          <Button
+            className={classes.open}
+            renderRoot={(props) => (
+              <Link
+                to="/league/$leagueId/ranking"
+                params={{ leagueId: league.id }}
+                {...props}
+                aria-label={`Ver Liga ${league.name}`}
+              />
+            )}
+          >
+            Ver Liga
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

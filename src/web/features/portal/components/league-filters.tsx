@@ -1,0 +1,55 @@
+import { NativeSelect } from "@mantine/core";
+import type { PublicLeague } from "#contract/portal.ts";
+import classes from "./league-filters.module.css";
+
+interface Filter {
+  group?: string;
+  round?: number;
+  tab?: "completed";
+}
+
+export interface LeagueFiltersProps {
+  league: PublicLeague;
+  search: Filter;
+  onChange: (next: Filter) => void;
+  /** Whether "no round" means the whole season; otherwise it means the current round. */
+  wholeSeason?: boolean;
+}
+
+/** Which group and which round; both stand in the address, so that a link shows the same to whom it is sent. */
+export function LeagueFilters({ league, search, onChange, wholeSeason = false }: LeagueFiltersProps) {
+  const { group: _group, round: _round, ...rest } = search;
+  const kept = (name: "group" | "round") => ({
+    ...rest,
+    ...(name !== "group" && search.group !== undefined && { group: search.group }),
+    ...(name !== "round" && search.round !== undefined && { round: search.round }),
+  });
+  const current = league.rounds.find(({ state }) => state === "open") ?? league.rounds.at(-1);
+  const noRound = wholeSeason ? "Toda la temporada" : `Jornada actual (${current?.number ?? 1})`;
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        aria-label="Grupo"
+        value={search.group ?? ""}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(value === "" ? kept("group") : { ...kept("group"), group: value })
+        }
+        data={[
+          { value: "", label: "Todos los grupos" },
+          ...league.groups.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <NativeSelect
+        aria-label="Jornada"
+        value={search.round === undefined ? "" : String(search.round)}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(value === "" ? kept("round") : { ...kept("round"), round: Number(value) })
+        }
+        data={[
+          { value: "", label: noRound },
+          ...league.rounds.map(({ number }) => ({ value: String(number), label: `Jornada ${number}` })),
+        ]}
+      />
+    </div>
+  );
+}

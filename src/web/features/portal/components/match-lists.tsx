@@ -1,0 +1,119 @@
+import { Badge } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { PublicMatch } from "#contract/portal.ts";
+import { isPending, publicStatusLabel, statusColour } from "#domain/match-status.ts";
+import { matchDate, matchTime } from "#web/platform/format.ts";
+import { EmptyState } from "#web/ui/states.tsx";
+import classes from "./match-lists.module.css";
+
+type Tab = "upcoming" | "completed";
+
+function SetScores({ match, side }: { match: PublicMatch; side: 1 | 2 }) {
+  return (
+    <span className={`${classes.sets} tabular`}>
+      {match.set_results.map((set) => {
+        const [mine, theirs] = side === 1 ? [set.pair1_games, set.pair2_games] : [set.pair2_games, set.pair1_games];
+        return (
+          <span key={set.set} data-won={mine > theirs || undefined}>
+            {mine}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function Side({ match, side }: { match: PublicMatch; side: 1 | 2 }) {
+  const id = side === 1 ? match.pair1_id : match.pair2_id;
+  const hasWon = match.winner_pair_id === id;
+  const isCompleted = match.status === "completed";
+  return (
+    <div className={classes.side} data-won={hasWon || undefined}>
+      <span className={classes.pair}>{side === 1 ? match.pair1_name : match.pair2_name}</span>
+      {isCompleted && (
+        <>
+          <SetScores match={match} side={side} />
+          <span className={`${classes.total} tabular`} title="Sets ganados">
+            {side === 1 ? match.pair1_sets_won : match.pair2_sets_won}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+const outcomes: Partial<Record<NonNullable<PublicMatch["outcome"]>, string>> = {
+  walkover: "W.O.",
+  double_walkover: "Doble W.O.",
+  retirement: "Retirada",
+};
+
+function MatchCard({ match, isToday }: { match: PublicMatch; isToday: boolean }) {
+  const outcome = match.outcome === null ? undefined : outcomes[match.outcome];
+  return (
+    <li className={classes.card} data-today={isToday || undefined}>
+      <div className={classes.top}>
+        <span className={classes.group}>{match.group_name}</span>
+        {outcome !== undefined && <Badge variant="default">{outcome}</Badge>}
+        <Badge variant="light" color={statusColour(match.status)}>
+          {publicStatusLabel(match.status)}
+        </Badge>
+      </div>
+      <Side match={match} side={1} />
+      <Side match={match} side={2} />
+      <p className={classes.when}>
+        {isToday ? "Hoy, " : ""}
+        {matchDate(match.match_date)} · {matchTime(match.match_time)}
+        {match.court_name !== null && ` · ${match.court_name}`}
+      </p>
+    </li>
+  );
+}
+
+export interface MatchListsProps {
+  matches: PublicMatch[];
+  today: string;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  emptyIcon: ReactNode;
+}
+
+/** 'Próximos' and 'Completados' with their counts (spec 1 §2 "matches"); the latest result comes first. */
+export function MatchLists({ matches, today, tab, onTab, emptyIcon }: MatchListsProps) {
+  const upcoming = matches.filter(({ status }) => isPending(status));
+  const completed = matches.filter(({ status }) => status === "completed").reverse();
+  const shown = tab === "upcoming" ? upcoming : completed;
+  const tabs = [
+    { value: "upcoming" as const, label: "Próximos", count: upcoming.length },
+    { value: "completed" as const, label: "Completados", count: completed.length },
+  ];
+  return (
+    <>
+      <div className={classes.tabs} role="group" aria-label="Qué partidos">
+        {tabs.map(({ value, label, count }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={tab === value}
+            className={classes.tab}
+            onClick={() => onTab(value)}
+          >
+            {label} <span className={classes.count}>{count}</span>
+          </button>
+        ))}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={emptyIcon}
+          title={tab === "upcoming" ? "No hay partidos próximos" : "Aún no hay partidos completados"}
+        />
+      ) : (
+        <ul className={classes.list}>
+          {shown.map((match) => (
+            <MatchCard key={match.id} match={match} isToday={match.match_date === today} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Badge } from "@mantine/core";
+import { IconTrophy } from "@tabler/icons-react";
+import type { IndividualRow, StandingRow } from "#contract/standings.ts";
+import { podium } from "#domain/podium.ts";
+import { PairAvatars } from "#web/ui/pair-avatars.tsx";
+import { PositionBadge } from "#web/ui/position-badge.tsx";
+import { SignedNumber } from "#web/ui/signed-number.tsx";
+import classes from "./ranking-list.module.css";
+
+/** What podium and list show of a pair or a player. */
+export interface RankedEntry {
+  id: string;
+  name: string;
+  people: (string | null)[];
+  group: string | null;
+  detail: string | null;
+  figure: { kind: "difference" | "points"; value: number };
+  games: string | null;
+}
+
+/** The entry of a pair: wins-losses, sets, games and games difference (spec 1 §2 "ranking"). */
+export function pairEntry(row: Omit<StandingRow, "why">): RankedEntry {
+  const draws = row.matches_drawn > 0 ? `-${row.matches_drawn}E` : "";
+  return {
+    id: row.pair_id,
+    name: row.name,
+    people: [row.player1_name, row.player2_name],
+    group: row.group_name,
+    detail: `${row.matches_won}V-${row.matches_lost}D${draws} · Sets ${row.sets_won}-${row.sets_lost}`,
+    figure: { kind: "difference", value: row.games_difference },
+    games: `${row.games_won}-${row.games_lost}`,
+  };
+}
+
+/** The entry of a player in an individual league: total points. */
+export function playerEntry(row: IndividualRow): RankedEntry {
+  return {
+    id: row.player_id,
+    name: row.player_name,
+    people: [row.player_name],
+    group: row.group_name,
+    detail: `Cancha ${row.court_assignment}`,
+    figure: { kind: "points", value: row.total_points },
+    games: null,
+  };
+}
+
+function Figure({ figure }: Pick<RankedEntry, "figure">) {
+  if (figure.kind === "difference") return <SignedNumber value={figure.value} />;
+  return <strong className="tabular">{figure.value} pts</strong>;
+}
+
+const places = ["Primer puesto", "Segundo puesto", "Tercer puesto"];
+
+/** The first three, as cards; on a phone one compact row. */
+export function Podium({ entries }: { entries: RankedEntry[] }) {
+  const top = podium(entries);
+  if (top === null) return null;
+  return (
+    <ol className={classes.podium} aria-label="Podio">
+      {top.map((entry, index) => (
+        <li key={entry.id} className={classes.step} data-place={index + 1}>
+          <span className={classes.trophy} role="img" aria-label={places[index]}>
+            <IconTrophy size={22} aria-hidden="true" />
+          </span>
+          <span className={classes.stepAvatars}>
+            <PairAvatars names={entry.people} size={48} />
+          </span>
+          <span className={classes.stepName}>{entry.name}</span>
+          {entry.group !== null && (
+            <Badge variant="default" className={classes.stepGroup}>
+              {entry.group}
+            </Badge>
+          )}
+          <Figure figure={entry.figure} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Everybody, in order. */
+export function RankingList({ entries }: { entries: RankedEntry[] }) {
+  return (
+    <ol className={classes.list} aria-label="Clasificación">
+      {entries.map((entry, index) => (
+        <li key={entry.id} className={classes.row}>
+          <PositionBadge position={index + 1} />
+          <PairAvatars names={entry.people} />
+          <div className={classes.texts}>
+            <div className={classes.name}>{entry.name}</div>
+            <div className={classes.detail}>
+              {entry.group !== null && <span className={classes.group}>{entry.group}</span>}
+              <span className="tabular">{entry.detail}</span>
+            </div>
+          </div>
+          {entry.games !== null && <span className={`${classes.games} tabular`}>{entry.games}</span>}
+          <span className={classes.figure}>
+            <Figure figure={entry.figure} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

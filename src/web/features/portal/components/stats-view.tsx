@@ -1,0 +1,52 @@
+import { Paper, Progress, SimpleGrid } from "@mantine/core";
+import { IconBallTennis, IconChecks, IconClock, IconUsers } from "@tabler/icons-react";
+import type { PublicStats } from "#contract/portal.ts";
+import { divisionLetter } from "#domain/group.ts";
+import { counted } from "#web/platform/format.ts";
+import { PositionBadge } from "#web/ui/position-badge.tsx";
+import { StatCard } from "#web/ui/stat-card.tsx";
+import classes from "./stats-view.module.css";
+
+/** The figures of a league and its best five (spec 1 §2 "stats"). */
+export function StatsView({ stats }: { stats: PublicStats }) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 10, md: 16 }} mb="md">
+        <StatCard label="Parejas Registradas" value={stats.registered_pairs} icon={<IconUsers size={22} />} />
+        <StatCard label="Total de Partidos" value={stats.total_matches} icon={<IconBallTennis size={22} />} />
+        <StatCard label="Partidos Jugados" value={stats.played_matches} icon={<IconChecks size={22} />} />
+        <StatCard label="Partidos Pendientes" value={stats.pending_matches} icon={<IconClock size={22} />} />
+      </SimpleGrid>
+      <Paper className={classes.card}>
+        <div className={classes.line}>
+          <h2 className={classes.title}>Progreso de la liga</h2>
+          <strong className="tabular">{stats.completion_percentage} %</strong>
+        </div>
+        <Progress value={stats.completion_percentage} size="lg" radius="xl" aria-label="Partidos jugados" />
+        <p className={classes.facts}>
+          {counted(stats.active_pairs, "pareja activa", "parejas activas")} ·{" "}
+          {stats.average_points.toLocaleString("es")} puntos de media por pareja
+        </p>
+      </Paper>
+      <Paper className={classes.card}>
+        <h2 className={classes.title}>Mejores Desempeños</h2>
+        {stats.top.length === 0 ? (
+          <p className={classes.facts}>Aún no hay resultados.</p>
+        ) : (
+          <ol className={classes.rows}>
+            {stats.top.map((row, index) => (
+              <li key={row.pair_id} className={classes.row}>
+                <PositionBadge position={index + 1} />
+                <span className={classes.name}>{row.name}</span>
+                {row.division_level !== null && (
+                  <span className={classes.division}>División {divisionLetter(row.division_level)}</span>
+                )}
+                <strong className="tabular">{row.points} pts</strong>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Paper>
+    </>
+  );
+}

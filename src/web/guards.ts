@@ -1,0 +1,33 @@
+import { redirect } from "@tanstack/react-router";
+import { paths } from "./paths.ts";
+import { queryClient } from "./platform/query-client.ts";
+import { sessionQuery } from "./platform/session.ts";
+
+async function currentUser() {
+  const { user } = await queryClient.ensureQueryData(sessionQuery);
+  return user;
+}
+
+function homeOf(role: "pending" | "admin"): string {
+  return role === "admin" ? paths.admin : "/pending";
+}
+
+/** `/auth` is for signed-out people only (spec 1 §2 "Access rules"). */
+export async function requireSignedOut(): Promise<void> {
+  const user = await currentUser();
+  if (user !== null) throw redirect({ href: homeOf(user.role), replace: true });
+}
+
+/** Administrators only; who is signed out goes to `/auth` and comes back afterwards. */
+export async function requireAdmin({ location }: { location: { href: string } }): Promise<void> {
+  const user = await currentUser();
+  if (user === null) throw redirect({ href: `${paths.auth}?next=${encodeURIComponent(location.href)}`, replace: true });
+  if (user.role !== "admin") throw redirect({ href: homeOf(user.role), replace: true });
+}
+
+/** The page of accounts that wait for approval (ruling 19). */
+export async function requirePending(): Promise<void> {
+  const user = await currentUser();
+  if (user === null) throw redirect({ href: paths.auth, replace: true });
+  if (user.role === "admin") throw redirect({ href: paths.admin, replace: true });
+}

@@ -1,0 +1,21 @@
+/** Every address of the application, said once. */
+export const paths = {
+  home: "/",
+  publicHome: "/public",
+  auth: "/auth",
+  setup: "/setup",
+  admin: "/admin",
+  matches: "/admin/matches",
+  players: "/admin/players",
+  groups: "/admin/groups",
+  ranking: "/admin/ranking",
+  leagues: "/admin/leagues",
+  createTournament: "/admin/create-tournament",
+} as const;
+
+export type PortalTab = "ranking" | "groups" | "matches" | "stats";
+
+/** A league's page on the public portal. */
+export function portalPath(leagueId: string, tab: PortalTab = "ranking"): string {
+  return `/league/${leagueId}/${tab}`;
+}

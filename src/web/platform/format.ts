@@ -1,0 +1,32 @@
+import { longSpanishDate, shortMonthDay } from "#domain/calendar-date.ts";
+import { hourMinute } from "#domain/clock-time.ts";
+
+/** The long Spanish date of a match, or 'Fecha por definir' (spec 1 §2 "matches"). */
+export function matchDate(date: string | null): string {
+  return date === null ? "Fecha por definir" : longSpanishDate(date);
+}
+
+/** The first five characters of a match's time, or 'Hora por definir'. */
+export function matchTime(time: string | null): string {
+  return time === null ? "Hora por definir" : hourMinute(time);
+}
+
+/** "lun, 23 nov", for cards with little room. */
+export function shortWeekdayDate(date: string): string {
+  return `${longSpanishDate(date).slice(0, 3)}, ${shortMonthDay(date)}`;
+}
+
+/** "+12", "0", "-3" */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value);
+}
+
+/** "1 partido", "6 partidos" */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** An amount in the club's currency, two decimals, Spanish notation. */
+export function money(amount: number, currency: string): string {
+  return new Intl.NumberFormat("es", { style: "currency", currency }).format(amount);
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+
+/** What the browser remembers (ruling 20): nothing but preferences. */
+interface Preferences {
+  sidebarCollapsed: boolean;
+  selectedLeague: string | null;
+}
+
+const keys: Record<keyof Preferences, string> = {
+  sidebarCollapsed: "sidebarCollapsed",
+  selectedLeague: "selectedLeague",
+};
+const listeners = new Set<() => void>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // Storage may be forbidden; preferences then last as long as the page.
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // As above: nothing is lost but a preference.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+/** Whether the side navigation is narrow; false until chosen. */
+export function useSidebarCollapsed(): [boolean, (value: boolean) => void] {
+  const value = useSyncExternalStore(subscribe, () => read(keys.sidebarCollapsed) === "true");
+  return [value, (next) => write(keys.sidebarCollapsed, String(next))];
+}
+
+/** The id under the key `selectedLeague`, as it was stored; it may name a league that is gone. */
+export function useStoredLeague(): [string | null, (id: string) => void] {
+  const value = useSyncExternalStore(subscribe, () => read(keys.selectedLeague));
+  return [value, (next) => write(keys.selectedLeague, next)];
+}

@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { LeagueChoice } from "#contract/leagues.ts";
+import { api } from "./api-client.ts";
+import { useStoredLeague } from "./preferences.ts";
+
+/** Active and pending leagues, newest first (spec 1 §2 "Admin shell"). */
+export const leagueChoicesQuery = queryOptions({
+  queryKey: ["league-choices"],
+  queryFn: () => api.leagues.choices(),
+  meta: { topics: ["leagues"] },
+});
+
+export interface SelectedLeague {
+  choices: LeagueChoice[];
+  selected: LeagueChoice | null;
+  select: (id: string) => void;
+  isPending: boolean;
+  isError: boolean;
+  refetch: () => void;
+}
+
+/** The league that all admin screens share: the stored one if it still exists in the list, otherwise the first. */
+export function useSelectedLeague(): SelectedLeague {
+  const [stored, select] = useStoredLeague();
+  const { data, isPending, isError, refetch } = useQuery(leagueChoicesQuery);
+  const choices = data ?? [];
+  const selected = choices.find(({ id }) => id === stored) ?? choices[0] ?? null;
+  return {
+    choices,
+    selected,
+    select,
+    isPending,
+    isError: isError && data === undefined,
+    refetch: () => void refetch(),
+  };
+}

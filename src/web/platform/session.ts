@@ -1,0 +1,55 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readSession } from "./public-client.ts";
+import { queryClient } from "./query-client.ts";
+
+/** Who is signed in; asked again after a minute, and at once when another tab signs in or out. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: readSession,
+  staleTime: 60_000,
+  meta: { topics: [] },
+});
+
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
+
+/** Tells this tab and all others that the session changed. */
+export async function sessionChanged(): Promise<void> {
+  channel?.postMessage("changed");
+  await queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
+}
+
+/** Calls `onChange` when another tab signs in or out. */
+export function onSessionChangedElsewhere(onChange: () => void): () => void {
+  channel?.addEventListener("message", onChange);
+  return () => channel?.removeEventListener("message", onChange);
+}
+
+/** What the accounts service answered: fine, or the code and text of its refusal. */
+export type AuthAnswer = { ok: true } | { ok: false; code: string; message: string };
+
+/** Calls the accounts service. Answers of 5xx and lost connections are told as `NETWORK`. */
+export async function callAuth(path: string, body: Record<string, unknown>): Promise<AuthAnswer> {
+  try {
+    const response = await fetch(`/api/auth/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (response.ok) return { ok: true };
+    const answer: { code?: string; message?: string } = await response.json().catch(() => ({}));
+    return {
+      ok: false,
+      code: answer.code ?? (response.status === 429 ? "TOO_MANY" : "NETWORK"),
+      message: answer.message ?? "",
+    };
+  } catch {
+    return { ok: false, code: "NETWORK", message: "" };
+  }
+}
+
+/** Signs out here and in every tab; a failure of the server changes nothing for the person (spec 1 §8). */
+export async function signOut(): Promise<void> {
+  await callAuth("sign-out", {});
+  queryClient.clear();
+  await sessionChanged();
+}

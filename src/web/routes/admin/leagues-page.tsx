@@ -1,0 +1,94 @@
+import { Button, Center, Pagination, Switch } from "@mantine/core";
+import { IconBallTennis, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { LeagueSummary } from "#contract/leagues.ts";
+import { leaguesPageQuery, pageSize } from "#web/features/leagues/api.ts";
+import { CreateLeagueDialog } from "#web/features/leagues/components/create-league-dialog.tsx";
+import { EditLeagueDialog } from "#web/features/leagues/components/edit-league-dialog.tsx";
+import { LeagueList } from "#web/features/leagues/components/league-list.tsx";
+import { useRemoveLeague, useRestoreLeague } from "#web/features/leagues/mutations.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
+
+type Dialog = { kind: "create" } | { kind: "edit" | "remove"; league: LeagueSummary } | null;
+
+function RemoveDialog({ league, onClose }: { league: LeagueSummary; onClose: () => void }) {
+  const remove = useRemoveLeague(onClose);
+  return (
+    <ConfirmDialog
+      title="¿Eliminar liga?"
+      confirmLabel="Eliminar"
+      isDangerous
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(league.id)}
+      onClose={onClose}
+    >
+      Esta acción elimina permanentemente la liga <strong>{league.name}</strong> y no se puede deshacer desde el portal.
+      Sus datos se conservan y un administrador puede restaurarla.
+    </ConfirmDialog>
+  );
+}
+
+/** Gestión Ligas (spec 1 §2 "League management"). */
+export function LeaguesPage() {
+  const [page, setPage] = useState(1);
+  const [deleted, setDeleted] = useState(false);
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const { data, isPending, isError, refetch } = useQuery(leaguesPageQuery(page, deleted));
+  const restore = useRestoreLeague();
+  const close = () => setDialog(null);
+  const newLeague = (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setDialog({ kind: "create" })}>
+      Nueva Liga
+    </Button>
+  );
+  const pages = Math.ceil((data?.total ?? 0) / pageSize);
+  return (
+    <>
+      <PageHeader title="Gestión Ligas" text="Crea, edita y cierra las ligas del club" actions={newLeague} />
+      <Switch
+        mb="md"
+        label="Ver las eliminadas"
+        checked={deleted}
+        onChange={({ currentTarget }) => {
+          setDeleted(currentTarget.checked);
+          setPage(1);
+        }}
+      />
+      {isPending && <LoadingState height={96} />}
+      {isError && data === undefined && (
+        <FailedState text="No se han podido cargar las ligas." onRetry={() => void refetch()} />
+      )}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={<IconBallTennis size={28} />}
+          title={deleted ? "No hay ligas eliminadas" : "Aún no hay ligas"}
+          action={deleted ? undefined : newLeague}
+        />
+      )}
+      {data !== undefined && data.total > 0 && (
+        <LeagueList
+          leagues={data.leagues}
+          onEdit={(league) => setDialog({ kind: "edit", league })}
+          onRemove={(league) => setDialog({ kind: "remove", league })}
+          onRestore={({ id }) => restore.mutate(id)}
+        />
+      )}
+      {pages > 1 && (
+        <Center mt="lg">
+          <Pagination
+            value={page}
+            onChange={setPage}
+            total={pages}
+            getControlProps={(control) => ({ "aria-label": control })}
+          />
+        </Center>
+      )}
+      {dialog?.kind === "create" && <CreateLeagueDialog onClose={close} />}
+      {dialog?.kind === "edit" && <EditLeagueDialog leagueId={dialog.league.id} onClose={close} />}
+      {dialog?.kind === "remove" && <RemoveDialog league={dialog.league} onClose={close} />}
+    </>
+  );
+}

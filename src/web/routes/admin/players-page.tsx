@@ -1,0 +1,129 @@
+import { Button, SimpleGrid, TextInput } from "@mantine/core";
+import { IconSearch, IconUserPlus, IconUsers, IconUsersGroup } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { LeagueChoice } from "#contract/leagues.ts";
+import type { Player } from "#contract/players.ts";
+import { matchesSearch } from "#domain/names.ts";
+import { playersQuery } from "#web/features/players/api.ts";
+import { PlayerCards } from "#web/features/players/components/player-cards.tsx";
+import {
+  EditPlayerDialog,
+  PlayerDetailsDialog,
+  RemovePlayerDialog,
+} from "#web/features/players/components/player-dialogs.tsx";
+import { RegisterDialog } from "#web/features/players/components/register-dialog.tsx";
+import { NeedsLeague } from "#web/ui/needs-league.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { StatCard } from "#web/ui/stat-card.tsx";
+import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
+
+type Dialog = { kind: "register" } | { kind: "details" | "edit" | "remove"; player: Player } | null;
+
+const largestPage = 60; // cards drawn at once; more come when asked for
+
+function Dialogs({
+  dialog,
+  setDialog,
+  league,
+  players,
+}: {
+  dialog: Dialog;
+  setDialog: (dialog: Dialog) => void;
+  league: LeagueChoice;
+  players: Player[];
+}) {
+  const close = () => setDialog(null);
+  if (dialog === null) return null;
+  if (dialog.kind === "register") return <RegisterDialog league={league} onClose={close} />;
+  const { player } = dialog;
+  if (dialog.kind === "edit") return <EditPlayerDialog player={player} onClose={close} />;
+  if (dialog.kind === "remove") return <RemovePlayerDialog player={player} onClose={close} />;
+  return (
+    <PlayerDetailsDialog
+      player={player}
+      partnerName={players.find(({ id }) => id === player.partner_id)?.full_name ?? null}
+      onEdit={() => setDialog({ kind: "edit", player })}
+      onRemove={() => setDialog({ kind: "remove", player })}
+      onClose={close}
+    />
+  );
+}
+
+function today(): string {
+  return new Intl.DateTimeFormat("en-CA").format(new Date());
+}
+
+function Players({ league }: { league: LeagueChoice }) {
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [search, setSearch] = useState("");
+  const [limit, setLimit] = useState(largestPage);
+  const { data, isPending, isError, refetch } = useQuery(playersQuery(league.id));
+  const players = data ?? [];
+  const found = players.filter(({ full_name, email }) => matchesSearch(search, `${full_name} ${email ?? ""}`));
+  const register = (
+    <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => setDialog({ kind: "register" })}>
+      {league.format_type === "pairs" ? "Registrar jugador o pareja" : "Registrar jugador"}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Gestión de Jugadores" text={league.name} actions={register} />
+      {isPending && <LoadingState rows={4} height={120} />}
+      {isError && data === undefined && (
+        <FailedState text="No se han podido cargar los jugadores." onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <>
+          <SimpleGrid cols={{ base: 1, xs: 3 }} mb="md">
+            <StatCard label="Total Jugadores" value={players.length} icon={<IconUsers size={22} />} />
+            <StatCard
+              label="Parejas Formadas"
+              value={Math.floor(players.length / 2)}
+              icon={<IconUsersGroup size={22} />}
+            />
+            <StatCard
+              label="Registrados Hoy"
+              value={players.filter(({ registered_on }) => registered_on === today()).length}
+              icon={<IconUserPlus size={22} />}
+            />
+          </SimpleGrid>
+          <TextInput
+            mb="md"
+            aria-label="Buscar por nombre o email"
+            placeholder="Buscar por nombre o email"
+            leftSection={<IconSearch size={16} aria-hidden="true" />}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+          {players.length === 0 && (
+            <EmptyState icon={<IconUsers size={28} />} title="No hay jugadores registrados aún" action={register} />
+          )}
+          {players.length > 0 && found.length === 0 && (
+            <EmptyState icon={<IconSearch size={28} />} title="No se encontraron jugadores" />
+          )}
+          <PlayerCards
+            players={found.slice(0, limit)}
+            onDetails={(player) => setDialog({ kind: "details", player })}
+            onEdit={(player) => setDialog({ kind: "edit", player })}
+          />
+          {found.length > limit && (
+            <Button variant="default" mt="md" onClick={() => setLimit(limit + largestPage)}>
+              Ver más jugadores ({found.length - limit})
+            </Button>
+          )}
+        </>
+      )}
+      <Dialogs dialog={dialog} setDialog={setDialog} league={league} players={players} />
+    </>
+  );
+}
+
+/** Gestión de Jugadores (spec 2 §2). */
+export function PlayersPage() {
+  return (
+    <NeedsLeague text="Selecciona una liga para ver los jugadores registrados.">
+      {(league) => <Players league={league} />}
+    </NeedsLeague>
+  );
+}

@@ -1,0 +1,71 @@
+import { Group, NativeSelect } from "@mantine/core";
+import { IconTrophy } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { LeagueChoice } from "#contract/leagues.ts";
+import { type RankingFilter, rankingQuery } from "#web/features/ranking/api.ts";
+import { AdminRankingList, IndividualRankingList } from "#web/features/ranking/components/admin-ranking-list.tsx";
+import { NeedsLeague } from "#web/ui/needs-league.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
+
+interface FiltersProps {
+  data: { groups: { id: string; name: string }[]; rounds: { number: number }[] };
+  filter: RankingFilter;
+  onChange: (filter: RankingFilter) => void;
+}
+
+function Filters({ data, filter, onChange }: FiltersProps) {
+  return (
+    <Group mb="md">
+      <NativeSelect
+        aria-label="Grupo"
+        value={filter.group ?? ""}
+        onChange={({ currentTarget }) => onChange({ ...filter, group: currentTarget.value || undefined })}
+        data={[
+          { value: "", label: "Todos los grupos" },
+          ...data.groups.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <NativeSelect
+        aria-label="Jornada"
+        value={filter.round === undefined ? "" : String(filter.round)}
+        onChange={({ currentTarget }) =>
+          onChange({ ...filter, round: currentTarget.value === "" ? undefined : Number(currentTarget.value) })
+        }
+        data={[
+          { value: "", label: "Toda la temporada" },
+          ...data.rounds.map(({ number }) => ({ value: String(number), label: `Jornada ${number}` })),
+        ]}
+      />
+    </Group>
+  );
+}
+
+function RankingScreen({ league }: { league: LeagueChoice }) {
+  const [filter, setFilter] = useState<RankingFilter>({});
+  const { data, isPending, isError, refetch } = useQuery(rankingQuery(league.id, filter));
+  const isIndividual = league.format_type === "individual";
+  const isEmpty = data !== undefined && (isIndividual ? data.individual_rows : data.rows).length === 0;
+  return (
+    <>
+      <PageHeader title={isIndividual ? "Ranking Individual" : "Ranking de Parejas"} text={league.name} />
+      {data !== undefined && <Filters data={data} filter={filter} onChange={setFilter} />}
+      {isPending && <LoadingState />}
+      {isError && data === undefined && (
+        <FailedState text="No se ha podido cargar el ranking." onRetry={() => void refetch()} />
+      )}
+      {isEmpty && <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />}
+      {data !== undefined &&
+        !isEmpty &&
+        (isIndividual ? <IndividualRankingList rows={data.individual_rows} /> : <AdminRankingList rows={data.rows} />)}
+    </>
+  );
+}
+
+/** Ranking (spec 1 §2 "Admin ranking"). */
+export function AdminRankingPage() {
+  return (
+    <NeedsLeague text="Crea una liga para ver su ranking.">{(league) => <RankingScreen league={league} />}</NeedsLeague>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { IconTrophy } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { leaguesQuery } from "#web/features/portal/api.ts";
+import { LeagueCards } from "#web/features/portal/components/league-cards.tsx";
+import { PortalFrame } from "#web/features/portal/components/portal-frame.tsx";
+import { paths } from "#web/paths.ts";
+import { useLive } from "#web/platform/live.ts";
+import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
+
+/** `/` and `/public`: the active leagues (spec 1 §2 "Public portal"). */
+export function PortalHomePage() {
+  useLive({ kind: "portal" });
+  const { data, isPending, isError, refetch } = useQuery(leaguesQuery);
+  useEffect(() => {
+    document.title = "Sistema de Gestión de Torneos";
+  }, []);
+  return (
+    <PortalFrame
+      title={data?.club_name ?? "Sistema de Gestión de Torneos"}
+      subtitle="Ligas y torneos de pádel"
+      action={
+        <Button component="a" href={paths.admin} variant="default">
+          Acceso Admin
+        </Button>
+      }
+    >
+      <h1 className="page-title">Ligas activas</h1>
+      {isPending && <LoadingState rows={3} height={150} />}
+      {isError && data === undefined && (
+        <FailedState text="No se han podido cargar las ligas." onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && data.leagues.length === 0 && (
+        <EmptyState
+          icon={<IconTrophy size={28} />}
+          title="No hay ligas activas en este momento"
+          text="Cuando el club abra una liga, la encontrarás aquí."
+        />
+      )}
+      {data !== undefined && data.leagues.length > 0 && <LeagueCards leagues={data.leagues} currency={data.currency} />}
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { ActionIcon } from "@mantine/core";
+import { IconArrowLeft, IconSearchOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Outlet, useParams } from "@tanstack/react-router";
+import { leagueQuery } from "#web/features/portal/api.ts";
+import { PortalFrame } from "#web/features/portal/components/portal-frame.tsx";
+import { PortalNavigation } from "#web/features/portal/components/portal-navigation.tsx";
+import { paths } from "#web/paths.ts";
+import { useLive } from "#web/platform/live.ts";
+import { HttpError } from "#web/platform/public-client.ts";
+import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
+
+/** What the address of a league's page says besides the page: which group, which round, which tab of the matches. */
+export interface LeagueSearch {
+  group?: string;
+  round?: number;
+  tab?: "completed";
+}
+
+/** Reads the address leniently: what it cannot mean is left out. */
+export function leagueSearch(search: Record<string, unknown>): LeagueSearch {
+  const round = Number(search.round);
+  return {
+    ...(typeof search.group === "string" && { group: search.group }),
+    ...(Number.isInteger(round) && round > 0 && { round }),
+    ...(search.tab === "completed" && { tab: "completed" as const }),
+  };
+}
+
+const wayBack = (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={44}
+    aria-label="Volver a las ligas"
+    renderRoot={(props) => <Link to={paths.publicHome} {...props} />}
+  >
+    <IconArrowLeft size={20} aria-hidden="true" />
+  </ActionIcon>
+);
+
+/** The shell of a league's public pages (spec 1 §2 "League shell"). */
+export function PortalLeaguePage() {
+  const { leagueId } = useParams({ strict: false });
+  const id = leagueId ?? "";
+  useLive({ kind: "portal", league: id });
+  const { data, error, isPending, refetch } = useQuery(leagueQuery(id));
+  const isMissing = error instanceof HttpError && (error.status === 404 || error.status === 400);
+  if (isMissing) {
+    return (
+      <PortalFrame title="Sistema de Gestión de Torneos" lead={wayBack}>
+        <EmptyState
+          icon={<IconSearchOff size={28} />}
+          title="Liga no encontrada"
+          text="La liga que buscas no existe o no está activa"
+        />
+      </PortalFrame>
+    );
+  }
+  return (
+    <PortalFrame
+      title={data?.name ?? "Liga"}
+      subtitle={data === undefined ? undefined : `División ${data.division}`}
+      lead={wayBack}
+      navigation={<PortalNavigation leagueId={id} />}
+    >
+      {isPending && <LoadingState />}
+      {error !== null && data === undefined && (
+        <FailedState text="No se ha podido cargar la liga." onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && <Outlet />}
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { Paper } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./stat-card.module.css";
+
+/** One figure with its name and a sign. */
+export function StatCard({ label, value, icon }: { label: string; value: ReactNode; icon: ReactNode }) {
+  return (
+    <Paper className={classes.card}>
+      <div>
+        <div className={classes.label}>{label}</div>
+        <div className={classes.value}>{value}</div>
+      </div>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+    </Paper>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Paper, Skeleton, Stack } from "@mantine/core";
+import { IconCloudOff, IconRefresh } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./states.module.css";
+
+/** While something is on its way: rows of the size of what comes, so that nothing jumps. */
+export function LoadingState({
+  rows = 5,
+  height = 62,
+  label = "Cargando…",
+}: {
+  rows?: number;
+  height?: number;
+  label?: string;
+}) {
+  return (
+    <Stack gap="sm" role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, index) => `row-${index}`).map((key) => (
+        <Skeleton key={key} height={height} radius={14} />
+      ))}
+    </Stack>
+  );
+}
+
+/** When something could not be had: what, and a way to try again. */
+export function FailedState({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Paper className={classes.box} role="alert">
+      <IconCloudOff size={34} stroke={1.5} aria-hidden="true" />
+      <p className={classes.title}>{text}</p>
+      <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} variant="default" onClick={onRetry}>
+        Intentar de nuevo
+      </Button>
+    </Paper>
+  );
+}
+
+export interface EmptyStateProps {
+  icon: ReactNode;
+  title: string;
+  text?: string | undefined;
+  action?: ReactNode;
+}
+
+/** When there is nothing yet: what would be here, and how to begin. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <Paper className={classes.box}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <p className={classes.title}>{title}</p>
+      {text !== undefined && <p className={classes.text}>{text}</p>}
+      {action}
+    </Paper>
+  );
+}
