@@ -11,6 +11,7 @@ export const player = z.object({
   partner_id: id.nullable(),
   created_at: z.string(),
   registered_on: z.string(),
+  is_registered_today: z.boolean(),
   group_name: z.string().nullable(),
 });
 export type Player = z.infer<typeof player>;

@@ -22,5 +22,9 @@ export const theme = createTheme({
   fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
   headings: { fontFamily: '"Inter Variable", system-ui, sans-serif', fontWeight: "700" },
   cursorType: "pointer",
+  components: {
+    Badge: { styles: { root: { textTransform: "none", fontWeight: 600 } } },
+    Button: { styles: { root: { fontWeight: 600 } } },
+  },
   respectReducedMotion: true,
 });

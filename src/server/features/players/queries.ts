@@ -5,17 +5,23 @@ import { calendarDateIn } from "#server/platform/clock.ts";
 import { listAvailable, listPlayers } from "./repository.ts";
 
 /** The registered people of a league, newest first; `registered_on` is the club's calendar date. */
-export async function playersOf(handle: Handle, leagueId: string, timeZone: string): Promise<Player[]> {
+export async function playersOf(
+  handle: Handle,
+  leagueId: string,
+  club: { timeZone: string; today: string },
+): Promise<Player[]> {
   await leagueOf(handle, leagueId);
   const { current } = await roundsOf(handle, leagueId);
   const rows = await listPlayers(handle, leagueId, current.id);
   return rows.map(({ player, group_name }) => {
     const { erased_at: _erased, created_at, ...rest } = player;
+    const registered_on = calendarDateIn(created_at, club.timeZone);
     return {
       ...rest,
       group_name,
       created_at: created_at.toISOString(),
-      registered_on: calendarDateIn(created_at, timeZone),
+      registered_on,
+      is_registered_today: registered_on === club.today,
     };
   });
 }

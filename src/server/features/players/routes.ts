@@ -1,4 +1,4 @@
-import { clubSettings } from "#server/features/club/public.ts";
+import { clubSettings, clubToday } from "#server/features/club/public.ts";
 import { actorOf, os } from "#server/platform/endpoint.ts";
 import { registerPlayers } from "./commands/register-players.ts";
 import { removePlayer } from "./commands/remove-player.ts";
@@ -9,7 +9,8 @@ export const playersRoutes = {
   list: os.players.list.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     const { time_zone } = await clubSettings(db);
-    return playersOf(db, input.league_id, time_zone);
+    const today = await clubToday(db, context.deps);
+    return playersOf(db, input.league_id, { timeZone: time_zone, today });
   }),
   available: os.players.available.handler(({ context, input }) =>
     availablePlayers(context.deps.database.db, input.league_id),

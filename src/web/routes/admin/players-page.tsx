@@ -50,10 +50,6 @@ function Dialogs({
   );
 }
 
-function today(): string {
-  return new Intl.DateTimeFormat("en-CA").format(new Date());
-}
-
 function Players({ league }: { league: LeagueChoice }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const [search, setSearch] = useState("");
@@ -75,7 +71,7 @@ function Players({ league }: { league: LeagueChoice }) {
       )}
       {data !== undefined && (
         <>
-          <SimpleGrid cols={{ base: 1, xs: 3 }} mb="md">
+          <SimpleGrid cols={3} spacing={{ base: "xs", sm: "md" }} mb="md">
             <StatCard label="Total Jugadores" value={players.length} icon={<IconUsers size={22} />} />
             <StatCard
               label="Parejas Formadas"
@@ -84,7 +80,7 @@ function Players({ league }: { league: LeagueChoice }) {
             />
             <StatCard
               label="Registrados Hoy"
-              value={players.filter(({ registered_on }) => registered_on === today()).length}
+              value={players.filter(({ is_registered_today }) => is_registered_today).length}
               icon={<IconUserPlus size={22} />}
             />
           </SimpleGrid>

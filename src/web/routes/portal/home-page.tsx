@@ -21,7 +21,7 @@ export function PortalHomePage() {
       title={data?.club_name ?? "Sistema de Gestión de Torneos"}
       subtitle="Ligas y torneos de pádel"
       action={
-        <Button component="a" href={paths.admin} variant="default">
+        <Button component="a" href={paths.admin} variant="default" h={40}>
           Acceso Admin
         </Button>
       }

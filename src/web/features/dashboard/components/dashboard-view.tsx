@@ -89,7 +89,7 @@ export function DashboardView({
 }) {
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 3 }} mb="lg">
+      <SimpleGrid cols={3} spacing={{ base: "xs", sm: "md" }} mb="lg">
         <StatCard label="Parejas Inscritas" value={data.pairs} icon={<IconUsers size={22} />} />
         <StatCard label="Partidos Programados" value={data.scheduled_matches} icon={<IconCalendarStats size={22} />} />
         <StatCard label="Total Partidos" value={data.total_matches} icon={<IconBallTennis size={22} />} />

@@ -31,6 +31,7 @@ export function SideNavigation({ isCollapsed, onToggle }: { isCollapsed: boolean
             <Tooltip label={label} position="right" disabled={!isCollapsed}>
               <Link
                 to={to}
+                activeOptions={{ exact: true, includeSearch: false }}
                 className={classes.item}
                 aria-label={isCollapsed ? label : undefined}
                 aria-current={pathname === to || also.some((other) => other === pathname) ? "page" : undefined}
