@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { silentLog } from "#server/platform/log.ts";
+import { serverOfVersion } from "#test/support/old-postgres.ts";
 import { createTestDatabase } from "#test/support/test-database.ts";
 import { connectDatabase, type Database } from "./connect.ts";
 
@@ -153,5 +154,15 @@ describe("a connection", () => {
   it("to a server that cannot be reached is refused in words that name the setting", async () => {
     const connecting = connectDatabase({ databaseUrl: "postgres://127.0.0.1:1/padel", dataDir: "", log: silentLog });
     await expect(connecting).rejects.toThrow(/^No se puede conectar con PostgreSQL \(DATABASE_URL\): .*ECONNREFUSED/);
+  });
+
+  it("to a server older than 14 is refused, to one of 14 not", async () => {
+    const old = await serverOfVersion(130_014, "13.14");
+    const connecting = connectDatabase({ databaseUrl: old.url, dataDir: "", log: silentLog });
+    await expect(connecting).rejects.toThrow("Se necesita PostgreSQL 14 o posterior; el de DATABASE_URL es 13.14.");
+    old.close();
+    const oldest = await serverOfVersion(140_000, "14.0");
+    await (await connectDatabase({ databaseUrl: oldest.url, dataDir: "", log: silentLog })).close();
+    oldest.close();
   });
 });
