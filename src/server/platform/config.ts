@@ -34,6 +34,7 @@ const environment = z.object({
       .max(65_535, "debe estar entre 0 y 65535")
       .default(3000),
   ),
+  // All addresses, since players open the portal from their phones; 127.0.0.1 keeps it to this computer.
   HOST: setting(z.string().default("0.0.0.0")),
   DATA_DIR: setting(z.string().default("./data")),
   DATABASE_URL: address(/^postgres(ql)?$/, "debe ser una dirección postgres://…"),
