@@ -1,0 +1,241 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addDays,
+  daysBetween,
+  isCalendarDate,
+  longSpanishDate,
+  mediumSpanishDate,
+  shortMonthDay,
+  startOfWeek,
+  weekDays,
+  weekdayOf,
+  weekRangeTitle,
+} from "./calendar-date.ts";
+import { calendarWeek } from "./calendar-week.ts";
+import { endTimesAfter, halfHourTimes, isClockTime, startTimes } from "./clock-time.ts";
+import { divisionLetter, groupNameFor, nextDivisionLevel } from "./group.ts";
+import { checkPositions, courtAssignment, rerankByPoints } from "./individual-ranking.ts";
+import { activityLabel, leagueStatusLabel } from "./league.ts";
+import { leagueStatistics } from "./league-statistics.ts";
+import { adminStatusLabel, isPending, publicStatusLabel } from "./match-status.ts";
+import { firstNameAndInitial, initials, matchesSearch, pairName, truncateName } from "./names.ts";
+import { checkMove } from "./pair-move.ts";
+import { amountOrDefault, parseAmount, paymentTotals } from "./payment.ts";
+import { podium } from "./podium.ts";
+
+describe("calendar dates", () => {
+  it.each([
+    ["2026-02-28", true],
+    ["2026-02-29", false],
+    ["2028-02-29", true],
+    ["2100-02-29", false],
+    ["2026-13-01", false],
+    ["2026-00-10", false],
+    ["26-1-1", false],
+    ["2026-04-31", false],
+  ])("%s is a day of the calendar: %s", (text, expected) => {
+    expect(isCalendarDate(text)).toBe(expected);
+  });
+
+  it("agree with the platform's calendar over two centuries", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -25_000, max: 80_000 }), (days) => {
+        const expected = new Date(Date.UTC(1970, 0, 1 + days));
+        const date = addDays("1970-01-01", days);
+        expect(date).toBe(expected.toISOString().slice(0, 10));
+        expect(weekdayOf(date)).toBe(expected.getUTCDay() || 7);
+        expect(daysBetween("1970-01-01", date)).toBe(days);
+      }),
+    );
+  });
+
+  it("are written in Spanish", () => {
+    expect(longSpanishDate("2026-11-21")).toBe("sábado, 21 de noviembre de 2026");
+    expect([shortMonthDay("2026-01-05"), mediumSpanishDate("2026-09-30")]).toEqual(["5 ene", "30 sep 2026"]);
+  });
+
+  it("belong to weeks from Monday to Sunday (spec 2 §9)", () => {
+    expect(startOfWeek("2026-11-22")).toBe("2026-11-16");
+    expect(weekDays("2026-11-18").at(-1)).toBe("2026-11-22");
+    expect(weekRangeTitle("2026-11-16")).toBe("16 – 22 nov 2026");
+    expect(weekRangeTitle("2026-12-28")).toBe("28 dic 2026 – 3 ene 2027");
+  });
+});
+
+describe("the week's calendar", () => {
+  it("puts each match on its day, by time and then court", () => {
+    const match = (match_date: string, match_time: string, court_id: number) => ({ match_date, match_time, court_id });
+    const week = calendarWeek("2026-11-18", "2026-11-17", [
+      match("2026-11-17", "19:00:00", 1),
+      match("2026-11-17", "18:00:00", 2),
+      match("2026-11-17", "18:00:00", 1),
+      match("2026-11-24", "18:00:00", 1),
+    ]);
+    expect(week.map(({ label }) => label).join(" ")).toBe("Lun Mar Mié Jue Vie Sáb Dom");
+    expect(week[1]).toMatchObject({ isToday: true });
+    expect(week[1]?.entries.map(({ match_time, court_id }) => `${match_time.slice(0, 5)} ${court_id}`)).toEqual([
+      "18:00 1",
+      "18:00 2",
+      "19:00 1",
+    ]);
+    expect(week.flatMap(({ entries }) => entries)).toHaveLength(3);
+  });
+});
+
+describe("clock times", () => {
+  it("step by half hours; nothing starts at 23:30; ends are later than starts (spec 1 §5)", () => {
+    expect([halfHourTimes.length, startTimes.length, startTimes.at(-1)]).toEqual([48, 47, "23:00:00"]);
+    expect(endTimesAfter("22:30:00")).toEqual(["23:00:00", "23:30:00"]);
+    expect([isClockTime("24:00:00"), isClockTime("16:30:00"), isClockTime("16:30")]).toEqual([false, true, false]);
+  });
+});
+
+describe("names", () => {
+  it("of pairs are joined by ' & ' (spec 1 §2)", () => {
+    expect([pairName("Ana", "Berta"), pairName("Ana", null)]).toEqual(["Ana & Berta", "Ana"]);
+  });
+
+  it("are found without accents and case", () => {
+    expect(matchesSearch("martin lu", "Lucía Martín")).toBe(true);
+    expect(matchesSearch("nunez", "NÚÑEZ")).toBe(true);
+    expect(matchesSearch("pérez", "Lucía Martín")).toBe(false);
+  });
+
+  it("are cut at 30 characters plus an ellipsis (spec 2 §9)", () => {
+    expect(truncateName("a".repeat(31))).toBe(`${"a".repeat(30)}…`);
+    expect(truncateName("a".repeat(30))).toBe("a".repeat(30));
+  });
+
+  it("have initials, and a short form for minors", () => {
+    expect([initials("lucía pérez gil"), initials("Óscar"), firstNameAndInitial("Lucía Pérez Gil")]).toEqual([
+      "LP",
+      "Ó",
+      "Lucía P.",
+    ]);
+  });
+});
+
+describe("groups", () => {
+  it("are named by letters, and a new one is below all others (spec 2 §4)", () => {
+    expect([groupNameFor(1), groupNameFor(2), divisionLetter(26), divisionLetter(27)]).toEqual([
+      "Grupo A",
+      "Grupo B",
+      "Z",
+      "AA",
+    ]);
+    expect([nextDivisionLevel([]), nextDivisionLevel([1, 3])]).toEqual([1, 4]);
+  });
+
+  it.each([
+    [{ chosen: 0, source: 4, target: 4 }, "no_pair_chosen"],
+    [{ chosen: 4, source: 4, target: 0 }, "source_group_empty"],
+    [{ chosen: 3, source: 4, target: 4 }, "target_group_full"],
+  ])("refuse the move %j with %s (spec 2 §5)", (sizes, code) => {
+    expect(checkMove(sizes)).toEqual({ ok: false, code });
+  });
+
+  it("warn above four pairs and allow six (ruling 26)", () => {
+    expect(checkMove({ chosen: 2, source: 4, target: 4 })).toEqual({ ok: true, value: { warning: true } });
+    expect(checkMove({ chosen: 1, source: 4, target: 3 })).toEqual({ ok: true, value: { warning: false } });
+  });
+});
+
+describe("individual rankings (spec 2 §5)", () => {
+  const players = [8, 3, 1, 2, 5, 4, 7, 6].map((position) => ({ player_id: `p${position}`, position }));
+
+  it("assign court 1 to positions 1-2 … court 4 to 7-8", () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8].map(courtAssignment)).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  });
+
+  it("need the positions 1 to 8 without repeats", () => {
+    const checked = checkPositions(players);
+    expect(checked.ok && checked.value.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(checkPositions(players.slice(1))).toEqual({ ok: false, code: "positions_incomplete" });
+    expect(checkPositions([...players.slice(1), { player_id: "x", position: 1 }])).toEqual({
+      ok: false,
+      code: "positions_incomplete",
+    });
+  });
+
+  it("are re-ranked by points; equal points keep their order", () => {
+    const ranked = rerankByPoints([
+      { player_id: "a", position: 1, points: 3, name: "A" },
+      { player_id: "b", position: 2, points: 9, name: "B" },
+      { player_id: "c", position: 3, points: 3, name: "C" },
+    ]);
+    expect(ranked.map(({ player_id, position }) => `${player_id}${position}`)).toEqual(["b1", "a2", "c3"]);
+  });
+});
+
+describe("payments", () => {
+  it("collect what is paid, exactly to the cent", () => {
+    const payments = Array.from({ length: 10 }, () => ({ status: "paid" as const, amount: 0.1 }));
+    expect(paymentTotals([...payments, { status: "pending", amount: 50 }])).toEqual({
+      total: 11,
+      paid: 10,
+      pending: 1,
+      collected: 1,
+    });
+  });
+
+  it.each([
+    ["12,50", 12.5],
+    ["12.5", 12.5],
+    ["", 0],
+    ["abc", 0],
+    ["-3", 0],
+    ["45 €", 45],
+  ])("read the amount %j as %d (ruling 27)", (text, value) => {
+    expect(parseAmount(text)).toBe(value);
+  });
+
+  it("fall back to the registration cost (spec 1 §5)", () => {
+    expect([amountOrDefault(0, 45), amountOrDefault(30, 45), amountOrDefault(0, 0)]).toEqual([45, 30, 0]);
+  });
+});
+
+describe("labels", () => {
+  it("differ between administrators and visitors (ruling 30)", () => {
+    expect(
+      ["scheduled", "in_progress", "completed", "cancelled"].map((status) => adminStatusLabel(status as "scheduled")),
+    ).toEqual(["Programado", "En Juego", "Finalizado", "Cancelado"]);
+    expect(
+      ["scheduled", "in_progress", "completed", "cancelled"].map((status) => publicStatusLabel(status as "scheduled")),
+    ).toEqual(["Programado", "En Progreso", "Completado", "Cancelado"]);
+    expect([isPending("in_progress"), isPending("completed")]).toEqual([true, false]);
+    expect([leagueStatusLabel("pending"), activityLabel("paused"), activityLabel("active")]).toEqual([
+      "Pendiente",
+      "Inactiva",
+      "Activa",
+    ]);
+  });
+});
+
+describe("statistics", () => {
+  it("round the percentage, and count neither cancelled matches nor divide by nothing", () => {
+    const status = (...list: ("completed" | "scheduled" | "cancelled")[]) => list.map((one) => ({ status: one }));
+    expect(
+      leagueStatistics({
+        rows: [
+          { matches_played: 1, points: 3 },
+          { matches_played: 0, points: 0 },
+        ],
+        matches: status("completed", "completed", "scheduled", "cancelled"),
+      }),
+    ).toEqual({
+      registered_pairs: 2,
+      total_matches: 3,
+      played_matches: 2,
+      pending_matches: 1,
+      completion_percentage: 67,
+      active_pairs: 1,
+      average_points: 1.5,
+    });
+    expect(leagueStatistics({ rows: [], matches: [] })).toMatchObject({ completion_percentage: 0, average_points: 0 });
+  });
+
+  it("show a podium from three rows (spec 1 §2)", () => {
+    expect([podium([1, 2]), podium([1, 2, 3, 4])]).toEqual([null, [1, 2, 3]]);
+  });
+});
