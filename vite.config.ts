@@ -14,5 +14,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { port: 5173, proxy: { "/api": "http://127.0.0.1:3000" } },
+  server: { port: 5173, proxy: { "/api": `http://127.0.0.1:${process.env.API_PORT ?? "3000"}` } },
 });
