@@ -24,6 +24,9 @@ export const theme = createTheme({
   cursorType: "pointer",
   components: {
     Badge: { styles: { root: { textTransform: "none", fontWeight: 600 } } },
+    DateInput: { defaultProps: { clearButtonProps: { "aria-label": "Borrar la fecha" } } },
+    // The page has one banner: the header of a dialog is none.
+    Modal: { defaultProps: { attributes: { header: { role: "presentation" } } } },
     Button: { styles: { root: { fontWeight: 600 } } },
   },
   respectReducedMotion: true,

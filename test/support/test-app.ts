@@ -3,7 +3,7 @@ import { createApp } from "#server/app.ts";
 import { compose, listenForChanges } from "#server/compose.ts";
 import type { Database } from "#server/db/connect.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import { type Clock, systemClock } from "#server/platform/clock.ts";
 import { type Config, parseConfig } from "#server/platform/config.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
 import { type Log, silentLog } from "#server/platform/log.ts";
@@ -69,14 +69,28 @@ export async function signIn(app: FastifyInstance, account: { email: string; pas
 
 /** The whole application on an empty database, with one administrator signed in. */
 export async function createTestApp(
-  options: { connections?: number; log?: Log; config?: Partial<Config> } = {},
+  options: {
+    connections?: number;
+    log?: Log;
+    config?: Partial<Config>;
+    /** The built web application; without it the API only. */
+    webRoot?: string;
+    /** The system's clock instead of one that stands still. */
+    realTime?: boolean;
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(options);
   const clock = testClock();
   const config = { ...parseConfig({}), ...options.config };
-  const deps = await compose({ database, config, log: options.log ?? silentLog, clock, rateLimits: false });
+  const deps = await compose({
+    database,
+    config,
+    log: options.log ?? silentLog,
+    clock: options.realTime === true ? systemClock : clock,
+    rateLimits: false,
+  });
   const stopListening = await listenForChanges(deps);
-  const app = await createApp(deps, { webRoot: null });
+  const app = await createApp(deps, { webRoot: options.webRoot ?? null });
   await createAdministrator(deps, administrator);
   const cookie = await signIn(app, administrator);
   return {

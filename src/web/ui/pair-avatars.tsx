@@ -20,10 +20,9 @@ export function PairAvatars({ names, size = 34 }: { names: (string | null)[]; si
           <span
             key={`${name}-${index === 0 ? "a" : "b"}`}
             className={classes.avatar}
+            data-initials={initials(name)}
             style={{ "--hue": hueOf(name), "--size": `${size}px` } as React.CSSProperties}
-          >
-            {initials(name)}
-          </span>
+          />
         ))}
     </span>
   );

@@ -1,0 +1,184 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "#domain/calendar-date.ts";
+import { registerPlayers } from "#server/features/players/commands/register-players.ts";
+import { calendarDateIn } from "#server/platform/clock.ts";
+import {
+  type BrowserClub,
+  createBrowserClub,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+} from "#test/support/browser.ts";
+
+const pairNames = [
+  "Lucía Martín",
+  "Javier Núñez",
+  "Marta Gil",
+  "Sergio Peña",
+  "Nuria Ramos",
+  "Diego Marín",
+  "Irene Castro",
+  "Hugo Serrano",
+];
+
+/** Chooses a date in Mantine's date field by typing it. */
+async function chooseDate(page: Page, label: string, date: string): Promise<void> {
+  const [year, month, day] = date.split("-").map(Number);
+  const months = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"];
+  await page.getByLabel(label).fill(`${day} ${months[(month ?? 1) - 1]} ${year}`);
+  await page.getByLabel(label).press("Tab");
+}
+
+describe("the main job in the browser", () => {
+  let club: BrowserClub;
+  let page: Page;
+  let visitor: Page;
+  let leagueId = "";
+  const today = calendarDateIn(new Date(), "Europe/Madrid");
+
+  beforeAll(async () => {
+    club = await createBrowserClub();
+    ({ page } = await club.openAdmin());
+  });
+  afterAll(() => club?.close());
+  afterEach(() => club.noFaults());
+
+  it("creates the first league from the empty dashboard", async () => {
+    await page.getByText("No hay ligas activas. Crea tu primera liga para comenzar.").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Crear Primera Liga" }).click();
+    await page.getByRole("button", { name: "Crear Liga" }).click();
+    await page.getByText("El nombre de la liga es obligatorio").waitFor();
+    await page.getByText("La fecha de inicio es obligatoria").waitFor();
+    await page.getByRole("textbox", { name: "Nombre" }).fill("Liga de Otoño");
+    await chooseDate(page, "Fecha de inicio", today);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Crear Liga" }).click();
+    await page.getByText('Liga "Liga de Otoño" creada correctamente').waitFor();
+    const { body } = await club.call("GET", "/api/leagues/choices");
+    leagueId = body[0].id;
+  });
+
+  it("registers a pair by the dialog; a blank name is refused at its field", async () => {
+    await page.getByRole("link", { name: "Jugadores", exact: true }).click();
+    await page.getByText("No hay jugadores registrados aún").waitFor();
+    await page.getByRole("button", { name: "Registrar jugador o pareja" }).first().click();
+    await page.getByRole("button", { name: "Registrar", exact: true }).click();
+    await page.getByText("El jugador 1 debe tener nombre").waitFor();
+    await page.getByText("El jugador 2 debe tener nombre").waitFor();
+    const [first, second] = [
+      page.getByRole("group", { name: "Jugador 1" }),
+      page.getByRole("group", { name: "Jugador 2" }),
+    ];
+    await first.getByLabel("Nombre").fill(pairNames[0] ?? "");
+    await second.getByLabel("Nombre").fill(pairNames[1] ?? "");
+    await page.getByRole("button", { name: "Registrar", exact: true }).click();
+    await page.getByText("Pareja registrada correctamente").waitFor();
+    for (const at of [2, 4, 6]) {
+      const person = (index: number) => ({ full_name: pairNames[index] ?? "", email: null, phone: null });
+      await registerPlayers(club.command, { league_id: leagueId, player1: person(at), player2: person(at + 1) });
+    }
+    await page.getByText("Hugo Serrano").waitFor();
+    await expectAccessible(page);
+  });
+
+  it("creates a group of four pairs with its six matches", async () => {
+    await page.getByRole("link", { name: "Grupos", exact: true }).click();
+    await page.getByRole("button", { name: "Crear Grupo Parejas" }).click();
+    await page.getByRole("button", { name: "Siguiente" }).click();
+    await page.getByRole("button", { name: "Crear Grupo", exact: true }).click();
+    await page.getByText("Debe completar todas las parejas (4 parejas con 2 jugadores cada una)").waitFor();
+    await page.getByRole("button", { name: "Proponer las parejas registradas juntas" }).click();
+    await page.getByRole("button", { name: "Crear Grupo", exact: true }).click();
+    await page.getByText("Grupo A creado con 4 parejas y 6 partidos").waitFor();
+    await page.getByRole("cell", { name: "Lucía Martín & Javier Núñez" }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it("gives a match date, time and court; the slots that would overlap are occupied", async () => {
+    await page.getByRole("link", { name: "Partidos", exact: true }).click();
+    const tomorrow = addDays(today, 1);
+    await page
+      .getByRole("button", { name: /^Programar / })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Programar", exact: true }).click();
+    await page.getByText("Por favor complete todos los campos obligatorios").waitFor();
+    await chooseDate(page, "Fecha", tomorrow);
+    await page.getByRole("combobox", { name: "Cancha" }).selectOption("Cancha 1");
+    await page.getByRole("combobox", { name: "Hora" }).selectOption("18:00:00");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Programar", exact: true }).click();
+    await page.getByText("Partido programado correctamente").waitFor();
+    await page
+      .getByRole("button", { name: /^Programar / })
+      .first()
+      .click();
+    await chooseDate(page, "Fecha", tomorrow);
+    await page.getByRole("combobox", { name: "Cancha" }).selectOption("Cancha 1");
+    const occupied = page.getByRole("combobox", { name: "Hora" }).locator("option", { hasText: "(Ocupado)" });
+    await expect.poll(() => occupied.count()).toBe(5);
+    await page.getByRole("button", { name: "Cancelar" }).click();
+    await page.getByRole("button", { name: "Descartar" }).click();
+  });
+
+  it("enters a result set by set; a visitor's ranking follows without reload", async () => {
+    ({ page: visitor } = await club.open({ viewport: phone }));
+    await visitor.goto(`${club.address}/league/${leagueId}/ranking`);
+    await visitor.getByText("0V-0D · Sets 0-0").first().waitFor();
+    await expectNoSidewaysScroll(visitor);
+    await page.getByRole("button", { name: /^Resultado de / }).click();
+    await page.getByRole("button", { name: "Guardar resultado" }).click();
+    await page.getByText("Error: Ingrese al menos un resultado").waitFor();
+    const games = page.getByRole("textbox", { name: /^Juegos de / });
+    await games.nth(0).fill("6");
+    await games.nth(1).fill("3");
+    await page.getByRole("button", { name: "Añadir set" }).click();
+    await games.nth(2).fill("7");
+    await games.nth(3).fill("5");
+    await page.getByRole("status").getByText("13 juegos").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Guardar resultado" }).click();
+    await page.getByText("2-0 en sets, por 5 juegos de diferencia").first().waitFor();
+    await visitor.getByText("1V-0D · Sets 2-0").waitFor();
+    await visitor.getByText("+5").first().waitFor();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expectAccessible(visitor);
+  });
+
+  it("finishes the round after showing what will happen, and generates the second round's matches", async () => {
+    await page.getByRole("link", { name: "Grupos", exact: true }).click();
+    await page.getByRole("button", { name: "Finalizar Jornada" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("5 partidos sin resultado").waitFor();
+    await dialog.getByText("Ninguna pareja cambia de grupo.").waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Finalizar Jornada" }).click();
+    await page.getByText("Comienza la jornada 2.").waitFor();
+    await page.getByText("4 parejas · 0 de 0 partidos").waitFor();
+    await page.getByRole("button", { name: "Generar Partidos" }).click();
+    await page.getByText("6 partidos creados; 0 se conservan.").waitFor();
+    await page.getByText("4 parejas · 0 de 6 partidos").waitFor();
+    await page.getByRole("combobox", { name: "Jornada" }).selectOption("1");
+    await page.getByText("+5").waitFor();
+  });
+
+  it("sends a signed-out visitor of an admin page to sign in, and back afterwards", async () => {
+    await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+    await page.getByRole("dialog", { name: "¿Cerrar sesión?" }).getByRole("button", { name: "Cerrar Sesión" }).click();
+    await page.waitForURL("**/auth");
+    await expectAccessible(page);
+    await page.goto(`${club.address}/admin/players`);
+    await page.waitForURL("**/auth?next=**");
+    await page.getByLabel("Email").fill("carmen@club.test");
+    await page.getByRole("textbox", { name: "Contraseña" }).fill("equivocada");
+    await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await page.getByText("Credenciales incorrectas. Verifica tu email y contraseña.").waitFor();
+    await page.getByRole("textbox", { name: "Contraseña" }).fill("pista-central-7");
+    await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await page.waitForURL("**/admin/players");
+    await page.goto(`${club.address}/no-existe`);
+    await page.getByText("Página no encontrada").waitFor();
+  });
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import net from "node:net";
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+import { chromiumArguments, findChromium } from "./chromium.ts";
+import { administrator, createTestApp, type TestApp } from "./test-app.ts";
+
+const webRoot = path.resolve(import.meta.dirname, "../../dist/web");
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export const desktop = { width: 1280, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export interface BrowserClub extends TestApp {
+  address: string;
+  browser: Browser;
+  /** A page of its own session; faults of the page are collected and checked by `noFaults`. */
+  open(options?: { viewport?: typeof desktop; dark?: boolean }): Promise<{ page: Page; context: BrowserContext }>;
+  /** A page that is signed in as the administrator. */
+  openAdmin(options?: { viewport?: typeof desktop; dark?: boolean }): Promise<{ page: Page; context: BrowserContext }>;
+  noFaults(): void;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** The built product on a port of its own with an empty database, and a browser to use it with. */
+export async function createBrowserClub(): Promise<BrowserClub> {
+  const executablePath = findChromium();
+  if (executablePath === undefined)
+    throw new Error("No Chromium found. Set CHROMIUM_PATH or install the package `chromium`.");
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const club = await createTestApp({ webRoot, realTime: true, config: { publicUrl: address } });
+  await club.app.listen({ port, host: "127.0.0.1" });
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const faults: string[] = [];
+
+  const open: BrowserClub["open"] = async ({ viewport = desktop, dark = false } = {}) => {
+    const context = await browser.newContext({
+      viewport,
+      locale: "es-ES",
+      colorScheme: dark ? "dark" : "light",
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on("pageerror", (error) => faults.push(String(error)));
+    page.on("console", (message) => {
+      // A refusal of the server is an answer; the browser notes its status as an error all the same.
+      if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+        faults.push(message.text());
+    });
+    return { page, context };
+  };
+
+  return {
+    ...club,
+    address,
+    browser,
+    open,
+    async openAdmin(options) {
+      const opened = await open(options);
+      await opened.page.goto(`${address}/auth`);
+      await opened.page.getByLabel("Email").fill(administrator.email);
+      await opened.page.getByRole("textbox", { name: "Contraseña" }).fill(administrator.password);
+      await opened.page.getByRole("button", { name: "Iniciar Sesión" }).click();
+      await opened.page.waitForURL("**/admin**");
+      return opened;
+    },
+    noFaults: () => expect(faults, "faults of the pages").toEqual([]),
+    async close() {
+      await browser.close();
+      await club.close();
+    },
+  };
+}
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
+}
+
+/** No violation of the accessibility rules on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate<AxeResult>("axe.run(document, { resultTypes: ['violations'] })");
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Nothing scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}

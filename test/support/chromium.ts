@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/opt/google/chrome/chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** The installed Chromium that browser tests drive; undefined when there is none. */
+export function findChromium(): string | undefined {
+  return places.find((place) => place !== undefined && place !== "" && existsSync(place));
+}
+
+/** Headless and without the background work of a person's browser. */
+export const chromiumArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
