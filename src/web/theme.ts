@@ -1,4 +1,9 @@
-import { createTheme, type MantineColorsTuple } from "@mantine/core";
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from "@mantine/core";
 
 const teal: MantineColorsTuple = [
   "#e7f7f4",
@@ -13,6 +18,14 @@ const teal: MantineColorsTuple = [
   "#04514b",
 ];
 
+/** The soft variant with text dark (or light) enough to be read on it. */
+const readableVariants: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  if (input.variant !== "light") return colors;
+  const name = input.color ?? input.theme.primaryColor;
+  return { ...colors, color: `light-dark(var(--mantine-color-${name}-9), var(--mantine-color-${name}-2))` };
+};
+
 /** Calm surfaces, one accent; contrast of the accent on white is 5.2 : 1. */
 export const theme = createTheme({
   primaryColor: "teal",
@@ -22,11 +35,13 @@ export const theme = createTheme({
   fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
   headings: { fontFamily: '"Inter Variable", system-ui, sans-serif', fontWeight: "700" },
   cursorType: "pointer",
+  variantColorResolver: readableVariants,
   components: {
     Badge: { styles: { root: { textTransform: "none", fontWeight: 600 } } },
     DateInput: { defaultProps: { clearButtonProps: { "aria-label": "Borrar la fecha" } } },
     // The page has one banner: the header of a dialog is none.
     Modal: { defaultProps: { attributes: { header: { role: "presentation" } } } },
+    Notification: { defaultProps: { closeButtonProps: { "aria-label": "Cerrar el aviso" } } },
     Button: { styles: { root: { fontWeight: 600 } } },
   },
   respectReducedMotion: true,

@@ -24,6 +24,8 @@ export async function registerPlayers(
         id: ids[index],
         tournament_id: league_id,
         ...person,
+        // A moment apart, so that who was named first is listed first.
+        created_at: new Date(deps.clock.now().getTime() + index),
         partner_id: ids[1 - index] ?? null,
       })),
     );

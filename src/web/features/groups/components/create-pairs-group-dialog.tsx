@@ -22,9 +22,9 @@ const incomplete = "Debe completar todas las parejas (4 parejas con 2 jugadores 
 
 /** Pairs registered together first, in the order of registration, until the slots are full. */
 function suggestedSlots(available: Available[]): Slots {
-  const ids = new Set(available.map(({ id }) => id));
+  const place = new Map(available.map(({ id }, index) => [id, index]));
   const together = available
-    .filter(({ id, partner_id }) => partner_id !== null && ids.has(partner_id) && id < partner_id)
+    .filter(({ partner_id }, index) => partner_id !== null && (place.get(partner_id) ?? -1) > index)
     .flatMap(({ id, partner_id }) => (partner_id === null ? [] : [id, partner_id]));
   return emptySlots.map((_slot, index) => together[index] ?? "");
 }
