@@ -15,7 +15,15 @@ function newest(place: string): number {
   return readdirSync(full).reduce((latest, name) => Math.max(latest, newest(path.join(place, name))), 0);
 }
 
-const sources = ["src", "seed", "migrations", "index.html", "package-lock.json", "vite.config.ts", "vite.server.config.ts"];
+const sources = [
+  "src",
+  "seed",
+  "migrations",
+  "index.html",
+  "package-lock.json",
+  "vite.config.ts",
+  "vite.server.config.ts",
+];
 const state = String(Math.max(...sources.map(newest)));
 
 function build(...parameters: string[]): void {

@@ -21,15 +21,26 @@ export function personInput(message: string) {
   return z.strictObject({ full_name: requiredName(message), email: optionalEmail, phone: optionalPhone });
 }
 
-/** One player (`player2` absent) or a pair registered together. */
-export const registration = z.union([
-  z.strictObject({ league_id: id, player1: personInput("El jugador debe tener nombre") }),
-  z.strictObject({
-    league_id: id,
-    player1: personInput("El jugador 1 debe tener nombre"),
-    player2: personInput("El jugador 2 debe tener nombre"),
-  }),
-]);
+const maybeNamed = z.strictObject({
+  full_name: z
+    .string()
+    .default("")
+    .transform((text) => text.trim().replace(/\s+/g, " "))
+    .pipe(z.string().max(120, "Como máximo 120 caracteres")),
+  email: optionalEmail,
+  phone: optionalPhone,
+});
+
+/** One player (`player2` absent) or a pair registered together; who has no name is refused in the words for their place. */
+export const registration = z
+  .strictObject({ league_id: id, player1: maybeNamed, player2: maybeNamed.optional() })
+  .superRefine(({ player1, player2 }, context) => {
+    const first = player2 === undefined ? "El jugador debe tener nombre" : "El jugador 1 debe tener nombre";
+    const refuse = (place: string, message: string) =>
+      context.addIssue({ code: "custom", path: [place, "full_name"], message });
+    if (player1.full_name === "") refuse("player1", first);
+    if (player2?.full_name === "") refuse("player2", "El jugador 2 debe tener nombre");
+  });
 
 export const playerChanges = z.strictObject({
   league_id: id,

@@ -21,7 +21,7 @@ export function useRegister(leagueId: string, onDone: () => void) {
     onError: (error, input) =>
       notifyError(
         error,
-        "player2" in input
+        input.player2 !== undefined
           ? "Error al registrar la pareja. Inténtalo de nuevo."
           : "Error al registrar el jugador. Inténtalo de nuevo.",
       ),

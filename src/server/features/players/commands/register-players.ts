@@ -12,8 +12,8 @@ export async function registerPlayers(
   { deps, actor }: CommandContext,
   input: z.output<typeof registration>,
 ): Promise<string[]> {
-  const { league_id, player1 } = input;
-  const people = "player2" in input ? [player1, input.player2] : [player1];
+  const { league_id, player1, player2 } = input;
+  const people = player2 === undefined ? [player1] : [player1, player2];
   const ids = people.map(() => randomUUID());
   return inTransaction(deps.database.db, async (tx) => {
     const league = await leagueOf(tx, league_id);

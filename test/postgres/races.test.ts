@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { matchesPage } from "#server/features/matches/public.ts";
+import { pairsLeague, registerPeople } from "#test/support/story.ts";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { postgresUrl } from "#test/support/test-database.ts";
+
+const requests = 40;
+
+/** Forty requests that start together, over connections that are open already. */
+async function together<T>(club: TestApp, request: (index: number) => Promise<T>): Promise<T[]> {
+  await Promise.all(Array.from({ length: requests }, () => club.database.pool.query("select pg_sleep(0.05)")));
+  let open = () => {};
+  const barrier = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const running = Array.from({ length: requests }, async (_, index) => {
+    await barrier;
+    return request(index);
+  });
+  open();
+  return Promise.all(running);
+}
+
+const statuses = <T extends { status: number }>(answers: T[], status: number) =>
+  answers.filter((answer) => answer.status === status);
+
+describe.skipIf(postgresUrl === undefined)("forty simultaneous requests on PostgreSQL", () => {
+  let club: TestApp;
+  beforeAll(async () => {
+    club = await createTestApp({ connections: requests });
+  });
+  afterAll(() => club?.close());
+
+  it("book one court once: one wins, the others are told that it is taken", async () => {
+    const first = await pairsLeague(club.command, { groups: 4 });
+    const second = await pairsLeague(club.command, { groups: 3 });
+    const matches = [...first.matches, ...second.matches].slice(0, requests);
+    expect(matches).toHaveLength(requests);
+    const answers = await together(club, (index) => {
+      const match = matches[index];
+      const body = { version: match?.version, match_date: "2026-12-01", match_time: "18:00", court_id: 1 };
+      return club.call("PUT", `/api/leagues/${match?.tournament_id}/matches/${match?.id}/schedule`, body);
+    });
+    expect(statuses(answers, 200)).toHaveLength(1);
+    expect(statuses(answers, 409).map(({ body }) => body.code)).toEqual(Array(requests - 1).fill("slot_taken"));
+  });
+
+  it("close one round once", async () => {
+    const { league } = await pairsLeague(club.command, { groups: 2 });
+    const preview = await club.call("GET", `/api/leagues/${league.id}/rounds/current/closing`);
+    const url = `/api/leagues/${league.id}/rounds/${preview.body.round_id}/close`;
+    const answers = await together(club, () => club.call("POST", url, {}));
+    expect(statuses(answers, 200)).toHaveLength(1);
+    expect(statuses(answers, 409).every(({ body }) => body.code === "round_closed")).toBe(true);
+    const groups = await club.call("GET", `/api/leagues/${league.id}/groups`);
+    expect(groups.body.rounds.map(({ state }: { state: string }) => state)).toEqual(["closed", "open"]);
+    expect(groups.body.groups.map(({ members }: { members: number }) => members)).toEqual([4, 4]);
+  });
+
+  it("generate each match once", async () => {
+    const { league } = await pairsLeague(club.command, { groups: 2 });
+    const preview = await club.call("GET", `/api/leagues/${league.id}/rounds/current/closing`);
+    await club.call("POST", `/api/leagues/${league.id}/rounds/${preview.body.round_id}/close`, {});
+    const answers = await together(club, () => club.call("POST", `/api/leagues/${league.id}/matches/generate`, {}));
+    expect(statuses(answers, 200)).toHaveLength(requests);
+    expect(answers.reduce((sum, { body }) => sum + body.created, 0)).toBe(12);
+    const { matches } = await matchesPage(club.database.db, league.id, 2);
+    const pairings = matches.map(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].sort().join(" "));
+    expect([matches.length, new Set(pairings).size]).toEqual([12, 12]);
+  });
+
+  it("edit one version once: the others get 409 and the version that stands", async () => {
+    const { league, matches } = await pairsLeague(club.command);
+    const [match] = matches;
+    const answers = await together(club, (index) =>
+      club.call("PUT", `/api/leagues/${league.id}/matches/${match?.id}/result`, {
+        version: match?.version,
+        set_results: [{ set: 1, pair1_games: 6, pair2_games: index % 6 }],
+      }),
+    );
+    expect(statuses(answers, 200)).toHaveLength(1);
+    const refused = statuses(answers, 409);
+    expect(refused).toHaveLength(requests - 1);
+    expect(refused.every(({ body }) => body.code === "edit_conflict" && body.data.current.version === 2)).toBe(true);
+  });
+
+  it("put one player into one pair", async () => {
+    const { league } = await pairsLeague(club.command);
+    const ids = await registerPeople(
+      club.command,
+      league.id,
+      Array.from({ length: 8 }, (_, index) => `Libre ${index}`),
+    );
+    const pairs = [0, 2, 4, 6].map((at) => ({ player1_id: ids[at], player2_id: ids[at + 1] }));
+    const answers = await together(club, (index) =>
+      club.call("POST", `/api/leagues/${league.id}/groups/pairs`, { name: `Grupo ${index}`, pairs }),
+    );
+    expect(statuses(answers, 201)).toHaveLength(1);
+    expect(statuses(answers, 409)).toHaveLength(requests - 1);
+  });
+});

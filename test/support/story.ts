@@ -1,0 +1,36 @@
+import { newLeague } from "#contract/leagues.ts";
+import type { Match } from "#contract/matches.ts";
+import { createPairsGroup } from "#server/features/groups/commands/create-group.ts";
+import { createLeague } from "#server/features/leagues/commands/create-league.ts";
+import { matchesPage } from "#server/features/matches/public.ts";
+import { registerPlayers } from "#server/features/players/commands/register-players.ts";
+import type { CommandContext } from "#server/platform/transaction.ts";
+
+/** Registers `count` people by name, one after the other. */
+export async function registerPeople(command: CommandContext, league_id: string, names: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const full_name of names)
+    ids.push(...(await registerPlayers(command, { league_id, player1: { full_name, email: null, phone: null } })));
+  return ids;
+}
+
+/** An active pairs league with groups of four pairs each, as an administrator would make it. */
+export async function pairsLeague(command: CommandContext, { groups = 1, name = "Liga de prueba" } = {}) {
+  const league = await createLeague(command, newLeague.parse({ name, start_date: "2026-11-01", courts_count: 6 }));
+  const groupIds: string[] = [];
+  const playerIds: string[] = [];
+  for (let group = 0; group < groups; group++) {
+    const names = Array.from({ length: 8 }, (_, index) => `Persona ${group + 1}-${index + 1}`);
+    const ids = await registerPeople(command, league.id, names);
+    const pairs = [0, 2, 4, 6].map((at) => ({ player1_id: ids[at] ?? "", player2_id: ids[at + 1] ?? "" }));
+    const created = await createPairsGroup(command, {
+      league_id: league.id,
+      name: `Grupo ${"ABCDEFGH"[group]}`,
+      pairs,
+    });
+    groupIds.push(created.group_id);
+    playerIds.push(...ids);
+  }
+  const { matches } = await matchesPage(command.deps.database.db, league.id, undefined);
+  return { league, groupIds, playerIds, matches: matches as Match[] };
+}
