@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { findChromium } from "../test/support/chromium.ts";
-import { root } from "./steps.ts";
+import { root, typeSteps } from "./steps.ts";
 
 // `npm test`: types, unit and integration tests, then the browser tests on the built product. With TEST_DATABASE_URL the
 // integration and browser tests run on that PostgreSQL server, else on the embedded database.
@@ -63,9 +63,7 @@ function vitest(config: string): boolean {
 requireChromium();
 process.stdout.write(`Base de datos: ${process.env.TEST_DATABASE_URL === undefined ? "integrada" : "PostgreSQL"}\n`);
 const results = [
-  ...["src/domain", "src/contract", "src/server", "src/web", "test"].map((layer) =>
-    run("tsc", ["-p", `${layer}/tsconfig.json`]),
-  ),
+  ...typeSteps.map(({ command: [program = "", ...parameters] }) => run(program, parameters)),
   run("tsx", ["scripts/build-if-needed.ts"]),
   vitest("vitest.config.ts"),
   vitest("vitest.e2e.config.ts"),

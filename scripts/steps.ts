@@ -28,7 +28,7 @@ export function runSteps(steps: Step[]): void {
   process.exit(1);
 }
 
-export const typeSteps: Step[] = ["src/domain", "src/contract", "src/server", "src/web", "test"].map((layer) => ({
-  name: `tipos de ${layer}`,
+export const typeSteps: Step[] = ["src/domain", "src/contract", "src/server", "src/web", "."].map((layer) => ({
+  name: layer === "." ? "tipos de las pruebas" : `tipos de ${layer}`,
   command: ["tsc", "-p", `${layer}/tsconfig.json`],
 }));

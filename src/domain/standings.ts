@@ -48,15 +48,13 @@ function endingFor(match: MatchFacts, pairId: string): Ending {
 }
 
 function pointsFor(match: MatchFacts, ending: Ending, points: Regulations["points"]): number {
-  const byDefault = match.outcome === "walkover" || match.outcome === "double_walkover";
-  const wentToThree = match.pair1_sets_won > 0 && match.pair2_sets_won > 0;
   if (ending === "drawn") return points.draw;
-  if (ending === "won") {
-    if (byDefault) return points.walkover_won;
-    return wentToThree ? (points.win_in_three ?? points.win) : points.win;
-  }
-  if (byDefault) return points.walkover_lost;
-  return wentToThree ? (points.loss_in_three ?? points.loss) : points.loss;
+  const { win, loss, win_in_three = win, loss_in_three = loss } = points;
+  const byDefault = match.outcome === "walkover" || match.outcome === "double_walkover";
+  if (byDefault) return ending === "won" ? points.walkover_won : points.walkover_lost;
+  const wentToThree = match.pair1_sets_won > 0 && match.pair2_sets_won > 0;
+  if (wentToThree) return ending === "won" ? win_in_three : loss_in_three;
+  return ending === "won" ? win : loss;
 }
 
 /** What one completed match adds to one of its pairs. */

@@ -3,7 +3,7 @@ import { DatesProvider } from "@mantine/dates";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import "dayjs/locale/es.js";
 import "#web/admin.css";
 import { LeagueSelector } from "#web/features/shell/components/league-selector.tsx";
@@ -28,8 +28,12 @@ export function AdminShell() {
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const isWide = useMediaQuery("(min-width: 62em)") ?? true;
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
-  useEffect(() => drawer.close(), [pathname]);
+  const [shownPath, setShownPath] = useState(pathname);
+  if (shownPath !== pathname) {
+    // The drawer has done its work when the page changes.
+    setShownPath(pathname);
+    drawer.close();
+  }
   useEffect(
     () =>
       onSessionChangedElsewhere(() => {
