@@ -1,15 +1,14 @@
 import path from "node:path";
 import { demoAdministrator, seedDemo } from "#seed/demo.ts";
 import { readConfig } from "./platform/config.ts";
-import { serve, startOrExit } from "./serve.ts";
+import { endWithProblem } from "./platform/operator-problem.ts";
+import { serve } from "./serve.ts";
 
 const config = readConfig(process.env);
 // A folder of its own: the demonstration never touches the club's data.
 const dataDir = process.env.DATA_DIR ?? path.join(config.dataDir, "demo");
 
-startOrExit(
-  serve({ ...config, dataDir }, async (deps) => {
-    await seedDemo(deps);
-    return `  Administrador de demostración: ${demoAdministrator.email} · contraseña ${demoAdministrator.password}`;
-  }),
-);
+serve({ ...config, dataDir }, async (deps) => {
+  await seedDemo(deps);
+  return `  Administrador de demostración: ${demoAdministrator.email} · contraseña ${demoAdministrator.password}`;
+}).catch(endWithProblem);

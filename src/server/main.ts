@@ -1,4 +1,5 @@
 import { readConfig } from "./platform/config.ts";
-import { serve, startOrExit } from "./serve.ts";
+import { endWithProblem } from "./platform/operator-problem.ts";
+import { serve } from "./serve.ts";
 
-startOrExit(serve(readConfig(process.env)));
+serve(readConfig(process.env)).catch(endWithProblem);

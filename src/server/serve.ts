@@ -39,11 +39,3 @@ export async function serve(config: Config, prepare?: (deps: Dependencies) => Pr
   if (told !== undefined) say(told);
   say("");
 }
-
-/** Tells why a start failed, in one sentence, and ends the process. */
-export function startOrExit(start: Promise<void>): void {
-  start.catch((error: unknown) => {
-    process.stderr.write(`No se ha podido iniciar: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  });
-}
