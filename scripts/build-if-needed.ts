@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { compressAssets } from "./compress-assets.ts";
 
 // Builds what is not built, or was built from older sources. Run by `npm start`, `npm run demo` and `npm run cli`.
 
@@ -39,5 +40,6 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== state) {
   process.stdout.write("Preparando la aplicación (solo la primera vez)…\n");
   build();
   build("--config", "vite.server.config.ts");
+  compressAssets(path.join(root, "dist", "web", "assets"));
   writeFileSync(stamp, state);
 }
