@@ -47,14 +47,17 @@ function endingFor(match: MatchFacts, pairId: string): Ending {
   return "drawn";
 }
 
+function isByDefault({ outcome }: MatchFacts): boolean {
+  return outcome === "walkover" || outcome === "double_walkover";
+}
+
 function pointsFor(match: MatchFacts, ending: Ending, points: Regulations["points"]): number {
   if (ending === "drawn") return points.draw;
-  const { win, loss, win_in_three = win, loss_in_three = loss } = points;
-  const byDefault = match.outcome === "walkover" || match.outcome === "double_walkover";
-  if (byDefault) return ending === "won" ? points.walkover_won : points.walkover_lost;
+  const hasWon = ending === "won";
+  if (isByDefault(match)) return hasWon ? points.walkover_won : points.walkover_lost;
+  const ordinary = hasWon ? points.win : points.loss;
   const wentToThree = match.pair1_sets_won > 0 && match.pair2_sets_won > 0;
-  if (wentToThree) return ending === "won" ? win_in_three : loss_in_three;
-  return ending === "won" ? win : loss;
+  return (wentToThree ? (hasWon ? points.win_in_three : points.loss_in_three) : undefined) ?? ordinary;
 }
 
 /** What one completed match adds to one of its pairs. */

@@ -40,9 +40,9 @@ function apiRoutes(app: FastifyInstance, deps: Dependencies): void {
       }
     },
   ];
-  const handler = new OpenAPIHandler<RequestContext>(router, { clientInterceptors: interceptors as never });
-  const fetchHandler = new FetchOpenAPIHandler<RequestContext>(router, { clientInterceptors: interceptors as never });
-  cachedReads(app, deps, createByteCache(), fetchHandler as never);
+  const handler = new OpenAPIHandler<RequestContext>(router, { clientInterceptors: interceptors });
+  const fetchHandler = new FetchOpenAPIHandler<RequestContext>(router, { clientInterceptors: interceptors });
+  cachedReads(app, deps, createByteCache(), fetchHandler);
   app.all("/api/*", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const headers = new Headers({ cookie: request.headers.cookie ?? "" });

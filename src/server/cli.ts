@@ -37,23 +37,33 @@ async function adminCreate(database: Database, [email = "", name = "", given]: s
   say(`Administrador creado: ${email}${given === undefined ? `, contraseña ${password}` : ""}`);
 }
 
-async function run([topic, ...rest]: string[]): Promise<void> {
-  const [first, ...more] = rest;
-  if (topic === "admin" && first === "create" && more.length >= 2)
-    return withDatabase((database) => adminCreate(database, more));
-  if (topic === "backup" && first !== undefined) {
-    const { tables, rows } = await withDatabase((database) => backup(database, first));
-    return say(`Copia hecha en ${first}: ${rows} filas de ${tables} tablas.`);
-  }
-  if (topic === "restore" && first !== undefined) {
-    const { tables, rows } = await withDatabase((database) =>
-      restore(database, first, { force: more.includes("--force") }),
-    );
-    return say(`Copia recuperada de ${first}: ${rows} filas de ${tables} tablas.`);
-  }
-  if (topic === "migrate") return withDatabase(async () => say("La base de datos está al día."));
+async function makeCopy(file: string): Promise<void> {
+  const { tables, rows } = await withDatabase((database) => backup(database, file));
+  say(`Copia hecha en ${file}: ${rows} filas de ${tables} tablas.`);
+}
+
+async function takeCopy(file: string, force: boolean): Promise<void> {
+  const { tables, rows } = await withDatabase((database) => restore(database, file, { force }));
+  say(`Copia recuperada de ${file}: ${rows} filas de ${tables} tablas.`);
+}
+
+type Order = (parameters: string[]) => Promise<void>;
+
+/** What can be ordered, how many words it needs, and what it does. */
+const orders: Record<string, { needs: number; run: Order }> = {
+  "admin create": { needs: 2, run: (words) => withDatabase((database) => adminCreate(database, words)) },
+  backup: { needs: 1, run: ([file = ""]) => makeCopy(file) },
+  restore: { needs: 1, run: ([file = "", ...more]) => takeCopy(file, more.includes("--force")) },
+  migrate: { needs: 0, run: () => withDatabase(async () => say("La base de datos está al día.")) },
+};
+
+async function run(words: string[]): Promise<void> {
+  const name = Object.keys(orders).find((order) => words.join(" ").startsWith(order)) ?? "";
+  const order = orders[name];
+  const parameters = words.slice(name.split(" ").length);
+  if (order !== undefined && parameters.length >= order.needs) return order.run(parameters);
   say(help);
-  process.exitCode = topic === undefined || topic === "help" ? 0 : 1;
+  process.exitCode = words.length === 0 || words[0] === "help" ? 0 : 1;
 }
 
 run(process.argv.slice(2)).then(() => process.exit(), endWithProblem);

@@ -54,5 +54,9 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
 
 /** Lets the hub hear what every process commits; after a reconnect everything may have changed. */
 export async function listenForChanges({ database, hub }: Dependencies): Promise<() => Promise<void>> {
-  return database.listen("league_changes", hub.announce, hub.announceEverything);
+  return database.listen(
+    "league_changes",
+    (payload) => hub.announce(payload),
+    () => hub.announceEverything(),
+  );
 }

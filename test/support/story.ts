@@ -1,5 +1,4 @@
 import { newLeague } from "#contract/leagues.ts";
-import type { Match } from "#contract/matches.ts";
 import { createPairsGroup } from "#server/features/groups/commands/create-group.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
@@ -32,5 +31,5 @@ export async function pairsLeague(command: CommandContext, { groups = 1, name = 
     playerIds.push(...ids);
   }
   const { matches } = await matchesPage(command.deps.database.db, league.id, undefined);
-  return { league, groupIds, playerIds, matches: matches as Match[] };
+  return { league, groupIds, playerIds, matches };
 }

@@ -51,7 +51,7 @@ function caller(app: FastifyInstance, cookie: string | null) {
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
-    const isJson = String(response.headers["content-type"] ?? "").includes("json");
+    const isJson = (response.headers["content-type"]?.toString() ?? "").includes("json");
     return { status: response.statusCode, body: isJson ? response.json() : response.body };
   };
 }

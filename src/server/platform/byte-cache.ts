@@ -20,7 +20,7 @@ export interface ByteCache {
   /** The answer of `key` at `version`; computed once per version however many ask at the same time. */
   get(
     key: string,
-    version: number,
+    version: string,
     compute: () => Promise<{ status: number; type: string; body: Buffer }>,
   ): Promise<CachedAnswer>;
   /** How many answers have been computed since the start. */
@@ -40,7 +40,7 @@ async function prepare(answer: { status: number; type: string; body: Buffer }): 
 
 /** A bounded cache of answers as bytes, keyed by address and version; the least recently used goes first. */
 export function createByteCache(largest = 2_000): ByteCache {
-  const entries = new Map<string, { version: number; answer: Promise<CachedAnswer> }>();
+  const entries = new Map<string, { version: string; answer: Promise<CachedAnswer> }>();
   let computed = 0;
   return {
     get(key, version, compute) {

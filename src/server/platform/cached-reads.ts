@@ -1,4 +1,4 @@
-import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import type { OpenAPIHandler } from "@orpc/openapi/fetch";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ByteCache, CachedAnswer } from "./byte-cache.ts";
 import type { Dependencies } from "./context.ts";
@@ -18,7 +18,7 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, answer:
   reply.header("cache-control", "no-cache").header("vary", "accept-encoding");
   reply.header("etag", answer.etag);
   if (answer.status === 200 && request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
-  const { body, encoding } = encodingFor(answer, String(request.headers["accept-encoding"] ?? ""));
+  const { body, encoding } = encodingFor(answer, request.headers["accept-encoding"]?.toString() ?? "");
   if (encoding !== null) reply.header("content-encoding", encoding);
   return reply.code(answer.status).header("content-type", answer.type).send(body);
 }
@@ -50,7 +50,7 @@ export function cachedReads(app: FastifyInstance, deps: Dependencies, cache: Byt
 }
 
 /** The version of an address's answer; it changes at the club's midnight too, since answers know "today". */
-export function versionAt({ hub, clock }: Dependencies, url: string): number {
+export function versionAt({ hub, clock }: Dependencies, url: string): string {
   const hour = Math.floor(clock.now().getTime() / 3_600_000);
-  return hub.version(channelOf(url)) * 1e6 + (hour % 1e6);
+  return `${hub.version(channelOf(url))} ${hour}`;
 }

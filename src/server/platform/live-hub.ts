@@ -41,84 +41,108 @@ function readChange(payload: string): Change | null {
   }
 }
 
-/** Creates the hub of one process. */
-export function createLiveHub(log: Log): LiveHub {
-  const channels = new Map<string, Channel>();
-  const versions = new Map<string, number>();
-  let epoch = 1;
+function write(name: string, stream: ServerResponse, bytes: Buffer, log: Log): void {
+  if (stream.writableLength > largestBacklog) {
+    log.warn({ channel: name }, "live stream dropped: the client is too far behind");
+    stream.destroy();
+    return;
+  }
+  stream.write(bytes);
+}
 
-  function send(name: string, channel: Channel) {
-    channel.timer = null;
-    channel.lastSent = Date.now();
-    const bytes = Buffer.from(`event: change\ndata: ${JSON.stringify([...channel.pending])}\n\n`);
-    channel.pending.clear();
-    for (const stream of channel.streams) write(name, stream, bytes);
+class Hub implements LiveHub {
+  readonly #log: Log;
+  readonly #channels = new Map<string, Channel>();
+  readonly #versions = new Map<string, number>();
+  readonly #heartbeat: NodeJS.Timeout;
+  #epoch = 1;
+
+  constructor(log: Log) {
+    this.#log = log;
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatEvery);
+    this.#heartbeat.unref();
   }
 
-  function write(name: string, stream: ServerResponse, bytes: Buffer) {
-    if (stream.writableLength > largestBacklog) {
-      log.warn({ channel: name }, "live stream dropped: the client is too far behind");
-      stream.destroy();
-      return;
+  announce(payload: string): void {
+    const change = readChange(payload);
+    if (change === null) return;
+    const { league, topic } = change;
+    this.#tell("admin", topic);
+    if (!publicTopics.includes(topic)) return;
+    if (league === null) this.#tellAllLeagues(topic);
+    else this.#tell(league, topic);
+    if (topic === "leagues" || topic === "settings") this.#tell("portal", topic);
+  }
+
+  announceEverything(): void {
+    this.#epoch++;
+    for (const name of this.#channels.keys()) for (const topic of publicTopics) this.#tell(name, topic);
+  }
+
+  attach(name: string, response: ServerResponse): void {
+    const channel = this.#channels.get(name) ?? { streams: new Set(), pending: new Set(), timer: null, lastSent: 0 };
+    this.#channels.set(name, channel);
+    channel.streams.add(response);
+    response.once("close", () => this.#detach(name, channel, response));
+    response.write("retry: 2000\nevent: hello\ndata: []\n\n");
+  }
+
+  version(name: string): number {
+    return this.#epoch * 1e6 + (this.#versions.get(name) ?? 0);
+  }
+
+  openStreams(): number {
+    return [...this.#channels.values()].reduce((sum, channel) => sum + channel.streams.size, 0);
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat);
+    for (const { timer, streams } of this.#channels.values()) {
+      if (timer !== null) clearTimeout(timer);
+      for (const stream of streams) stream.end();
     }
-    stream.write(bytes);
+    this.#channels.clear();
   }
 
-  function tell(name: string, topic: Topic) {
-    versions.set(name, (versions.get(name) ?? 0) + 1);
-    const channel = channels.get(name);
+  /** A change of the whole club concerns every league, also those that nobody watches now. */
+  #tellAllLeagues(topic: Topic): void {
+    this.#epoch++;
+    for (const name of this.#channels.keys()) if (name !== "admin" && name !== "portal") this.#tell(name, topic);
+  }
+
+  #tell(name: string, topic: Topic): void {
+    this.#versions.set(name, (this.#versions.get(name) ?? 0) + 1);
+    const channel = this.#channels.get(name);
     if (channel === undefined) return;
     channel.pending.add(topic);
     if (channel.timer !== null) return;
     const wait = Math.max(0, channel.lastSent + minimumGap - Date.now());
-    channel.timer = setTimeout(() => send(name, channel), wait);
+    channel.timer = setTimeout(() => this.#send(name, channel), wait);
   }
 
-  function publish({ league, topic }: Change) {
-    tell("admin", topic);
-    if (!publicTopics.includes(topic)) return;
-    if (league !== null) tell(league, topic);
-    else for (const name of channels.keys()) if (name !== "admin" && name !== "portal") tell(name, topic);
-    if (topic === "leagues" || topic === "settings") tell("portal", topic);
-    if (league === null) epoch++;
+  #send(name: string, channel: Channel): void {
+    channel.timer = null;
+    channel.lastSent = Date.now();
+    const bytes = Buffer.from(`event: change\ndata: ${JSON.stringify([...channel.pending])}\n\n`);
+    channel.pending.clear();
+    for (const stream of channel.streams) write(name, stream, bytes, this.#log);
   }
 
-  const heartbeat = setInterval(() => {
+  #detach(name: string, channel: Channel, response: ServerResponse): void {
+    channel.streams.delete(response);
+    if (channel.streams.size > 0) return;
+    if (channel.timer !== null) clearTimeout(channel.timer);
+    if (this.#channels.get(name) === channel) this.#channels.delete(name);
+  }
+
+  #beat(): void {
     const bytes = Buffer.from(": \n\n");
-    for (const [name, channel] of channels) for (const stream of channel.streams) write(name, stream, bytes);
-  }, heartbeatEvery);
-  heartbeat.unref();
+    for (const [name, { streams }] of this.#channels)
+      for (const stream of streams) write(name, stream, bytes, this.#log);
+  }
+}
 
-  return {
-    announce(payload) {
-      const change = readChange(payload);
-      if (change !== null) publish(change);
-    },
-    announceEverything() {
-      epoch++;
-      for (const name of channels.keys()) for (const topic of publicTopics) tell(name, topic);
-    },
-    attach(name, response) {
-      const channel = channels.get(name) ?? { streams: new Set(), pending: new Set(), timer: null, lastSent: 0 };
-      channels.set(name, channel);
-      channel.streams.add(response);
-      response.once("close", () => {
-        channel.streams.delete(response);
-        if (channel.streams.size > 0) return;
-        if (channel.timer !== null) clearTimeout(channel.timer);
-        if (channels.get(name) === channel) channels.delete(name);
-      });
-      response.write("retry: 2000\nevent: hello\ndata: []\n\n");
-    },
-    version: (name) => epoch * 1e9 + (versions.get(name) ?? 0),
-    openStreams: () => [...channels.values()].reduce((sum, channel) => sum + channel.streams.size, 0),
-    close() {
-      clearInterval(heartbeat);
-      for (const channel of channels.values()) {
-        if (channel.timer !== null) clearTimeout(channel.timer);
-        for (const stream of channel.streams) stream.end();
-      }
-      channels.clear();
-    },
-  };
+/** Creates the hub of one process. */
+export function createLiveHub(log: Log): LiveHub {
+  return new Hub(log);
 }

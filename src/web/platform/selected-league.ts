@@ -11,6 +11,7 @@ export const leagueChoicesQuery = queryOptions({
 });
 
 export interface SelectedLeague {
+  data: LeagueChoice[] | undefined;
   choices: LeagueChoice[];
   selected: LeagueChoice | null;
   select: (id: string) => void;
@@ -26,6 +27,7 @@ export function useSelectedLeague(): SelectedLeague {
   const choices = data ?? [];
   const selected = choices.find(({ id }) => id === stored) ?? choices[0] ?? null;
   return {
+    data,
     choices,
     selected,
     select,

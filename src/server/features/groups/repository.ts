@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { group_members, groups, individual_players, pairs } from "#server/db/schema/league.ts";
+import { individual_players } from "#server/db/schema/individual.ts";
+import { group_members, groups, pairs } from "#server/db/schema/league.ts";
 import { tournament_matches } from "#server/db/schema/match.ts";
 
 export type GroupRow = typeof groups.$inferSelect;

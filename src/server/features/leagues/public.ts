@@ -3,7 +3,7 @@ import { refusal } from "#server/platform/errors.ts";
 import { currentRound, findLeague, findRounds, type LeagueRow, lockLeague, type RoundRow } from "./repository.ts";
 
 export type { LeagueRow, RoundRow } from "./repository.ts";
-export { currentRound, insertLeague, insertRound } from "./repository.ts";
+export { currentRound, insertRound } from "./repository.ts";
 
 /** The league, deleted ones excepted; refuses with `league_not_found`. */
 export async function leagueOf(handle: Handle, leagueId: string): Promise<LeagueRow> {

@@ -41,8 +41,7 @@ function rowView(
 
 /** The table of one group in one round (ruling 2), by the rules of that round. */
 export function tableOf(facts: LeagueFacts, round: RoundRow, groupId: string): TableRow[] {
-  const here = <T extends { round_id: string; group_id: string }>(one: T) =>
-    one.round_id === round.id && one.group_id === groupId;
+  const here = (one: { round_id: string; group_id: string }) => one.round_id === round.id && one.group_id === groupId;
   const names = namesOf(facts);
   return standings({
     members: facts.members.filter(here).map(({ pair_id }) => ({ pair_id, name: names.get(pair_id)?.name ?? "" })),

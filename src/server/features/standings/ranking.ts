@@ -8,8 +8,7 @@ export function rankingOf(
   facts: LeagueFacts,
   filter: { group?: string | undefined; round?: number | undefined },
 ): Ranking {
-  const inGroup = <T extends { group_id: string | null }>(row: T) =>
-    filter.group === undefined || row.group_id === filter.group;
+  const inGroup = (row: { group_id: string | null }) => filter.group === undefined || row.group_id === filter.group;
   const rows = filter.round === undefined ? seasonView(facts) : roundView(facts, roundAt(facts, filter.round));
   const individual = individualView(facts).sort(
     (a, b) => b.total_points - a.total_points || a.division_level - b.division_level || a.position - b.position,

@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
-import { group_members, groups, individual_players, league_players, pairs } from "#server/db/schema/league.ts";
+import { individual_players } from "#server/db/schema/individual.ts";
+import { group_members, groups, league_players, pairs } from "#server/db/schema/league.ts";
 import { adjustments, tournament_matches } from "#server/db/schema/match.ts";
 
 export async function listGroups(handle: Handle, leagueId: string) {

@@ -2,45 +2,69 @@ import { Button } from "@mantine/core";
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { LeagueChoice } from "#contract/leagues.ts";
 import { dashboardQuery } from "#web/features/dashboard/api.ts";
 import { DashboardView } from "#web/features/dashboard/components/dashboard-view.tsx";
 import { CreateLeagueDialog } from "#web/features/leagues/components/create-league-dialog.tsx";
 import { useSelectedLeague } from "#web/platform/selected-league.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 
 const failure = "Error al cargar los datos del dashboard. Por favor, inténtalo de nuevo.";
 
+const loading = (
+  <>
+    <p className="muted">Cargando dashboard...</p>
+    <LoadingState rows={3} height={110} label="Cargando dashboard..." />
+  </>
+);
+
+function LeagueDashboard({
+  leagueId,
+  leagues,
+  onCreate,
+}: {
+  leagueId: string;
+  leagues: LeagueChoice[];
+  onCreate: () => void;
+}) {
+  const query = useQuery(dashboardQuery(leagueId));
+  return (
+    <QueryView query={{ ...query, refetch: () => location.reload() }} failure={failure} loading={loading}>
+      {(data) => <DashboardView data={data} leagues={leagues} onCreate={onCreate} />}
+    </QueryView>
+  );
+}
+
 /** The dashboard in all its states (spec 1 §2). */
 export function DashboardPage() {
-  const { choices, selected, isPending, isError } = useSelectedLeague();
   const [isCreating, setCreating] = useState(false);
-  const query = useQuery({ ...dashboardQuery(selected?.id ?? ""), enabled: selected !== null });
-  const hasFailed = isError || (query.isError && query.data === undefined);
-  const isLoading = !hasFailed && (isPending || (selected !== null && query.data === undefined));
+  const { selected, ...choices } = useSelectedLeague();
+  const create = () => setCreating(true);
   return (
     <>
       <PageHeader
-        title={choices.length === 0 && !isPending ? "Te damos la bienvenida" : "Dashboard"}
+        title={selected === null && choices.data !== undefined ? "Te damos la bienvenida" : "Dashboard"}
         text={selected?.name}
       />
-      {isLoading && (
-        <>
-          <p className="muted">Cargando dashboard...</p>
-          <LoadingState rows={3} height={110} label="Cargando dashboard..." />
-        </>
-      )}
-      {hasFailed && <FailedState text={failure} onRetry={() => location.reload()} />}
-      {!isPending && !isError && choices.length === 0 && (
-        <EmptyState
-          icon={<IconTrophy size={28} />}
-          title="No hay ligas activas. Crea tu primera liga para comenzar."
-          action={<Button onClick={() => setCreating(true)}>Crear Primera Liga</Button>}
-        />
-      )}
-      {query.data !== undefined && (
-        <DashboardView data={query.data} leagues={choices} onCreate={() => setCreating(true)} />
-      )}
+      <QueryView
+        query={{ ...choices, refetch: () => location.reload() }}
+        failure={failure}
+        loading={loading}
+        isEmpty={(leagues) => leagues.length === 0}
+        empty={
+          <EmptyState
+            icon={<IconTrophy size={28} />}
+            title="No hay ligas activas. Crea tu primera liga para comenzar."
+            action={<Button onClick={create}>Crear Primera Liga</Button>}
+          />
+        }
+      >
+        {(leagues) =>
+          selected !== null && <LeagueDashboard leagueId={selected.id} leagues={leagues} onCreate={create} />
+        }
+      </QueryView>
       {isCreating && <CreateLeagueDialog onClose={() => setCreating(false)} />}
     </>
   );

@@ -16,7 +16,8 @@ import { RemoveGroupDialog } from "#web/features/groups/components/remove-group-
 import { useGenerateMatches } from "#web/features/groups/mutations.ts";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 
 type Dialog =
   | { kind: "empty" | "pairs" | "individual" | "finish" }
@@ -125,8 +126,12 @@ function RoundSelector({
 function Groups({ league }: { league: LeagueChoice }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const [round, setRound] = useState<number | undefined>();
-  const { data, isPending, isError, refetch } = useQuery(groupsQuery(league.id, round));
+  const query = useQuery(groupsQuery(league.id, round));
+  const { data } = query;
   const isIndividual = league.format_type === "individual";
+  const emptyText = isIndividual
+    ? "Un grupo individual tiene 8 jugadores y 28 partidos."
+    : "Un grupo tiene 4 parejas; al crearlo se crean sus 6 partidos.";
   return (
     <>
       <PageHeader
@@ -134,32 +139,27 @@ function Groups({ league }: { league: LeagueChoice }) {
         text={league.name}
         actions={data !== undefined && <Actions page={data} leagueId={league.id} onOpen={setDialog} />}
       />
-      {isPending && <LoadingState rows={3} height={240} />}
-      {isError && data === undefined && (
-        <FailedState text="No se han podido cargar los grupos." onRetry={() => void refetch()} />
-      )}
       {data !== undefined && data.rounds.length > 1 && <RoundSelector page={data} value={round} onChange={setRound} />}
-      {data?.groups.length === 0 && (
-        <EmptyState
-          icon={<IconUsersGroup size={28} />}
-          title="No hay grupos disponibles"
-          text={
-            isIndividual
-              ? "Un grupo individual tiene 8 jugadores y 28 partidos."
-              : "Un grupo tiene 4 parejas; al crearlo se crean sus 6 partidos."
-          }
-        />
-      )}
-      {data?.groups.map((group) => (
-        <GroupPanel
-          key={group.id}
-          group={group}
-          isIndividual={isIndividual}
-          isReadOnly={data.round.state === "closed"}
-          onMove={() => setDialog({ kind: "move", group })}
-          onRemove={() => setDialog({ kind: "remove", group })}
-        />
-      ))}
+      <QueryView
+        query={query}
+        failure="No se han podido cargar los grupos."
+        loading={<LoadingState rows={3} height={240} />}
+        isEmpty={({ groups }) => groups.length === 0}
+        empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No hay grupos disponibles" text={emptyText} />}
+      >
+        {(page) =>
+          page.groups.map((group) => (
+            <GroupPanel
+              key={group.id}
+              group={group}
+              isIndividual={isIndividual}
+              isReadOnly={page.round.state === "closed"}
+              onMove={() => setDialog({ kind: "move", group })}
+              onRemove={() => setDialog({ kind: "remove", group })}
+            />
+          ))
+        }
+      </QueryView>
       <Dialogs dialog={dialog} league={league} groups={data?.groups ?? []} onClose={() => setDialog(null)} />
     </>
   );

@@ -10,7 +10,8 @@ import { LeagueList } from "#web/features/leagues/components/league-list.tsx";
 import { useRemoveLeague, useRestoreLeague } from "#web/features/leagues/mutations.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 
 type Dialog = { kind: "create" } | { kind: "edit" | "remove"; league: LeagueSummary } | null;
 
@@ -36,7 +37,7 @@ export function LeaguesPage() {
   const [page, setPage] = useState(1);
   const [deleted, setDeleted] = useState(false);
   const [dialog, setDialog] = useState<Dialog>(null);
-  const { data, isPending, isError, refetch } = useQuery(leaguesPageQuery(page, deleted));
+  const query = useQuery(leaguesPageQuery(page, deleted));
   const restore = useRestoreLeague();
   const close = () => setDialog(null);
   const newLeague = (
@@ -44,7 +45,7 @@ export function LeaguesPage() {
       Nueva Liga
     </Button>
   );
-  const pages = Math.ceil((data?.total ?? 0) / pageSize);
+  const pages = Math.ceil((query.data?.total ?? 0) / pageSize);
   return (
     <>
       <PageHeader title="Gestión Ligas" text="Crea, edita y cierra las ligas del club" actions={newLeague} />
@@ -57,25 +58,28 @@ export function LeaguesPage() {
           setPage(1);
         }}
       />
-      {isPending && <LoadingState height={96} />}
-      {isError && data === undefined && (
-        <FailedState text="No se han podido cargar las ligas." onRetry={() => void refetch()} />
-      )}
-      {data?.total === 0 && (
-        <EmptyState
-          icon={<IconBallTennis size={28} />}
-          title={deleted ? "No hay ligas eliminadas" : "Aún no hay ligas"}
-          action={deleted ? undefined : newLeague}
-        />
-      )}
-      {data !== undefined && data.total > 0 && (
-        <LeagueList
-          leagues={data.leagues}
-          onEdit={(league) => setDialog({ kind: "edit", league })}
-          onRemove={(league) => setDialog({ kind: "remove", league })}
-          onRestore={({ id }) => restore.mutate(id)}
-        />
-      )}
+      <QueryView
+        query={query}
+        failure="No se han podido cargar las ligas."
+        loading={<LoadingState height={96} />}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <EmptyState
+            icon={<IconBallTennis size={28} />}
+            title={deleted ? "No hay ligas eliminadas" : "Aún no hay ligas"}
+            action={deleted ? undefined : newLeague}
+          />
+        }
+      >
+        {({ leagues }) => (
+          <LeagueList
+            leagues={leagues}
+            onEdit={(league) => setDialog({ kind: "edit", league })}
+            onRemove={(league) => setDialog({ kind: "remove", league })}
+            onRestore={({ id }) => restore.mutate(id)}
+          />
+        )}
+      </QueryView>
       {pages > 1 && (
         <Center mt="lg">
           <Pagination

@@ -15,10 +15,12 @@ import { WeekCalendar } from "#web/features/matches/components/week-calendar.tsx
 import { useRemoveMatch } from "#web/features/matches/mutations.ts";
 import type { MatchesSearch } from "#web/features/matches/search.ts";
 import { paths } from "#web/paths.ts";
+import type { api } from "#web/platform/api-client.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 
 type Dialog = { kind: "schedule" | "remove"; match: Match } | null;
 
@@ -111,17 +113,80 @@ function MatchList({ matches, search, go, onSchedule, onRemove }: ListProps) {
   );
 }
 
-function Matches({ league }: { league: LeagueChoice }) {
-  const { search, go } = useAddress();
-  const [dialog, setDialog] = useState<Dialog>(null);
-  const isCalendar = search.view === "calendar";
-  const { data, isPending, isError, refetch } = useQuery(matchesQuery(league.id, isCalendar ? "all" : undefined));
-  const { data: courts = [] } = useQuery(courtsQuery);
-  const matches = data?.matches ?? [];
-  const chosen = matches.find(({ id }) => id === search.result);
-  const next = matches.find(
+type Page = Awaited<ReturnType<typeof api.matches.list>>;
+
+/** The dialogs over the list and the calendar alike; the result's stands in the address, so that links can open it. */
+function Dialogs({
+  page,
+  dialog,
+  address,
+  onClose,
+}: {
+  page: Page;
+  dialog: Dialog;
+  address: ReturnType<typeof useAddress>;
+  onClose: () => void;
+}) {
+  const { search, go } = address;
+  const chosen = page.matches.find(({ id }) => id === search.result);
+  const next = page.matches.find(
     ({ id, status, match_date }) => id !== search.result && isPendingStatus(status) && match_date !== null,
   );
+  if (chosen !== undefined) {
+    return (
+      <ResultDialog
+        key={chosen.id}
+        match={chosen}
+        superTieBreak={page.super_tie_break}
+        onNext={next === undefined ? null : () => go({ result: next.id })}
+        onClose={() => go({ result: undefined })}
+      />
+    );
+  }
+  if (dialog === null) return null;
+  if (dialog.kind === "remove") return <RemoveDialog match={dialog.match} onClose={onClose} />;
+  return <ScheduleDialog match={dialog.match} today={page.today} courtsCount={page.courts_count} onClose={onClose} />;
+}
+
+const nothingYet = (
+  <EmptyState
+    icon={<IconBallTennis size={28} />}
+    title="No hay partidos programados"
+    text="Los partidos se generan automáticamente cuando los grupos de parejas tienen 4 parejas completas."
+    action={toGroups}
+  />
+);
+
+interface ViewProps {
+  page: Page;
+  address: ReturnType<typeof useAddress>;
+  onOpen: (dialog: Dialog) => void;
+}
+
+function Calendar({ page, address: { search, go }, onOpen }: ViewProps) {
+  const { data: courts = [] } = useQuery(courtsQuery);
+  return (
+    <WeekCalendar
+      matches={page.matches}
+      courts={courts}
+      today={page.today}
+      date={search.week ?? page.today}
+      court={search.court}
+      onDate={(week) => go({ week })}
+      onCourt={(court) => go({ court })}
+      onOpen={(match) =>
+        match.status === "completed" ? go({ result: match.id }) : onOpen({ kind: "schedule", match })
+      }
+    />
+  );
+}
+
+function Matches({ league }: { league: LeagueChoice }) {
+  const address = useAddress();
+  const { search, go } = address;
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const isCalendar = search.view === "calendar";
+  const query = useQuery(matchesQuery(league.id, isCalendar ? "all" : undefined));
   return (
     <>
       <PageHeader title={isCalendar ? "Calendario de Canchas" : "Próximos Partidos"} text={league.name} />
@@ -135,59 +200,30 @@ function Matches({ league }: { league: LeagueChoice }) {
           <Tabs.Tab value="calendar">Calendario</Tabs.Tab>
         </Tabs.List>
       </Tabs>
-      {isPending && <LoadingState rows={4} height={150} />}
-      {isError && data === undefined && (
-        <FailedState text="No se han podido cargar los partidos." onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && isCalendar && (
-        <WeekCalendar
-          matches={matches}
-          courts={courts}
-          today={data.today}
-          date={search.week ?? data.today}
-          court={search.court}
-          onDate={(week) => go({ week })}
-          onCourt={(court) => go({ court })}
-          onOpen={(match) =>
-            match.status === "completed" ? go({ result: match.id }) : setDialog({ kind: "schedule", match })
-          }
-        />
-      )}
-      {data !== undefined && !isCalendar && matches.length === 0 && (
-        <EmptyState
-          icon={<IconBallTennis size={28} />}
-          title="No hay partidos programados"
-          text="Los partidos se generan automáticamente cuando los grupos de parejas tienen 4 parejas completas."
-          action={toGroups}
-        />
-      )}
-      {data !== undefined && !isCalendar && matches.length > 0 && (
-        <MatchList
-          matches={matches}
-          search={search}
-          go={go}
-          onSchedule={(match) => setDialog({ kind: "schedule", match })}
-          onRemove={(match) => setDialog({ kind: "remove", match })}
-        />
-      )}
-      {dialog?.kind === "remove" && <RemoveDialog match={dialog.match} onClose={() => setDialog(null)} />}
-      {dialog?.kind === "schedule" && data !== undefined && (
-        <ScheduleDialog
-          match={dialog.match}
-          today={data.today}
-          courtsCount={data.courts_count}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {chosen !== undefined && data !== undefined && (
-        <ResultDialog
-          key={chosen.id}
-          match={chosen}
-          superTieBreak={data.super_tie_break}
-          onNext={next === undefined ? null : () => go({ result: next.id })}
-          onClose={() => go({ result: undefined })}
-        />
-      )}
+      <QueryView
+        query={query}
+        failure="No se han podido cargar los partidos."
+        loading={<LoadingState rows={4} height={150} />}
+        isEmpty={({ matches }) => matches.length === 0 && !isCalendar}
+        empty={nothingYet}
+      >
+        {(page) => (
+          <>
+            {isCalendar ? (
+              <Calendar page={page} address={address} onOpen={setDialog} />
+            ) : (
+              <MatchList
+                matches={page.matches}
+                search={search}
+                go={go}
+                onSchedule={(match) => setDialog({ kind: "schedule", match })}
+                onRemove={(match) => setDialog({ kind: "remove", match })}
+              />
+            )}
+            <Dialogs page={page} dialog={dialog} address={address} onClose={() => setDialog(null)} />
+          </>
+        )}
+      </QueryView>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, TextInput } from "@mantine/core";
 import { IconSearch, IconUserPlus, IconUsers, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import type { Player } from "#contract/players.ts";
 import { matchesSearch } from "#domain/names.ts";
@@ -15,8 +15,9 @@ import {
 import { RegisterDialog } from "#web/features/players/components/register-dialog.tsx";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
-import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 
 type Dialog = { kind: "register" } | { kind: "details" | "edit" | "remove"; player: Player } | null;
 
@@ -50,13 +51,57 @@ function Dialogs({
   );
 }
 
-function Players({ league }: { league: LeagueChoice }) {
-  const [dialog, setDialog] = useState<Dialog>(null);
+function PlayerList({
+  players,
+  register,
+  onOpen,
+}: {
+  players: Player[];
+  register: ReactNode;
+  onOpen: (dialog: Dialog) => void;
+}) {
   const [search, setSearch] = useState("");
   const [limit, setLimit] = useState(largestPage);
-  const { data, isPending, isError, refetch } = useQuery(playersQuery(league.id));
-  const players = data ?? [];
   const found = players.filter(({ full_name, email }) => matchesSearch(search, `${full_name} ${email ?? ""}`));
+  const today = players.filter(({ is_registered_today }) => is_registered_today).length;
+  return (
+    <>
+      <SimpleGrid cols={3} spacing={{ base: "xs", sm: "md" }} mb="md">
+        <StatCard label="Total Jugadores" value={players.length} icon={<IconUsers size={22} />} />
+        <StatCard label="Parejas Formadas" value={Math.floor(players.length / 2)} icon={<IconUsersGroup size={22} />} />
+        <StatCard label="Registrados Hoy" value={today} icon={<IconUserPlus size={22} />} />
+      </SimpleGrid>
+      <TextInput
+        mb="md"
+        aria-label="Buscar por nombre o email"
+        placeholder="Buscar por nombre o email"
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {players.length === 0 && (
+        <EmptyState icon={<IconUsers size={28} />} title="No hay jugadores registrados aún" action={register} />
+      )}
+      {players.length > 0 && found.length === 0 && (
+        <EmptyState icon={<IconSearch size={28} />} title="No se encontraron jugadores" />
+      )}
+      <PlayerCards
+        players={found.slice(0, limit)}
+        onDetails={(player) => onOpen({ kind: "details", player })}
+        onEdit={(player) => onOpen({ kind: "edit", player })}
+      />
+      {found.length > limit && (
+        <Button variant="default" mt="md" onClick={() => setLimit(limit + largestPage)}>
+          Ver más jugadores ({found.length - limit})
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Players({ league }: { league: LeagueChoice }) {
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const query = useQuery(playersQuery(league.id));
   const register = (
     <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => setDialog({ kind: "register" })}>
       {league.format_type === "pairs" ? "Registrar jugador o pareja" : "Registrar jugador"}
@@ -65,52 +110,14 @@ function Players({ league }: { league: LeagueChoice }) {
   return (
     <>
       <PageHeader title="Gestión de Jugadores" text={league.name} actions={register} />
-      {isPending && <LoadingState rows={4} height={120} />}
-      {isError && data === undefined && (
-        <FailedState text="No se han podido cargar los jugadores." onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && (
-        <>
-          <SimpleGrid cols={3} spacing={{ base: "xs", sm: "md" }} mb="md">
-            <StatCard label="Total Jugadores" value={players.length} icon={<IconUsers size={22} />} />
-            <StatCard
-              label="Parejas Formadas"
-              value={Math.floor(players.length / 2)}
-              icon={<IconUsersGroup size={22} />}
-            />
-            <StatCard
-              label="Registrados Hoy"
-              value={players.filter(({ is_registered_today }) => is_registered_today).length}
-              icon={<IconUserPlus size={22} />}
-            />
-          </SimpleGrid>
-          <TextInput
-            mb="md"
-            aria-label="Buscar por nombre o email"
-            placeholder="Buscar por nombre o email"
-            leftSection={<IconSearch size={16} aria-hidden="true" />}
-            value={search}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          />
-          {players.length === 0 && (
-            <EmptyState icon={<IconUsers size={28} />} title="No hay jugadores registrados aún" action={register} />
-          )}
-          {players.length > 0 && found.length === 0 && (
-            <EmptyState icon={<IconSearch size={28} />} title="No se encontraron jugadores" />
-          )}
-          <PlayerCards
-            players={found.slice(0, limit)}
-            onDetails={(player) => setDialog({ kind: "details", player })}
-            onEdit={(player) => setDialog({ kind: "edit", player })}
-          />
-          {found.length > limit && (
-            <Button variant="default" mt="md" onClick={() => setLimit(limit + largestPage)}>
-              Ver más jugadores ({found.length - limit})
-            </Button>
-          )}
-        </>
-      )}
-      <Dialogs dialog={dialog} setDialog={setDialog} league={league} players={players} />
+      <QueryView
+        query={query}
+        failure="No se han podido cargar los jugadores."
+        loading={<LoadingState rows={4} height={120} />}
+      >
+        {(players) => <PlayerList players={players} register={register} onOpen={setDialog} />}
+      </QueryView>
+      <Dialogs dialog={dialog} setDialog={setDialog} league={league} players={query.data ?? []} />
     </>
   );
 }

@@ -7,7 +7,8 @@ import { type RankingFilter, rankingQuery } from "#web/features/ranking/api.ts";
 import { AdminRankingList, IndividualRankingList } from "#web/features/ranking/components/admin-ranking-list.tsx";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 
 interface FiltersProps {
   data: { groups: { id: string; name: string }[]; rounds: { number: number }[] };
@@ -44,21 +45,22 @@ function Filters({ data, filter, onChange }: FiltersProps) {
 
 function RankingScreen({ league }: { league: LeagueChoice }) {
   const [filter, setFilter] = useState<RankingFilter>({});
-  const { data, isPending, isError, refetch } = useQuery(rankingQuery(league.id, filter));
+  const query = useQuery(rankingQuery(league.id, filter));
   const isIndividual = league.format_type === "individual";
-  const isEmpty = data !== undefined && (isIndividual ? data.individual_rows : data.rows).length === 0;
   return (
     <>
       <PageHeader title={isIndividual ? "Ranking Individual" : "Ranking de Parejas"} text={league.name} />
-      {data !== undefined && <Filters data={data} filter={filter} onChange={setFilter} />}
-      {isPending && <LoadingState />}
-      {isError && data === undefined && (
-        <FailedState text="No se ha podido cargar el ranking." onRetry={() => void refetch()} />
-      )}
-      {isEmpty && <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />}
-      {data !== undefined &&
-        !isEmpty &&
-        (isIndividual ? <IndividualRankingList rows={data.individual_rows} /> : <AdminRankingList rows={data.rows} />)}
+      {query.data !== undefined && <Filters data={query.data} filter={filter} onChange={setFilter} />}
+      <QueryView
+        query={query}
+        failure="No se ha podido cargar el ranking."
+        isEmpty={({ rows, individual_rows }) => (isIndividual ? individual_rows : rows).length === 0}
+        empty={<EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />}
+      >
+        {({ rows, individual_rows }) =>
+          isIndividual ? <IndividualRankingList rows={individual_rows} /> : <AdminRankingList rows={rows} />
+        }
+      </QueryView>
     </>
   );
 }

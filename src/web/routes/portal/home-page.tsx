@@ -7,18 +7,19 @@ import { LeagueCards } from "#web/features/portal/components/league-cards.tsx";
 import { PortalFrame } from "#web/features/portal/components/portal-frame.tsx";
 import { paths } from "#web/paths.ts";
 import { useLive } from "#web/platform/live.ts";
-import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 
 /** `/` and `/public`: the active leagues (spec 1 §2 "Public portal"). */
 export function PortalHomePage() {
   useLive({ kind: "portal" });
-  const { data, isPending, isError, refetch } = useQuery(leaguesQuery);
+  const query = useQuery(leaguesQuery);
   useEffect(() => {
     document.title = "Sistema de Gestión de Torneos";
   }, []);
   return (
     <PortalFrame
-      title={data?.club_name ?? "Sistema de Gestión de Torneos"}
+      title={query.data?.club_name ?? "Sistema de Gestión de Torneos"}
       subtitle="Ligas y torneos de pádel"
       action={
         <Button component="a" href={paths.admin} variant="default" h={40}>
@@ -27,18 +28,21 @@ export function PortalHomePage() {
       }
     >
       <h1 className="page-title">Ligas activas</h1>
-      {isPending && <LoadingState rows={3} height={150} />}
-      {isError && data === undefined && (
-        <FailedState text="No se han podido cargar las ligas." onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && data.leagues.length === 0 && (
-        <EmptyState
-          icon={<IconTrophy size={28} />}
-          title="No hay ligas activas en este momento"
-          text="Cuando el club abra una liga, la encontrarás aquí."
-        />
-      )}
-      {data !== undefined && data.leagues.length > 0 && <LeagueCards leagues={data.leagues} currency={data.currency} />}
+      <QueryView
+        query={query}
+        failure="No se han podido cargar las ligas."
+        loading={<LoadingState rows={3} height={150} />}
+        isEmpty={({ leagues }) => leagues.length === 0}
+        empty={
+          <EmptyState
+            icon={<IconTrophy size={28} />}
+            title="No hay ligas activas en este momento"
+            text="Cuando el club abra una liga, la encontrarás aquí."
+          />
+        }
+      >
+        {({ leagues, currency }) => <LeagueCards leagues={leagues} currency={currency} />}
+      </QueryView>
     </PortalFrame>
   );
 }

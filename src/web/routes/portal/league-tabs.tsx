@@ -7,10 +7,17 @@ import { leaguePageQuery, leagueQuery } from "#web/features/portal/api.ts";
 import { GroupCards } from "#web/features/portal/components/group-cards.tsx";
 import { LeagueFilters } from "#web/features/portal/components/league-filters.tsx";
 import { MatchLists } from "#web/features/portal/components/match-lists.tsx";
-import { Podium, pairEntry, playerEntry, RankingList } from "#web/features/portal/components/ranking-list.tsx";
+import {
+  Podium,
+  pairEntry,
+  playerEntry,
+  type RankedEntry,
+  RankingList,
+} from "#web/features/portal/components/ranking-list.tsx";
 import { StatsView } from "#web/features/portal/components/stats-view.tsx";
 import type { LeagueRead } from "#web/platform/public-client.ts";
-import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import type { LeagueSearch } from "./league-page.tsx";
 
 /** The league that the shell has loaded, and what the address says. */
@@ -36,34 +43,32 @@ function usePage<K extends LeagueRead>(page: K, title: string) {
   return { league, search, change, query };
 }
 
+function RankingView({ entries }: { entries: RankedEntry[] }) {
+  if (entries.length === 0) {
+    return <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />;
+  }
+  return (
+    <>
+      <Podium entries={entries} />
+      <RankingList entries={entries} />
+    </>
+  );
+}
+
 export function RankingPage() {
   const { league, search, change, query } = usePage("ranking", "Ranking");
   const isIndividual = league?.format_type === "individual";
-  const entries =
-    query.data === undefined
-      ? []
-      : isIndividual
-        ? query.data.individual_rows.map(playerEntry)
-        : query.data.rows.map(pairEntry);
   return (
     <>
       <h1 className="page-title">
         {isIndividual ? "Ranking Individual" : "Parejas"} · {league?.name}
       </h1>
       {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} wholeSeason />}
-      {query.isPending && <LoadingState />}
-      {query.isError && query.data === undefined && (
-        <FailedState text="No se ha podido cargar el ranking." onRetry={() => void query.refetch()} />
-      )}
-      {query.data !== undefined && entries.length === 0 && (
-        <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />
-      )}
-      {entries.length > 0 && (
-        <>
-          <Podium entries={entries} />
-          <RankingList entries={entries} />
-        </>
-      )}
+      <QueryView query={query} failure="No se ha podido cargar el ranking.">
+        {(data) => (
+          <RankingView entries={isIndividual ? data.individual_rows.map(playerEntry) : data.rows.map(pairEntry)} />
+        )}
+      </QueryView>
     </>
   );
 }
@@ -74,16 +79,15 @@ export function GroupsPage() {
     <>
       <h1 className="page-title">Grupos</h1>
       {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} />}
-      {query.isPending && <LoadingState rows={3} height={240} />}
-      {query.isError && query.data === undefined && (
-        <FailedState text="No se han podido cargar los grupos." onRetry={() => void query.refetch()} />
-      )}
-      {query.data?.groups.length === 0 && (
-        <EmptyState icon={<IconUsersGroup size={28} />} title="No hay grupos disponibles" />
-      )}
-      {query.data !== undefined && league !== undefined && query.data.groups.length > 0 && (
-        <GroupCards groups={query.data.groups} format={league.format_type} />
-      )}
+      <QueryView
+        query={query}
+        failure="No se han podido cargar los grupos."
+        loading={<LoadingState rows={3} height={240} />}
+        isEmpty={({ groups }) => groups.length === 0}
+        empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No hay grupos disponibles" />}
+      >
+        {({ groups }) => <GroupCards groups={groups} format={league?.format_type ?? "pairs"} />}
+      </QueryView>
     </>
   );
 }
@@ -94,22 +98,24 @@ export function MatchesPage() {
     <>
       <h1 className="page-title">Calendario de Partidos</h1>
       {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} wholeSeason />}
-      {query.isPending && <LoadingState rows={4} height={120} />}
-      {query.isError && query.data === undefined && (
-        <FailedState text="No se han podido cargar los partidos." onRetry={() => void query.refetch()} />
-      )}
-      {query.data !== undefined && league !== undefined && (
-        <MatchLists
-          matches={query.data.matches}
-          today={league.today}
-          tab={search.tab ?? "upcoming"}
-          onTab={(tab) => {
-            const { tab: _former, ...rest } = search;
-            change(tab === "completed" ? { ...rest, tab } : rest);
-          }}
-          emptyIcon={<IconCalendarOff size={28} />}
-        />
-      )}
+      <QueryView
+        query={query}
+        failure="No se han podido cargar los partidos."
+        loading={<LoadingState rows={4} height={120} />}
+      >
+        {({ matches }) => (
+          <MatchLists
+            matches={matches}
+            today={league?.today ?? ""}
+            tab={search.tab ?? "upcoming"}
+            onTab={(tab) => {
+              const { tab: _former, ...rest } = search;
+              change(tab === "completed" ? { ...rest, tab } : rest);
+            }}
+            emptyIcon={<IconCalendarOff size={28} />}
+          />
+        )}
+      </QueryView>
     </>
   );
 }
@@ -121,11 +127,13 @@ export function StatsPage() {
   return (
     <>
       <h1 className="page-title">Estadísticas</h1>
-      {query.isPending && <LoadingState rows={3} height={100} />}
-      {query.isError && query.data === undefined && (
-        <FailedState text="No se han podido cargar las estadísticas." onRetry={() => void query.refetch()} />
-      )}
-      {query.data !== undefined && <StatsView stats={query.data} />}
+      <QueryView
+        query={query}
+        failure="No se han podido cargar las estadísticas."
+        loading={<LoadingState rows={3} height={100} />}
+      >
+        {(stats) => <StatsView stats={stats} />}
+      </QueryView>
     </>
   );
 }

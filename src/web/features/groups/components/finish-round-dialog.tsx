@@ -49,7 +49,7 @@ interface Preview {
 function Missing({ missing, onLeave }: Preview & { onLeave: () => void }) {
   if (missing.length === 0) return <Alert color="teal">Todos los partidos de la jornada tienen resultado.</Alert>;
   return (
-    <Alert color="yellow" title={`${counted(missing.length, "partido sin resultado", "partidos sin resultado")}`}>
+    <Alert color="yellow" title={counted(missing.length, "partido sin resultado", "partidos sin resultado")}>
       <p className={classes.note}>Los que sigan programados al finalizar se cancelarán.</p>
       <ul className={classes.missing}>
         {missing.map(({ match_id, pair1_name, pair2_name, group_name }) => (

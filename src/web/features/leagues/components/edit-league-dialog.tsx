@@ -10,6 +10,29 @@ import { useUpdateLeague } from "../mutations.ts";
 
 const statuses: LeagueStatus[] = ["pending", "active", "paused", "completed", "deleted"];
 
+interface Numbers {
+  registration_cost: number;
+  courts_count: number;
+  max_groups: number;
+  pairs_per_category: number;
+}
+
+/** An emptied number field holds a text. */
+function numberOr(value: unknown, fallback: number): number {
+  return Number(value) || fallback;
+}
+
+/** Defaults on empty: cost 0, courts 1, groups 10, pairs 8 (spec 1 §5). */
+function complete<T extends Numbers>(values: T): T {
+  return {
+    ...values,
+    registration_cost: numberOr(values.registration_cost, 0),
+    courts_count: numberOr(values.courts_count, 1),
+    max_groups: numberOr(values.max_groups, 10),
+    pairs_per_category: numberOr(values.pairs_per_category, 8),
+  };
+}
+
 function EditForm({ league, onClose }: { league: League; onClose: () => void }) {
   const update = useUpdateLeague(onClose);
   const form = useForm({
@@ -22,27 +45,13 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
       start_date: league.start_date,
       end_date: league.end_date,
       rules: league.rules,
-      registration_cost: league.registration_cost as number | string,
-      courts_count: league.courts_count as number | string,
-      max_groups: league.max_groups as number | string,
-      pairs_per_category: league.pairs_per_category as number | string,
+      registration_cost: league.registration_cost,
+      courts_count: league.courts_count,
+      max_groups: league.max_groups,
+      pairs_per_category: league.pairs_per_category,
     },
-    // Defaults on empty: cost 0, courts 1, groups 10, pairs 8 (spec 1 §5).
-    transformValues: (values) => ({
-      ...values,
-      registration_cost: Number(values.registration_cost) || 0,
-      courts_count: Number(values.courts_count) || 1,
-      max_groups: Number(values.max_groups) || 10,
-      pairs_per_category: Number(values.pairs_per_category) || 8,
-    }),
-    validate: (values) =>
-      schemaResolver(leagueChanges, { sync: true })({
-        ...values,
-        registration_cost: Number(values.registration_cost) || 0,
-        courts_count: Number(values.courts_count) || 1,
-        max_groups: Number(values.max_groups) || 10,
-        pairs_per_category: Number(values.pairs_per_category) || 8,
-      }),
+    transformValues: complete,
+    validate: (values) => schemaResolver(leagueChanges, { sync: true })(complete(values)),
   });
   const number = { min: 1, allowDecimal: false, decimalSeparator: "," } as const;
   return (

@@ -66,6 +66,48 @@ function Alternatives({ match, wanted, onChoose }: { match: Match; wanted: Slot;
   );
 }
 
+interface SlotFieldsProps {
+  match: Match;
+  choice: Choice;
+  today: string;
+  courtsCount: number;
+  onChange: (changes: Partial<Choice>) => void;
+}
+
+/** Date, court and time; past dates, courts out of use and occupied times cannot be chosen. */
+function SlotFields({ match, choice, today, courtsCount, onChange }: SlotFieldsProps) {
+  const { data: courts = [] } = useQuery(courtsQuery);
+  const times = useTimeOptions(match, choice);
+  const offered = courts.filter(({ id, is_available }) => id === match.court_id || (is_available && id <= courtsCount));
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <DateInput
+        label="Fecha"
+        required
+        valueFormat="D MMM YYYY"
+        minDate={today}
+        data-autofocus
+        value={choice.match_date || null}
+        onChange={(date) => onChange({ match_date: date ?? "" })}
+      />
+      <NativeSelect
+        label="Cancha"
+        required
+        value={choice.court_id}
+        onChange={({ currentTarget }) => onChange({ court_id: currentTarget.value, match_time: "" })}
+        data={[{ value: "", label: "Elegir…" }, ...offered.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      />
+      <NativeSelect
+        label="Hora"
+        required
+        value={choice.match_time}
+        onChange={({ currentTarget }) => onChange({ match_time: currentTarget.value })}
+        data={[{ value: "", label: "Elegir…" }, ...times]}
+      />
+    </SimpleGrid>
+  );
+}
+
 /** Date, time and court of a match (spec 2 §5 "Schedule dialog"). */
 export function ScheduleDialog({ match, today, courtsCount, onClose }: ScheduleDialogProps) {
   const initial: Choice = {
@@ -76,10 +118,7 @@ export function ScheduleDialog({ match, today, courtsCount, onClose }: ScheduleD
   };
   const [choice, setChoice] = useState(initial);
   const [isRefused, setRefused] = useState(false);
-  const { data: courts = [] } = useQuery(courtsQuery);
   const schedule = useSchedule(match, onClose);
-  const times = useTimeOptions(match, choice);
-  const offered = courts.filter(({ id, is_available }) => id === match.court_id || (is_available && id <= courtsCount));
   const isComplete = choice.match_date !== "" && choice.match_time !== "" && choice.court_id !== "";
   const isTaken = refusalCode(schedule.error) === "slot_taken";
   const change = (changes: Partial<Choice>) => {
@@ -133,34 +172,7 @@ export function ScheduleDialog({ match, today, courtsCount, onClose }: ScheduleD
           )}
         </Alert>
       )}
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <DateInput
-          label="Fecha"
-          required
-          valueFormat="D MMM YYYY"
-          minDate={today}
-          data-autofocus
-          value={choice.match_date || null}
-          onChange={(date) => change({ match_date: date ?? "" })}
-        />
-        <NativeSelect
-          label="Cancha"
-          required
-          value={choice.court_id}
-          onChange={({ currentTarget }) => change({ court_id: currentTarget.value, match_time: "" })}
-          data={[
-            { value: "", label: "Elegir…" },
-            ...offered.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        <NativeSelect
-          label="Hora"
-          required
-          value={choice.match_time}
-          onChange={({ currentTarget }) => change({ match_time: currentTarget.value })}
-          data={[{ value: "", label: "Elegir…" }, ...times]}
-        />
-      </SimpleGrid>
+      <SlotFields match={match} choice={choice} today={today} courtsCount={courtsCount} onChange={change} />
       <Textarea
         label="Notas (opcional)"
         autosize
