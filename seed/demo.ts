@@ -12,6 +12,9 @@ import { roundsOf } from "#server/features/leagues/public.ts";
 import { saveResult } from "#server/features/matches/commands/save-result.ts";
 import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
+import { createPending } from "#server/features/payments/commands/create-pending.ts";
+import { updatePayment } from "#server/features/payments/commands/save-payment.ts";
+import { listPayments } from "#server/features/payments/public.ts";
 import { registerPlayers } from "#server/features/players/commands/register-players.ts";
 import { closeRound } from "#server/features/rounds/commands/close-round.ts";
 import { generateMatches } from "#server/features/rounds/commands/generate-matches.ts";
@@ -120,6 +123,7 @@ async function autumnLeague(story: Story): Promise<void> {
   const courtOf = (index: number) => 1 + (Math.floor(index / 2) % 2);
   const weeksAgo = (weeks: number) => addDays(startOfWeek(story.today), -7 * weeks);
   story.goTo(-28);
+  await payments(story, league_id);
   await playRound(story, { league_id, firstDay: weeksAgo(3), courtOf, played: 18, dated: 18, seed: 0 });
   story.goTo(-21);
   await finishRound(story, league_id);
@@ -127,6 +131,24 @@ async function autumnLeague(story: Story): Promise<void> {
   story.goTo(-7);
   await finishRound(story, league_id);
   await playRound(story, { league_id, firstDay: addDays(story.today, -1), courtOf, played: 5, dated: 14, seed: 9 });
+}
+
+/** Most have paid, in one way or another; some have not, and one got the money back. */
+async function payments({ context, today }: Story, league_id: string): Promise<void> {
+  await createPending(context, league_id);
+  const methods = ["transfer", "cash", "card", "digital"] as const;
+  for (const [index, row] of (await listPayments(context.deps.database.db, league_id)).entries()) {
+    const { id: payment_id, version, player_id, player_name, player_email, player_phone } = row;
+    if (index % 4 === 3) continue;
+    const status = index === 5 ? "refunded" : index % 9 === 8 ? "unpaid" : "paid";
+    await updatePayment(context, {
+      ...{ league_id, payment_id, version, player_id, player_name, player_email, player_phone, status },
+      amount: Number(row.amount),
+      payment_method: status === "unpaid" ? null : (methods[index % methods.length] ?? "cash"),
+      payment_date: status === "unpaid" ? null : addDays(today, -28 + index),
+      notes: null,
+    });
+  }
 }
 
 async function mixedLeague(story: Story): Promise<void> {

@@ -3,6 +3,7 @@ import { dashboard } from "./dashboard.ts";
 import { groups } from "./groups.ts";
 import { leagues } from "./leagues.ts";
 import { matches } from "./matches.ts";
+import { payments } from "./payments.ts";
 import { players } from "./players.ts";
 import { portal } from "./portal.ts";
 import { rounds } from "./rounds.ts";
@@ -21,6 +22,7 @@ export const contract = {
   courts,
   standings,
   dashboard,
+  payments,
   portal,
 };
 export type Contract = typeof contract;

@@ -4,6 +4,7 @@ import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { leaguesRoutes } from "./features/leagues/routes.ts";
 import { matchesRoutes } from "./features/matches/routes.ts";
+import { paymentsRoutes } from "./features/payments/routes.ts";
 import { playersRoutes } from "./features/players/routes.ts";
 import { portalRoutes } from "./features/portal/routes.ts";
 import { roundsRoutes } from "./features/rounds/routes.ts";
@@ -22,5 +23,6 @@ export const router = os.router({
   courts: courtsRoutes,
   standings: standingsRoutes,
   dashboard: dashboardRoutes,
+  payments: paymentsRoutes,
   portal: portalRoutes,
 });

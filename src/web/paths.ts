@@ -9,6 +9,7 @@ export const paths = {
   players: "/admin/players",
   groups: "/admin/groups",
   ranking: "/admin/ranking",
+  payments: "/admin/payments",
   leagues: "/admin/leagues",
   createTournament: "/admin/create-tournament",
 } as const;

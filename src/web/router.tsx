@@ -98,6 +98,11 @@ const adminPages = [
     path: "ranking",
     component: lazyRouteComponent(() => import("./routes/admin/ranking-page.tsx"), "AdminRankingPage"),
   }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "payments",
+    component: lazyRouteComponent(() => import("./routes/admin/payments-page.tsx"), "PaymentsPage"),
+  }),
   createRoute({ getParentRoute: () => admin, path: "leagues", component: leaguesPage }),
   createRoute({ getParentRoute: () => admin, path: "league-management", component: leaguesPage }),
 ];
@@ -123,6 +128,7 @@ const routeTree = root.addChildren([
   pending,
   admin.addChildren(adminPages),
   moved("/partidos", paths.matches),
+  moved("/pagos", paths.payments),
 ]);
 
 export const router = createRouter({

@@ -1,1 +1,1 @@
-export { availablePlayersQuery } from "./api.ts";
+export { availablePlayersQuery, playersQuery } from "./api.ts";

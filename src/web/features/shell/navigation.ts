@@ -1,6 +1,7 @@
 import {
   IconBallTennis,
   IconCalendarEvent,
+  IconCreditCard,
   IconLayoutDashboard,
   IconTrophy,
   IconUsers,
@@ -15,5 +16,6 @@ export const navigation = [
   { to: paths.players, label: "Jugadores", icon: IconUsers, also: [] },
   { to: paths.groups, label: "Grupos", icon: IconUsersGroup, also: [] },
   { to: paths.ranking, label: "Ranking", icon: IconTrophy, also: [] },
+  { to: paths.payments, label: "Pagos", icon: IconCreditCard, also: [] },
   { to: paths.leagues, label: "Gestión Ligas", icon: IconBallTennis, also: ["/admin/league-management"] },
 ] as const;
