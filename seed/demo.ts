@@ -142,7 +142,14 @@ async function payments({ context, today }: Story, league_id: string): Promise<v
     if (index % 4 === 3) continue;
     const status = index === 5 ? "refunded" : index % 9 === 8 ? "unpaid" : "paid";
     await updatePayment(context, {
-      ...{ league_id, payment_id, version, player_id, player_name, player_email, player_phone, status },
+      league_id,
+      payment_id,
+      version,
+      player_id,
+      player_name,
+      player_email,
+      player_phone,
+      status,
       amount: Number(row.amount),
       payment_method: status === "unpaid" ? null : (methods[index % methods.length] ?? "cash"),
       payment_date: status === "unpaid" ? null : addDays(today, -28 + index),

@@ -7,6 +7,7 @@ import { payments } from "./payments.ts";
 import { players } from "./players.ts";
 import { portal } from "./portal.ts";
 import { rounds } from "./rounds.ts";
+import { search } from "./search.ts";
 import { session, setup } from "./session.ts";
 import { standings } from "./standings.ts";
 
@@ -23,6 +24,7 @@ export const contract = {
   standings,
   dashboard,
   payments,
+  search,
   portal,
 };
 export type Contract = typeof contract;

@@ -1,6 +1,22 @@
 import { z } from "zod";
-import { endpoint, leagueInput } from "./common.ts";
+import { endpoint, id, leagueInput } from "./common.ts";
 import { standingRow } from "./standings.ts";
+
+const todo = z.object({
+  count: z.number(),
+  matches: z.array(
+    z.object({
+      match_id: id,
+      pair1_name: z.string(),
+      pair2_name: z.string(),
+      group_name: z.string(),
+      match_date: z.string().nullable(),
+      match_time: z.string().nullable(),
+      court_name: z.string().nullable(),
+    }),
+  ),
+});
+export type Todo = z.infer<typeof todo>;
 
 export const dashboard = {
   get: endpoint
@@ -17,6 +33,10 @@ export const dashboard = {
         scheduled_matches: z.number(),
         total_matches: z.number(),
         top: z.array(standingRow),
+        /** What is left to do: of each kind the first five and their number. */
+        today: todo,
+        overdue: todo,
+        undated: todo,
       }),
     ),
 };

@@ -134,6 +134,16 @@ export const leagueChanges = z
   .superRefine(inOrder);
 export type LeagueChanges = z.input<typeof leagueChanges>;
 
+/** A pair's place and points under the present rules and under others. */
+const comparedRow = z.object({
+  pair_id: id,
+  name: z.string(),
+  position_now: z.number(),
+  position_then: z.number(),
+  points_now: z.number(),
+  points_then: z.number(),
+});
+
 export const leagues = {
   choices: endpoint
     .route({
@@ -169,6 +179,24 @@ export const leagues = {
   update: endpoint
     .route({ method: "PUT", path: "/leagues/{league_id}", tags: ["Ligas"], summary: "Editar una liga" })
     .input(leagueChanges)
+    .output(league),
+  previewRegulations: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/regulations/preview",
+      tags: ["Ligas"],
+      summary: "Tablas actuales con el reglamento de hoy y con otro",
+    })
+    .input(z.strictObject({ league_id: id, regulations }))
+    .output(z.array(z.object({ group_id: id, group_name: z.string(), rows: z.array(comparedRow) }))),
+  updateRegulations: endpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/regulations",
+      tags: ["Ligas"],
+      summary: "Cambiar el reglamento; las jornadas cerradas conservan el suyo",
+    })
+    .input(z.strictObject({ league_id: id, version, regulations }))
     .output(league),
   remove: endpoint
     .route({

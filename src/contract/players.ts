@@ -91,6 +91,35 @@ export const players = {
     })
     .input(playerChanges)
     .output(done),
+  pair: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/pairs/{pair_id}",
+      tags: ["Jugadores"],
+      summary: "Los jugadores de una pareja",
+    })
+    .input(z.strictObject({ league_id: id, pair_id: id }))
+    .output(
+      z.object({ pair_id: id, players: z.array(player.pick({ id: true, full_name: true, email: true, phone: true })) }),
+    ),
+  updatePair: endpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/pairs/{pair_id}",
+      tags: ["Jugadores"],
+      summary: "Editar los jugadores de una pareja",
+    })
+    .input(
+      z.strictObject({
+        league_id: id,
+        pair_id: id,
+        players: z
+          .array(personInput("El nombre es requerido").extend({ player_id: id }))
+          .min(1)
+          .max(2),
+      }),
+    )
+    .output(done),
   remove: endpoint
     .route({
       method: "DELETE",

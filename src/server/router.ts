@@ -8,6 +8,8 @@ import { paymentsRoutes } from "./features/payments/routes.ts";
 import { playersRoutes } from "./features/players/routes.ts";
 import { portalRoutes } from "./features/portal/routes.ts";
 import { roundsRoutes } from "./features/rounds/routes.ts";
+import { searchRoutes } from "./features/search/routes.ts";
+import { previewRegulations } from "./features/standings/regulations-routes.ts";
 import { standingsRoutes } from "./features/standings/routes.ts";
 import { os } from "./platform/endpoint.ts";
 
@@ -15,7 +17,7 @@ import { os } from "./platform/endpoint.ts";
 export const router = os.router({
   session: sessionRoutes,
   setup: setupRoutes,
-  leagues: leaguesRoutes,
+  leagues: { ...leaguesRoutes, previewRegulations },
   players: playersRoutes,
   groups: groupsRoutes,
   rounds: roundsRoutes,
@@ -24,5 +26,6 @@ export const router = os.router({
   standings: standingsRoutes,
   dashboard: dashboardRoutes,
   payments: paymentsRoutes,
+  search: searchRoutes,
   portal: portalRoutes,
 });

@@ -3,6 +3,7 @@ import type { Tx } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { deleteMatches, insertMatches, type MatchRow } from "./repository.ts";
 
+export type { Match } from "#contract/matches.ts";
 export { matchesPage } from "./queries.ts";
 export { type ListedMatch, listMatches, listRoundMatches, type MatchRow } from "./repository.ts";
 

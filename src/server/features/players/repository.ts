@@ -65,3 +65,15 @@ export async function hasSportingRecord(handle: Handle, playerId: string): Promi
     .limit(1);
   return found.length > 0;
 }
+
+/** The people of a pair, the first first; none when the league has no such pair. */
+export async function findPairPlayers(handle: Handle, leagueId: string, pairId: string): Promise<PlayerRow[]> {
+  const rows = await handle
+    .select({ player: league_players, player1_id: pairs.player1_id })
+    .from(pairs)
+    .innerJoin(league_players, sql`${league_players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
+    .where(and(eq(pairs.id, pairId), eq(pairs.tournament_id, leagueId)));
+  return rows
+    .sort((a, b) => Number(b.player.id === b.player1_id) - Number(a.player.id === a.player1_id))
+    .map(({ player }) => player);
+}

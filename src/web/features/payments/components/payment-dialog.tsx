@@ -26,15 +26,16 @@ export interface PaymentDialogProps {
 }
 
 function initialValues(payment: Payment | null, registrationCost: number) {
+  const { player_id = null, status = "pending", payment_method = null, payment_date = null } = payment ?? {};
   return {
-    player_id: payment?.player_id ?? null,
+    player_id,
     player_name: payment?.player_name ?? "",
     player_email: payment?.player_email ?? "",
     player_phone: payment?.player_phone ?? "",
     amount: String(payment?.amount ?? registrationCost).replace(".", ","),
-    status: payment?.status ?? ("pending" as PaymentStatus),
-    payment_method: payment?.payment_method ?? null,
-    payment_date: payment?.payment_date ?? null,
+    status,
+    payment_method,
+    payment_date,
     notes: payment?.notes ?? "",
   };
 }

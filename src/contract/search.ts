@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { endpoint, id } from "./common.ts";
+
+/** What a suggestion names, and where it leads. */
+export const suggestion = z.object({
+  kind: z.enum(["league", "player", "pair", "match"]),
+  id,
+  league_id: id,
+  title: z.string(),
+  detail: z.string(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const search = {
+  find: endpoint
+    .route({
+      method: "GET",
+      path: "/search",
+      tags: ["Búsqueda"],
+      summary: "Hasta seis jugadores, parejas, ligas o partidos que coinciden",
+    })
+    .input(
+      z.strictObject({ q: z.string().trim().min(1, "Escribe algo que buscar").max(100, "Como máximo 100 caracteres") }),
+    )
+    .output(z.array(suggestion)),
+};

@@ -1,0 +1,31 @@
+import { compareNames, normalizeForSearch } from "./names.ts";
+
+/** Suggestions shown at once (spec 1 §9). */
+export const largestNumberOfSuggestions = 6;
+
+const kindOrder = { league: 0, player: 1, pair: 2, match: 3 };
+
+export interface Found {
+  kind: keyof typeof kindOrder;
+  title: string;
+}
+
+/** 0: the title begins with the query; 1: one of its words does; 2: it stands inside. */
+function closeness(query: string, title: string): number {
+  const text = normalizeForSearch(title);
+  if (text.startsWith(query)) return 0;
+  return text.includes(` ${query}`) ? 1 : 2;
+}
+
+/** The best six: titles that begin with what was typed, then words that do; leagues before people, people before matches. */
+export function bestSuggestions<T extends Found>(query: string, found: readonly T[]): T[] {
+  const wanted = normalizeForSearch(query);
+  return [...found]
+    .sort(
+      (a, b) =>
+        closeness(wanted, a.title) - closeness(wanted, b.title) ||
+        kindOrder[a.kind] - kindOrder[b.kind] ||
+        compareNames(a.title, b.title),
+    )
+    .slice(0, largestNumberOfSuggestions);
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pairsLeague, registerPeople } from "#test/support/story.ts";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+
+describe("the header's search", () => {
+  let club: TestApp;
+  beforeAll(async () => {
+    club = await createTestApp();
+    const { league } = await pairsLeague(club.command, { name: "Liga Otoño" });
+    await registerPeople(club.command, league.id, ["Lucía Martín Núñez", "100% Pádel"]);
+  });
+  afterAll(() => club?.close());
+
+  const find = async (q: string) => (await club.call("GET", `/api/search?q=${encodeURIComponent(q)}`)).body;
+
+  it("finds people whatever accents and case", async () => {
+    for (const query of ["martin", "MARTÍN", "nunez lucia"]) {
+      const [first] = await find(query);
+      expect([first.kind, first.title, first.detail]).toEqual(["player", "Lucía Martín Núñez", "Liga Otoño"]);
+    }
+  });
+
+  it("finds leagues, pairs and matches, at most six in all", async () => {
+    expect((await find("otono"))[0]).toMatchObject({ kind: "league", title: "Liga Otoño" });
+    const kinds = new Set((await find("persona 1-1")).map(({ kind }: { kind: string }) => kind));
+    expect(kinds).toEqual(new Set(["match", "pair", "player"]));
+    expect(await find("persona")).toHaveLength(6);
+  });
+
+  it("takes signs as they are, and finds nothing in a deleted league", async () => {
+    expect((await find("100%")).map(({ title }: { title: string }) => title)).toEqual(["100% Pádel"]);
+    await club.database.pool.query("update tournaments set status = 'deleted'");
+    expect(await find("martin")).toEqual([]);
+  });
+
+  it("refuses an empty query", async () => {
+    expect((await club.call("GET", "/api/search?q=")).body.code).toBe("invalid_input");
+  });
+});
