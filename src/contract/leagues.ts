@@ -116,6 +116,11 @@ const fields = {
 export const newLeague = z.strictObject(fields).superRefine(inOrder);
 export type NewLeague = z.input<typeof newLeague>;
 
+/** The same in the words of the competition form, for leagues and tournaments alike (spec 1 §5). */
+export const newCompetition = z
+  .strictObject({ ...fields, name: requiredName("El nombre es obligatorio") })
+  .superRefine(inOrder);
+
 export const leagueChanges = z
   .strictObject({
     league_id: id,

@@ -50,6 +50,16 @@ export const playerChanges = z.strictObject({
   phone: optionalPhone,
 });
 
+/** The people of a pair with what is changed of them. */
+export const pairChanges = z.strictObject({
+  league_id: id,
+  pair_id: id,
+  players: z
+    .array(personInput("El nombre es requerido").extend({ player_id: id }))
+    .min(1)
+    .max(2),
+});
+
 const playerInput = z.strictObject({ league_id: id, player_id: id });
 
 export const players = {
@@ -109,16 +119,7 @@ export const players = {
       tags: ["Jugadores"],
       summary: "Editar los jugadores de una pareja",
     })
-    .input(
-      z.strictObject({
-        league_id: id,
-        pair_id: id,
-        players: z
-          .array(personInput("El nombre es requerido").extend({ player_id: id }))
-          .min(1)
-          .max(2),
-      }),
-    )
+    .input(pairChanges)
     .output(done),
   remove: endpoint
     .route({

@@ -9,7 +9,7 @@ import { playersRoutes } from "./features/players/routes.ts";
 import { portalRoutes } from "./features/portal/routes.ts";
 import { roundsRoutes } from "./features/rounds/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
-import { previewRegulations } from "./features/standings/regulations-routes.ts";
+import { regulationsRoutes } from "./features/standings/regulations-routes.ts";
 import { standingsRoutes } from "./features/standings/routes.ts";
 import { os } from "./platform/endpoint.ts";
 
@@ -17,7 +17,7 @@ import { os } from "./platform/endpoint.ts";
 export const router = os.router({
   session: sessionRoutes,
   setup: setupRoutes,
-  leagues: { ...leaguesRoutes, previewRegulations },
+  leagues: { ...leaguesRoutes, ...regulationsRoutes },
   players: playersRoutes,
   groups: groupsRoutes,
   rounds: roundsRoutes,

@@ -11,8 +11,14 @@ export const paths = {
   ranking: "/admin/ranking",
   payments: "/admin/payments",
   leagues: "/admin/leagues",
+  leagueManagement: "/admin/league-management",
   createTournament: "/admin/create-tournament",
 } as const;
+
+/** A league's own page for its administrators. */
+export function leaguePath(leagueId: string): string {
+  return `/admin/league/${leagueId}`;
+}
 
 export type PortalTab = "ranking" | "groups" | "matches" | "stats";
 

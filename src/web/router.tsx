@@ -7,6 +7,8 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { matchesSearch } from "./features/matches/search.ts";
+import { playersSearch } from "./features/players/search.ts";
+import { rankingSearch } from "./features/ranking/search.ts";
 import { requireAdmin, requirePending, requireSignedOut } from "./guards.ts";
 import { paths } from "./paths.ts";
 import { PortalHomePage } from "./routes/portal/home-page.tsx";
@@ -86,6 +88,7 @@ const adminPages = [
   createRoute({
     getParentRoute: () => admin,
     path: "players",
+    validateSearch: playersSearch,
     component: lazyRouteComponent(() => import("./routes/admin/players-page.tsx"), "PlayersPage"),
   }),
   createRoute({
@@ -96,6 +99,7 @@ const adminPages = [
   createRoute({
     getParentRoute: () => admin,
     path: "ranking",
+    validateSearch: rankingSearch,
     component: lazyRouteComponent(() => import("./routes/admin/ranking-page.tsx"), "AdminRankingPage"),
   }),
   createRoute({
@@ -105,6 +109,16 @@ const adminPages = [
   }),
   createRoute({ getParentRoute: () => admin, path: "leagues", component: leaguesPage }),
   createRoute({ getParentRoute: () => admin, path: "league-management", component: leaguesPage }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "league/$leagueId",
+    component: lazyRouteComponent(() => import("./routes/admin/league-detail-page.tsx"), "LeagueDetailPage"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "create-tournament",
+    component: lazyRouteComponent(() => import("./routes/admin/create-tournament-page.tsx"), "CreateTournamentPage"),
+  }),
 ];
 
 /** Old addresses that links still carry (ruling 29). */

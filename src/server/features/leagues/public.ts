@@ -1,9 +1,11 @@
+import type { Regulations } from "#domain/regulations.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { currentRound, findLeague, findRounds, type LeagueRow, lockLeague, type RoundRow } from "./repository.ts";
 
 export type { LeagueRow, RoundRow } from "./repository.ts";
-export { currentRound, insertRound } from "./repository.ts";
+export { currentRound, insertRound, updateLeagueAt } from "./repository.ts";
+export { leagueView } from "./view.ts";
 
 /** The league, deleted ones excepted; refuses with `league_not_found`. */
 export async function leagueOf(handle: Handle, leagueId: string): Promise<LeagueRow> {
@@ -32,6 +34,11 @@ export async function openRound(handle: Handle, leagueId: string): Promise<Round
   const { current } = await roundsOf(handle, leagueId);
   if (current.state !== "open") throw refusal("round_closed");
   return current;
+}
+
+/** The rules a round is counted by: a closed round keeps those that it was closed with (ruling 15). */
+export function regulationsOf(league: LeagueRow, round: RoundRow): Regulations {
+  return round.regulations ?? league.regulations;
 }
 
 /** What the wire carries of a round. */

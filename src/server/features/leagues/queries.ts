@@ -1,15 +1,10 @@
-import type { League, LeagueSummary } from "#contract/leagues.ts";
+import type { LeagueSummary } from "#contract/leagues.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "./public.ts";
 import { countLeagues, type LeagueCounts, type LeagueRow, listLeagues } from "./repository.ts";
+import { leagueView } from "./view.ts";
 
 const none: LeagueCounts = { groups: 0, pairs: 0, matches: 0, completed: 0 };
-
-/** A league as its administrators see it. */
-export function leagueView(row: LeagueRow): League {
-  const { updated_at: _updated, registration_cost, created_at, ...rest } = row;
-  return { ...rest, registration_cost: Number(registration_cost), created_at: created_at.toISOString() };
-}
 
 function summaryView(row: LeagueRow, counts: LeagueCounts): LeagueSummary {
   const { rules: _rules, regulations: _regulations, ...summary } = leagueView(row);

@@ -2,9 +2,9 @@ import { actorOf, os } from "#server/platform/endpoint.ts";
 import { createLeague } from "./commands/create-league.ts";
 import { removeLeague, restoreLeague } from "./commands/remove-league.ts";
 import { updateLeague } from "./commands/update-league.ts";
-import { updateRegulations } from "./commands/update-regulations.ts";
-import { leaguesPage, leagueView, leagueWithCounts } from "./queries.ts";
+import { leaguesPage, leagueWithCounts } from "./queries.ts";
 import { listChoices } from "./repository.ts";
+import { leagueView } from "./view.ts";
 
 export const leaguesRoutes = {
   choices: os.leagues.choices.handler(({ context }) => listChoices(context.deps.database.db)),
@@ -15,9 +15,6 @@ export const leaguesRoutes = {
   ),
   update: os.leagues.update.handler(async ({ context, input }) =>
     leagueView(await updateLeague({ deps: context.deps, actor: actorOf(context) }, input)),
-  ),
-  updateRegulations: os.leagues.updateRegulations.handler(async ({ context, input }) =>
-    leagueView(await updateRegulations({ deps: context.deps, actor: actorOf(context) }, input)),
   ),
   remove: os.leagues.remove.handler(async ({ context, input }) => {
     await removeLeague({ deps: context.deps, actor: actorOf(context) }, input.league_id);

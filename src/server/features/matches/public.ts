@@ -1,7 +1,9 @@
+import type { Regulations } from "#domain/regulations.ts";
 import { planGeneration, roundRobin } from "#domain/round-robin.ts";
+import { totalsOf } from "#domain/score.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
-import { deleteMatches, insertMatches, type MatchRow } from "./repository.ts";
+import { deleteMatches, insertMatches, listRoundMatches, type MatchRow, updateTotals } from "./repository.ts";
 
 export type { Match } from "#contract/matches.ts";
 export { matchesPage } from "./queries.ts";
@@ -45,4 +47,13 @@ export async function generateForGroup(
   await deleteMatches(tx, plan.delete_ids);
   const created = await insertPairings(tx, place, plan.create);
   return { created, removed: plan.delete_ids.length, kept: existing.length - plan.delete_ids.length };
+}
+
+/** Counts the results of a round anew when its super tie-breaks weigh differently (rulings 10 and 13). */
+export async function recountRound(tx: Tx, roundId: string, weight: Regulations["super_tie_break"]): Promise<void> {
+  for (const { id, set_results } of await listRoundMatches(tx, roundId)) {
+    if (set_results.some(({ super_tie_break }) => super_tie_break === true)) {
+      await updateTotals(tx, id, totalsOf(set_results, weight));
+    }
+  }
 }

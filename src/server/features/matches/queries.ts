@@ -1,7 +1,7 @@
 import type { Match } from "#contract/matches.ts";
 import { pairName } from "#domain/names.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { leagueOf, roundsOf, roundView } from "#server/features/leagues/public.ts";
+import { leagueOf, regulationsOf, roundsOf, roundView } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type ListedMatch, listMatches } from "./repository.ts";
 
@@ -45,6 +45,6 @@ export async function matchesPage(handle: Handle, leagueId: string, which: numbe
     rounds: all.map(roundView),
     format_type: league.format_type,
     courts_count: league.courts_count,
-    super_tie_break: league.regulations.super_tie_break,
+    super_tie_break: regulationsOf(league, round ?? current).super_tie_break,
   };
 }

@@ -74,6 +74,11 @@ export async function updateMatchAt(
   return row;
 }
 
+/** Writes totals that follow from sets that did not change; an edit that is under way stays possible. */
+export async function updateTotals(tx: Handle, matchId: string, totals: Partial<typeof match.$inferInsert>) {
+  await tx.update(match).set(totals).where(eq(match.id, matchId));
+}
+
 /** Inserts matches; a pairing that the round has already is left as it is. @returns how many were created */
 export async function insertMatches(tx: Handle, values: (typeof match.$inferInsert)[]): Promise<number> {
   if (values.length === 0) return 0;

@@ -1,7 +1,7 @@
 import type { Movement } from "#contract/rounds.ts";
 import { movementSentence, planRound } from "#domain/round.ts";
-import type { RoundRow } from "#server/features/leagues/public.ts";
-import { type LeagueFacts, namesOf, regulationsOf, tableOf } from "#server/features/standings/public.ts";
+import { type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
+import { type LeagueFacts, namesOf, tableOf } from "#server/features/standings/public.ts";
 
 /** What closing a round would do: every table, and where each pair goes and why (ruling 6). Changes nothing. */
 export function planClosing(facts: LeagueFacts, round: RoundRow) {

@@ -13,12 +13,13 @@ export async function suggestions(handle: Handle, query: string): Promise<Sugges
   const pairs = await findPairs(handle, words);
   const matches = await findMatches(handle, words);
   return bestSuggestions<Suggestion>(query, [
-    ...leagues.map((row) => ({ ...row, kind: "league" as const, league_id: row.id })),
-    ...players.map((row) => ({ ...row, kind: "player" as const })),
+    ...leagues.map((row) => ({ ...row, kind: "league" as const, league_id: row.id, needs_date: false })),
+    ...players.map((row) => ({ ...row, kind: "player" as const, needs_date: false })),
     ...pairs.map(({ player1, player2, ...row }) => ({
       ...row,
       kind: "pair" as const,
       title: pairName(player1, player2),
+      needs_date: false,
     })),
     ...matches.map(({ id, league_id, match_date, league, a1, a2, b1, b2 }) => ({
       kind: "match" as const,
@@ -26,6 +27,7 @@ export async function suggestions(handle: Handle, query: string): Promise<Sugges
       league_id,
       title: `${pairName(a1, a2)} – ${pairName(b1, b2)}`,
       detail: `${league} · ${match_date === null ? "Fecha por definir" : shortMonthDay(match_date)}`,
+      needs_date: match_date === null,
     })),
   ]);
 }

@@ -22,6 +22,8 @@ function containsAll(text: SQL, words: string[]): SQL | undefined {
 }
 
 const isKept = ne(tournaments.status, "deleted");
+/** Of leagues that the screens can show: the ones of the header's selector. */
+const isSelectable = or(eq(tournaments.status, "active"), eq(tournaments.status, "pending"));
 
 export async function findLeagues(handle: Handle, words: string[]) {
   return handle
@@ -44,7 +46,7 @@ export async function findPlayers(handle: Handle, words: string[]) {
     .innerJoin(tournaments, eq(tournaments.id, league_players.tournament_id))
     .where(
       and(
-        isKept,
+        isSelectable,
         isNull(league_players.erased_at),
         containsAll(folded(league_players.full_name, league_players.email), words),
       ),
@@ -76,7 +78,7 @@ export async function findPairs(handle: Handle, words: string[]) {
     .innerJoin(tournaments, eq(tournaments.id, pair.tournament_id))
     .innerJoin(first, eq(first.id, pair.player1_id))
     .innerJoin(second, eq(second.id, pair.player2_id))
-    .where(and(isKept, containsAll(folded(first.full_name, second.full_name), words)))
+    .where(and(isSelectable, containsAll(folded(first.full_name, second.full_name), words)))
     .orderBy(desc(pair.created_at))
     .limit(perKind);
 }
@@ -105,7 +107,9 @@ export async function findMatches(handle: Handle, words: string[]) {
     .leftJoin(one.second, eq(one.second.id, one.pair.player2_id))
     .innerJoin(two.first, eq(two.first.id, two.pair.player1_id))
     .leftJoin(two.second, eq(two.second.id, two.pair.player2_id))
-    .where(and(isKept, or(eq(match.status, "scheduled"), eq(match.status, "in_progress")), containsAll(text, words)))
+    .where(
+      and(isSelectable, or(eq(match.status, "scheduled"), eq(match.status, "in_progress")), containsAll(text, words)),
+    )
     .orderBy(match.match_date)
     .limit(perKind);
 }

@@ -1,4 +1,3 @@
-import type { Regulations } from "#domain/regulations.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { currentRound, type LeagueRow, leagueOf, type RoundRow, roundsOf } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -39,9 +38,4 @@ export function roundAt({ rounds }: Pick<LeagueFacts, "rounds">, number: number 
   const round = number === undefined ? currentRound(rounds) : rounds.find((candidate) => candidate.number === number);
   if (round === undefined) throw refusal("round_not_found");
   return round;
-}
-
-/** The rules a round is counted by: a closed round keeps those that it was closed with. */
-export function regulationsOf(league: LeagueRow, round: RoundRow): Regulations {
-  return round.regulations ?? league.regulations;
 }

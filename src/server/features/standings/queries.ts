@@ -3,8 +3,8 @@ import { pairName } from "#domain/names.ts";
 import { placementSentence } from "#domain/placement.ts";
 import type { StandingRow as TableRow } from "#domain/standing-row.ts";
 import { seasonRanking, standings } from "#domain/standings.ts";
-import type { RoundRow } from "#server/features/leagues/public.ts";
-import { type LeagueFacts, regulationsOf } from "./facts.ts";
+import { type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
+import type { LeagueFacts } from "./facts.ts";
 
 export type Names = Map<string, { name: string; player1_name: string; player2_name: string | null }>;
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Regulations } from "#domain/regulations.ts";
 import { api } from "#web/platform/api-client.ts";
 
 export const pageSize = 20;
@@ -19,5 +20,15 @@ export function leagueQuery(leagueId: string) {
     queryKey: ["league", leagueId],
     queryFn: () => api.leagues.get({ league_id: leagueId }),
     meta: { topics: ["leagues", "groups", "matches"] },
+  });
+}
+
+/** The current tables under the present rules and under others. */
+export function regulationsPreviewQuery(leagueId: string, regulations: Regulations) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "regulations-preview", regulations],
+    queryFn: () => api.leagues.previewRegulations({ league_id: leagueId, regulations }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ["matches", "groups"] },
   });
 }

@@ -10,6 +10,8 @@ export interface MatchesSearch {
   court?: number;
   /** The match whose result is being entered. */
   result?: string;
+  /** The match that is being given a date. */
+  schedule?: string;
 }
 
 function text(value: unknown): string | undefined {
@@ -18,7 +20,8 @@ function text(value: unknown): string | undefined {
 
 /** Reads the address leniently: what it cannot mean is left out. */
 export function matchesSearch(search: Record<string, unknown>): MatchesSearch {
-  const [group, week, result] = [text(search.group), text(search.week), text(search.result)];
+  const [group, week] = [text(search.group), text(search.week)];
+  const [result, schedule] = [text(search.result), text(search.schedule)];
   const court = Number(search.court);
   return {
     ...(search.view === "calendar" && { view: "calendar" as const }),
@@ -27,5 +30,6 @@ export function matchesSearch(search: Record<string, unknown>): MatchesSearch {
     ...(week !== undefined && isCalendarDate(week) && { week }),
     ...(Number.isInteger(court) && court > 0 && { court }),
     ...(result !== undefined && { result }),
+    ...(schedule !== undefined && { schedule }),
   };
 }

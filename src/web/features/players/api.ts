@@ -19,3 +19,12 @@ export function availablePlayersQuery(leagueId: string) {
     staleTime: 0,
   });
 }
+
+/** The people of a pair, or the one of an individual entry. */
+export function pairQuery(leagueId: string, pairId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "pair", pairId],
+    queryFn: () => api.players.pair({ league_id: leagueId, pair_id: pairId }),
+    staleTime: 0,
+  });
+}

@@ -41,6 +41,20 @@ export function useUpdatePlayer(leagueId: string, onDone: () => void) {
   });
 }
 
+/** Saves the people of a pair at once; a pair of one is an individual player. */
+export function useUpdatePair(leagueId: string, onDone: () => void) {
+  const refresh = useRefresh(leagueId);
+  return useMutation({
+    mutationFn: (input: Parameters<typeof api.players.updatePair>[0]) => api.players.updatePair(input),
+    onSuccess: async (_done, { players }) => {
+      await refresh();
+      notifySuccess(players.length === 2 ? "Pareja actualizada correctamente" : "Jugador actualizado correctamente");
+      onDone();
+    },
+    onError: (error) => notifyError(error, "Error al actualizar el jugador. Inténtalo de nuevo."),
+  });
+}
+
 export function useRemovePlayer(leagueId: string, onDone: () => void) {
   const refresh = useRefresh(leagueId);
   return useMutation({

@@ -6,6 +6,7 @@ import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import "dayjs/locale/es.js";
 import "#web/admin.css";
+import { HeaderSearch } from "#web/features/search/components/header-search.tsx";
 import { LeagueSelector } from "#web/features/shell/components/league-selector.tsx";
 import { SideNavigation } from "#web/features/shell/components/side-navigation.tsx";
 import { UserMenu } from "#web/features/shell/components/user-menu.tsx";
@@ -59,7 +60,8 @@ export function AdminShell() {
               <Burger opened={isDrawerOpen} onClick={drawer.toggle} aria-label="Abrir la navegación" size="sm" />
             )}
             <LeagueSelector />
-            <Group ml="auto" gap="xs" wrap="nowrap">
+            <Group ml="auto" gap="xs" wrap="nowrap" justify="flex-end" flex={{ base: "none", sm: 1 }}>
+              <HeaderSearch />
               <ThemeToggle />
               <UserMenu />
             </Group>

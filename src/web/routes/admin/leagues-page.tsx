@@ -1,6 +1,7 @@
 import { Button, Center, Pagination, Switch } from "@mantine/core";
 import { IconBallTennis, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { LeagueSummary } from "#contract/leagues.ts";
 import { leaguesPageQuery, pageSize } from "#web/features/leagues/api.ts";
@@ -8,6 +9,7 @@ import { CreateLeagueDialog } from "#web/features/leagues/components/create-leag
 import { EditLeagueDialog } from "#web/features/leagues/components/edit-league-dialog.tsx";
 import { LeagueList } from "#web/features/leagues/components/league-list.tsx";
 import { useRemoveLeague, useRestoreLeague } from "#web/features/leagues/mutations.ts";
+import { paths } from "#web/paths.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -48,7 +50,18 @@ export function LeaguesPage() {
   const pages = Math.ceil((query.data?.total ?? 0) / pageSize);
   return (
     <>
-      <PageHeader title="Gestión Ligas" text="Crea, edita y cierra las ligas del club" actions={newLeague} />
+      <PageHeader
+        title="Gestión Ligas"
+        text="Crea, edita y cierra las ligas del club"
+        actions={
+          <>
+            <Button variant="default" renderRoot={(props) => <Link to={paths.createTournament} {...props} />}>
+              Crear Competición
+            </Button>
+            {newLeague}
+          </>
+        }
+      />
       <Switch
         mb="md"
         label="Ver las eliminadas"

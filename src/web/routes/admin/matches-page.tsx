@@ -22,8 +22,6 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 
-type Dialog = { kind: "schedule" | "remove"; match: Match } | null;
-
 const toGroups = (
   <Button renderRoot={(props) => <Link to={paths.groups} {...props} />} mt="xs">
     Ir a Grupos
@@ -62,11 +60,10 @@ interface ListProps {
   matches: Match[];
   search: MatchesSearch;
   go: ReturnType<typeof useAddress>["go"];
-  onSchedule: (match: Match) => void;
   onRemove: (match: Match) => void;
 }
 
-function MatchList({ matches, search, go, onSchedule, onRemove }: ListProps) {
+function MatchList({ matches, search, go, onRemove }: ListProps) {
   const groups = [...new Map(matches.map(({ group_id, group_name }) => [group_id, group_name]))];
   const inGroup = matches.filter(({ group_id }) => search.group === undefined || group_id === search.group);
   const pending = inGroup.filter(({ status }) => isPendingStatus(status));
@@ -102,7 +99,7 @@ function MatchList({ matches, search, go, onSchedule, onRemove }: ListProps) {
             <MatchCard
               key={match.id}
               match={match}
-              onSchedule={onSchedule}
+              onSchedule={({ id }) => go({ schedule: id })}
               onRemove={onRemove}
               onResult={({ id }) => go({ result: id })}
             />
@@ -115,20 +112,21 @@ function MatchList({ matches, search, go, onSchedule, onRemove }: ListProps) {
 
 type Page = Awaited<ReturnType<typeof api.matches.list>>;
 
-/** The dialogs over the list and the calendar alike; the result's stands in the address, so that links can open it. */
+/** The dialogs over the list and the calendar alike; most stand in the address, so that links can open them. */
 function Dialogs({
   page,
-  dialog,
+  removing,
   address,
   onClose,
 }: {
   page: Page;
-  dialog: Dialog;
+  removing: Match | null;
   address: ReturnType<typeof useAddress>;
   onClose: () => void;
 }) {
   const { search, go } = address;
   const chosen = page.matches.find(({ id }) => id === search.result);
+  const scheduled = page.matches.find(({ id }) => id === search.schedule);
   const next = page.matches.find(
     ({ id, status, match_date }) => id !== search.result && isPendingStatus(status) && match_date !== null,
   );
@@ -143,9 +141,19 @@ function Dialogs({
       />
     );
   }
-  if (dialog === null) return null;
-  if (dialog.kind === "remove") return <RemoveDialog match={dialog.match} onClose={onClose} />;
-  return <ScheduleDialog match={dialog.match} today={page.today} courtsCount={page.courts_count} onClose={onClose} />;
+  if (scheduled !== undefined) {
+    const close = () => go({ schedule: undefined });
+    return (
+      <ScheduleDialog
+        key={scheduled.id}
+        match={scheduled}
+        today={page.today}
+        courtsCount={page.courts_count}
+        onClose={close}
+      />
+    );
+  }
+  return removing === null ? null : <RemoveDialog match={removing} onClose={onClose} />;
 }
 
 const nothingYet = (
@@ -157,13 +165,7 @@ const nothingYet = (
   />
 );
 
-interface ViewProps {
-  page: Page;
-  address: ReturnType<typeof useAddress>;
-  onOpen: (dialog: Dialog) => void;
-}
-
-function Calendar({ page, address: { search, go }, onOpen }: ViewProps) {
+function Calendar({ page, address: { search, go } }: { page: Page; address: ReturnType<typeof useAddress> }) {
   const { data: courts = [] } = useQuery(courtsQuery);
   return (
     <WeekCalendar
@@ -174,9 +176,7 @@ function Calendar({ page, address: { search, go }, onOpen }: ViewProps) {
       court={search.court}
       onDate={(week) => go({ week })}
       onCourt={(court) => go({ court })}
-      onOpen={(match) =>
-        match.status === "completed" ? go({ result: match.id }) : onOpen({ kind: "schedule", match })
-      }
+      onOpen={({ id, status }) => go(status === "completed" ? { result: id } : { schedule: id })}
     />
   );
 }
@@ -184,7 +184,7 @@ function Calendar({ page, address: { search, go }, onOpen }: ViewProps) {
 function Matches({ league }: { league: LeagueChoice }) {
   const address = useAddress();
   const { search, go } = address;
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [removing, setRemoving] = useState<Match | null>(null);
   const isCalendar = search.view === "calendar";
   const query = useQuery(matchesQuery(league.id, isCalendar ? "all" : undefined));
   return (
@@ -210,17 +210,11 @@ function Matches({ league }: { league: LeagueChoice }) {
         {(page) => (
           <>
             {isCalendar ? (
-              <Calendar page={page} address={address} onOpen={setDialog} />
+              <Calendar page={page} address={address} />
             ) : (
-              <MatchList
-                matches={page.matches}
-                search={search}
-                go={go}
-                onSchedule={(match) => setDialog({ kind: "schedule", match })}
-                onRemove={(match) => setDialog({ kind: "remove", match })}
-              />
+              <MatchList matches={page.matches} search={search} go={go} onRemove={setRemoving} />
             )}
-            <Dialogs page={page} dialog={dialog} address={address} onClose={() => setDialog(null)} />
+            <Dialogs page={page} removing={removing} address={address} onClose={() => setRemoving(null)} />
           </>
         )}
       </QueryView>

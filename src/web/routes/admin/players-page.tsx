@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, TextInput } from "@mantine/core";
 import { IconSearch, IconUserPlus, IconUsers, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import type { Player } from "#contract/players.ts";
@@ -13,6 +14,8 @@ import {
   RemovePlayerDialog,
 } from "#web/features/players/components/player-dialogs.tsx";
 import { RegisterDialog } from "#web/features/players/components/register-dialog.tsx";
+import type { PlayersSearch } from "#web/features/players/search.ts";
+import { paths } from "#web/paths.ts";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -99,9 +102,22 @@ function PlayerList({
   );
 }
 
-function Players({ league }: { league: LeagueChoice }) {
+/** The open dialog; an address with `?player=` opens that player's details. */
+function useDialog(players: Player[]) {
   const [dialog, setDialog] = useState<Dialog>(null);
+  const { player: wanted }: PlayersSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const player = players.find(({ id }) => id === wanted);
+  const open = (next: Dialog) => {
+    setDialog(next);
+    if (wanted !== undefined) void navigate({ to: paths.players, search: {} as never, replace: true });
+  };
+  return [dialog ?? (player === undefined ? null : { kind: "details" as const, player }), open] as const;
+}
+
+function Players({ league }: { league: LeagueChoice }) {
   const query = useQuery(playersQuery(league.id));
+  const [dialog, setDialog] = useDialog(query.data ?? []);
   const register = (
     <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => setDialog({ kind: "register" })}>
       {league.format_type === "pairs" ? "Registrar jugador o pareja" : "Registrar jugador"}

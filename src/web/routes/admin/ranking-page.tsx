@@ -1,10 +1,14 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
+import { EditPairDialog } from "#web/features/players/public.ts";
 import { type RankingFilter, rankingQuery } from "#web/features/ranking/api.ts";
 import { AdminRankingList, IndividualRankingList } from "#web/features/ranking/components/admin-ranking-list.tsx";
+import type { RankingSearch } from "#web/features/ranking/search.ts";
+import { paths } from "#web/paths.ts";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -44,7 +48,11 @@ function Filters({ data, filter, onChange }: FiltersProps) {
 }
 
 function RankingScreen({ league }: { league: LeagueChoice }) {
-  const [filter, setFilter] = useState<RankingFilter>({});
+  const { pair: wanted, ...filter }: RankingSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<string | null>(null);
+  const setFilter = (next: RankingFilter) =>
+    void navigate({ to: paths.ranking, search: next as never, replace: true, resetScroll: false });
   const query = useQuery(rankingQuery(league.id, filter));
   const isIndividual = league.format_type === "individual";
   return (
@@ -58,9 +66,14 @@ function RankingScreen({ league }: { league: LeagueChoice }) {
         empty={<EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />}
       >
         {({ rows, individual_rows }) =>
-          isIndividual ? <IndividualRankingList rows={individual_rows} /> : <AdminRankingList rows={rows} />
+          isIndividual ? (
+            <IndividualRankingList rows={individual_rows} onEdit={setEdited} />
+          ) : (
+            <AdminRankingList key={wanted} rows={rows} wanted={wanted} onEdit={setEdited} />
+          )
         }
       </QueryView>
+      {edited !== null && <EditPairDialog leagueId={league.id} pairId={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Match, resultInput } from "#contract/matches.ts";
 import { scoreMatch } from "#domain/score.ts";
-import { leagueOf } from "#server/features/leagues/public.ts";
+import { leagueOf, regulationsOf, roundsOf } from "#server/features/leagues/public.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
@@ -34,12 +34,14 @@ export async function saveResult({ deps, actor }: CommandContext, input: Result)
     if (before === undefined) throw refusal("match_not_found");
     if (before.status === "cancelled") throw refusal("match_cancelled");
     if (before.version !== version) throw refusal("edit_conflict", { current: await matchOf(tx, league_id, match_id) });
+    const { all, current } = await roundsOf(tx, league_id);
+    const rules = regulationsOf(league, all.find(({ id }) => id === before.round_id) ?? current);
     const winnerSide = sideOf(before, winner_pair_id);
     const {
       winner,
       is_draw: _draw,
       ...totals
-    } = valueOf(scoreMatch({ outcome, set_results, winner: winnerSide }, league.regulations));
+    } = valueOf(scoreMatch({ outcome, set_results, winner: winnerSide }, rules));
     const after = await updateMatchAt(tx, match_id, version, {
       ...totals,
       outcome,

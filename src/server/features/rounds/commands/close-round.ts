@@ -1,7 +1,7 @@
 import type { Tx } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
-import { insertRound, lockedLeague, type RoundRow } from "#server/features/leagues/public.ts";
-import { type LeagueFacts, loadFacts, regulationsOf } from "#server/features/standings/public.ts";
+import { insertRound, lockedLeague, type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
+import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";

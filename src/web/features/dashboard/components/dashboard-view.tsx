@@ -9,17 +9,18 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import type { StandingRow } from "#contract/standings.ts";
 import { activityLabel } from "#domain/league.ts";
-import { paths } from "#web/paths.ts";
+import { leaguePath, paths } from "#web/paths.ts";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import classes from "./dashboard-view.module.css";
+import { Section } from "./section.tsx";
+import { TodoList, type TodoLists } from "./todo-list.tsx";
 
-export interface DashboardData {
+export interface DashboardData extends TodoLists {
   pairs: number;
   scheduled_matches: number;
   total_matches: number;
@@ -46,18 +47,6 @@ function QuickActions() {
         </Link>
       ))}
     </SimpleGrid>
-  );
-}
-
-function Card({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  return (
-    <section className={classes.card} aria-label={title}>
-      <header className={classes.cardTop}>
-        <h2>{title}</h2>
-        {action}
-      </header>
-      {children}
-    </section>
   );
 }
 
@@ -101,11 +90,12 @@ export function DashboardView({
         </p>
       )}
       <QuickActions />
+      <TodoList lists={data} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Card title="Top 5 Parejas">
+        <Section title="Top 5 Parejas">
           <TopList rows={data.top} />
-        </Card>
-        <Card
+        </Section>
+        <Section
           title="Ligas Creadas"
           action={
             <Button variant="light" size="xs" onClick={onCreate}>
@@ -116,7 +106,7 @@ export function DashboardView({
           <ul className={classes.rows}>
             {leagues.slice(0, 6).map((league) => (
               <li key={league.id}>
-                <Link to={paths.leagues} className={classes.name}>
+                <Link to={leaguePath(league.id) as never} className={classes.name}>
                   {league.name}
                 </Link>
                 <Badge variant="light" color={league.status === "active" ? "teal" : "gray"}>
@@ -125,7 +115,10 @@ export function DashboardView({
               </li>
             ))}
           </ul>
-        </Card>
+          <Link to={paths.leagueManagement} className={classes.link}>
+            Ver todas las ligas
+          </Link>
+        </Section>
       </SimpleGrid>
     </>
   );

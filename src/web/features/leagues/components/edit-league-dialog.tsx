@@ -1,12 +1,15 @@
-import { NativeSelect, NumberInput, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, NumberInput, SegmentedControl, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { DateInput } from "@mantine/dates";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { type League, leagueChanges } from "#contract/leagues.ts";
 import { divisions, type LeagueStatus, leagueStatusLabel } from "#domain/league.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { leagueQuery } from "../api.ts";
 import { useUpdateLeague } from "../mutations.ts";
+import { RegulationsFields } from "./regulations-fields.tsx";
+import { RegulationsPreview } from "./regulations-preview.tsx";
 
 const statuses: LeagueStatus[] = ["pending", "active", "paused", "completed", "deleted"];
 
@@ -33,12 +36,10 @@ function complete<T extends Numbers>(values: T): T {
   };
 }
 
-function EditForm({ league, onClose }: { league: League; onClose: () => void }) {
-  const update = useUpdateLeague(onClose);
-  const form = useForm({
+function useLeagueForm(league: League) {
+  return useForm({
     initialValues: {
       league_id: league.id,
-      version: league.version,
       name: league.name,
       division: league.division as (typeof divisions)[number], // the server knows these divisions only
       status: league.status,
@@ -51,18 +52,15 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
       pairs_per_category: league.pairs_per_category,
     },
     transformValues: complete,
-    validate: (values) => schemaResolver(leagueChanges, { sync: true })(complete(values)),
+    validate: (values) =>
+      schemaResolver(leagueChanges, { sync: true })({ ...complete(values), version: league.version }),
   });
+}
+
+function LeagueFields({ form }: { form: ReturnType<typeof useLeagueForm> }) {
   const number = { min: 1, allowDecimal: false, decimalSeparator: "," } as const;
   return (
-    <FormDialog
-      title="Editar liga"
-      submitLabel="Guardar Cambios"
-      isBusy={update.isPending}
-      isDirty={form.isDirty()}
-      onClose={onClose}
-      onSubmit={form.onSubmit((values) => update.mutate(values))}
-    >
+    <>
       <TextInput label="Nombre" required data-autofocus {...form.getInputProps("name")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect label="División" data={[...divisions]} {...form.getInputProps("division")} />
@@ -92,6 +90,54 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
         />
       </SimpleGrid>
       <Textarea label="Reglas" autosize minRows={4} maxRows={12} {...form.getInputProps("rules")} />
+    </>
+  );
+}
+
+function EditForm({ league, onClose }: { league: League; onClose: () => void }) {
+  const [tab, setTab] = useState<"league" | "regulations">("league");
+  const [regulations, setRegulations] = useState(league.regulations);
+  const update = useUpdateLeague(onClose);
+  const form = useLeagueForm(league);
+  const hasOtherRules = JSON.stringify(regulations) !== JSON.stringify(league.regulations);
+  const submit = form.onSubmit(
+    (changes) =>
+      update.mutate({
+        league_id: league.id,
+        version: league.version,
+        changes: form.isDirty() ? changes : null,
+        regulations: hasOtherRules ? regulations : null,
+      }),
+    () => setTab("league"),
+  );
+  return (
+    <FormDialog
+      title="Editar liga"
+      submitLabel="Guardar Cambios"
+      size={tab === "regulations" ? "xl" : "lg"}
+      isBusy={update.isPending}
+      isDirty={form.isDirty() || hasOtherRules}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <SegmentedControl
+        aria-label="Qué se edita"
+        value={tab}
+        onChange={(value) => setTab(value === "regulations" ? "regulations" : "league")}
+        data={[
+          { value: "league", label: "Datos" },
+          { value: "regulations", label: "Reglamento" },
+        ]}
+      />
+      {tab === "league" ? (
+        <LeagueFields form={form} />
+      ) : (
+        <>
+          <RegulationsFields value={regulations} onChange={setRegulations} />
+          {hasOtherRules && <RegulationsPreview leagueId={league.id} regulations={regulations} />}
+          <p className="muted">Las jornadas cerradas conservan el reglamento con el que se cerraron.</p>
+        </>
+      )}
     </FormDialog>
   );
 }

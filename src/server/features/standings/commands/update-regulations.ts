@@ -1,9 +1,9 @@
 import type { Regulations } from "#domain/regulations.ts";
+import { type LeagueRow, lockedLeague, roundsOf, updateLeagueAt } from "#server/features/leagues/public.ts";
+import { recountRound } from "#server/features/matches/public.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { lockedLeague } from "../public.ts";
-import { type LeagueRow, updateLeagueAt } from "../repository.ts";
 
 /** Changes the rules of a league (ruling 4). Closed rounds keep those that they were closed with. */
 export async function updateRegulations(
@@ -15,6 +15,8 @@ export async function updateRegulations(
     const before = await lockedLeague(tx, league_id);
     const after = await updateLeagueAt(tx, league_id, version, { regulations });
     if (after === undefined) throw refusal("edit_conflict");
+    const { current } = await roundsOf(tx, league_id);
+    if (current.state === "open") await recountRound(tx, current.id, regulations.super_tie_break);
     await writeAudit(tx, {
       actor,
       action: "update",

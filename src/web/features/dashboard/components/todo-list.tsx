@@ -1,0 +1,87 @@
+import { Badge, SimpleGrid } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { Todo } from "#contract/dashboard.ts";
+import { hourMinute } from "#domain/clock-time.ts";
+import { paths } from "#web/paths.ts";
+import { shortWeekdayDate } from "#web/platform/format.ts";
+import classes from "./dashboard-view.module.css";
+import { Section } from "./section.tsx";
+
+export interface TodoLists {
+  today: Todo;
+  overdue: Todo;
+  undated: Todo;
+}
+
+const kinds = [
+  { list: "today", title: "Se juegan hoy", action: "Resultado", dialog: "result", color: "blue" },
+  {
+    list: "overdue",
+    title: "Sin resultado y con la fecha pasada",
+    action: "Resultado",
+    dialog: "result",
+    color: "red",
+  },
+  { list: "undated", title: "Sin fecha", action: "Programar", dialog: "schedule", color: "yellow" },
+] as const;
+
+function whenText({ match_date, match_time, court_name, group_name }: Todo["matches"][number]): string {
+  const time = match_time === null ? null : hourMinute(match_time);
+  return [match_date === null ? null : shortWeekdayDate(match_date), time, court_name, group_name]
+    .filter((part) => part !== null)
+    .join(" · ");
+}
+
+function TodoColumn({ todo, kind }: { todo: Todo; kind: (typeof kinds)[number] }) {
+  const more = todo.count - todo.matches.length;
+  return (
+    <div>
+      <h3 className={classes.todoTitle}>
+        {kind.title}{" "}
+        <Badge variant="light" color={kind.color}>
+          {todo.count}
+        </Badge>
+      </h3>
+      <ul className={classes.rows}>
+        {todo.matches.map((match) => (
+          <li key={match.match_id}>
+            <span className={classes.name}>
+              {match.pair1_name} – {match.pair2_name}
+              <span className={classes.hint}>{whenText(match)}</span>
+            </span>
+            <Link
+              to={paths.matches}
+              search={{ [kind.dialog]: match.match_id } as never}
+              className={classes.link}
+              aria-label={`${kind.action}: ${match.pair1_name} contra ${match.pair2_name}`}
+            >
+              {kind.action}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link to={paths.matches} className={classes.link}>
+          Ver {more} más
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** "Qué falta": what waits for the administrator, each match one click from its action. */
+export function TodoList({ lists }: { lists: TodoLists }) {
+  const waiting = kinds.filter(({ list }) => lists[list].count > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <div className={classes.todo}>
+      <Section title="Qué falta">
+        <SimpleGrid cols={{ base: 1, md: waiting.length }} spacing="xl">
+          {waiting.map((kind) => (
+            <TodoColumn key={kind.list} todo={lists[kind.list]} kind={kind} />
+          ))}
+        </SimpleGrid>
+      </Section>
+    </div>
+  );
+}

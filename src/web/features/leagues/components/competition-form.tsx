@@ -1,0 +1,112 @@
+import { Alert, Button, Group, Paper, SegmentedControl, SimpleGrid, Stack } from "@mantine/core";
+import { DateInput } from "@mantine/dates";
+import { schemaResolver, useForm } from "@mantine/form";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useBlocker } from "@tanstack/react-router";
+import { type FormEvent, useRef, useState } from "react";
+import { newCompetition } from "#contract/leagues.ts";
+import { maxGroupOptions, pairsPerCategoryOptions, roundOptions } from "#domain/league.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useCreateCompetition } from "../mutations.ts";
+import {
+  CostField,
+  FormatChoice,
+  GroupSizeField,
+  NameField,
+  NumberChoice,
+  PlayFields,
+  SeasonFields,
+  TimeChoices,
+} from "./league-fields.tsx";
+import { newLeagueValues } from "./league-form.ts";
+
+const types = [
+  { value: "league", label: "Liga · grupos, todos contra todos" },
+  { value: "tournament", label: "Torneo · eliminación directa" },
+];
+
+/** The form of a league or a tournament (spec 1 §2 "Create competition"). Leaving it half filled asks first. */
+export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
+  const [type, setType] = useState<"league" | "tournament">("league");
+  const isSaved = useRef(false);
+  const create = useCreateCompetition(() => {
+    isSaved.current = true;
+    onLeave();
+  });
+  const form = useForm({
+    initialValues: newLeagueValues,
+    validate: schemaResolver(newCompetition, { sync: true }),
+  });
+  const blocker = useBlocker({
+    shouldBlockFn: () => form.isDirty() && !isSaved.current,
+    enableBeforeUnload: () => form.isDirty() && !isSaved.current,
+    withResolver: true,
+  });
+  const submit = form.onSubmit((values) =>
+    create.mutate({ ...values, type, end_date: type === "tournament" ? values.end_date : null }),
+  );
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (create.isPending) event.preventDefault();
+    else submit(event);
+  };
+  return (
+    <Paper component="form" withBorder p="lg" maw={760} noValidate onSubmit={send}>
+      <Stack>
+        <SegmentedControl
+          fullWidth
+          aria-label="Tipo de competición"
+          value={type}
+          onChange={(value) => setType(value === "tournament" ? "tournament" : "league")}
+          data={types}
+        />
+        {type === "tournament" && (
+          <Alert icon={<IconInfoCircle size={18} aria-hidden="true" />} color="blue">
+            El cuadro de eliminación directa llegará más adelante. Hasta entonces, el torneo se juega por grupos.
+          </Alert>
+        )}
+        <FormatChoice form={form} />
+        <NameField form={form} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <SeasonFields form={form} />
+          {type === "tournament" ? (
+            <>
+              <DateInput
+                label="Fecha de fin (opcional)"
+                valueFormat="D MMM YYYY"
+                clearable
+                {...(form.values.start_date !== "" && { minDate: form.values.start_date })}
+                {...form.getInputProps("end_date")}
+              />
+              <NumberChoice form={form} name="max_groups" label="Máximo de grupos" options={maxGroupOptions} />
+            </>
+          ) : (
+            <NumberChoice form={form} name="number_of_rounds" label="Jornadas" options={roundOptions} />
+          )}
+          <TimeChoices form={form} />
+          <GroupSizeField form={form} label="Parejas por categoría" options={pairsPerCategoryOptions} />
+          <CostField form={form} />
+        </SimpleGrid>
+        <PlayFields form={form} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onLeave} disabled={create.isPending}>
+            Cancelar
+          </Button>
+          <Button type="submit" disabled={create.isPending}>
+            {create.isPending ? "Creando..." : type === "tournament" ? "Crear Torneo" : "Crear Liga"}
+          </Button>
+        </Group>
+      </Stack>
+      {blocker.status === "blocked" && (
+        <ConfirmDialog
+          title="¿Salir sin guardar?"
+          confirmLabel="Descartar"
+          isDangerous
+          onConfirm={blocker.proceed}
+          onClose={blocker.reset}
+        >
+          Hay datos sin guardar. Si sales ahora, se pierden.
+        </ConfirmDialog>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,138 @@
+import { NativeSelect, NumberInput, SegmentedControl, Switch, Textarea, TextInput } from "@mantine/core";
+import { DateInput } from "@mantine/dates";
+import { endTimesAfter, hourMinute, startTimes } from "#domain/clock-time.ts";
+import { courtOptions, divisions } from "#domain/league.ts";
+import { formatValues, type LeagueForm } from "./league-form.ts";
+
+const timeOption = (time: string) => ({ value: time, label: hourMinute(time) });
+const numberOption = (count: number) => ({ value: String(count), label: String(count) });
+
+interface FormProps {
+  form: LeagueForm;
+}
+
+interface NumberChoiceProps extends FormProps {
+  name: "courts_count" | "pairs_per_category" | "number_of_rounds" | "max_groups";
+  label: string;
+  options: readonly number[];
+}
+
+/** One number of a list. */
+export function NumberChoice({ form, name, label, options }: NumberChoiceProps) {
+  return (
+    <NativeSelect
+      label={label}
+      data={options.map(numberOption)}
+      value={String(form.values[name])}
+      onChange={({ currentTarget }) => form.setFieldValue(name, Number(currentTarget.value))}
+      error={form.errors[name]}
+    />
+  );
+}
+
+/** Pairs or individual players. */
+export function FormatChoice({ form }: FormProps) {
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label="Modo de juego"
+      value={form.values.format_type}
+      onChange={(format) => form.setValues(formatValues(format))}
+      data={[
+        { value: "pairs", label: "Parejas" },
+        { value: "individual", label: "Individual" },
+      ]}
+    />
+  );
+}
+
+/** Name, which the form begins with. */
+export function NameField({ form }: FormProps) {
+  return <TextInput label="Nombre" required data-autofocus {...form.getInputProps("name")} />;
+}
+
+/** Division, first day and courts. */
+export function SeasonFields({ form }: FormProps) {
+  return (
+    <>
+      <NativeSelect label="División" data={[...divisions]} {...form.getInputProps("division")} />
+      <DateInput
+        label="Fecha de inicio"
+        required
+        valueFormat="D MMM YYYY"
+        clearable
+        value={form.values.start_date || null}
+        onChange={(date) => form.setFieldValue("start_date", date ?? "")}
+        error={form.errors.start_date}
+      />
+      <NumberChoice form={form} name="courts_count" label="Canchas" options={courtOptions} />
+    </>
+  );
+}
+
+/** The hours of play; the end is always later than the start (spec 1 §5). */
+export function TimeChoices({ form }: FormProps) {
+  const { schedule_start_time: start, schedule_end_time: end } = form.values;
+  const choose = (time: string) => {
+    const ends = endTimesAfter(time);
+    form.setValues({ schedule_start_time: time, schedule_end_time: end > time ? end : (ends.at(-1) ?? end) });
+  };
+  return (
+    <>
+      <NativeSelect
+        label="Hora de inicio"
+        data={startTimes.map(timeOption)}
+        value={start}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      <NativeSelect
+        label="Hora de fin"
+        data={endTimesAfter(start).map(timeOption)}
+        {...form.getInputProps("schedule_end_time")}
+      />
+    </>
+  );
+}
+
+/** Pairs per group from a list; an individual league's groups are fixed. */
+export function GroupSizeField({ form, label, options }: FormProps & { label: string; options: readonly number[] }) {
+  return form.values.format_type === "pairs" ? (
+    <NumberChoice form={form} name="pairs_per_category" label={label} options={options} />
+  ) : (
+    <TextInput label="Jugadores por grupo" value="8 (2 grupos de 8, ranking de 16 jugadores)" readOnly />
+  );
+}
+
+/** Registration cost with a decimal comma (ruling 27). */
+export function CostField({ form }: FormProps) {
+  return (
+    <NumberInput
+      label="Coste de inscripción"
+      min={0}
+      step={0.01}
+      decimalScale={2}
+      decimalSeparator=","
+      allowedDecimalSeparators={[",", "."]}
+      hideControls
+      value={form.values.registration_cost}
+      onChange={(cost) => form.setFieldValue("registration_cost", Number(cost) || 0)}
+      error={form.errors.registration_cost}
+    />
+  );
+}
+
+/** Fixed pairs, asked for in pairs mode only, and the rules as text. */
+export function PlayFields({ form }: FormProps) {
+  return (
+    <>
+      {form.values.format_type === "pairs" && (
+        <Switch
+          label="Parejas fijas"
+          description="Si se desactiva, los jugadores pueden cambiar de pareja entre jornadas."
+          {...form.getInputProps("is_fixed_pairs", { type: "checkbox" })}
+        />
+      )}
+      <Textarea label="Reglas" autosize minRows={4} maxRows={10} {...form.getInputProps("rules")} />
+    </>
+  );
+}

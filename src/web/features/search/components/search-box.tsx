@@ -1,0 +1,100 @@
+import { Combobox, Loader, TextInput, useCombobox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconBallTennis, IconSearch, IconTrophy, IconUser, IconUsers } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Suggestion } from "#contract/search.ts";
+import { leaguePath, paths } from "#web/paths.ts";
+import { useSelectedLeague } from "#web/platform/selected-league.ts";
+import { suggestionsQuery } from "../api.ts";
+import classes from "./search-box.module.css";
+
+const debounce = 300; // ms (spec 1 §9)
+const icons = { league: IconTrophy, player: IconUser, pair: IconUsers, match: IconBallTennis };
+const kinds = { league: "Liga", player: "Jugador", pair: "Pareja", match: "Partido" };
+
+/** The address of what a suggestion names. */
+function addressOf({ kind, id, needs_date }: Suggestion): string {
+  switch (kind) {
+    case "league":
+      return leaguePath(id);
+    case "player":
+      return `${paths.players}?player=${id}`;
+    case "pair":
+      return `${paths.ranking}?pair=${id}`;
+    case "match":
+      return `${paths.matches}?${needs_date ? "schedule" : "result"}=${id}`;
+  }
+}
+
+function Option({ suggestion }: { suggestion: Suggestion }) {
+  const Icon = icons[suggestion.kind];
+  return (
+    <Combobox.Option value={`${suggestion.kind}:${suggestion.id}`} className={classes.option}>
+      <Icon size={20} stroke={1.7} aria-hidden="true" />
+      <span className={classes.texts}>
+        <span className={classes.title}>{suggestion.title}</span>
+        <span className={classes.detail}>
+          {kinds[suggestion.kind]} · {suggestion.detail}
+        </span>
+      </span>
+    </Combobox.Option>
+  );
+}
+
+/** Suggestions as one types; Enter or a click opens what a suggestion names (ruling 34). */
+export function SearchBox({ onOpened, autoFocus = false }: { onOpened?: () => void; autoFocus?: boolean }) {
+  const [text, setText] = useState("");
+  const [wanted] = useDebouncedValue(text.trim(), debounce);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { select } = useSelectedLeague();
+  const navigate = useNavigate();
+  const { data, isFetching, isError } = useQuery(suggestionsQuery(wanted));
+  const found = text.trim() === "" || data === undefined ? [] : data;
+  const open = (value: string) => {
+    const suggestion = found.find(({ kind, id }) => `${kind}:${id}` === value);
+    if (suggestion === undefined) return;
+    select(suggestion.league_id);
+    setText("");
+    combobox.closeDropdown();
+    onOpened?.();
+    void navigate({ href: addressOf(suggestion) });
+  };
+  const message = isError
+    ? "No se ha podido buscar."
+    : isFetching || data === undefined
+      ? "Buscando…"
+      : "Sin resultados";
+  return (
+    <Combobox store={combobox} onOptionSubmit={open}>
+      <Combobox.Target>
+        <TextInput
+          type="search"
+          aria-label="Buscar jugadores, parejas, ligas o partidos"
+          placeholder="Buscar…"
+          autoComplete="off"
+          value={text}
+          {...(autoFocus && { "data-autofocus": true })}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          rightSection={isFetching ? <Loader size={14} /> : null}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onFocus={() => text.trim() !== "" && combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={text.trim() === ""}>
+        <Combobox.Options aria-label="Sugerencias">
+          {found.map((suggestion) => (
+            <Option key={`${suggestion.kind}:${suggestion.id}`} suggestion={suggestion} />
+          ))}
+          {found.length === 0 && <Combobox.Empty>{message}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
