@@ -18,6 +18,20 @@ const teal: MantineColorsTuple = [
   "#04514b",
 ];
 
+/** The greys of the dark scheme with a touch of blue, like the page's own surfaces. */
+const dark: MantineColorsTuple = [
+  "#d5dde2",
+  "#b6c2ca",
+  "#94a2ac",
+  "#667580",
+  "#414e57",
+  "#2c363d",
+  "#222b31",
+  "#1a2126",
+  "#141a1e",
+  "#0f1417",
+];
+
 /** The soft variant with text dark (or light) enough to be read on it. */
 const readableVariants: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
@@ -30,7 +44,7 @@ const readableVariants: VariantColorsResolver = (input) => {
 export const theme = createTheme({
   primaryColor: "teal",
   primaryShade: { light: 7, dark: 7 },
-  colors: { teal },
+  colors: { teal, dark },
   defaultRadius: "md",
   fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
   headings: { fontFamily: '"Inter Variable", system-ui, sans-serif', fontWeight: "700" },

@@ -122,6 +122,10 @@ export const league_players = pgTable(
       .notNull()
       .references(() => tournaments.id, { onDelete: "cascade" }),
     full_name: text("full_name").notNull(),
+    /** The name without case and accents, as the domain's `normalizeForSearch` makes a query. */
+    search_name: text("search_name").generatedAlwaysAs(
+      sql`translate(lower(full_name), 'áéíóúüñàèìòùâêîôûäëïöçÁÉÍÓÚÜÑÀÈÌÒÙÂÊÎÔÛÄËÏÖÇ', 'aeiouunaeiouaeiouaeiocaeiouunaeiouaeiouaeioc')`,
+    ),
     email: text("email"),
     phone: text("phone"),
     partner_id: uuid("partner_id"),

@@ -5,20 +5,22 @@ import { league_players, pairs, tournaments } from "#server/db/schema/league.ts"
 import { tournament_matches } from "#server/db/schema/match.ts";
 
 const perKind = 12;
-const accented = "áéíóúüñàèìòùâêîôûäëïöç";
-const plain = "aeiouunaeiouaeiouaeioc";
+// Capitals too: some collations do not know their small letters.
+const accented = "áéíóúüñàèìòùâêîôûäëïöçÁÉÍÓÚÜÑÀÈÌÒÙÂÊÎÔÛÄËÏÖÇ";
+const plain = "aeiouunaeiouaeiouaeiocaeiouunaeiouaeiouaeioc";
 
-/** The column without case and accents, as the domain's `normalizeForSearch` makes the query. */
-function folded(...columns: AnyColumn[]): SQL {
-  const text = sql.join(
-    columns.map((column) => sql`coalesce(${column}, '')`),
-    sql` || ' ' || `,
-  );
-  return sql`translate(lower(${text}), ${accented}, ${plain})`;
+/** A text without case and accents, as the domain's `normalizeForSearch` makes the query. */
+function folded(column: AnyColumn): SQL {
+  return sql`translate(lower(${column}), ${accented}, ${plain})`;
 }
 
-function containsAll(text: SQL, words: string[]): SQL | undefined {
-  return and(...words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`));
+function like(word: string): string {
+  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** Every word stands in one of the texts. */
+function containsAll(words: string[], ...texts: (SQL | AnyColumn)[]): SQL | undefined {
+  return and(...words.map((word) => or(...texts.map((text) => sql`${text} like ${like(word)}`))));
 }
 
 const isKept = ne(tournaments.status, "deleted");
@@ -29,7 +31,7 @@ export async function findLeagues(handle: Handle, words: string[]) {
   return handle
     .select({ id: tournaments.id, title: tournaments.name, detail: tournaments.division })
     .from(tournaments)
-    .where(and(isKept, containsAll(folded(tournaments.name), words)))
+    .where(and(isKept, containsAll(words, folded(tournaments.name))))
     .orderBy(desc(tournaments.created_at))
     .limit(perKind);
 }
@@ -48,7 +50,7 @@ export async function findPlayers(handle: Handle, words: string[]) {
       and(
         isSelectable,
         isNull(league_players.erased_at),
-        containsAll(folded(league_players.full_name, league_players.email), words),
+        containsAll(words, league_players.search_name, sql`lower(${league_players.email})`),
       ),
     )
     .orderBy(desc(league_players.created_at))
@@ -78,7 +80,7 @@ export async function findPairs(handle: Handle, words: string[]) {
     .innerJoin(tournaments, eq(tournaments.id, pair.tournament_id))
     .innerJoin(first, eq(first.id, pair.player1_id))
     .innerJoin(second, eq(second.id, pair.player2_id))
-    .where(and(isSelectable, containsAll(folded(first.full_name, second.full_name), words)))
+    .where(and(isSelectable, containsAll(words, first.search_name, second.search_name)))
     .orderBy(desc(pair.created_at))
     .limit(perKind);
 }
@@ -86,7 +88,7 @@ export async function findPairs(handle: Handle, words: string[]) {
 /** Matches that are still to be played, the nearest first. */
 export async function findMatches(handle: Handle, words: string[]) {
   const [one, two] = [pairPeople("one"), pairPeople("two")];
-  const text = folded(one.first.full_name, one.second.full_name, two.first.full_name, two.second.full_name);
+  const names = [one.first, one.second, two.first, two.second].map(({ search_name }) => search_name);
   const match = tournament_matches;
   return handle
     .select({
@@ -108,7 +110,11 @@ export async function findMatches(handle: Handle, words: string[]) {
     .innerJoin(two.first, eq(two.first.id, two.pair.player1_id))
     .leftJoin(two.second, eq(two.second.id, two.pair.player2_id))
     .where(
-      and(isSelectable, or(eq(match.status, "scheduled"), eq(match.status, "in_progress")), containsAll(text, words)),
+      and(
+        isSelectable,
+        or(eq(match.status, "scheduled"), eq(match.status, "in_progress")),
+        containsAll(words, ...names),
+      ),
     )
     .orderBy(match.match_date)
     .limit(perKind);

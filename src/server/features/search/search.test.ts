@@ -7,7 +7,7 @@ describe("the header's search", () => {
   beforeAll(async () => {
     club = await createTestApp();
     const { league } = await pairsLeague(club.command, { name: "Liga Otoño" });
-    await registerPeople(club.command, league.id, ["Lucía Martín Núñez", "100% Pádel"]);
+    await registerPeople(club.command, league.id, ["Lucía Martín Núñez", "ÁLVARO ÑU", "100% Pádel"]);
   });
   afterAll(() => club?.close());
 
@@ -18,6 +18,10 @@ describe("the header's search", () => {
       const [first] = await find(query);
       expect([first.kind, first.title, first.detail]).toEqual(["player", "Lucía Martín Núñez", "Liga Otoño"]);
     }
+  });
+
+  it("finds accented capitals", async () => {
+    expect((await find("alvaro nu")).map(({ title }: { title: string }) => title)).toEqual(["ÁLVARO ÑU"]);
   });
 
   it("finds leagues, pairs and matches, at most six in all", async () => {

@@ -1,7 +1,6 @@
-import { Alert, Button, Group, Paper, SegmentedControl, SimpleGrid, Stack } from "@mantine/core";
+import { Button, Group, Paper, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
 import { DateInput } from "@mantine/dates";
 import { schemaResolver, useForm } from "@mantine/form";
-import { IconInfoCircle } from "@tabler/icons-react";
 import { useBlocker } from "@tanstack/react-router";
 import { type FormEvent, useRef, useState } from "react";
 import { newCompetition } from "#contract/leagues.ts";
@@ -21,9 +20,14 @@ import {
 import { newLeagueValues } from "./league-form.ts";
 
 const types = [
-  { value: "league", label: "Liga · grupos, todos contra todos" },
-  { value: "tournament", label: "Torneo · eliminación directa" },
+  { value: "league", label: "Liga" },
+  { value: "tournament", label: "Torneo" },
 ];
+const meaning = {
+  league: "Grupos, todos contra todos, con ascensos y descensos entre jornadas.",
+  tournament:
+    "Eliminación directa con fases. El cuadro llegará más adelante; hasta entonces, el torneo se juega por grupos.",
+};
 
 /** The form of a league or a tournament (spec 1 §2 "Create competition"). Leaving it half filled asks first. */
 export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
@@ -50,7 +54,7 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
     else submit(event);
   };
   return (
-    <Paper component="form" withBorder p="lg" maw={760} noValidate onSubmit={send}>
+    <Paper component="form" withBorder p="lg" maw={760} ml={0} noValidate onSubmit={send}>
       <Stack>
         <SegmentedControl
           fullWidth
@@ -59,11 +63,9 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
           onChange={(value) => setType(value === "tournament" ? "tournament" : "league")}
           data={types}
         />
-        {type === "tournament" && (
-          <Alert icon={<IconInfoCircle size={18} aria-hidden="true" />} color="blue">
-            El cuadro de eliminación directa llegará más adelante. Hasta entonces, el torneo se juega por grupos.
-          </Alert>
-        )}
+        <Text size="sm" className="muted">
+          {meaning[type]}
+        </Text>
         <FormatChoice form={form} />
         <NameField form={form} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -1,0 +1,48 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import autocannon from "autocannon";
+import { largeClub, seedVolume } from "#seed/volume.ts";
+import { createTestApp } from "#test/support/test-app.ts";
+import { median, report } from "./report.ts";
+
+const load = { connections: 40, duration: 4 }; // seconds
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const { requests, non2xx } = await autocannon({ url, ...load });
+  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were no success`);
+  return requests.average;
+}
+
+/** A bare server that sends the same bytes with the same headers. */
+async function bareServer(url: string): Promise<http.Server> {
+  const answer = await fetch(url);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const headers = { "content-type": answer.headers.get("content-type") ?? "", "content-length": body.length };
+  const server = http.createServer((_request, response) => response.writeHead(200, headers).end(body));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+/** Cached public reads beside a bare `node:http` server, taken in turns in the same run. */
+export async function portal(): Promise<boolean> {
+  const club = await createTestApp();
+  const [league = ""] = await seedVolume(club.database.db, { ...largeClub, leagues: 1, groups: 12 });
+  await club.app.listen({ port: 0, host: "127.0.0.1" });
+  const port = (server: http.Server) => (server.address() as AddressInfo).port; // it listens on a port
+  const url = `http://127.0.0.1:${port(club.app.server)}/api/public/leagues/${league}/ranking`;
+  const bare = await bareServer(url);
+  const ratios: number[] = [];
+  for (let run = 0; run < 3; run++) {
+    const limit = await requestsPerSecond(`http://127.0.0.1:${port(bare)}/`);
+    ratios.push((await requestsPerSecond(url)) / limit);
+  }
+  bare.close();
+  await club.close();
+  return report({
+    name: "cached public read, share of a bare node:http server",
+    measured: median(ratios) * 100,
+    limit: 70,
+    unit: "%",
+    must: "reach",
+  });
+}

@@ -1,0 +1,17 @@
+import { portal } from "./portal.ts";
+import { saveResult } from "./save-result.ts";
+import { screens } from "./screens.ts";
+import { size } from "./size.ts";
+import { start } from "./start.ts";
+
+// `npm run bench [name…]`: measures the built product. TEST_DATABASE_URL chooses PostgreSQL, else the embedded database.
+
+const benches: Record<string, () => Promise<boolean> | boolean> = { size, start, screens, saveResult, portal };
+const wanted = process.argv.slice(2);
+let holds = true;
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stdout.write(`\n${name}\n`);
+  holds = (await bench()) && holds;
+}
+process.exit(holds ? 0 : 1);

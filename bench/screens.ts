@@ -1,0 +1,44 @@
+import { largeClub, seedVolume } from "#seed/volume.ts";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { medianTime, report } from "./report.ts";
+
+const limit = 100; // ms of server time for what a screen asks for
+
+/** What each administration screen asks the server for, for a league among 200. */
+function requestsOf(league: string): Record<string, string[]> {
+  const of = (path: string) => `/api/leagues/${league}${path}`;
+  return {
+    "shell: league selector": ["/api/leagues/choices"],
+    "shell: search": ["/api/search?q=garcia", "/api/search?q=liga%2012"],
+    dashboard: [of("/dashboard")],
+    "league management": ["/api/leagues?page=1&size=20", "/api/leagues?page=10&size=20"],
+    "league detail": [of("")],
+    matches: [of("/matches")],
+    players: [of("/players")],
+    groups: [of("/groups"), of("/groups?round=2")],
+    ranking: [of("/ranking"), of("/ranking?round=2")],
+    payments: [of("/payments")],
+    "portal: leagues": ["/api/public/leagues"],
+  };
+}
+
+async function ask(club: TestApp, url: string): Promise<void> {
+  const { status, body } = await club.call("GET", url);
+  if (status !== 200) throw new Error(`${url}: ${status} ${JSON.stringify(body)}`);
+}
+
+/** Every screen's data on a club with 200 leagues, 5,000 pairs and 50,000 matches. */
+export async function screens(): Promise<boolean> {
+  const club = await createTestApp();
+  const leagues = await seedVolume(club.database.db, largeClub);
+  await club.database.pool.query("analyze");
+  const measured: boolean[] = [];
+  for (const [name, urls] of Object.entries(requestsOf(leagues[77] ?? ""))) {
+    const times: number[] = [];
+    for (const url of urls) times.push(await medianTime(15, () => ask(club, url)));
+    const name_ = `${name} (${club.database.kind})`;
+    measured.push(report({ name: name_, measured: Math.max(...times), limit, unit: "ms", must: "stay under" }));
+  }
+  await club.close();
+  return measured.every(Boolean);
+}

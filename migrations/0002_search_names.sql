@@ -1,0 +1,1 @@
+ALTER TABLE "league_players" ADD COLUMN "search_name" text GENERATED ALWAYS AS (translate(lower(full_name), 'áéíóúüñàèìòùâêîôûäëïöçÁÉÍÓÚÜÑÀÈÌÒÙÂÊÎÔÛÄËÏÖÇ', 'aeiouunaeiouaeiouaeiocaeiouunaeiouaeiouaeioc')) STORED;
