@@ -15,6 +15,9 @@ export const endpoint = oc.$meta<EndpointMeta>({ access: "admin" });
 /** The beginning of an endpoint that anyone may call. */
 export const publicEndpoint = oc.$meta<EndpointMeta>({ access: "public" });
 
+/** What an endpoint takes that takes nothing: even that refuses what it does not know. */
+export const nothing = z.strictObject({}).optional();
+
 export const id = z.uuid("El identificador no es válido");
 export const calendarDate = z.string().refine(isCalendarDate, "La fecha no es válida (aaaa-mm-dd)");
 /** Accepts `HH:mm` and `HH:mm:00`; carries `HH:mm:00`. */
@@ -80,5 +83,4 @@ export const version = z.number().int().min(1);
 
 export const leagueInput = z.strictObject({ league_id: id });
 
-export const nothing = z.strictObject({});
 export const done = z.object({ ok: z.literal(true) });

@@ -7,6 +7,7 @@ import {
   endpoint,
   id,
   leagueInput,
+  nothing,
   requiredName,
   version,
   wholeNumber,
@@ -157,6 +158,7 @@ export const leagues = {
       tags: ["Ligas"],
       summary: "Ligas activas y pendientes, las más nuevas primero",
     })
+    .input(nothing)
     .output(z.array(leagueChoice)),
   list: endpoint
     .route({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, publicEndpoint } from "./common.ts";
+import { id, nothing, publicEndpoint } from "./common.ts";
 import { matchStatus, outcome, setResult } from "./matches.ts";
 import { groupRef, individualRow, rankingInput, roundInfo, standingRow } from "./standings.ts";
 
@@ -88,6 +88,7 @@ const tags = ["Portal público"];
 export const portal = {
   leagues: publicEndpoint
     .route({ method: "GET", path: "/public/leagues", tags, summary: "Ligas activas" })
+    .input(nothing)
     .output(z.object({ club_name: z.string(), currency: z.string(), leagues: z.array(publicLeagueCard) })),
   league: publicEndpoint
     .route({ method: "GET", path: "/public/leagues/{league_id}", tags, summary: "Una liga activa" })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, publicEndpoint, requiredName } from "./common.ts";
+import { done, nothing, publicEndpoint, requiredName } from "./common.ts";
 
 /** Who is signed in, as far as the screens need it. */
 export const currentUser = z.object({
@@ -13,6 +13,7 @@ export type CurrentUser = z.infer<typeof currentUser>;
 export const session = {
   current: publicEndpoint
     .route({ method: "GET", path: "/session", tags: ["Acceso"], summary: "Quién ha iniciado sesión" })
+    .input(nothing)
     .output(z.object({ user: currentUser.nullable(), password_min_length: z.number() })),
 };
 

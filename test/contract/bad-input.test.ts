@@ -68,6 +68,15 @@ describe("bad input", () => {
     await refuses("POST", "/api/leagues", body, invalid(field));
   });
 
+  it.each(["/api/courts", "/api/leagues/choices", "/api/session", "/api/public/leagues"])(
+    "refuses an unknown key of %s, which takes nothing",
+    async (url) => {
+      expect((await club.call("GET", url)).status).toBe(200);
+      const { status, body } = await club.call("GET", `${url}?color=verde`);
+      expect([status, body.code]).toEqual([400, "invalid_input"]);
+    },
+  );
+
   it("refuses unknown keys by name", async () => {
     const { body } = await refuses(
       "POST",

@@ -1,3 +1,4 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { audit_log } from "#server/db/schema/club.ts";
 import type { Actor } from "./context.ts";
@@ -30,4 +31,13 @@ export interface AuditEntry {
 export async function writeAudit(handle: Handle, entry: AuditEntry): Promise<void> {
   const { actor, ...rest } = entry;
   await handle.insert(audit_log).values({ ...rest, actor_id: actor.id, actor_name: actor.name });
+}
+
+/** Takes a person's data out of the lines about these entities: what was done stays, to whom does not (ruling 23). */
+export async function forgetInAudit(handle: Handle, entity: AuditEntry["entity"], ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await handle
+    .update(audit_log)
+    .set({ before: null, after: null, summary: sql`split_part(${audit_log.summary}, ':', 1)` })
+    .where(and(eq(audit_log.entity, entity), inArray(audit_log.entity_id, ids)));
 }

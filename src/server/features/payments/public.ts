@@ -1,1 +1,1 @@
-export { listPayments } from "./repository.ts";
+export { erasePayer, listPayments } from "./repository.ts";

@@ -68,3 +68,13 @@ export async function insertPending(tx: Handle, values: NewPayment[]): Promise<n
     .returning({ id: payments.id });
   return created.length;
 }
+
+/** Takes a person out of their payments; the amounts stay. @returns the ids of those payments */
+export async function erasePayer(tx: Handle, playerId: string, name: string): Promise<string[]> {
+  const rows = await tx
+    .update(payments)
+    .set({ player_name: name, player_email: null, player_phone: null, notes: null })
+    .where(eq(payments.player_id, playerId))
+    .returning({ id: payments.id });
+  return rows.map(({ id }) => id);
+}

@@ -11,16 +11,23 @@ export function planClosing(facts: LeagueFacts, round: RoundRow) {
   return { isLast, groups, ...plan };
 }
 
-/** The movements of a plan as the wire carries them, with names and a Spanish reason. */
-export function movementViews(facts: LeagueFacts, plan: ReturnType<typeof planClosing>): Movement[] {
-  const names = namesOf(facts);
+/** A movement as a closed round keeps it: names of people are joined when it is read, never copied (ruling 31). */
+export type KeptMovement = Omit<Movement, "name">;
+
+/** The movements of a plan with a Spanish reason for each. */
+export function keptMovements(facts: LeagueFacts, plan: ReturnType<typeof planClosing>): KeptMovement[] {
   const groupName = new Map(facts.groups.map(({ id, name }) => [id, name]));
   return plan.movements.map((movement) => {
     const { pair_id, kind, position, from_group_id, to_group_id } = movement;
     const from_group_name = groupName.get(from_group_id) ?? "";
     const to_group_name = groupName.get(to_group_id) ?? "";
     const reason = movementSentence(movement, { from_group_name, to_group_name });
-    const name = names.get(pair_id)?.name ?? "";
-    return { pair_id, name, kind, position, from_group_id, from_group_name, to_group_id, to_group_name, reason };
+    return { pair_id, kind, position, from_group_id, from_group_name, to_group_id, to_group_name, reason };
   });
+}
+
+/** Movements as the wire carries them. */
+export function movementViews(facts: LeagueFacts, movements: KeptMovement[]): Movement[] {
+  const names = namesOf(facts);
+  return movements.map((movement) => ({ ...movement, name: names.get(movement.pair_id)?.name ?? "" }));
 }

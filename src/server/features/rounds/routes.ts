@@ -3,7 +3,7 @@ import { listMatches } from "#server/features/matches/public.ts";
 import { loadFacts } from "#server/features/standings/public.ts";
 import { actorOf, os } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { movementViews, planClosing } from "./closing.ts";
+import { keptMovements, movementViews, planClosing } from "./closing.ts";
 import { closeRound } from "./commands/close-round.ts";
 import { generateMatches } from "./commands/generate-matches.ts";
 
@@ -30,7 +30,7 @@ export const roundsRoutes = {
       number: current.number,
       is_last: plan.isLast,
       missing,
-      movements: movementViews(facts, plan),
+      movements: movementViews(facts, keptMovements(facts, plan)),
     };
   }),
   close: os.rounds.close.handler(({ context, input }) =>

@@ -1,5 +1,6 @@
 import { leagueOf } from "#server/features/leagues/public.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { erasePayer } from "#server/features/payments/public.ts";
+import { forgetInAudit, writeAudit } from "#server/platform/audit.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { deletePlayer, findPlayer, hasSportingRecord, updatePlayer } from "../repository.ts";
@@ -9,7 +10,7 @@ const erasedName = "Jugador eliminado";
 
 /**
  * Deletes a person. Who is part of the sporting record is erased instead: no personal data stays, results do (ruling 23).
- * The audit log keeps the fact, not the data.
+ * Payments keep their amounts and the audit log what was done, both without the person.
  * @returns whether results were kept under 'Jugador eliminado'
  */
 export async function removePlayer(
@@ -20,6 +21,9 @@ export async function removePlayer(
     await leagueOf(tx, input.league_id);
     const player = await findPlayer(tx, input.league_id, input.player_id);
     if (player === undefined) throw refusal("player_not_found");
+    const paymentIds = await erasePayer(tx, player.id, erasedName);
+    await forgetInAudit(tx, "player", [player.id]);
+    await forgetInAudit(tx, "payment", paymentIds);
     const kept = await hasSportingRecord(tx, player.id);
     if (kept) {
       await updatePlayer(tx, player.id, {

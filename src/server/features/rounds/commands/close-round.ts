@@ -5,7 +5,7 @@ import { type LeagueFacts, loadFacts } from "#server/features/standings/public.t
 import { writeAudit } from "#server/platform/audit.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { movementViews, planClosing } from "../closing.ts";
+import { keptMovements, planClosing } from "../closing.ts";
 import { cancelScheduled, closeIfOpen, insertMemberships } from "../repository.ts";
 
 type Plan = ReturnType<typeof planClosing>;
@@ -37,7 +37,7 @@ async function openNext(tx: Tx, round: RoundRow, plan: Plan, today: string): Pro
 function snapshot(facts: LeagueFacts, round: RoundRow, plan: Plan) {
   return {
     final_tables: Object.fromEntries(plan.groups.map(({ id, rows }) => [id, rows])),
-    movements: movementViews(facts, plan),
+    movements: keptMovements(facts, plan),
     regulations: regulationsOf(facts.league, round),
   };
 }
