@@ -124,3 +124,22 @@ export function weekRangeTitle(monday: string): string {
   if (from.month !== to.month) return `${shortMonthDay(monday)} – ${mediumSpanishDate(sunday)}`;
   return `${from.day} – ${mediumSpanishDate(sunday)}`;
 }
+
+/**
+ * A date as people here type it: "21/11/2026", "21-11-26", "21.11.2026", "21 nov 2026", "21 de noviembre de 2026", and
+ * `yyyy-MM-dd`; null when it is none. Years of two digits are of this century.
+ */
+export function parseSpanishDate(text: string): string | null {
+  const trimmed = text.trim().toLowerCase();
+  if (isCalendarDate(trimmed)) return trimmed;
+  const found = /^(\d{1,2})(?:[/.-]|\s+(?:de\s+)?)([a-zé]+|\d{1,2})\.?(?:[/.-]|\s+(?:de\s+)?)(\d{4}|\d{2})$/.exec(
+    trimmed,
+  );
+  if (found === null) return null;
+  const [, day = "", monthText = "", yearText = ""] = found;
+  const named = months.findIndex((name) => monthText.length >= 3 && name.startsWith(monthText)) + 1;
+  const month = /^\d/.test(monthText) ? Number(monthText) : named;
+  const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText);
+  const date = `${year}-${two(month)}-${two(Number(day))}`;
+  return isCalendarDate(date) ? date : null;
+}

@@ -6,6 +6,7 @@ import {
   isCalendarDate,
   longSpanishDate,
   mediumSpanishDate,
+  parseSpanishDate,
   shortMonthDay,
   startOfWeek,
   weekDays,
@@ -36,6 +37,22 @@ describe("calendar dates", () => {
     ["2026-04-31", false],
   ])("%s is a day of the calendar: %s", (text, expected) => {
     expect(isCalendarDate(text)).toBe(expected);
+  });
+
+  it.each([
+    ["21/11/2026", "2026-11-21"],
+    ["1-2-26", "2026-02-01"],
+    ["1.2.2026", "2026-02-01"],
+    ["10 dic 2026", "2026-12-10"],
+    ["10 sept. 2026", "2026-09-10"],
+    ["3 de Enero de 2027", "2027-01-03"],
+    ["2026-12-10", "2026-12-10"],
+    ["31/11/2026", null],
+    ["10 m 2026", null],
+    ["mañana", null],
+    ["", null],
+  ])("understand %s as it is typed here", (text, expected) => {
+    expect(parseSpanishDate(text)).toBe(expected);
   });
 
   it("agree with the platform's calendar over two centuries", () => {

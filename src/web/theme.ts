@@ -4,6 +4,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from "@mantine/core";
+import { mediumSpanishDate, parseSpanishDate } from "#domain/calendar-date.ts";
 
 const teal: MantineColorsTuple = [
   "#e7f7f4",
@@ -32,12 +33,20 @@ const dark: MantineColorsTuple = [
   "#0f1417",
 ];
 
-/** The soft variant with text dark (or light) enough to be read on it. */
+/** The soft variant with text dark (or light) enough to be read on it, and a red that white can be read on. */
 const readableVariants: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
-  if (input.variant !== "light") return colors;
   const name = input.color ?? input.theme.primaryColor;
-  return { ...colors, color: `light-dark(var(--mantine-color-${name}-9), var(--mantine-color-${name}-2))` };
+  if (input.variant === "filled" && name === "red") {
+    return {
+      ...colors,
+      background: "var(--mantine-color-red-9)",
+      hover: "color-mix(in srgb, var(--mantine-color-red-9) 88%, black)",
+    };
+  }
+  if (input.variant !== "light") return colors;
+  const darkened = `color-mix(in srgb, var(--mantine-color-${name}-9) 70%, black)`;
+  return { ...colors, color: `light-dark(${darkened}, var(--mantine-color-${name}-2))` };
 };
 
 /** Calm surfaces, one accent; contrast of the accent on white is 5.2 : 1. */
@@ -52,7 +61,14 @@ export const theme = createTheme({
   variantColorResolver: readableVariants,
   components: {
     Badge: { styles: { root: { textTransform: "none", fontWeight: 600 } } },
-    DateInput: { defaultProps: { clearButtonProps: { "aria-label": "Borrar la fecha" } } },
+    DateInput: {
+      defaultProps: {
+        clearButtonProps: { "aria-label": "Borrar la fecha" },
+        dateParser: parseSpanishDate,
+        placeholder: "dd/mm/aaaa",
+        valueFormat: mediumSpanishDate,
+      },
+    },
     // The page has one banner: the header of a dialog is none.
     Modal: { defaultProps: { attributes: { header: { role: "presentation" } } } },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": "Cerrar el aviso" } } },

@@ -5,6 +5,7 @@ import { registerPlayers } from "#server/features/players/commands/register-play
 import { calendarDateIn } from "#server/platform/clock.ts";
 import {
   type BrowserClub,
+  chooseDate,
   createBrowserClub,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -21,14 +22,6 @@ const pairNames = [
   "Irene Castro",
   "Hugo Serrano",
 ];
-
-/** Chooses a date in Mantine's date field by typing it. */
-async function chooseDate(page: Page, label: string, date: string): Promise<void> {
-  const [year, month, day] = date.split("-").map(Number);
-  const months = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"];
-  await page.getByLabel(label).fill(`${day} ${months[(month ?? 1) - 1]} ${year}`);
-  await page.getByLabel(label).press("Tab");
-}
 
 describe("the main job in the browser", () => {
   let club: BrowserClub;

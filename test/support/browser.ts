@@ -86,6 +86,13 @@ export async function createBrowserClub(): Promise<BrowserClub> {
   };
 }
 
+/** Types a date (`yyyy-MM-dd`) into a date field as people write it here. */
+export async function chooseDate(page: Page, label: string, date: string): Promise<void> {
+  const [year, month, day] = date.split("-");
+  await page.getByLabel(label).fill(`${day}/${month}/${year}`);
+  await page.getByLabel(label).press("Tab");
+}
+
 interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
 }

@@ -74,7 +74,6 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
             <>
               <DateInput
                 label="Fecha de fin (opcional)"
-                valueFormat="D MMM YYYY"
                 clearable
                 {...(form.values.start_date !== "" && { minDate: form.values.start_date })}
                 {...form.getInputProps("end_date")}

@@ -69,10 +69,9 @@ function LeagueFields({ form }: { form: ReturnType<typeof useLeagueForm> }) {
           data={statuses.map((status) => ({ value: status, label: leagueStatusLabel(status) }))}
           {...form.getInputProps("status")}
         />
-        <DateInput label="Fecha de inicio" required valueFormat="D MMM YYYY" {...form.getInputProps("start_date")} />
+        <DateInput label="Fecha de inicio" required {...form.getInputProps("start_date")} />
         <DateInput
           label="Fecha de fin (opcional)"
-          valueFormat="D MMM YYYY"
           clearable
           minDate={form.values.start_date}
           {...form.getInputProps("end_date")}

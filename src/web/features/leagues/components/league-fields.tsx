@@ -59,7 +59,6 @@ export function SeasonFields({ form }: FormProps) {
       <DateInput
         label="Fecha de inicio"
         required
-        valueFormat="D MMM YYYY"
         clearable
         value={form.values.start_date || null}
         onChange={(date) => form.setFieldValue("start_date", date ?? "")}

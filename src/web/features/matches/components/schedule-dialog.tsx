@@ -84,7 +84,6 @@ function SlotFields({ match, choice, today, courtsCount, onChange }: SlotFieldsP
       <DateInput
         label="Fecha"
         required
-        valueFormat="D MMM YYYY"
         minDate={today}
         data-autofocus
         value={choice.match_date || null}

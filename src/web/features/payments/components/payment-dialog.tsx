@@ -97,12 +97,7 @@ export function PaymentDialog({ leagueId, registrationCost, payment, onClose }: 
             ...methods.map((method) => ({ value: method, label: paymentMethodLabel(method) })),
           ]}
         />
-        <DateInput
-          label="Fecha de pago (opcional)"
-          valueFormat="D MMM YYYY"
-          clearable
-          {...form.getInputProps("payment_date")}
-        />
+        <DateInput label="Fecha de pago (opcional)" clearable {...form.getInputProps("payment_date")} />
       </SimpleGrid>
       <Textarea label="Notas (opcional)" autosize minRows={2} {...form.getInputProps("notes")} />
     </FormDialog>

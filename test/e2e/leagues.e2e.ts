@@ -1,0 +1,156 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  type BrowserClub,
+  chooseDate,
+  createBrowserClub,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+} from "#test/support/browser.ts";
+import { pairsLeague, registerPeople } from "#test/support/story.ts";
+
+describe("administration around leagues", () => {
+  let club: BrowserClub;
+  let page: Page;
+  let league: Awaited<ReturnType<typeof pairsLeague>>;
+
+  beforeAll(async () => {
+    club = await createBrowserClub();
+    league = await pairsLeague(club.command, { name: "Liga de Otoño", groups: 2 });
+    await registerPeople(club.command, league.league.id, ["Martín Ibáñez"]);
+    const [match] = league.matches;
+    const set_results = [{ set: 1, pair1_games: 6, pair2_games: 2 }];
+    const url = `/api/leagues/${league.league.id}/matches/${match?.id}/result`;
+    await club.call("PUT", url, { version: match?.version, set_results });
+    ({ page } = await club.openAdmin());
+  });
+  afterAll(() => club?.close());
+  afterEach(() => club.noFaults());
+
+  const open = (path: string) => page.goto(`${club.address}${path}`);
+
+  it("shows counts, the best pairs and what is missing, each one click from its action", async () => {
+    await page.getByText("Parejas Inscritas").waitFor();
+    await page.getByRole("heading", { name: "Qué falta" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Programar" }).first().click();
+    await page.getByRole("dialog", { name: /Programar/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
+  it("finds people whatever accents and case, by keyboard, and opens what is named", async () => {
+    const box = page.getByRole("searchbox", { name: /Buscar jugadores/ });
+    await box.fill("MARTIN");
+    await page.getByRole("option", { name: /Martín Ibáñez/ }).waitFor();
+    await box.press("ArrowDown");
+    await box.press("Enter");
+    await page.getByRole("dialog", { name: "Martín Ibáñez" }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  });
+
+  it("creates a tournament by the competition form, which asks before it is left half filled", async () => {
+    await open("/admin/leagues");
+    await page.getByRole("link", { name: "Crear Competición" }).click();
+    await page.getByRole("button", { name: "Crear Liga" }).click();
+    await page.getByText("El nombre es obligatorio").waitFor();
+    await page.getByText("La fecha de inicio es obligatoria").waitFor();
+    await page.getByText("Torneo", { exact: true }).click();
+    await page.getByRole("textbox", { name: "Nombre" }).fill("Copa de Invierno");
+    await chooseDate(page, "Fecha de inicio", "2026-12-10");
+    await page.getByRole("combobox", { name: "Hora de inicio" }).selectOption("22:00");
+    const ends = page.getByRole("combobox", { name: "Hora de fin" }).locator("option");
+    expect(await ends.allTextContents()).toEqual(["22:30", "23:00", "23:30"]);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Cancelar" }).click();
+    const question = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
+    await question.getByRole("button", { name: "Cancelar" }).click();
+    await page.getByRole("button", { name: "Crear Torneo" }).click();
+    await page.getByText('Torneo "Copa de Invierno" creado correctamente').waitFor();
+    await page.waitForURL("**/admin");
+  });
+
+  it("edits a league; a blank name is refused at its field", async () => {
+    await open("/admin/league-management");
+    await page.getByRole("button", { name: "Editar Copa de Invierno" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Nombre" }).fill(" ");
+    await dialog.getByRole("button", { name: "Guardar Cambios" }).click();
+    await dialog.getByText("El nombre es obligatorio").waitFor();
+    await dialog.getByRole("textbox", { name: "Nombre" }).fill("Copa de Navidad");
+    await dialog.getByRole("combobox", { name: "Estado" }).selectOption("Pausada");
+    await dialog.getByRole("button", { name: "Guardar Cambios" }).click();
+    await page.getByText("Liga actualizada correctamente").waitFor();
+    await page.getByRole("heading", { name: "Copa de Navidad" }).waitFor();
+    await page.getByText("Pausada").waitFor();
+  });
+
+  it("deletes a league after naming it, and restores it", async () => {
+    await page.getByRole("button", { name: "Eliminar Copa de Navidad" }).click();
+    const dialog = page.getByRole("dialog", { name: "¿Eliminar liga?" });
+    await dialog.getByText("Copa de Navidad").waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Eliminar" }).click();
+    await page.getByText("Liga eliminada correctamente").waitFor();
+    await page.getByRole("heading", { name: "Copa de Navidad" }).waitFor({ state: "detached" });
+    await page.getByRole("switch", { name: "Ver las eliminadas" }).check();
+    await page.getByRole("button", { name: "Restaurar" }).click();
+    await page.getByText("No hay ligas eliminadas").waitFor();
+  });
+
+  it("shows a league's own page and leads on to its screens", async () => {
+    await open(`/admin/league/${league.league.id}`);
+    await page.getByRole("heading", { name: "Liga de Otoño", level: 1 }).waitFor();
+    await page.getByRole("tab", { name: "Pagos" }).click();
+    await page.getByRole("link", { name: "Gestionar Pagos" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Configurar" }).click();
+    await page.getByRole("dialog", { name: "Editar liga" }).waitFor();
+    await open("/admin/league/00000000-0000-4000-8000-000000000000");
+    await page.getByRole("heading", { name: "Liga no encontrada" }).waitFor();
+  });
+
+  it("shows what other rules would change before they are saved", async () => {
+    await open("/admin/leagues");
+    await page.getByRole("button", { name: "Editar Liga de Otoño" }).click();
+    await page.getByText("Reglamento", { exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Editar liga" });
+    await dialog.getByRole("textbox", { name: "Victoria", exact: true }).fill("2");
+    await dialog.getByRole("table").first().waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Guardar Cambios" }).click();
+    await page.getByText("Liga actualizada correctamente").waitFor();
+    const { body } = await club.call("GET", `/api/leagues/${league.league.id}`);
+    expect(body.regulations.points.win).toBe(2);
+  });
+
+  it("says for every row of the ranking why it stands there, and edits the people of a pair", async () => {
+    await open("/admin/ranking");
+    await page
+      .getByRole("button", { name: /¿Por qué\?/ })
+      .first()
+      .click();
+    await page.getByText(/puesto 1/).waitFor();
+    await page.getByRole("button", { name: "Editar Persona 1-1 & Persona 1-2" }).click();
+    const dialog = page.getByRole("dialog", { name: "Editar pareja" });
+    await dialog.getByRole("group", { name: "Jugador 1" }).getByLabel("Nombre").fill("Lucía Núñez");
+    await dialog.getByRole("button", { name: "Guardar Cambios" }).click();
+    await page.getByText("Pareja actualizada correctamente").waitFor();
+    await page.getByText("Lucía Núñez & Persona 1-2").first().waitFor();
+    await expectAccessible(page);
+  });
+
+  it.each(["/admin", "/admin/leagues", "/admin/create-tournament", "/admin/ranking", "/admin/payments"])(
+    "fits a phone: %s",
+    async (path) => {
+      await page.setViewportSize(phone);
+      await open(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize(desktop);
+    },
+  );
+});
