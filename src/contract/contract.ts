@@ -1,3 +1,4 @@
+import { adjustments } from "./adjustments.ts";
 import { courts } from "./courts.ts";
 import { dashboard } from "./dashboard.ts";
 import { groups } from "./groups.ts";
@@ -22,6 +23,7 @@ export const contract = {
   matches,
   courts,
   standings,
+  adjustments,
   dashboard,
   payments,
   search,

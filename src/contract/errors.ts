@@ -27,6 +27,7 @@ export const errorTable = {
   pair_not_found: { status: 404, message: "La pareja no existe en esta liga." },
   player_not_found: { status: 404, message: "El jugador no existe en esta liga." },
   match_not_found: { status: 404, message: "ID del partido no encontrado" },
+  adjustment_not_found: { status: 404, message: "El ajuste ya no existe." },
   round_not_found: { status: 404, message: "La jornada no existe en esta liga." },
   court_not_found: { status: 404, message: "La cancha no existe." },
   payment_not_found: { status: 404, message: "El pago no existe en esta liga." },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, endpoint, id, requiredName } from "./common.ts";
+import { done, endpoint, id, requiredName, wholeNumber } from "./common.ts";
 import { individualRow, roundInfo, standingRow } from "./standings.ts";
 
 export const groupName = requiredName("El nombre del grupo es obligatorio", 60);
@@ -32,6 +32,24 @@ const created = z.object({ group_id: id, name: z.string(), pairs: z.number(), ma
 
 /** Two players of one pair of a new group. */
 export const pairChoice = z.strictObject({ player1_id: id, player2_id: id });
+
+/** A player's new place in a hand-kept ranking, and the total that it was made from: who changed it first is not overrun. */
+const rankedPlayer = z.strictObject({
+  player_id: id,
+  position: wholeNumber(1, 8),
+  round_points: wholeNumber(0, 999),
+  seen_total: wholeNumber(0, 99_999),
+});
+export type RankedPlayer = z.infer<typeof rankedPlayer>;
+
+/** Round points of one entry of the hand-kept ranking. */
+const pointsEntry = z.object({
+  player_id: id,
+  round_points: z.number(),
+  position: z.number(),
+  created_at: z.string(),
+});
+export type PointsEntry = z.infer<typeof pointsEntry>;
 
 export const groups = {
   list: endpoint
@@ -73,6 +91,40 @@ export const groups = {
     })
     .input(z.strictObject({ league_id: id, name: groupName, player_ids: z.array(id).max(32) }))
     .output(created),
+  saveRanking: endpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/groups/{group_id}/individual-ranking",
+      tags: ["Grupos"],
+      summary: "Guardar las posiciones 1 a 8 y los puntos de la ronda de un grupo individual",
+    })
+    .input(groupInput.extend({ players: z.array(rankedPlayer).max(8) }))
+    .output(done),
+  savePoints: endpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/groups/{group_id}/individual-points",
+      tags: ["Grupos"],
+      summary: "Corregir los puntos totales de los jugadores de un grupo individual",
+    })
+    .input(
+      groupInput.extend({
+        players: z
+          .array(z.strictObject({ player_id: id, total_points: wholeNumber(0, 99_999) }))
+          .min(1)
+          .max(8),
+      }),
+    )
+    .output(done),
+  pointsHistory: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/groups/{group_id}/points-history",
+      tags: ["Grupos"],
+      summary: "Puntos por ronda de un grupo individual, los más antiguos primero",
+    })
+    .input(groupInput)
+    .output(z.array(pointsEntry)),
   movePairs: endpoint
     .route({
       method: "POST",

@@ -50,6 +50,20 @@ export const playerChanges = z.strictObject({
   phone: optionalPhone,
 });
 
+/** Many people at once; a row with two is a pair registered together. */
+export const playerImport = z.strictObject({
+  league_id: id,
+  rows: z
+    .array(
+      z.strictObject({
+        player1: personInput("El jugador 1 debe tener nombre"),
+        player2: personInput("El jugador 2 debe tener nombre").nullable(),
+      }),
+    )
+    .min(1, "No hay nadie que importar")
+    .max(300, "Como máximo 300 filas de una vez"),
+});
+
 /** The people of a pair with what is changed of them. */
 export const pairChanges = z.strictObject({
   league_id: id,
@@ -92,6 +106,16 @@ export const players = {
     })
     .input(registration)
     .output(z.object({ player_ids: z.array(id) })),
+  import: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/players/import",
+      tags: ["Jugadores"],
+      summary: "Registrar muchos jugadores de una vez; quien ya está no se repite",
+      successStatus: 201,
+    })
+    .input(playerImport)
+    .output(z.object({ created: z.number(), skipped: z.number() })),
   update: endpoint
     .route({
       method: "PUT",

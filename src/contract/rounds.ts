@@ -41,6 +41,26 @@ export const rounds = {
         movements: z.array(movement),
       }),
     ),
+  /** What became of each pair when a round was closed; it stays readable for ever (ruling 6). */
+  movements: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/rounds/{number}/movements",
+      tags: ["Jornadas"],
+      summary: "Movimientos de una jornada cerrada",
+    })
+    .input(z.strictObject({ league_id: id, number: z.coerce.number().int().min(1).max(99) }))
+    .output(z.array(movement)),
+  /** Takes the last closing back while the new round has no result. */
+  undoClosing: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/rounds/undo",
+      tags: ["Jornadas"],
+      summary: "Deshacer el último cierre mientras la nueva jornada no tenga resultados",
+    })
+    .input(z.strictObject({ league_id: id, number: z.number().int().min(1).max(99) }))
+    .output(z.object({ reopened_number: z.number(), restored: z.number() })),
   close: endpoint
     .route({
       method: "POST",

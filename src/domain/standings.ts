@@ -138,12 +138,24 @@ export function topRows<T extends Figures>(rows: readonly T[], count: number): T
   return [...rows].sort((a, b) => b.points - a.points || b.games_difference - a.games_difference).slice(0, count);
 }
 
-const adjustable = figureNames.filter((name) => name !== "matches_drawn");
+/** The figures that may be set by hand (ruling 14). */
+export const adjustableFigures = figureNames.filter((name) => name !== "matches_drawn");
+
+/** Figures that a table shall show; those left out stay. */
+export type WantedFigures = { [K in keyof Figures]?: number | undefined };
+
+/** Wanted figures with their difference: where games are wanted, it is won minus lost (spec 2 §5 "Edit stats"). */
+export function withGamesDifference(shown: Figures, wanted: WantedFigures): WantedFigures {
+  if (wanted.games_won === undefined && wanted.games_lost === undefined) return wanted;
+  const won = wanted.games_won ?? shown.games_won;
+  const lost = wanted.games_lost ?? shown.games_lost;
+  return { ...wanted, games_difference: won - lost };
+}
 
 /** The difference that makes the computed figures show the wanted ones; figures that are not wanted stay (ruling 14). */
-export function adjustmentFor(computed: Figures, wanted: Partial<Figures>): Partial<Figures> {
+export function adjustmentFor(computed: Figures, wanted: WantedFigures): Partial<Figures> {
   const delta: Partial<Figures> = {};
-  for (const name of adjustable) {
+  for (const name of adjustableFigures) {
     const value = wanted[name];
     if (value !== undefined && value !== computed[name]) delta[name] = value - computed[name];
   }

@@ -9,6 +9,7 @@ import { playersRoutes } from "./features/players/routes.ts";
 import { portalRoutes } from "./features/portal/routes.ts";
 import { roundsRoutes } from "./features/rounds/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
+import { adjustmentsRoutes } from "./features/standings/adjustments-routes.ts";
 import { regulationsRoutes } from "./features/standings/regulations-routes.ts";
 import { standingsRoutes } from "./features/standings/routes.ts";
 import { os } from "./platform/endpoint.ts";
@@ -24,6 +25,7 @@ export const router = os.router({
   matches: matchesRoutes,
   courts: courtsRoutes,
   standings: standingsRoutes,
+  adjustments: adjustmentsRoutes,
   dashboard: dashboardRoutes,
   payments: paymentsRoutes,
   search: searchRoutes,

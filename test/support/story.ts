@@ -1,5 +1,5 @@
 import { newLeague } from "#contract/leagues.ts";
-import { createPairsGroup } from "#server/features/groups/commands/create-group.ts";
+import { createIndividualGroup, createPairsGroup } from "#server/features/groups/commands/create-group.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { registerPlayers } from "#server/features/players/commands/register-players.ts";
@@ -32,4 +32,14 @@ export async function pairsLeague(command: CommandContext, { groups = 1, name = 
   }
   const { matches } = await matchesPage(command.deps.database.db, league.id, undefined);
   return { league, groupIds, playerIds, matches };
+}
+
+/** An active individual league with one group of 8 players. */
+export async function individualLeague(command: CommandContext, { name = "Liga individual" } = {}) {
+  const input = { name, start_date: "2026-11-01", format_type: "individual" as const };
+  const league = await createLeague(command, newLeague.parse(input));
+  const names = Array.from({ length: 8 }, (_, index) => `Individual ${index + 1}`);
+  const playerIds = await registerPeople(command, league.id, names);
+  const group = await createIndividualGroup(command, { league_id: league.id, name: "Grupo A", player_ids: playerIds });
+  return { league, groupId: group.group_id, playerIds };
 }

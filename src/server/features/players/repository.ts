@@ -42,6 +42,15 @@ export async function findPlayer(handle: Handle, leagueId: string, playerId: str
   return row;
 }
 
+/** The names of everybody registered in a league. */
+export async function listNames(handle: Handle, leagueId: string): Promise<string[]> {
+  const rows = await handle
+    .select({ full_name: league_players.full_name })
+    .from(league_players)
+    .where(and(eq(league_players.tournament_id, leagueId), isNull(league_players.erased_at)));
+  return rows.map(({ full_name }) => full_name);
+}
+
 export async function insertPlayers(tx: Handle, people: (typeof league_players.$inferInsert)[]): Promise<PlayerRow[]> {
   return tx.insert(league_players).values(people).returning();
 }

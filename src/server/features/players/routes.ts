@@ -1,7 +1,7 @@
 import { clubSettings, clubToday } from "#server/features/club/public.ts";
 import { actorOf, os } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { registerPlayers } from "./commands/register-players.ts";
+import { importPlayers, registerPlayers } from "./commands/register-players.ts";
 import { removePlayer } from "./commands/remove-player.ts";
 import { updatePair } from "./commands/update-pair.ts";
 import { updatePlayer } from "./commands/update-player.ts";
@@ -21,6 +21,9 @@ export const playersRoutes = {
   register: os.players.register.handler(async ({ context, input }) => ({
     player_ids: await registerPlayers({ deps: context.deps, actor: actorOf(context) }, input),
   })),
+  import: os.players.import.handler(({ context, input }) =>
+    importPlayers({ deps: context.deps, actor: actorOf(context) }, input),
+  ),
   update: os.players.update.handler(async ({ context, input }) => {
     await updatePlayer({ deps: context.deps, actor: actorOf(context) }, input);
     return { ok: true };

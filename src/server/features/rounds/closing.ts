@@ -26,6 +26,23 @@ export function keptMovements(facts: LeagueFacts, plan: ReturnType<typeof planCl
   });
 }
 
+/** What undoing a closing needs: the matches it cancelled and the memberships it opened the next round with. */
+export interface ClosingRecord {
+  cancelled: string[];
+  opened: { group_id: string; pair_id: string }[];
+}
+
+/** The record of a closed round; null when it was closed without one. */
+export function closingRecord(round: RoundRow): ClosingRecord | null {
+  // Written by the closing command in exactly this shape; nothing else writes the column.
+  return round.closing as ClosingRecord | null;
+}
+
+/** The movements that a closed round keeps. */
+export function movementsOf(round: RoundRow): KeptMovement[] {
+  return (round.movements ?? []) as KeptMovement[]; // written by the closing command only
+}
+
 /** Movements as the wire carries them. */
 export function movementViews(facts: LeagueFacts, movements: KeptMovement[]): Movement[] {
   const names = namesOf(facts);

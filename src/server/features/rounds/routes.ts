@@ -1,11 +1,12 @@
 import { pairName } from "#domain/names.ts";
 import { listMatches } from "#server/features/matches/public.ts";
-import { loadFacts } from "#server/features/standings/public.ts";
+import { loadFacts, roundAt } from "#server/features/standings/public.ts";
 import { actorOf, os } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { keptMovements, movementViews, planClosing } from "./closing.ts";
+import { keptMovements, movementsOf, movementViews, planClosing } from "./closing.ts";
 import { closeRound } from "./commands/close-round.ts";
 import { generateMatches } from "./commands/generate-matches.ts";
+import { undoClosing } from "./commands/undo-closing.ts";
 
 export const roundsRoutes = {
   closingPreview: os.rounds.closingPreview.handler(async ({ context, input }) => {
@@ -33,6 +34,13 @@ export const roundsRoutes = {
       movements: movementViews(facts, keptMovements(facts, plan)),
     };
   }),
+  movements: os.rounds.movements.handler(async ({ context, input }) => {
+    const facts = await loadFacts(context.deps.database.db, input.league_id);
+    return movementViews(facts, movementsOf(roundAt(facts, input.number)));
+  }),
+  undoClosing: os.rounds.undoClosing.handler(({ context, input }) =>
+    undoClosing({ deps: context.deps, actor: actorOf(context) }, input),
+  ),
   close: os.rounds.close.handler(({ context, input }) =>
     closeRound({ deps: context.deps, actor: actorOf(context) }, input),
   ),

@@ -84,3 +84,16 @@ export async function listIndividualPlayers(handle: Handle, groupIds: string[]) 
     .where(inArray(group_id, groupIds))
     .orderBy(position);
 }
+
+export async function insertAdjustments(tx: Handle, values: (typeof adjustments.$inferInsert)[]): Promise<void> {
+  if (values.length > 0) await tx.insert(adjustments).values(values);
+}
+
+/** Deletes an adjustment of a round. @returns the deleted row; undefined when the round has no such one */
+export async function deleteAdjustment(tx: Handle, roundId: string, adjustmentId: string) {
+  const [row] = await tx
+    .delete(adjustments)
+    .where(and(eq(adjustments.id, adjustmentId), eq(adjustments.round_id, roundId)))
+    .returning();
+  return row;
+}

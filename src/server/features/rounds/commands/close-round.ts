@@ -5,7 +5,7 @@ import { type LeagueFacts, loadFacts } from "#server/features/standings/public.t
 import { writeAudit } from "#server/platform/audit.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { keptMovements, planClosing } from "../closing.ts";
+import { type ClosingRecord, keptMovements, planClosing } from "../closing.ts";
 import { cancelScheduled, closeIfOpen, insertMemberships } from "../repository.ts";
 
 type Plan = ReturnType<typeof planClosing>;
@@ -56,11 +56,13 @@ export async function closeRound(
     const round = facts.rounds.find(({ id }) => id === input.round_id);
     if (round === undefined) throw refusal("round_not_found");
     if (round.state === "closed") throw refusal("round_closed", { number: round.number });
+    if (facts.league.format_type !== "pairs") throw refusal("wrong_format");
     if (facts.groups.length === 0) throw refusal("no_groups");
     const plan = planClosing(facts, round);
     const kept = snapshot(facts, round, plan);
     const cancelled = await cancelScheduled(tx, round.id);
-    const closed = await closeIfOpen(tx, round.id, { ...kept, closed_at: deps.clock.now(), closing: { cancelled } });
+    const closing: ClosingRecord = { cancelled, opened: plan.isLast ? [] : plan.memberships };
+    const closed = await closeIfOpen(tx, round.id, { ...kept, closed_at: deps.clock.now(), closing });
     if (!closed) throw refusal("round_closed", { number: round.number });
     const next = plan.isLast ? null : await openNext(tx, round, plan, await clubToday(tx, deps));
     const moved = plan.movements.filter(({ kind }) => kind !== "stay").length;

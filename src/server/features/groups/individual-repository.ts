@@ -1,0 +1,45 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Handle } from "#server/db/connect.ts";
+import { individual_players, individual_points_history } from "#server/db/schema/individual.ts";
+
+export type IndividualPlayerRow = typeof individual_players.$inferSelect;
+
+/** The players of an individual group by position, locked until the transaction ends. */
+export async function lockIndividuals(tx: Handle, groupId: string): Promise<IndividualPlayerRow[]> {
+  return tx
+    .select()
+    .from(individual_players)
+    .where(eq(individual_players.group_id, groupId))
+    .orderBy(individual_players.position)
+    .for("update");
+}
+
+export async function updateIndividual(
+  tx: Handle,
+  groupId: string,
+  playerId: string,
+  values: Partial<typeof individual_players.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(individual_players)
+    .set(values)
+    .where(and(eq(individual_players.group_id, groupId), eq(individual_players.player_id, playerId)));
+}
+
+export async function insertPointsHistory(
+  tx: Handle,
+  values: (typeof individual_points_history.$inferInsert)[],
+): Promise<void> {
+  if (values.length > 0) await tx.insert(individual_points_history).values(values);
+}
+
+/** The entries of a group's history, the oldest first. */
+export async function listPointsHistory(handle: Handle, groupId: string) {
+  const history = individual_points_history;
+  const { player_id, round_points, position, created_at } = history;
+  return handle
+    .select({ player_id, round_points, position, created_at })
+    .from(history)
+    .where(eq(history.group_id, groupId))
+    .orderBy(created_at, sql`${position}`);
+}
