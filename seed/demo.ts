@@ -94,7 +94,7 @@ interface Evening {
 
 /** Books the current round's matches in order, four an evening, and enters results of the first ones. */
 async function playRound(story: Story, { league_id, firstDay, courtOf, played, dated, seed }: Evening): Promise<void> {
-  const { matches } = await matchesPage(story.context.deps.database.db, league_id, undefined);
+  const { matches } = await matchesPage(story.context.deps.database.db, { league_id });
   for (const [index, match] of matches.slice(0, dated).entries()) {
     const { match: booked } = await scheduleMatch(story.context, {
       league_id,

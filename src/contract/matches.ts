@@ -88,12 +88,16 @@ export const matches = {
       method: "GET",
       path: "/leagues/{league_id}/matches",
       tags: ["Partidos"],
-      summary: "Partidos de la jornada actual, de otra, o de todas",
+      summary: "Partidos de la jornada actual, de otra, o de unas fechas",
     })
     .input(
       z.strictObject({
         league_id: id,
-        round: z.union([z.literal("all"), z.coerce.number().int().min(1).max(99)]).optional(),
+        round: z.coerce.number().int().min(1).max(99).optional(),
+        group: id.optional(),
+        /** The matches of these days, of whatever round, instead of a round's. */
+        from: calendarDate.optional(),
+        to: calendarDate.optional(),
       }),
     )
     .output(

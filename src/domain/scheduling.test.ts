@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bookingTimes, clockTime } from "./clock-time.ts";
-import { freeAlternatives, isFree, isPast, occupiedTimes, overlaps, playersTwiceAtOnce } from "./scheduling.ts";
+import {
+  freeAlternatives,
+  isFree,
+  isPast,
+  occupiedTimes,
+  overlaps,
+  playersTwiceAtOnce,
+  slotBeside,
+} from "./scheduling.ts";
 
 const booking = (match_time: string, court_id = 1, match_date = "2026-11-25", duration_minutes = 90) => ({
   match_id: `${court_id} ${match_time}`,
@@ -93,4 +101,18 @@ describe("somebody who would play twice at once", () => {
 
 it("a date before today is past, today is not", () => {
   expect([isPast("2026-11-20", "2026-11-21"), isPast("2026-11-21", "2026-11-21")]).toEqual([true, false]);
+});
+
+describe("the slot beside another", () => {
+  const slot = { match_date: "2026-11-30", match_time: "18:00:00", court_id: 2 };
+  it.each([
+    [{ days: 1 }, "2026-12-01 18:00:00"],
+    [{ days: -1 }, "2026-11-29 18:00:00"],
+    [{ steps: 1 }, "2026-11-30 18:30:00"],
+    [{ steps: -9 }, "2026-11-30 16:00:00"],
+    [{ steps: 99 }, "2026-11-30 23:00:00"],
+  ])("%j away", (by, expected) => {
+    const { match_date, match_time, court_id } = slotBeside(slot, by);
+    expect([`${match_date} ${match_time}`, court_id]).toEqual([expected, 2]);
+  });
 });

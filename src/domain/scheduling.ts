@@ -71,6 +71,18 @@ export function freeAlternatives(query: SlotQuery & { wanted: Slot; court_ids: r
     .slice(0, 3);
 }
 
+/** The slot some days and half-hour steps away, kept within the times that can be booked. */
+export function slotBeside(slot: Slot, { days = 0, steps = 0 }: { days?: number; steps?: number }): Slot {
+  const nearest = bookingTimes.findIndex((time) => time >= slot.match_time);
+  const at = (nearest < 0 ? bookingTimes.length - 1 : nearest) + steps;
+  const match_time = bookingTimes[Math.min(bookingTimes.length - 1, Math.max(0, at))] ?? slot.match_time;
+  return {
+    ...slot,
+    match_date: addDays(slot.match_date, days),
+    match_time: steps === 0 ? slot.match_time : match_time,
+  };
+}
+
 /** When somebody plays. */
 export interface Appearance {
   match_id: string;

@@ -20,6 +20,11 @@ export function leaguePath(leagueId: string): string {
   return `/admin/league/${leagueId}`;
 }
 
+/** A group's own page for administrators: its table and its matches. */
+export function groupPath(groupId: string): string {
+  return `/admin/groups/${groupId}`;
+}
+
 export type PortalTab = "ranking" | "groups" | "matches" | "stats";
 
 /** A league's page on the public portal. */

@@ -98,6 +98,11 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: "groups/$groupId",
+    component: lazyRouteComponent(() => import("./routes/admin/group-page.tsx"), "AdminGroupPage"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: "ranking",
     validateSearch: rankingSearch,
     component: lazyRouteComponent(() => import("./routes/admin/ranking-page.tsx"), "AdminRankingPage"),

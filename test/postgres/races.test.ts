@@ -64,7 +64,7 @@ describe.skipIf(postgresUrl === undefined)("forty simultaneous requests on Postg
     const answers = await together(club, () => club.call("POST", `/api/leagues/${league.id}/matches/generate`, {}));
     expect(statuses(answers, 200)).toHaveLength(requests);
     expect(answers.reduce((sum, { body }) => sum + body.created, 0)).toBe(12);
-    const { matches } = await matchesPage(club.database.db, league.id, 2);
+    const { matches } = await matchesPage(club.database.db, { league_id: league.id, round: 2 });
     const pairings = matches.map(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].sort().join(" "));
     expect([matches.length, new Set(pairings).size]).toEqual([12, 12]);
   });

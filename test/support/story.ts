@@ -30,7 +30,7 @@ export async function pairsLeague(command: CommandContext, { groups = 1, name = 
     groupIds.push(created.group_id);
     playerIds.push(...ids);
   }
-  const { matches } = await matchesPage(command.deps.database.db, league.id, undefined);
+  const { matches } = await matchesPage(command.deps.database.db, { league_id: league.id });
   return { league, groupIds, playerIds, matches };
 }
 

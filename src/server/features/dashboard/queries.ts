@@ -24,7 +24,7 @@ function todo(matches: Match[]): Todo {
 /** Counts, the best five, and what is left to do: today, past its date without a result, without a date. */
 export async function dashboardOf(handle: Handle, leagueId: string, today: string) {
   const facts = await loadFacts(handle, leagueId);
-  const { matches } = await matchesPage(handle, leagueId, undefined);
+  const { matches } = await matchesPage(handle, { league_id: leagueId });
   const pending = matches.filter(({ status }) => isPending(status));
   return {
     pairs: facts.members.filter(({ round_id }) => round_id === facts.current.id).length,

@@ -33,18 +33,34 @@ export async function matchOf(handle: Handle, leagueId: string, matchId: string)
   return matchView(row);
 }
 
-/** The matches of the current round, of a chosen one, or of the whole season. */
-export async function matchesPage(handle: Handle, leagueId: string, which: number | "all" | undefined) {
-  const league = await leagueOf(handle, leagueId);
-  const { all, current } = await roundsOf(handle, leagueId);
-  const round = which === undefined ? current : all.find(({ number }) => number === which);
-  if (round === undefined && which !== "all") throw refusal("round_not_found");
-  const rows = await listMatches(handle, { league_id: leagueId, ...(round !== undefined && { round_id: round.id }) });
+export interface MatchesFilter {
+  league_id: string;
+  round?: number | undefined;
+  group?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** All rounds instead of one. */
+  season?: boolean;
+}
+
+/** The matches of the current round, of a chosen one, of some days of whatever round, or of the season. */
+export async function matchesPage(handle: Handle, filter: MatchesFilter) {
+  const { league_id, round: number, group, from, to } = filter;
+  const league = await leagueOf(handle, league_id);
+  const { all, current } = await roundsOf(handle, league_id);
+  const round = number === undefined ? current : all.find((candidate) => candidate.number === number);
+  if (round === undefined) throw refusal("round_not_found");
+  const isDays = from !== undefined && to !== undefined;
+  const rows = await listMatches(handle, {
+    league_id,
+    ...(isDays ? { from, to } : filter.season === true ? {} : { round_id: round.id }),
+    ...(group !== undefined && { group_id: group }),
+  });
   return {
     matches: rows.map(matchView),
     rounds: all.map(roundView),
     format_type: league.format_type,
     courts_count: league.courts_count,
-    super_tie_break: regulationsOf(league, round ?? current).super_tie_break,
+    super_tie_break: regulationsOf(league, round).super_tie_break,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { courts } from "#server/db/schema/club.ts";
@@ -10,7 +10,10 @@ export type MatchRow = typeof tournament_matches.$inferSelect;
 const match = tournament_matches;
 
 /** Matches with the names of everything they mention, ordered by date, time and match day; undated ones last. */
-export async function listMatches(handle: Handle, filter: { league_id: string; round_id?: string; match_id?: string }) {
+export async function listMatches(
+  handle: Handle,
+  filter: { league_id: string; round_id?: string; match_id?: string; group_id?: string; from?: string; to?: string },
+) {
   const [a1, a2] = [alias(league_players, "a1"), alias(league_players, "a2")];
   const [b1, b2] = [alias(league_players, "b1"), alias(league_players, "b2")];
   const [pair1, pair2] = [alias(pairs, "pair1"), alias(pairs, "pair2")];
@@ -42,6 +45,9 @@ export async function listMatches(handle: Handle, filter: { league_id: string; r
         eq(match.tournament_id, filter.league_id),
         filter.round_id === undefined ? undefined : eq(match.round_id, filter.round_id),
         filter.match_id === undefined ? undefined : eq(match.id, filter.match_id),
+        filter.group_id === undefined ? undefined : eq(match.group_id, filter.group_id),
+        filter.from === undefined ? undefined : gte(match.match_date, filter.from),
+        filter.to === undefined ? undefined : lte(match.match_date, filter.to),
       ),
     )
     .orderBy(match.match_date, match.match_time, groups.division_level, match.match_day, match.id);

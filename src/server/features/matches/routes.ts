@@ -14,7 +14,7 @@ const daysToLookAhead = 7;
 export const matchesRoutes = {
   list: os.matches.list.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
-    return { ...(await matchesPage(db, input.league_id, input.round)), today: await clubToday(db, context.deps) };
+    return { ...(await matchesPage(db, input)), today: await clubToday(db, context.deps) };
   }),
   get: os.matches.get.handler(({ context, input }) =>
     matchOf(context.deps.database.db, input.league_id, input.match_id),

@@ -25,7 +25,7 @@ export const portalRoutes = {
   matches: os.portal.matches.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     await publicFacts(db, input.league_id);
-    const { matches } = await matchesPage(db, input.league_id, input.round ?? "all");
+    const { matches } = await matchesPage(db, { ...input, season: input.round === undefined });
     const chosen = matches.filter(
       ({ group_id, status }) => (input.group === undefined || input.group === group_id) && status !== "cancelled",
     );

@@ -30,3 +30,30 @@ export function deletionQuery(leagueId: string, groupId: string) {
     staleTime: 0,
   });
 }
+
+/** What was set by hand in a group's table of the open round. */
+export function adjustmentsQuery(leagueId: string, groupId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "adjustments", groupId],
+    queryFn: () => api.adjustments.list({ league_id: leagueId, group_id: groupId }),
+    meta: { topics: ["matches", "groups"] },
+  });
+}
+
+/** Round points of an individual group, the oldest first. */
+export function pointsHistoryQuery(leagueId: string, groupId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "points-history", groupId],
+    queryFn: () => api.groups.pointsHistory({ league_id: leagueId, group_id: groupId }),
+    meta: { topics: ["groups"] },
+  });
+}
+
+/** What became of each pair when a round was closed. */
+export function movementsQuery(leagueId: string, number: number) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "movements", number],
+    queryFn: () => api.rounds.movements({ league_id: leagueId, number }),
+    meta: { topics: ["groups", "players"] },
+  });
+}

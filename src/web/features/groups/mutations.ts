@@ -1,27 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
-import { notifyError, notifySuccess } from "#web/platform/notify.tsx";
-
-/** A change of a league's groups: everything of the league is read anew, a toast says what is now true. */
-function useLeagueMutation<I, O>(
-  leagueId: string,
-  change: (input: I) => Promise<O>,
-  texts: { done: (output: O) => [string, string?]; failed: string },
-  onDone: (output: O) => void,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async (output) => {
-      await client.invalidateQueries({ queryKey: ["league", leagueId] });
-      const [message, title] = texts.done(output);
-      notifySuccess(message, title);
-      onDone(output);
-    },
-    onError: (error) => notifyError(error, texts.failed),
-  });
-}
+import { useLeagueMutation } from "#web/platform/league-mutation.ts";
 
 export function useCreateEmptyGroup(leagueId: string, onDone: () => void) {
   return useLeagueMutation(
@@ -105,6 +84,19 @@ export function useGenerateMatches(leagueId: string, onDone: () => void) {
         "Partidos generados",
       ],
       failed: "Error al generar los partidos",
+    },
+    onDone,
+  );
+}
+
+/** Takes the last closing of a round back. */
+export function useUndoClosing(leagueId: string, onDone: () => void) {
+  return useLeagueMutation(
+    leagueId,
+    (number: number) => api.rounds.undoClosing({ league_id: leagueId, number }),
+    {
+      done: ({ reopened_number }) => [`La jornada ${reopened_number} vuelve a estar abierta.`, "Cierre deshecho"],
+      failed: "Error al deshacer el cierre",
     },
     onDone,
   );

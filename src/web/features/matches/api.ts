@@ -1,13 +1,20 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "#web/platform/api-client.ts";
 
-export type RoundChoice = number | "all" | undefined;
+/** Which matches: of the current round when nothing is said. */
+export interface MatchesChoice {
+  round?: number;
+  group?: string;
+  /** Days of whatever round, yyyy-MM-dd. */
+  from?: string;
+  to?: string;
+}
 
-/** The matches of the current round, of another, or of the season. */
-export function matchesQuery(leagueId: string, round: RoundChoice) {
+/** The matches of the current round, of another, or of some days. */
+export function matchesQuery(leagueId: string, choice: MatchesChoice = {}) {
   return queryOptions({
-    queryKey: ["league", leagueId, "matches", round ?? null],
-    queryFn: () => api.matches.list({ league_id: leagueId, ...(round !== undefined && { round }) }),
+    queryKey: ["league", leagueId, "matches", choice],
+    queryFn: () => api.matches.list({ league_id: leagueId, ...choice }),
     placeholderData: keepPreviousData,
     meta: { topics: ["matches", "groups", "players", "courts"] },
   });

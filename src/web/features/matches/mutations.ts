@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Match, ResultInput, scheduleInput } from "#contract/matches.ts";
+import type { Slot } from "#domain/scheduling.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
 import { notifyError, notifySuccess } from "#web/platform/notify.tsx";
 
@@ -12,6 +13,10 @@ function useRefresh(leagueId: string) {
   };
 }
 
+function warnOfPlayersTwice(names: string[]): void {
+  if (names.length > 0) notifySuccess(`Juegan otro partido a la misma hora: ${names.join(", ")}`, "Aviso");
+}
+
 export function useSchedule(match: Match, onDone: () => void) {
   const refresh = useRefresh(match.tournament_id);
   return useMutation({
@@ -21,13 +26,35 @@ export function useSchedule(match: Match, onDone: () => void) {
       notifySuccess(
         match.match_date === null ? "Partido programado correctamente" : "Partido actualizado correctamente",
       );
-      if (players_twice.length > 0) {
-        notifySuccess(`Juegan otro partido a la misma hora: ${players_twice.join(", ")}`, "Aviso");
-      }
+      warnOfPlayersTwice(players_twice);
       onDone();
     },
     onError: async (error) => {
       if (refusalCode(error) === "slot_taken") await refresh();
+    },
+  });
+}
+
+/** Moves a booked match to another slot of the calendar, with the same refusals as the dialog. */
+export function useMoveMatch(leagueId: string) {
+  const refresh = useRefresh(leagueId);
+  return useMutation({
+    mutationFn: ({ match, slot }: { match: Match; slot: Slot }) =>
+      api.matches.schedule({
+        league_id: leagueId,
+        match_id: match.id,
+        version: match.version,
+        scheduling_notes: match.scheduling_notes,
+        ...slot,
+      }),
+    onSuccess: async ({ players_twice }) => {
+      await refresh();
+      notifySuccess("Partido actualizado correctamente");
+      warnOfPlayersTwice(players_twice);
+    },
+    onError: async (error) => {
+      await refresh();
+      notifyError(error, "Error al programar el partido. Intente nuevamente.");
     },
   });
 }

@@ -1,10 +1,15 @@
 import { isCalendarDate } from "#domain/calendar-date.ts";
 
+/** By date, the latest first, or by group and match day. */
+export type MatchOrder = "latest" | "group";
+
 /** What the address of the matches screen says. */
 export interface MatchesSearch {
   view?: "calendar";
   tab?: "completed";
   group?: string;
+  pair?: string;
+  order?: MatchOrder;
   /** A date of the calendar's week. */
   week?: string;
   court?: number;
@@ -18,18 +23,29 @@ function text(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
+function oneOf<T extends string>(value: unknown, ...allowed: T[]): T | undefined {
+  return allowed.find((one) => one === value);
+}
+
+function courtNumber(value: unknown): number | undefined {
+  const court = Number(value);
+  return Number.isInteger(court) && court > 0 ? court : undefined;
+}
+
 /** Reads the address leniently: what it cannot mean is left out. */
 export function matchesSearch(search: Record<string, unknown>): MatchesSearch {
-  const [group, week] = [text(search.group), text(search.week)];
-  const [result, schedule] = [text(search.result), text(search.schedule)];
-  const court = Number(search.court);
-  return {
-    ...(search.view === "calendar" && { view: "calendar" as const }),
-    ...(search.tab === "completed" && { tab: "completed" as const }),
-    ...(group !== undefined && { group }),
-    ...(week !== undefined && isCalendarDate(week) && { week }),
-    ...(Number.isInteger(court) && court > 0 && { court }),
-    ...(result !== undefined && { result }),
-    ...(schedule !== undefined && { schedule }),
+  const week = text(search.week);
+  const found = {
+    view: oneOf(search.view, "calendar"),
+    tab: oneOf(search.tab, "completed"),
+    group: text(search.group),
+    pair: text(search.pair),
+    order: oneOf(search.order, "latest", "group"),
+    week: week !== undefined && isCalendarDate(week) ? week : undefined,
+    court: courtNumber(search.court),
+    result: text(search.result),
+    schedule: text(search.schedule),
   };
+  // What is undefined is left out, so the rest is what the type says.
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { playerChanges, registration } from "#contract/players.ts";
+import type { playerChanges, playerImport, registration } from "#contract/players.ts";
 import { api } from "#web/platform/api-client.ts";
+import { counted } from "#web/platform/format.ts";
 import { notifyError, notifySuccess } from "#web/platform/notify.tsx";
 
 function useRefresh(leagueId: string) {
@@ -38,6 +39,21 @@ export function useUpdatePlayer(leagueId: string, onDone: () => void) {
       onDone();
     },
     onError: (error) => notifyError(error, "Error al actualizar el jugador. Inténtalo de nuevo."),
+  });
+}
+
+/** Registers many people in one transaction. */
+export function useImportPlayers(leagueId: string, onDone: () => void) {
+  const refresh = useRefresh(leagueId);
+  return useMutation({
+    mutationFn: (rows: z.input<typeof playerImport>["rows"]) => api.players.import({ league_id: leagueId, rows }),
+    onSuccess: async ({ created, skipped }) => {
+      await refresh();
+      const left = skipped === 0 ? "" : `; ${skipped} ya estaban`;
+      notifySuccess(`${counted(created, "jugador importado", "jugadores importados")}${left}`);
+      onDone();
+    },
+    onError: (error) => notifyError(error, "Error al importar los jugadores. Inténtalo de nuevo."),
   });
 }
 

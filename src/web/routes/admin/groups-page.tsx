@@ -1,19 +1,20 @@
-import { Button, NativeSelect } from "@mantine/core";
-import { IconFlagCheck, IconPlus, IconRefresh, IconUsersGroup } from "@tabler/icons-react";
+import { Button, Group, NativeSelect } from "@mantine/core";
+import { IconArrowBackUp, IconFlagCheck, IconPlus, IconRefresh, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GroupsPage, GroupTable } from "#contract/groups.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { groupNameFor, nextDivisionLevel } from "#domain/group.ts";
 import { groupsQuery } from "#web/features/groups/api.ts";
+import { ClosedRound } from "#web/features/groups/components/closed-round.tsx";
 import { CreateEmptyGroupDialog } from "#web/features/groups/components/create-group-dialogs.tsx";
 import { CreateIndividualGroupDialog } from "#web/features/groups/components/create-individual-group-dialog.tsx";
 import { CreatePairsGroupDialog } from "#web/features/groups/components/create-pairs-group-dialog.tsx";
 import { FinishRoundDialog } from "#web/features/groups/components/finish-round-dialog.tsx";
-import { GroupPanel } from "#web/features/groups/components/group-panel.tsx";
-import { MovePairsDialog } from "#web/features/groups/components/move-pairs-dialog.tsx";
-import { RemoveGroupDialog } from "#web/features/groups/components/remove-group-dialog.tsx";
-import { useGenerateMatches } from "#web/features/groups/mutations.ts";
+import { GroupDialog } from "#web/features/groups/components/group-dialogs.tsx";
+import { type GroupAction, GroupPanel } from "#web/features/groups/components/group-panel.tsx";
+import { useGenerateMatches, useUndoClosing } from "#web/features/groups/mutations.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -21,7 +22,8 @@ import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 
 type Dialog =
   | { kind: "empty" | "pairs" | "individual" | "finish" }
-  | { kind: "move" | "remove"; group: GroupTable }
+  | { kind: "undo"; number: number }
+  | { kind: "group"; action: GroupAction; group: GroupTable }
   | null;
 
 interface DialogsProps {
@@ -44,10 +46,19 @@ function Dialogs({ dialog, league, groups, onClose }: DialogsProps) {
       return <CreateIndividualGroupDialog {...create} />;
     case "finish":
       return <FinishRoundDialog leagueId={league.id} onClose={onClose} />;
-    case "move":
-      return <MovePairsDialog leagueId={league.id} group={dialog.group} groups={groups} onClose={onClose} />;
-    case "remove":
-      return <RemoveGroupDialog leagueId={league.id} group={dialog.group} onClose={onClose} />;
+    case "undo":
+      return <UndoDialog leagueId={league.id} number={dialog.number} onClose={onClose} />;
+    case "group":
+      return (
+        <GroupDialog
+          action={dialog.action}
+          leagueId={league.id}
+          isIndividual={league.format_type === "individual"}
+          group={groups.find(({ id }) => id === dialog.group.id) ?? dialog.group}
+          groups={groups}
+          onClose={onClose}
+        />
+      );
   }
 }
 
@@ -105,7 +116,6 @@ function RoundSelector({
   return (
     <NativeSelect
       aria-label="Jornada"
-      mb="md"
       maw={260}
       value={value === undefined ? "" : String(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? undefined : Number(currentTarget.value))}
@@ -123,11 +133,37 @@ function RoundSelector({
   );
 }
 
+/** The round whose closing may be taken back: the last closed one, while the open one has no result. */
+function undoableRound({ rounds, round, groups }: GroupsPage): number | null {
+  const open = rounds.find(({ state }) => state === "open");
+  const last = rounds.filter(({ state }) => state === "closed").at(-1);
+  if (last === undefined || (open !== undefined && round.id !== open.id)) return null;
+  const isPlayed = open !== undefined && groups.some(({ matches_played }) => matches_played > 0);
+  return isPlayed ? null : last.number;
+}
+
+function UndoDialog({ leagueId, number, onClose }: { leagueId: string; number: number; onClose: () => void }) {
+  const undo = useUndoClosing(leagueId, onClose);
+  return (
+    <ConfirmDialog
+      title={`¿Deshacer el cierre de la jornada ${number}?`}
+      confirmLabel="Deshacer el cierre"
+      isBusy={undo.isPending}
+      onConfirm={() => undo.mutate(number)}
+      onClose={onClose}
+    >
+      Las parejas vuelven a sus grupos y los partidos que se cancelaron vuelven a estar programados. Los partidos de la
+      jornada siguiente, que aún no tienen resultado, se eliminan con sus fechas.
+    </ConfirmDialog>
+  );
+}
+
 function Groups({ league }: { league: LeagueChoice }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const [round, setRound] = useState<number | undefined>();
   const query = useQuery(groupsQuery(league.id, round));
   const { data } = query;
+  const undoable = data === undefined ? null : undoableRound(data);
   const isIndividual = league.format_type === "individual";
   const emptyText = isIndividual
     ? "Un grupo individual tiene 8 jugadores y 28 partidos."
@@ -139,7 +175,20 @@ function Groups({ league }: { league: LeagueChoice }) {
         text={league.name}
         actions={data !== undefined && <Actions page={data} leagueId={league.id} onOpen={setDialog} />}
       />
-      {data !== undefined && data.rounds.length > 1 && <RoundSelector page={data} value={round} onChange={setRound} />}
+      {data !== undefined && data.rounds.some(({ state }) => state === "closed") && (
+        <Group mb="md" align="flex-end">
+          <RoundSelector page={data} value={round} onChange={setRound} />
+          {undoable !== null && (
+            <Button
+              variant="subtle"
+              leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+              onClick={() => setDialog({ kind: "undo", number: undoable })}
+            >
+              Deshacer el cierre de la jornada {undoable}
+            </Button>
+          )}
+        </Group>
+      )}
       <QueryView
         query={query}
         failure="No se han podido cargar los grupos."
@@ -147,18 +196,20 @@ function Groups({ league }: { league: LeagueChoice }) {
         isEmpty={({ groups }) => groups.length === 0}
         empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No hay grupos disponibles" text={emptyText} />}
       >
-        {(page) =>
-          page.groups.map((group) => (
-            <GroupPanel
-              key={group.id}
-              group={group}
-              isIndividual={isIndividual}
-              isReadOnly={page.round.state === "closed"}
-              onMove={() => setDialog({ kind: "move", group })}
-              onRemove={() => setDialog({ kind: "remove", group })}
-            />
-          ))
-        }
+        {(page) => (
+          <>
+            {page.round.state === "closed" && <ClosedRound leagueId={league.id} number={page.round.number} />}
+            {page.groups.map((group) => (
+              <GroupPanel
+                key={group.id}
+                group={group}
+                isIndividual={isIndividual}
+                isReadOnly={page.round.state === "closed"}
+                onAction={(action) => setDialog({ kind: "group", action, group })}
+              />
+            ))}
+          </>
+        )}
       </QueryView>
       <Dialogs dialog={dialog} league={league} groups={data?.groups ?? []} onClose={() => setDialog(null)} />
     </>

@@ -1,22 +1,20 @@
-import { Button, NativeSelect, SegmentedControl, Tabs } from "@mantine/core";
-import { IconBallTennis, IconInfoCircle } from "@tabler/icons-react";
+import { Button, SegmentedControl, Tabs } from "@mantine/core";
+import { IconBallTennis, IconBolt, IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
-import type { Match } from "#contract/matches.ts";
+import { weekDays } from "#domain/calendar-date.ts";
 import { isPending as isPendingStatus } from "#domain/match-status.ts";
 import { courtsQuery, matchesQuery } from "#web/features/matches/api.ts";
-import { MatchCard } from "#web/features/matches/components/match-card.tsx";
+import { MatchDialogs, type OpenMatch } from "#web/features/matches/components/match-dialogs.tsx";
+import { chosenMatches, MatchFilters } from "#web/features/matches/components/match-filters.tsx";
 import classes from "#web/features/matches/components/match-grid.module.css";
-import { ResultDialog } from "#web/features/matches/components/result-dialog.tsx";
-import { ScheduleDialog } from "#web/features/matches/components/schedule-dialog.tsx";
+import { MatchGrid } from "#web/features/matches/components/match-grid.tsx";
 import { WeekCalendar } from "#web/features/matches/components/week-calendar.tsx";
-import { useRemoveMatch } from "#web/features/matches/mutations.ts";
 import type { MatchesSearch } from "#web/features/matches/search.ts";
 import { paths } from "#web/paths.ts";
 import type { api } from "#web/platform/api-client.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -28,10 +26,14 @@ const toGroups = (
   </Button>
 );
 
+type Page = Awaited<ReturnType<typeof api.matches.list>>;
+type Go = (changes: { [K in keyof MatchesSearch]: MatchesSearch[K] | undefined }) => void;
+
+/** Tab, filters and the open dialog stand in the address, so that links and the search can lead there. */
 function useAddress() {
   const search: MatchesSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const go = (changes: { [K in keyof MatchesSearch]: MatchesSearch[K] | undefined }) => {
+  const go: Go = (changes) => {
     const next = Object.fromEntries(
       Object.entries({ ...search, ...changes }).filter(([, value]) => value !== undefined),
     );
@@ -40,35 +42,40 @@ function useAddress() {
   return { search, go };
 }
 
-function RemoveDialog({ match, onClose }: { match: Match; onClose: () => void }) {
-  const remove = useRemoveMatch(match.tournament_id, onClose);
-  return (
-    <ConfirmDialog
-      title="Eliminar partido"
-      confirmLabel="Eliminar"
-      isDangerous
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate(match.id)}
-      onClose={onClose}
-    >
-      ¿Estás seguro de que deseas eliminar este partido? ({match.pair1_name} – {match.pair2_name})
-    </ConfirmDialog>
-  );
+/** The dialog over the list or the calendar; deletion alone is not in the address. */
+function useOpenMatch({ search, go }: { search: MatchesSearch; go: Go }) {
+  const [removing, setRemoving] = useState<string | null>(null);
+  const { result, schedule } = search;
+  const open: OpenMatch | null =
+    result !== undefined
+      ? { kind: "result", id: result }
+      : schedule !== undefined
+        ? { kind: "schedule", id: schedule }
+        : removing !== null
+          ? { kind: "remove", id: removing }
+          : null;
+  const setOpen = (next: OpenMatch | null) => {
+    setRemoving(next?.kind === "remove" ? next.id : null);
+    const id = (kind: OpenMatch["kind"]) => (next?.kind === kind ? next.id : undefined);
+    go({ result: id("result"), schedule: id("schedule") });
+  };
+  return [open, setOpen] as const;
 }
 
-interface ListProps {
-  matches: Match[];
+interface ViewProps {
+  page: Page;
   search: MatchesSearch;
-  go: ReturnType<typeof useAddress>["go"];
-  onRemove: (match: Match) => void;
+  go: Go;
 }
 
-function MatchList({ matches, search, go, onRemove }: ListProps) {
-  const groups = [...new Map(matches.map(({ group_id, group_name }) => [group_id, group_name]))];
-  const inGroup = matches.filter(({ group_id }) => search.group === undefined || group_id === search.group);
-  const pending = inGroup.filter(({ status }) => isPendingStatus(status));
-  const completed = inGroup.filter(({ status }) => status === "completed").reverse();
-  const shown = search.tab === "completed" ? completed : pending;
+function MatchList({ page, search, go }: ViewProps) {
+  const [open, setOpen] = useOpenMatch({ search, go });
+  const matches = chosenMatches(page.matches, search);
+  const pending = matches.filter(({ status }) => isPendingStatus(status));
+  const completed = matches.filter(({ status }) => status === "completed");
+  const isCompleted = search.tab === "completed";
+  const shown = isCompleted ? completed : pending;
+  const [first] = pending;
   return (
     <>
       <div className={classes.bar}>
@@ -81,79 +88,33 @@ function MatchList({ matches, search, go, onRemove }: ListProps) {
             { value: "completed", label: `Finalizados (${completed.length})` },
           ]}
         />
-        <NativeSelect
-          aria-label="Grupo"
-          value={search.group ?? ""}
-          onChange={({ currentTarget }) => go({ group: currentTarget.value === "" ? undefined : currentTarget.value })}
-          data={[{ value: "", label: "Todos los grupos" }, ...groups.map(([value, label]) => ({ value, label }))]}
-        />
+        <MatchFilters matches={page.matches} search={search} go={go} />
+        {!isCompleted && first !== undefined && (
+          <Button
+            variant="light"
+            leftSection={<IconBolt size={16} aria-hidden="true" />}
+            onClick={() => setOpen({ kind: "result", id: first.id })}
+          >
+            Resultados en serie
+          </Button>
+        )}
       </div>
       {shown.length === 0 ? (
         <EmptyState
           icon={<IconBallTennis size={28} />}
-          title={search.tab === "completed" ? "Aún no hay partidos finalizados" : "No quedan partidos pendientes"}
+          title={isCompleted ? "Aún no hay partidos finalizados" : "No quedan partidos pendientes"}
         />
       ) : (
-        <ul className={classes.grid}>
-          {shown.map((match) => (
-            <MatchCard
-              key={match.id}
-              match={match}
-              onSchedule={({ id }) => go({ schedule: id })}
-              onRemove={onRemove}
-              onResult={({ id }) => go({ result: id })}
-            />
-          ))}
-        </ul>
+        <MatchGrid
+          matches={shown}
+          onSchedule={({ id }) => setOpen({ kind: "schedule", id })}
+          onResult={({ id }) => setOpen({ kind: "result", id })}
+          onRemove={({ id }) => setOpen({ kind: "remove", id })}
+        />
       )}
+      <MatchDialogs page={page} order={pending} open={open} onOpen={setOpen} />
     </>
   );
-}
-
-type Page = Awaited<ReturnType<typeof api.matches.list>>;
-
-/** The dialogs over the list and the calendar alike; most stand in the address, so that links can open them. */
-function Dialogs({
-  page,
-  removing,
-  address,
-  onClose,
-}: {
-  page: Page;
-  removing: Match | null;
-  address: ReturnType<typeof useAddress>;
-  onClose: () => void;
-}) {
-  const { search, go } = address;
-  const chosen = page.matches.find(({ id }) => id === search.result);
-  const scheduled = page.matches.find(({ id }) => id === search.schedule);
-  const next = page.matches.find(
-    ({ id, status, match_date }) => id !== search.result && isPendingStatus(status) && match_date !== null,
-  );
-  if (chosen !== undefined) {
-    return (
-      <ResultDialog
-        key={chosen.id}
-        match={chosen}
-        superTieBreak={page.super_tie_break}
-        onNext={next === undefined ? null : () => go({ result: next.id })}
-        onClose={() => go({ result: undefined })}
-      />
-    );
-  }
-  if (scheduled !== undefined) {
-    const close = () => go({ schedule: undefined });
-    return (
-      <ScheduleDialog
-        key={scheduled.id}
-        match={scheduled}
-        today={page.today}
-        courtsCount={page.courts_count}
-        onClose={close}
-      />
-    );
-  }
-  return removing === null ? null : <RemoveDialog match={removing} onClose={onClose} />;
 }
 
 const nothingYet = (
@@ -165,28 +126,57 @@ const nothingYet = (
   />
 );
 
-function Calendar({ page, address: { search, go } }: { page: Page; address: ReturnType<typeof useAddress> }) {
-  const { data: courts = [] } = useQuery(courtsQuery);
+function ListView({ league, search, go }: { league: LeagueChoice; search: MatchesSearch; go: Go }) {
+  const query = useQuery(matchesQuery(league.id));
   return (
-    <WeekCalendar
-      matches={page.matches}
-      courts={courts}
-      today={page.today}
-      date={search.week ?? page.today}
-      court={search.court}
-      onDate={(week) => go({ week })}
-      onCourt={(court) => go({ court })}
-      onOpen={({ id, status }) => go(status === "completed" ? { result: id } : { schedule: id })}
-    />
+    <QueryView
+      query={query}
+      failure="No se han podido cargar los partidos."
+      loading={<LoadingState rows={4} height={150} />}
+      isEmpty={({ matches }) => matches.length === 0}
+      empty={nothingYet}
+    >
+      {(page) => <MatchList page={page} search={search} go={go} />}
+    </QueryView>
+  );
+}
+
+function CalendarView({ league, search, go }: { league: LeagueChoice; search: MatchesSearch; go: Go }) {
+  const [open, setOpen] = useOpenMatch({ search, go });
+  const { data: courts = [] } = useQuery(courtsQuery);
+  const { data: current } = useQuery({ ...matchesQuery(league.id), select: ({ today }) => today });
+  const date = search.week ?? current ?? "";
+  const [from = "", , , , , , to = ""] = date === "" ? [] : weekDays(date);
+  const query = useQuery({ ...matchesQuery(league.id, { from, to }), enabled: from !== "" });
+  return (
+    <QueryView
+      query={query}
+      failure="No se ha podido cargar el calendario."
+      loading={<LoadingState rows={2} height={220} />}
+    >
+      {(page) => (
+        <>
+          <WeekCalendar
+            leagueId={league.id}
+            matches={page.matches}
+            courts={courts}
+            today={page.today}
+            date={date}
+            court={search.court}
+            onDate={(week) => go({ week })}
+            onCourt={(court) => go({ court })}
+            onOpen={({ id, status }) => setOpen({ kind: status === "completed" ? "result" : "schedule", id })}
+          />
+          <MatchDialogs page={page} order={page.matches} open={open} onOpen={setOpen} />
+        </>
+      )}
+    </QueryView>
   );
 }
 
 function Matches({ league }: { league: LeagueChoice }) {
-  const address = useAddress();
-  const { search, go } = address;
-  const [removing, setRemoving] = useState<Match | null>(null);
+  const { search, go } = useAddress();
   const isCalendar = search.view === "calendar";
-  const query = useQuery(matchesQuery(league.id, isCalendar ? "all" : undefined));
   return (
     <>
       <PageHeader title={isCalendar ? "Calendario de Canchas" : "Próximos Partidos"} text={league.name} />
@@ -200,24 +190,11 @@ function Matches({ league }: { league: LeagueChoice }) {
           <Tabs.Tab value="calendar">Calendario</Tabs.Tab>
         </Tabs.List>
       </Tabs>
-      <QueryView
-        query={query}
-        failure="No se han podido cargar los partidos."
-        loading={<LoadingState rows={4} height={150} />}
-        isEmpty={({ matches }) => matches.length === 0 && !isCalendar}
-        empty={nothingYet}
-      >
-        {(page) => (
-          <>
-            {isCalendar ? (
-              <Calendar page={page} address={address} />
-            ) : (
-              <MatchList matches={page.matches} search={search} go={go} onRemove={setRemoving} />
-            )}
-            <Dialogs page={page} removing={removing} address={address} onClose={() => setRemoving(null)} />
-          </>
-        )}
-      </QueryView>
+      {isCalendar ? (
+        <CalendarView league={league} search={search} go={go} />
+      ) : (
+        <ListView league={league} search={search} go={go} />
+      )}
     </>
   );
 }
@@ -226,7 +203,7 @@ const individualPanel = (
   <EmptyState
     icon={<IconInfoCircle size={28} />}
     title="Las ligas individuales no necesitan programar partidos"
-    text="Los 28 partidos de cada grupo se crean con el grupo y sus resultados se registran desde la pantalla Grupos."
+    text="Los 28 partidos de cada grupo se crean con el grupo y sus resultados se registran en la página del grupo."
     action={toGroups}
   />
 );

@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, TextInput } from "@mantine/core";
-import { IconSearch, IconUserPlus, IconUsers, IconUsersGroup } from "@tabler/icons-react";
+import { IconClipboardText, IconSearch, IconUserPlus, IconUsers, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
@@ -7,6 +7,7 @@ import type { LeagueChoice } from "#contract/leagues.ts";
 import type { Player } from "#contract/players.ts";
 import { matchesSearch } from "#domain/names.ts";
 import { playersQuery } from "#web/features/players/api.ts";
+import { ImportDialog } from "#web/features/players/components/import-dialog.tsx";
 import { PlayerCards } from "#web/features/players/components/player-cards.tsx";
 import {
   EditPlayerDialog,
@@ -22,7 +23,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 
-type Dialog = { kind: "register" } | { kind: "details" | "edit" | "remove"; player: Player } | null;
+type Dialog = { kind: "register" | "import" } | { kind: "details" | "edit" | "remove"; player: Player } | null;
 
 const largestPage = 60; // cards drawn at once; more come when asked for
 
@@ -38,20 +39,30 @@ function Dialogs({
   players: Player[];
 }) {
   const close = () => setDialog(null);
-  if (dialog === null) return null;
-  if (dialog.kind === "register") return <RegisterDialog league={league} onClose={close} />;
-  const { player } = dialog;
-  if (dialog.kind === "edit") return <EditPlayerDialog player={player} onClose={close} />;
-  if (dialog.kind === "remove") return <RemovePlayerDialog player={player} onClose={close} />;
-  return (
-    <PlayerDetailsDialog
-      player={player}
-      partnerName={players.find(({ id }) => id === player.partner_id)?.full_name ?? null}
-      onEdit={() => setDialog({ kind: "edit", player })}
-      onRemove={() => setDialog({ kind: "remove", player })}
-      onClose={close}
-    />
-  );
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case "register":
+      return <RegisterDialog league={league} onClose={close} />;
+    case "import":
+      return <ImportDialog league={league} known={players.map(({ full_name }) => full_name)} onClose={close} />;
+    case "edit":
+      return <EditPlayerDialog player={dialog.player} onClose={close} />;
+    case "remove":
+      return <RemovePlayerDialog player={dialog.player} onClose={close} />;
+    case "details": {
+      const { player } = dialog;
+      return (
+        <PlayerDetailsDialog
+          player={player}
+          partnerName={players.find(({ id }) => id === player.partner_id)?.full_name ?? null}
+          onEdit={() => setDialog({ kind: "edit", player })}
+          onRemove={() => setDialog({ kind: "remove", player })}
+          onClose={close}
+        />
+      );
+    }
+  }
 }
 
 function PlayerList({
@@ -125,7 +136,22 @@ function Players({ league }: { league: LeagueChoice }) {
   );
   return (
     <>
-      <PageHeader title="Gestión de Jugadores" text={league.name} actions={register} />
+      <PageHeader
+        title="Gestión de Jugadores"
+        text={league.name}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconClipboardText size={18} aria-hidden="true" />}
+              onClick={() => setDialog({ kind: "import" })}
+            >
+              Importar
+            </Button>
+            {register}
+          </>
+        }
+      />
       <QueryView
         query={query}
         failure="No se han podido cargar los jugadores."

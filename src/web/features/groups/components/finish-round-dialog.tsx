@@ -1,9 +1,7 @@
-import { Alert, Badge, Button, Group, Modal, Stack } from "@mantine/core";
+import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Movement } from "#contract/rounds.ts";
 import { paths } from "#web/paths.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
@@ -11,36 +9,7 @@ import { LoadingState } from "#web/ui/states.tsx";
 import { closingQuery } from "../api.ts";
 import { useCloseRound } from "../mutations.ts";
 import classes from "./finish-round-dialog.module.css";
-
-function Movements({ movements }: { movements: Movement[] }) {
-  const moving = movements.filter(({ kind }) => kind !== "stay");
-  if (moving.length === 0) return <p className={classes.note}>Ninguna pareja cambia de grupo.</p>;
-  return (
-    <ul className={classes.list}>
-      {moving.map((movement) => (
-        <li key={movement.pair_id}>
-          <Badge
-            variant="light"
-            color={movement.kind === "up" ? "teal" : "red"}
-            leftSection={
-              movement.kind === "up" ? (
-                <IconArrowUp size={12} aria-hidden="true" />
-              ) : (
-                <IconArrowDown size={12} aria-hidden="true" />
-              )
-            }
-          >
-            {movement.kind === "up" ? "Asciende" : "Desciende"}
-          </Badge>
-          <div>
-            <strong>{movement.name}</strong>
-            <div className={classes.reason}>{movement.reason}</div>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { MovementsList } from "./movements-list.tsx";
 
 interface Preview {
   missing: { match_id: string; pair1_name: string; pair2_name: string; group_name: string }[];
@@ -90,7 +59,7 @@ export function FinishRoundDialog({ leagueId, onClose }: { leagueId: string; onC
           <>
             <Missing missing={data.missing} onLeave={onClose} />
             <h3 className={classes.heading}>Movimientos</h3>
-            <Movements movements={data.movements} />
+            <MovementsList movements={data.movements} />
             {data.is_last && (
               <Alert color="blue">
                 Es la última jornada: no se abrirá otra. Después puedes marcar la liga como Completada en Gestión Ligas.

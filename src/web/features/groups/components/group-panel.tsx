@@ -1,9 +1,11 @@
 import { ActionIcon, Badge, Button, Menu } from "@mantine/core";
 import { useIntersection, useMediaQuery } from "@mantine/hooks";
-import { IconArrowsUpDown, IconDots, IconTrash } from "@tabler/icons-react";
+import { IconArrowsUpDown, IconDots, IconListNumbers, IconPencil, IconTable, IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { GroupTable as GroupData } from "#contract/groups.ts";
 import { divisionLetter } from "#domain/group.ts";
+import { groupPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import classes from "./group-panel.module.css";
 import { GroupRows, GroupTable } from "./group-table.tsx";
@@ -13,9 +15,11 @@ export interface GroupPanelProps {
   isIndividual: boolean;
   /** A closed round is read, not changed. */
   isReadOnly: boolean;
-  onMove: () => void;
-  onRemove: () => void;
+  onAction: (action: GroupAction) => void;
 }
+
+/** What can be done with one group, each in a dialog. */
+export type GroupAction = "move" | "points" | "stats" | "ranking" | "remove";
 
 /** True once the element has come near the view (spec 2 §9: margin 50 px, threshold 0.1). */
 function useSeen() {
@@ -33,15 +37,67 @@ function Standings({ group, isIndividual }: Pick<GroupPanelProps, "group" | "isI
   return isNarrow ? <GroupRows rows={group.rows} /> : <GroupTable rows={group.rows} isIndividual={isIndividual} />;
 }
 
+interface ActionsProps {
+  isIndividual: boolean;
+  isEmpty: boolean;
+  name: string;
+  onAction: GroupPanelProps["onAction"];
+}
+
+/** The group's buttons; those about its members are disabled when it has none (spec 2 §2). */
+function Actions({ isIndividual, isEmpty, name, onAction }: ActionsProps) {
+  const button = (action: GroupAction, label: string, Icon: typeof IconPencil) => (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<Icon size={16} aria-hidden="true" />}
+      disabled={isEmpty}
+      onClick={() => onAction(action)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={classes.actions}>
+      {isIndividual
+        ? button("ranking", "Administrar Ranking", IconListNumbers)
+        : button("move", "Ascensos/Descensos", IconArrowsUpDown)}
+      {button("points", "Editar Puntos", IconPencil)}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={`Más acciones de ${name}`}>
+            <IconDots size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!isEmpty && (
+            <Menu.Item leftSection={<IconTable size={16} aria-hidden="true" />} onClick={() => onAction("stats")}>
+              Editar estadísticas
+            </Menu.Item>
+          )}
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            onClick={() => onAction("remove")}
+          >
+            Eliminar grupo
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
 /** One group: its table and what can be done with it. */
-export function GroupPanel({ group, isIndividual, isReadOnly, onMove, onRemove }: GroupPanelProps) {
+export function GroupPanel({ group, isIndividual, isReadOnly, onAction }: GroupPanelProps) {
   const { ref, wasSeen } = useSeen();
-  const isEmpty = group.members === 0;
   return (
     <section ref={ref} className={classes.panel} aria-label={group.name}>
       <header className={classes.top}>
         <div className={classes.texts}>
-          <h2 className={classes.title}>{group.name}</h2>
+          <h2 className={classes.title}>
+            <Link to={groupPath(group.id)}>{group.name}</Link>
+          </h2>
           <Badge variant="light">División {divisionLetter(group.division_level)}</Badge>
           <span className={classes.facts}>
             {isIndividual
@@ -51,31 +107,7 @@ export function GroupPanel({ group, isIndividual, isReadOnly, onMove, onRemove }
           </span>
         </div>
         {!isReadOnly && (
-          <div className={classes.actions}>
-            {!isIndividual && (
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconArrowsUpDown size={16} aria-hidden="true" />}
-                disabled={isEmpty}
-                onClick={onMove}
-              >
-                Ascensos/Descensos
-              </Button>
-            )}
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon variant="default" size={36} aria-label={`Más acciones de ${group.name}`}>
-                  <IconDots size={18} aria-hidden="true" />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={onRemove}>
-                  Eliminar grupo
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          </div>
+          <Actions isIndividual={isIndividual} isEmpty={group.members === 0} name={group.name} onAction={onAction} />
         )}
       </header>
       <div className={classes.body}>{wasSeen && <Standings group={group} isIndividual={isIndividual} />}</div>

@@ -9,13 +9,15 @@ export function RemoveGroupDialog({
   leagueId,
   group,
   onClose,
+  onRemoved,
 }: {
   leagueId: string;
   group: { id: string; name: string };
   onClose: () => void;
+  onRemoved: () => void;
 }) {
   const { data } = useQuery(deletionQuery(leagueId, group.id));
-  const remove = useRemoveGroup(leagueId, onClose);
+  const remove = useRemoveGroup(leagueId, onRemoved);
   return (
     <ConfirmDialog
       title={`¿Eliminar ${group.name}?`}

@@ -7,7 +7,8 @@ import { shortWeekdayDate } from "#web/platform/format.ts";
 import classes from "./match-card.module.css";
 
 export interface MatchActions {
-  onSchedule: (match: Match) => void;
+  /** Absent where matches need no date: individual leagues. */
+  onSchedule?: ((match: Match) => void) | undefined;
   onResult: (match: Match) => void;
   onRemove: (match: Match) => void;
 }
@@ -48,15 +49,17 @@ function Actions({ match, onSchedule, onResult, onRemove }: MatchActions & { mat
   const isDated = match.match_date !== null;
   return (
     <>
-      <Button
-        variant={isDated ? "default" : "light"}
-        size="sm"
-        onClick={() => onSchedule(match)}
-        aria-label={`${isDated ? "Editar" : "Programar"} ${about}`}
-      >
-        {isDated ? "Editar" : "Programar"}
-      </Button>
-      {isDated && (
+      {onSchedule !== undefined && (
+        <Button
+          variant={isDated ? "default" : "light"}
+          size="sm"
+          onClick={() => onSchedule(match)}
+          aria-label={`${isDated ? "Editar" : "Programar"} ${about}`}
+        >
+          {isDated ? "Editar" : "Programar"}
+        </Button>
+      )}
+      {(isDated || onSchedule === undefined) && (
         <Button size="sm" onClick={() => onResult(match)} aria-label={`Resultado de ${about}`}>
           Resultado
         </Button>
@@ -89,7 +92,9 @@ export function MatchCard({ match, ...actions }: MatchActions & { match: Match }
       </div>
       <Score match={match} side={1} />
       <Score match={match} side={2} />
-      <p className={classes.when}>{whenText(match)}</p>
+      {(actions.onSchedule !== undefined || match.match_date !== null) && (
+        <p className={classes.when}>{whenText(match)}</p>
+      )}
       <div className={classes.actions}>
         <Actions match={match} {...actions} />
       </div>

@@ -1,18 +1,30 @@
-import { ActionIcon, Badge, Button, Group, NativeSelect } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import {
+  DndContext,
+  type DragEndEvent,
+  type DragStartEvent,
+  PointerSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useRef, useState } from "react";
 import type { Match } from "#contract/matches.ts";
-import { addDays, shortMonthDay, startOfWeek, weekRangeTitle } from "#domain/calendar-date.ts";
 import { calendarWeek } from "#domain/calendar-week.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import { adminStatusLabel, statusColour } from "#domain/match-status.ts";
-import { truncateName } from "#domain/names.ts";
+import { occupiedTimes, type Slot } from "#domain/scheduling.ts";
+import { useMoveMatch } from "../mutations.ts";
+import { CalendarBar } from "./calendar-bar.tsx";
+import { CalendarDay } from "./calendar-day.tsx";
+import { slotOf } from "./calendar-entry.tsx";
 import classes from "./week-calendar.module.css";
 
 export interface WeekCalendarProps {
+  leagueId: string;
   matches: Match[];
-  courts: { id: number; name: string }[];
+  courts: { id: number; name: string; is_available: boolean }[];
   today: string;
-  /** Any date of the week that is shown. */
+  /** The chosen day; its week is shown, on a phone the day alone. */
   date: string;
   court: number | undefined;
   onDate: (date: string) => void;
@@ -20,90 +32,124 @@ export interface WeekCalendarProps {
   onOpen: (match: Match) => void;
 }
 
-function Entry({ match, onOpen }: { match: Match; onOpen: () => void }) {
+/** Moves a match and puts the focus back on it when it stands in its new place. */
+function useMove(leagueId: string) {
+  const move = useMoveMatch(leagueId);
+  return (match: Match, slot: Slot) =>
+    move.mutate(
+      { match, slot },
+      {
+        onSettled: () =>
+          requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-match="${match.id}"]`)?.focus()),
+      },
+    );
+}
+
+function bookingsOf(matches: Match[]) {
+  return matches.flatMap((match) => {
+    const slot = slotOf(match);
+    return slot === null ? [] : [{ match_id: match.id, duration_minutes: match.duration_minutes, ...slot }];
+  });
+}
+
+/** The match that is dragged, and where it is dropped: its court stays, day and time are the slot's. */
+function useDrag(matches: Match[], move: (match: Match, slot: Slot) => void) {
+  const [dragged, setDragged] = useState<Match | null>(null);
+  const wasDragged = useRef(false);
+  const occupiedOn = (match_date: string) =>
+    dragged === null || dragged.court_id === null
+      ? null
+      : occupiedTimes(
+          { match_date, court_id: dragged.court_id },
+          { bookings: bookingsOf(matches), duration_minutes: dragged.duration_minutes, exclude_match_id: dragged.id },
+        );
+  const handlers = {
+    onDragStart: ({ active }: DragStartEvent) => {
+      wasDragged.current = true;
+      setDragged(matches.find(({ id }) => id === active.id) ?? null);
+    },
+    onDragEnd: ({ over }: DragEndEvent) => {
+      setDragged(null);
+      const [match_date, match_time] = String(over?.id ?? "").split(" ");
+      if (dragged === null || dragged.court_id === null || !match_date || match_time === undefined) return;
+      move(dragged, { match_date, match_time, court_id: dragged.court_id });
+    },
+    onDragCancel: () => setDragged(null),
+  };
+  /** True once after a drag: the click that ends it opens nothing. */
+  const endsDrag = () => {
+    const ended = wasDragged.current;
+    wasDragged.current = false;
+    return ended;
+  };
+  return { occupiedOn, handlers, endsDrag };
+}
+
+interface DayStripProps {
+  days: { date: string; label: string; entries: unknown[] }[];
+  date: string;
+  onDate: (date: string) => void;
+}
+
+/** The days of the week as buttons, for a phone. */
+function DayStrip({ days, date, onDate }: DayStripProps) {
   return (
-    <button type="button" className={classes.entry} onClick={onOpen}>
-      <span className={classes.entryTop}>
-        <strong className="tabular">{match.match_time === null ? "" : hourMinute(match.match_time)}</strong>{" "}
-        {match.court_name}
-      </span>
-      <span>{truncateName(match.pair1_name)}</span>
-      <span>{truncateName(match.pair2_name)}</span>
-      <span className={classes.entryTop}>
-        <Badge size="sm" variant="light" color={statusColour(match.status)}>
-          {adminStatusLabel(match.status)}
-        </Badge>{" "}
-        {match.group_name}
-      </span>
-    </button>
+    <div className={classes.strip} role="group" aria-label="Día">
+      {days.map((day) => (
+        <Button
+          key={day.date}
+          px={0}
+          variant={day.date === date ? "filled" : "default"}
+          aria-pressed={day.date === date}
+          onClick={() => onDate(day.date)}
+        >
+          <span>
+            {day.label}
+            <br />
+            {Number(day.date.slice(8))}
+            {day.entries.length > 0 && <span className={classes.dot} aria-hidden="true" />}
+          </span>
+        </Button>
+      ))}
+    </div>
   );
 }
 
-/** The week's bookings, Monday to Sunday (spec 2 §2 "Weekly court calendar"). */
-export function WeekCalendar({ matches, courts, today, date, court, onDate, onCourt, onOpen }: WeekCalendarProps) {
-  const monday = startOfWeek(date);
+/** The week's bookings, Monday to Sunday (spec 2 §2 "Weekly court calendar"); on a phone one day at a time. */
+export function WeekCalendar(props: WeekCalendarProps) {
+  const { leagueId, matches, courts, today, date, court, onDate, onCourt, onOpen } = props;
+  const isPhone = useMediaQuery("(max-width: 60em)") ?? false;
+  const move = useMove(leagueId);
+  const { occupiedOn, handlers, endsDrag } = useDrag(matches, move);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
   const shown = matches.filter(
     ({ court_id, status }) => status !== "cancelled" && (court === undefined || court_id === court),
   );
   const days = calendarWeek(date, today, shown);
   return (
     <section aria-label="Calendario de Canchas">
-      <div className={classes.bar}>
-        <Group gap="xs" wrap="nowrap">
-          <ActionIcon
-            variant="default"
-            size={40}
-            aria-label="Semana anterior"
-            onClick={() => onDate(addDays(monday, -7))}
-          >
-            <IconChevronLeft size={18} aria-hidden="true" />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={40}
-            aria-label="Semana siguiente"
-            onClick={() => onDate(addDays(monday, 7))}
-          >
-            <IconChevronRight size={18} aria-hidden="true" />
-          </ActionIcon>
-          <Button variant="default" onClick={() => onDate(today)}>
-            Hoy
-          </Button>
-        </Group>
-        <h2 className={classes.title} aria-live="polite">
-          {weekRangeTitle(monday)}
-        </h2>
-        <NativeSelect
-          aria-label="Cancha"
-          value={court === undefined ? "" : String(court)}
-          onChange={({ currentTarget }) =>
-            onCourt(currentTarget.value === "" ? undefined : Number(currentTarget.value))
-          }
-          data={[
-            { value: "", label: "Todas las canchas" },
-            ...courts.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-      </div>
-      <ol className={classes.week}>
-        {days.map((day) => (
-          <li
-            key={day.date}
-            className={classes.day}
-            data-today={day.isToday || undefined}
-            aria-current={day.isToday ? "date" : undefined}
-          >
-            <h3 className={classes.dayTitle}>
-              {day.label} <span>{shortMonthDay(day.date)}</span>
-            </h3>
-            {day.entries.length === 0 ? (
-              <p className={classes.empty}>Sin partidos programados</p>
-            ) : (
-              day.entries.map((match) => <Entry key={match.id} match={match} onOpen={() => onOpen(match)} />)
-            )}
-          </li>
-        ))}
-      </ol>
+      <CalendarBar courts={courts} today={today} date={date} court={court} onDate={onDate} onCourt={onCourt} />
+      {isPhone && <DayStrip days={days} date={date} onDate={onDate} />}
+      <DndContext sensors={sensors} collisionDetection={pointerWithin} {...handlers}>
+        <ol className={classes.week}>
+          {days
+            .filter((day) => !isPhone || day.date === date)
+            .map((day) => (
+              <CalendarDay
+                key={day.date}
+                day={day}
+                occupied={occupiedOn(day.date)}
+                isPast={day.date < today}
+                onOpen={(match) => !endsDrag() && onOpen(match)}
+                onMove={move}
+              />
+            ))}
+        </ol>
+      </DndContext>
+      <p className={classes.hint}>
+        Arrastra un partido a otro día u hora, o enfócalo y pulsa Alt con las flechas: izquierda y derecha cambian el
+        día; arriba y abajo, la hora.
+      </p>
     </section>
   );
 }

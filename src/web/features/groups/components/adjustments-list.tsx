@@ -1,0 +1,61 @@
+import { ActionIcon } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { Adjustment } from "#contract/adjustments.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { adjustmentsQuery } from "../api.ts";
+import { useRemoveAdjustment } from "../table-mutations.ts";
+import classes from "./adjustments-list.module.css";
+
+const names: Record<string, string> = {
+  points: "puntos",
+  games_difference: "Dif",
+  matches_played: "PJ",
+  matches_won: "PG",
+  matches_lost: "PP",
+  sets_won: "SG",
+  sets_lost: "SP",
+  games_won: "JG",
+  games_lost: "JP",
+};
+
+function differencesText({ differences }: Adjustment): string {
+  return Object.entries(differences)
+    .map(([key, value]) => `${value > 0 ? "+" : "−"}${Math.abs(value)} ${names[key] ?? key}`)
+    .join(", ");
+}
+
+/** What was set by hand in a group's table, with who and why; each can be taken back (ruling 14). */
+export function AdjustmentsList({ leagueId, groupId }: { leagueId: string; groupId: string }) {
+  const { data = [] } = useQuery(adjustmentsQuery(leagueId, groupId));
+  const remove = useRemoveAdjustment(leagueId);
+  if (data.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.title}>Ajustes a mano de esta jornada</h3>
+      <ul className={classes.list}>
+        {data.map((adjustment) => (
+          <li key={adjustment.id}>
+            <div>
+              <strong>{adjustment.name}</strong>: {differencesText(adjustment)}
+              <div className={classes.detail}>
+                {adjustment.created_by_name}, {mediumSpanishDate(adjustment.created_at.slice(0, 10))}
+                {adjustment.reason !== null && ` · ${adjustment.reason}`}
+              </div>
+            </div>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size={36}
+              aria-label={`Quitar el ajuste de ${adjustment.name}`}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(adjustment.id)}
+            >
+              <IconTrash size={18} aria-hidden="true" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { GroupTable } from "#contract/groups.ts";
+import { EditPointsDialog } from "./edit-points-dialog.tsx";
+import { EditStatsDialog } from "./edit-stats-dialog.tsx";
+import type { GroupAction } from "./group-panel.tsx";
+import { IndividualPointsDialog } from "./individual-points-dialog.tsx";
+import { IndividualRankingDialog } from "./individual-ranking-dialog.tsx";
+import { MovePairsDialog } from "./move-pairs-dialog.tsx";
+import { RemoveGroupDialog } from "./remove-group-dialog.tsx";
+
+export interface GroupDialogProps {
+  action: GroupAction;
+  leagueId: string;
+  isIndividual: boolean;
+  group: GroupTable;
+  groups: GroupTable[];
+  onClose: () => void;
+  /** After the group was deleted; else the dialog just closes. */
+  onRemoved?: () => void;
+}
+
+/** The dialog of what is done with one group. */
+export function GroupDialog({
+  action,
+  leagueId,
+  isIndividual,
+  group,
+  groups,
+  onClose,
+  onRemoved = onClose,
+}: GroupDialogProps) {
+  const about = { leagueId, group, onClose };
+  switch (action) {
+    case "move":
+      return <MovePairsDialog {...about} groups={groups} />;
+    case "points":
+      return isIndividual ? <IndividualPointsDialog {...about} /> : <EditPointsDialog {...about} />;
+    case "stats":
+      return <EditStatsDialog {...about} />;
+    case "ranking":
+      return <IndividualRankingDialog {...about} />;
+    case "remove":
+      return <RemoveGroupDialog {...about} onRemoved={onRemoved} />;
+  }
+}

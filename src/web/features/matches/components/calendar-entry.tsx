@@ -1,0 +1,67 @@
+import { useDraggable } from "@dnd-kit/core";
+import { Badge } from "@mantine/core";
+import type { KeyboardEvent } from "react";
+import type { Match } from "#contract/matches.ts";
+import { hourMinute } from "#domain/clock-time.ts";
+import { adminStatusLabel, isPending, statusColour } from "#domain/match-status.ts";
+import { truncateName } from "#domain/names.ts";
+import { type Slot, slotBeside } from "#domain/scheduling.ts";
+import classes from "./week-calendar.module.css";
+
+/** The slot of a booked match; null without a date. */
+export function slotOf({ match_date, match_time, court_id }: Match): Slot | null {
+  return match_date === null || match_time === null || court_id === null ? null : { match_date, match_time, court_id };
+}
+
+const moves: Record<string, Parameters<typeof slotBeside>[1]> = {
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+  ArrowUp: { steps: -1 },
+  ArrowDown: { steps: 1 },
+};
+
+export interface CalendarEntryProps {
+  match: Match;
+  onOpen: (match: Match) => void;
+  onMove: (match: Match, slot: Slot) => void;
+}
+
+/** A booking in the calendar: it opens by click or Enter, moves by drag or Alt and the arrows. */
+export function CalendarEntry({ match, onOpen, onMove }: CalendarEntryProps) {
+  const isMovable = isPending(match.status);
+  const { setNodeRef, listeners, isDragging, transform } = useDraggable({ id: match.id, disabled: !isMovable });
+  const move = (event: KeyboardEvent) => {
+    const by = moves[event.key];
+    const slot = slotOf(match);
+    if (!event.altKey || by === undefined || slot === null || !isMovable) return;
+    event.preventDefault();
+    onMove(match, slotBeside(slot, by));
+  };
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      className={classes.entry}
+      data-match={match.id}
+      data-dragging={isDragging || undefined}
+      style={transform === null ? undefined : { transform: `translate(${transform.x}px, ${transform.y}px)` }}
+      aria-keyshortcuts={isMovable ? "Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown" : undefined}
+      onPointerDown={listeners?.onPointerDown as never}
+      onKeyDown={move}
+      onClick={() => onOpen(match)}
+    >
+      <span className={classes.entryTop}>
+        <strong className="tabular">{match.match_time === null ? "" : hourMinute(match.match_time)}</strong>{" "}
+        {match.court_name}
+      </span>
+      <span>{truncateName(match.pair1_name)}</span>
+      <span>{truncateName(match.pair2_name)}</span>
+      <span className={classes.entryTop}>
+        <Badge size="sm" variant="light" color={statusColour(match.status)}>
+          {adminStatusLabel(match.status)}
+        </Badge>{" "}
+        {match.group_name}
+      </span>
+    </button>
+  );
+}
