@@ -7,6 +7,7 @@ import { club_settings } from "#server/db/schema/club.ts";
 import { tournaments } from "#server/db/schema/league.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { createIndividualGroup, createPairsGroup } from "#server/features/groups/commands/create-group.ts";
+import { saveIndividualRanking } from "#server/features/groups/commands/save-individual-ranking.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { roundsOf } from "#server/features/leagues/public.ts";
 import { saveResult } from "#server/features/matches/commands/save-result.ts";
@@ -170,6 +171,30 @@ async function mixedLeague(story: Story): Promise<void> {
   await playRound(story, { league_id, firstDay: addDays(story.today, -3), courtOf, played: 7, dated: 10, seed: 3 });
 }
 
+/** Two evenings of an individual group: some results, and the ranking kept by hand after each. */
+async function playIndividually(
+  story: Story,
+  league_id: string,
+  group_id: string,
+  player_ids: string[],
+): Promise<void> {
+  const { matches } = await matchesPage(story.context.deps.database.db, { league_id, group: group_id });
+  for (const [index, match] of matches.slice(0, 14).entries()) {
+    const input = { league_id, match_id: match.id, version: match.version, winner_pair_id: null };
+    await saveResult(story.context, { ...input, outcome: "played", set_results: likelyScore(index) });
+  }
+  const totals = new Map(player_ids.map((id) => [id, 0]));
+  for (const [evening, days] of [-8, -3].entries()) {
+    story.goTo(days);
+    const players = player_ids.map((player_id, index) => {
+      const position = 1 + ((index * 3 + evening * 2) % 8);
+      return { player_id, position, round_points: 24 - position * 2, seen_total: totals.get(player_id) ?? 0 };
+    });
+    await saveIndividualRanking(story.context, { league_id, group_id, players });
+    for (const { player_id, round_points, seen_total } of players) totals.set(player_id, seen_total + round_points);
+  }
+}
+
 async function individualLeague(story: Story): Promise<void> {
   story.goTo(-10);
   const league = await createLeague(
@@ -189,7 +214,8 @@ async function individualLeague(story: Story): Promise<void> {
         ...(await registerPlayers(story.context, { league_id: league.id, player1: person(70 + group * 8 + index) })),
       );
     }
-    await createIndividualGroup(story.context, { league_id: league.id, name, player_ids });
+    const { group_id } = await createIndividualGroup(story.context, { league_id: league.id, name, player_ids });
+    await playIndividually(story, league.id, group_id, player_ids);
   }
 }
 

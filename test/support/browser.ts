@@ -93,6 +93,13 @@ export async function chooseDate(page: Page, label: string, date: string): Promi
   await page.getByLabel(label).press("Tab");
 }
 
+/** Lets writes to an address fail as when the network is gone, while something is tried. */
+export async function withFailing(page: Page, address: string, attempt: () => Promise<void>): Promise<void> {
+  await page.route(address, (route) => (route.request().method() === "GET" ? route.fallback() : route.abort()));
+  await attempt();
+  await page.unroute(address);
+}
+
 interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
 }

@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, NumberInput } from "@mantine/core";
+import { Alert, Group, NativeSelect, NumberInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorTable } from "#contract/errors.ts";
@@ -97,25 +97,27 @@ export function IndividualRankingDialog({ leagueId, group, onClose }: Individual
               </div>
             </div>
             <History entries={history.filter((entry) => entry.player_id === player_id)} name={name} />
-            <NativeSelect
-              w={80}
-              label="Posición"
-              aria-label={`Posición de ${name}`}
-              value={String(position)}
-              onChange={({ currentTarget }) => place(player_id, Number(currentTarget.value))}
-              data={places}
-            />
-            <NumberInput
-              w={92}
-              label="Puntos"
-              aria-label={`Puntos de la ronda de ${name}`}
-              min={0}
-              max={999}
-              allowDecimal={false}
-              allowNegative={false}
-              value={points}
-              onChange={(value) => score(player_id, Number(value) || 0)}
-            />
+            <Group gap="sm" wrap="nowrap">
+              <NativeSelect
+                w={80}
+                label="Posición"
+                aria-label={`Posición de ${name}`}
+                value={String(position)}
+                onChange={({ currentTarget }) => place(player_id, Number(currentTarget.value))}
+                data={places}
+              />
+              <NumberInput
+                w={92}
+                label="Puntos"
+                aria-label={`Puntos de la ronda de ${name}`}
+                min={0}
+                max={999}
+                allowDecimal={false}
+                allowNegative={false}
+                value={points}
+                onChange={(value) => score(player_id, Number(value) || 0)}
+              />
+            </Group>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { Match, ResultInput } from "#contract/matches.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import { type Outcome, type SetResult, scoreMatch, totalsOf, unlikelySets } from "#domain/score.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { counted } from "#web/platform/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { resultErrorText, resultSummary, useSaveResult } from "../mutations.ts";
 import classes from "./result-dialog.module.css";
@@ -56,8 +57,8 @@ function LiveTotals({ match, entry, weight }: { match: Match; entry: Entry; weig
         <div key={side} className={classes.total} data-won={(score.ok && score.value.winner === side) || undefined}>
           <span>{sideName(match, side)}</span>
           <span className="tabular">
-            <strong>{side === 1 ? totals.pair1_sets_won : totals.pair2_sets_won}</strong> sets ·{" "}
-            {side === 1 ? totals.pair1_games_won : totals.pair2_games_won} juegos
+            <strong>{counted(side === 1 ? totals.pair1_sets_won : totals.pair2_sets_won, "set", "sets")}</strong> ·{" "}
+            {counted(side === 1 ? totals.pair1_games_won : totals.pair2_games_won, "juego", "juegos")}
           </span>
         </div>
       ))}
@@ -162,8 +163,9 @@ export function ResultDialog({ match, superTieBreak, onNext, onClose }: ResultDi
       onClose={onClose}
       onSubmit={() => submit(match.version)}
     >
-      <p style={{ margin: 0 }}>
-        <strong>{match.pair1_name}</strong> contra <strong>{match.pair2_name}</strong> · {match.group_name}
+      <p className="muted">
+        {match.group_name} · Jornada {match.round_number}
+        {!hasSets && ` · ${match.pair1_name} contra ${match.pair2_name}`}
       </p>
       {match.round_state === "closed" && (
         <Alert color="blue">

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, TextInput } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { Match } from "#contract/matches.ts";
@@ -43,55 +43,63 @@ export function SetFields({ match, sets, onChange }: SetFieldsProps) {
     if (next !== undefined) next.focus();
     else if (sets.length < largestNumberOfSets) add();
   };
-  const games = (at: number, side: "pair1_games" | "pair2_games", name: string) => (
+  const games = (at: number, side: 1 | 2) => (
     <TextInput
       className={classes.games}
+      style={{ gridColumn: at + 2, gridRow: side + 1 }}
       inputMode="numeric"
       autoComplete="off"
-      aria-label={`Juegos de ${name} en el set ${at + 1}`}
-      value={String(sets[at]?.[side] ?? 0)}
+      aria-label={`Juegos de ${side === 1 ? match.pair1_name : match.pair2_name} en el set ${at + 1}`}
+      value={String(sets[at]?.[side === 1 ? "pair1_games" : "pair2_games"] ?? 0)}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onKeyDown={step}
-      onChange={({ currentTarget }) => change(at, { [side]: clampGames(currentTarget.value) })}
-      {...(at === 0 && side === "pair1_games" && { "data-autofocus": true })}
+      onChange={({ currentTarget }) =>
+        change(at, { [side === 1 ? "pair1_games" : "pair2_games"]: clampGames(currentTarget.value) })
+      }
+      {...(at === 0 && side === 1 && { "data-autofocus": true })}
     />
   );
   return (
     <div ref={fields}>
-      {sets.map((set, at) => (
-        <fieldset key={set.set} className={classes.set}>
-          <legend>Set {set.set}</legend>
-          <div className={classes.row}>
-            {games(at, "pair1_games", match.pair1_name)}
-            <span aria-hidden="true">–</span>
-            {games(at, "pair2_games", match.pair2_name)}
-            {at === 2 && (
-              <Checkbox
-                label="Super tie-break"
-                checked={set.super_tie_break === true}
-                onChange={({ currentTarget }) => change(at, { super_tie_break: currentTarget.checked })}
-              />
-            )}
-            {sets.length > 1 && (
-              <ActionIcon
-                ml="auto"
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={`Quitar el set ${set.set}`}
-                onClick={() => onChange(numbered(sets.filter((_set, index) => index !== at)))}
-              >
-                <IconX size={18} aria-hidden="true" />
-              </ActionIcon>
-            )}
+      <div className={classes.board}>
+        {[match.pair1_name, match.pair2_name].map((name, index) => (
+          <div key={name} className={classes.name} style={{ gridRow: index + 2 }}>
+            {name}
           </div>
-        </fieldset>
-      ))}
-      {sets.length < largestNumberOfSets && (
-        <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
-          Añadir set
-        </Button>
+        ))}
+        {sets.map((set, at) => (
+          <fieldset key={set.set} className={classes.set}>
+            <legend style={{ gridColumn: at + 2 }}>Set {set.set}</legend>
+            {games(at, 1)}
+            {games(at, 2)}
+          </fieldset>
+        ))}
+      </div>
+      {sets.length === 3 && (
+        <Checkbox
+          mt="sm"
+          label="El set 3 es un super tie-break"
+          checked={sets[2]?.super_tie_break === true}
+          onChange={({ currentTarget }) => change(2, { super_tie_break: currentTarget.checked })}
+        />
       )}
+      <Group gap="xs" mt="xs">
+        {sets.length < largestNumberOfSets && (
+          <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
+            Añadir set
+          </Button>
+        )}
+        {sets.length > 1 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconX size={16} aria-hidden="true" />}
+            onClick={() => onChange(sets.slice(0, -1))}
+          >
+            Quitar el set {sets.length}
+          </Button>
+        )}
+      </Group>
       <p className={classes.hint}>Con teclado: espacio pasa al siguiente número y al set siguiente; Intro guarda.</p>
     </div>
   );

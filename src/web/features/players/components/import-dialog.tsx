@@ -26,25 +26,25 @@ function Preview({ rows }: { rows: ImportRow[] }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Fila</Table.Th>
+            <Table.Th>Estado</Table.Th>
             <Table.Th>Jugador</Table.Th>
             <Table.Th>Pareja</Table.Th>
             <Table.Th>Contacto</Table.Th>
-            <Table.Th>Estado</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map(({ line, player1, player2, state, reason }) => (
             <Table.Tr key={line}>
               <Table.Td>{line}</Table.Td>
-              <Table.Td>{player1.full_name}</Table.Td>
-              <Table.Td>{player2?.full_name ?? ""}</Table.Td>
-              <Table.Td>{[player1.email, player1.phone].filter((text) => text !== null).join(" · ")}</Table.Td>
               <Table.Td>
                 <Badge variant="light" color={states[state].color}>
                   {states[state].label}
                 </Badge>
                 {reason !== null && <div className="muted">{reason}</div>}
               </Table.Td>
+              <Table.Td>{player1.full_name}</Table.Td>
+              <Table.Td>{player2?.full_name ?? ""}</Table.Td>
+              <Table.Td>{[player1.email, player1.phone].filter((text) => text !== null).join(" · ")}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

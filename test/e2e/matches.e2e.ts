@@ -1,0 +1,246 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "#domain/calendar-date.ts";
+import { calendarDateIn } from "#server/platform/clock.ts";
+import {
+  type BrowserClub,
+  chooseDate,
+  createBrowserClub,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+  withFailing,
+} from "#test/support/browser.ts";
+import { pairsLeague } from "#test/support/story.ts";
+
+describe("matches and courts", () => {
+  let club: BrowserClub;
+  let page: Page;
+  let story: Awaited<ReturnType<typeof pairsLeague>>;
+  let booked = "";
+  const today = calendarDateIn(new Date(), "Europe/Madrid");
+  const tomorrow = addDays(today, 1);
+
+  beforeAll(async () => {
+    club = await createBrowserClub();
+    story = await pairsLeague(club.command, { groups: 2 });
+    ({ page } = await club.openAdmin());
+  });
+  afterAll(() => club?.close());
+  afterEach(() => club.noFaults());
+
+  const open = (path: string) => page.goto(`${club.address}${path}`);
+  const dialog = (): Locator => page.getByRole("dialog");
+  const url = (path: string) => `/api/leagues/${story.league.id}${path}`;
+
+  async function schedule(time: string): Promise<void> {
+    await chooseDate(page, "Fecha", tomorrow);
+    await page.getByRole("combobox", { name: "Cancha" }).selectOption("Cancha 1");
+    await page.getByRole("combobox", { name: "Hora" }).selectOption(time);
+    await dialog().getByRole("button", { name: "Programar", exact: true }).click();
+  }
+
+  it("says so when a match cannot be scheduled for a fault of the network", async () => {
+    await open("/admin/matches");
+    const first = page.getByRole("button", { name: /^Programar / }).first();
+    await first.click();
+    await withFailing(page, "**/schedule", async () => {
+      await schedule("18:00:00");
+      await dialog().getByText("Error al programar el partido. Intente nuevamente.").waitFor();
+    });
+    await dialog().getByRole("button", { name: "Programar", exact: true }).click();
+    await page.getByText("Partido programado correctamente").waitFor();
+    await dialog().waitFor({ state: "detached" });
+  });
+
+  it("offers free slots when another administrator was first", async () => {
+    await page
+      .getByRole("button", { name: /^Programar / })
+      .first()
+      .click();
+    await chooseDate(page, "Fecha", tomorrow);
+    await page.getByRole("combobox", { name: "Cancha" }).selectOption("Cancha 2");
+    await page.getByRole("combobox", { name: "Hora" }).selectOption("20:00:00");
+    const { body } = await club.call("GET", url("/matches"));
+    const other = body.matches.at(-1);
+    const booking = { match_date: tomorrow, match_time: "20:00", court_id: 2, scheduling_notes: "" };
+    await club.call("PUT", url(`/matches/${other.id}/schedule`), { ...booking, version: other.version });
+    await dialog().getByRole("button", { name: "Programar", exact: true }).click();
+    await dialog().getByText("Esta cancha ya está ocupada en ese horario").waitFor();
+    const free = dialog().getByRole("button", { name: /, Cancha \d/ });
+    await expect.poll(() => free.count()).toBe(3);
+    await expectAccessible(page);
+    await free.first().click();
+    await dialog().getByRole("button", { name: "Programar", exact: true }).click();
+    await page.getByText("Partido programado correctamente").waitFor();
+    await dialog().waitFor({ state: "detached" });
+  });
+
+  it("enters results one after the other without leaving the keyboard", async () => {
+    await page.getByRole("button", { name: "Resultados en serie" }).click();
+    await dialog().getByRole("textbox").first().waitFor();
+    for (const text of ["6 3 6 4", "4 6 7"]) {
+      for (const key of text.split("")) await page.keyboard.press(key === " " ? "Space" : key);
+      if (text === "4 6 7") {
+        // An unlikely set is told of, not refused.
+        await page.keyboard.press("Space");
+        await page.keyboard.press("3");
+        await dialog().getByText("Marcador poco habitual en el set 2").waitFor();
+        await dialog().getByText("Empate").waitFor();
+      }
+      await page.keyboard.press("Enter");
+      await dialog().getByRole("button", { name: "Siguiente partido" }).waitFor();
+      await page.keyboard.press("Enter");
+      await dialog().getByRole("button", { name: "Siguiente partido" }).waitFor({ state: "detached" });
+    }
+    await page.keyboard.press("Escape");
+    await dialog().waitFor({ state: "detached" });
+    await page.getByText("Finalizados (2)").waitFor();
+  });
+
+  it("shows both versions when another administrator has saved another result, and loses nothing", async () => {
+    await page.getByText("Finalizados (2)").click();
+    await page
+      .getByRole("button", { name: /^Editar Resultado de / })
+      .first()
+      .click();
+    const games = dialog().getByRole("textbox", { name: /^Juegos de / });
+    await games.nth(0).fill("7");
+    await games.nth(1).fill("5");
+    const id = new URL(page.url()).searchParams.get("result");
+    const { body: match } = await club.call("GET", url(`/matches/${id}`));
+    const set_results = [{ set: 1, pair1_games: 6, pair2_games: 0 }];
+    await club.call("PUT", url(`/matches/${id}/result`), { version: match.version, set_results });
+    await dialog().getByRole("button", { name: "Guardar resultado" }).click();
+    await dialog().getByText("Otra persona ha cambiado este partido").waitFor();
+    await dialog()
+      .getByText(/Ahora consta: 6-0/)
+      .waitFor();
+    expect(await games.nth(0).inputValue()).toBe("7");
+    await expectAccessible(page);
+    await dialog().getByRole("button", { name: "Guardar lo mío" }).click();
+    await page.getByText("Resultado actualizado").waitFor();
+    await dialog().waitFor({ state: "detached" });
+  });
+
+  it("clamps what is typed, refuses a result without games and tells of a fault", async () => {
+    await page.getByText(/^Pendientes/).click();
+    await page.getByRole("button", { name: "Resultados en serie" }).click();
+    const games = dialog().getByRole("textbox", { name: /^Juegos de / });
+    await games.nth(0).fill("-3");
+    expect(await games.nth(0).inputValue()).toBe("0");
+    await games.nth(0).fill("x");
+    expect(await games.nth(0).inputValue()).toBe("0");
+    await dialog().getByRole("button", { name: "Guardar resultado" }).click();
+    await dialog().getByText("Error: Ingrese al menos un resultado").waitFor();
+    await games.nth(0).fill("6");
+    await withFailing(page, "**/result", async () => {
+      await dialog().getByRole("button", { name: "Guardar resultado" }).click();
+      await dialog()
+        .getByText(/Error al guardar el resultado: /)
+        .waitFor();
+    });
+    await dialog().getByRole("combobox", { name: "Desenlace" }).selectOption("W.O. (no presentado)");
+    await dialog().getByRole("radio").first().check();
+    await dialog().getByRole("button", { name: "Guardar resultado" }).click();
+    await page.getByText("Resultado guardado").first().waitFor();
+    await page.keyboard.press("Escape");
+  });
+
+  it("filters by pair and orders by group", async () => {
+    await dialog().waitFor({ state: "detached" });
+    await page.getByRole("combobox", { name: "Pareja" }).selectOption("Persona 2-1 & Persona 2-2");
+    const { body } = await club.call("GET", url("/matches"));
+    const pending = body.matches.filter(
+      (match: Record<string, string>) =>
+        match.status === "scheduled" && `${match.pair1_name}, ${match.pair2_name}`.includes("Persona 2-1 "),
+    );
+    await page.getByText(`Pendientes (${pending.length})`).waitFor();
+    expect(await page.getByRole("button", { name: /^(Programar|Editar) / }).count()).toBe(pending.length);
+    await page.getByRole("combobox", { name: "Orden" }).selectOption("Por grupo");
+    await page.getByRole("combobox", { name: "Pareja" }).selectOption("Todas las parejas");
+  });
+
+  it("deletes a match after asking", async () => {
+    const remove = page.getByRole("button", { name: /^Eliminar / }).last();
+    await remove.click();
+    await dialog()
+      .getByText(/¿Estás seguro de que deseas eliminar este partido\?/)
+      .waitFor();
+    await withFailing(page, "**/matches/*", async () => {
+      await dialog().getByRole("button", { name: "Eliminar" }).click();
+      await page.getByText("Error al eliminar el partido").waitFor();
+    });
+    await dialog().getByRole("button", { name: "Eliminar" }).click();
+    await page.getByText("Partido eliminado").waitFor();
+  });
+
+  it("moves a booking by keyboard in the calendar, and refuses a taken slot", async () => {
+    const { body } = await club.call("GET", url("/matches"));
+    const undated = body.matches.filter(
+      ({ status, match_date }: Record<string, unknown>) => status === "scheduled" && match_date === null,
+    );
+    const day = addDays(today, 2);
+    for (const [index, match_time] of ["18:00", "19:30"].entries()) {
+      const { id, version } = undated[index];
+      booked = id;
+      const booking = { match_date: day, match_time, court_id: 3, scheduling_notes: "", version };
+      expect((await club.call("PUT", url(`/matches/${id}/schedule`), booking)).status).toBe(200);
+    }
+    await open(`/admin/matches?view=calendar&week=${day}`);
+    const entry = page.locator(`[data-match="${booked}"]`);
+    await entry.focus();
+    await expectAccessible(page);
+    await page.keyboard.press("Alt+ArrowUp");
+    await page.getByText("Esta cancha ya está ocupada en ese horario").waitFor();
+    await expect.poll(() => entry.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.getByText("Partido actualizado correctamente").waitFor();
+    expect((await club.call("GET", url(`/matches/${booked}`))).body.match_time).toBe("20:00:00");
+  });
+
+  it("moves a booking by drag to another slot of the same day", async () => {
+    const entry = page.locator(`[data-match="${booked}"]`);
+    await page.getByText("Partido actualizado correctamente").waitFor({ state: "detached" });
+    await entry.scrollIntoViewIfNeeded();
+    const from = await entry.boundingBox();
+    if (from === null) throw new Error("the match is not in the calendar");
+    await page.mouse.move(from.x + 20, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 30, from.y + 30, { steps: 4 });
+    const slots = page.getByRole("listitem").filter({ has: entry });
+    await slots.getByText("18:00 (Ocupado)").waitFor();
+    const to = await slots.getByText("22:00", { exact: true }).boundingBox();
+    if (to === null) throw new Error("the slots are not shown");
+    await page.mouse.move(to.x + 10, to.y + 8, { steps: 6 });
+    await page.mouse.up();
+    await page.getByText("Partido actualizado correctamente").waitFor();
+    expect((await club.call("GET", url(`/matches/${booked}`))).body.match_time).toBe("22:00:00");
+  });
+
+  it("shows one day at a time on a phone", async () => {
+    await page.setViewportSize(phone);
+    await open(`/admin/matches?view=calendar&week=${tomorrow}`);
+    await page.getByRole("group", { name: "Día" }).getByRole("button", { pressed: true }).waitFor();
+    expect(await page.getByRole("heading", { level: 3 }).count()).toBe(1);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+  });
+
+  it("adds a court, renames one and warns before one with matches is taken out of use", async () => {
+    await open("/admin/matches?view=calendar");
+    await page.getByRole("button", { name: "Gestionar canchas" }).click();
+    await dialog().getByRole("textbox", { name: "Nombre de la nueva cancha" }).fill("Central");
+    await dialog().getByRole("button", { name: "Añadir cancha" }).click();
+    await page.getByText("Central añadida").waitFor();
+    await dialog().getByRole("switch", { name: "Cancha 3 disponible" }).click();
+    await dialog()
+      .getByText(/Conservarán su reserva/)
+      .waitFor();
+    await expectAccessible(page);
+    await dialog().getByRole("button", { name: "Dejar de usarla" }).click();
+    await page.getByText("Cancha 3 actualizada").waitFor();
+  });
+});
