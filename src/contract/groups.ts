@@ -79,7 +79,13 @@ export const groups = {
       summary: "Crear un grupo con sus 4 parejas y sus 6 partidos",
       successStatus: 201,
     })
-    .input(z.strictObject({ league_id: id, name: groupName, pairs: z.array(pairChoice).max(16) }))
+    .input(
+      z.strictObject({
+        league_id: z.uuid("Debe seleccionar una liga"),
+        name: groupName,
+        pairs: z.array(pairChoice).max(16),
+      }),
+    )
     .output(created),
   createIndividual: endpoint
     .route({

@@ -33,7 +33,7 @@ const maybeNamed = z.strictObject({
 
 /** One player (`player2` absent) or a pair registered together; who has no name is refused in the words for their place. */
 export const registration = z
-  .strictObject({ league_id: id, player1: maybeNamed, player2: maybeNamed.optional() })
+  .strictObject({ league_id: z.uuid("No hay liga seleccionada"), player1: maybeNamed, player2: maybeNamed.optional() })
   .superRefine(({ player1, player2 }, context) => {
     const first = player2 === undefined ? "El jugador debe tener nombre" : "El jugador 1 debe tener nombre";
     const refuse = (place: string, message: string) =>

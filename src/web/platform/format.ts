@@ -16,11 +16,6 @@ export function shortWeekdayDate(date: string): string {
   return `${longSpanishDate(date).slice(0, 3)}, ${shortMonthDay(date)}`;
 }
 
-/** "+12", "0", "-3" */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value);
-}
-
 /** "1 partido", "6 partidos" */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;

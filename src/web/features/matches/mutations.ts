@@ -67,6 +67,8 @@ export function scheduleErrorText(error: unknown): string {
 /** What the result dialog says of a refusal (spec 2 §8). */
 export function resultErrorText(error: unknown): string {
   if (refusalCode(error) === "no_games") return errorText(error, "");
+  // Somebody deleted the match while its result was being entered.
+  if (refusalCode(error) === "match_not_found") return "Error: ID del partido no encontrado";
   const reason = error instanceof Error && error.message !== "" ? error.message : "Error desconocido";
   return `Error al guardar el resultado: ${reason}`;
 }
