@@ -3,6 +3,7 @@ import { OpenAPIHandler as FetchOpenAPIHandler } from "@orpc/openapi/fetch";
 import Fastify, { type FastifyInstance } from "fastify";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import { authRoute } from "./features/accounts/auth-route.ts";
+import { logoRoute } from "./features/club/logo-route.ts";
 import { createByteCache } from "./platform/byte-cache.ts";
 import { cachedReads } from "./platform/cached-reads.ts";
 import type { Dependencies } from "./platform/context.ts";
@@ -74,6 +75,7 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   liveRoute(app, deps);
   authRoute(app, deps);
   openapiRoutes(app);
+  logoRoute(app, deps);
   apiRoutes(app, deps);
   await staticFiles(app, options.webRoot);
   return app;

@@ -1,6 +1,10 @@
 import { sessionRoutes, setupRoutes } from "./features/accounts/routes.ts";
+import { usersRoutes } from "./features/accounts/users-routes.ts";
+import { activityRoutes } from "./features/activity/routes.ts";
 import { courtsRoutes } from "./features/club/routes.ts";
+import { settingsRoutes } from "./features/club/settings-routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
+import { exportsRoutes } from "./features/exports/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { leaguesRoutes } from "./features/leagues/routes.ts";
 import { matchesRoutes } from "./features/matches/routes.ts";
@@ -29,5 +33,9 @@ export const router = os.router({
   dashboard: dashboardRoutes,
   payments: paymentsRoutes,
   search: searchRoutes,
+  settings: settingsRoutes,
+  users: usersRoutes,
+  activity: activityRoutes,
+  exports: exportsRoutes,
   portal: portalRoutes,
 });

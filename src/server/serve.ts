@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
 import { createApp } from "./app.ts";
+import { startBackground } from "./background.ts";
 import { compose, listenForChanges, openDatabase } from "./compose.ts";
 import { issueSetupToken } from "./features/accounts/commands/create-administrator.ts";
 import type { Config } from "./platform/config.ts";
@@ -24,10 +25,12 @@ export async function serve(config: Config, prepare?: (deps: Dependencies) => Pr
   const database = await openDatabase(config, log);
   const deps = await compose({ database, config, log });
   const stopListening = await listenForChanges(deps);
+  const stopBackground = startBackground(deps);
   const app = await createApp(deps, { webRoot: findWebRoot() });
   stopOnSignal(log, async () => {
     deps.hub.close();
     await app.close();
+    await stopBackground();
     await stopListening();
     await database.close();
   });

@@ -52,7 +52,7 @@ function caller(app: FastifyInstance, cookie: string | null) {
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
     const isJson = (response.headers["content-type"]?.toString() ?? "").includes("json");
-    return { status: response.statusCode, body: isJson ? response.json() : response.body };
+    return { status: response.statusCode, body: isJson && response.body !== "" ? response.json() : response.body };
   };
 }
 
@@ -73,6 +73,8 @@ export async function createTestApp(
     connections?: number;
     log?: Log;
     config?: Partial<Config>;
+    /** Limits of attempts as in the product; else none stands in a test's way. */
+    limits?: boolean;
     /** The built web application; without it the API only. */
     webRoot?: string;
     /** The system's clock instead of one that stands still. */
@@ -87,7 +89,7 @@ export async function createTestApp(
     config,
     log: options.log ?? silentLog,
     clock: options.realTime === true ? systemClock : clock,
-    rateLimits: false,
+    rateLimits: options.limits === true,
   });
   const stopListening = await listenForChanges(deps);
   const app = await createApp(deps, { webRoot: options.webRoot ?? null });

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { auditEntities } from "#contract/activity.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { audit_log } from "#server/db/schema/club.ts";
 import type { Actor } from "./context.ts";
@@ -7,19 +8,7 @@ import type { Actor } from "./context.ts";
 export interface AuditEntry {
   actor: Actor;
   action: "create" | "update" | "delete" | "restore" | "close" | "undo" | "move" | "generate" | "schedule" | "result";
-  entity:
-    | "league"
-    | "player"
-    | "pair"
-    | "group"
-    | "match"
-    | "round"
-    | "court"
-    | "payment"
-    | "adjustment"
-    | "user"
-    | "settings"
-    | "ranking";
+  entity: (typeof auditEntities)[number];
   entity_id: string;
   tournament_id?: string;
   summary: string;

@@ -10,6 +10,8 @@ export interface Config {
   /** The address people use, without a slash at the end. */
   publicUrl: string;
   smtpUrl: string | undefined;
+  /** The address that messages come from; without it, the club's own. */
+  mailFrom: string | undefined;
   trustProxy: boolean;
   passwordMinLength: number;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -40,6 +42,7 @@ const environment = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, "debe ser una dirección postgres://…"),
   PUBLIC_URL: address(/^https?$/, "debe ser una dirección http:// o https://"),
   SMTP_URL: address(/^smtps?$/, "debe ser una dirección smtp:// o smtps://"),
+  MAIL_FROM: setting(z.email("debe ser una dirección de correo").optional()),
   TRUST_PROXY: setting(z.stringbool("debe ser true o false").default(false)),
   PASSWORD_MIN_LENGTH: setting(
     z.coerce
@@ -72,6 +75,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
     smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
     trustProxy: data.TRUST_PROXY,
     passwordMinLength: data.PASSWORD_MIN_LENGTH,
     logLevel: data.LOG_LEVEL,

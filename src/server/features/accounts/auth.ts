@@ -1,13 +1,14 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Database } from "#server/db/connect.ts";
 import * as schema from "#server/db/schema/account.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Mail } from "#server/platform/outbox.ts";
+import { addressHeader } from "./client-address.ts";
+import { accountHooks, sessionHooks } from "./hooks.ts";
 import { confirmationMail, passwordResetMail } from "./messages.ts";
-
-/** The header in which the application hands the client's address to the accounts library (made from `request.ip`). */
-export const addressHeader = "x-client-address";
+import { passwordHashing } from "./passwords.ts";
 
 export interface AuthOptions {
   database: Database;
@@ -24,6 +25,7 @@ export interface AuthOptions {
  * @see spec 1 §2 "Auth screen", §5, §8
  */
 export function createAuth({ database, config, secret, rateLimits, send }: AuthOptions) {
+  const parts = { database, send, limits: rateLimits };
   return betterAuth({
     secret,
     baseURL: config.publicUrl,
@@ -34,6 +36,7 @@ export function createAuth({ database, config, secret, rateLimits, send }: AuthO
       enabled: true,
       minPasswordLength: config.passwordMinLength,
       maxPasswordLength: 128,
+      password: passwordHashing,
       requireEmailVerification: true,
       autoSignIn: false,
       revokeSessionsOnPasswordReset: true,
@@ -50,6 +53,9 @@ export function createAuth({ database, config, secret, rateLimits, send }: AuthO
         disabledAt: { type: "date", input: false, required: false },
       },
     },
+    plugins: [twoFactor({ issuer: "Sistema de Gestión de Torneos" })],
+    hooks: accountHooks(parts),
+    databaseHooks: { session: { create: sessionHooks(parts) } },
     rateLimit: { enabled: rateLimits, storage: "database", window: 60, max: 100 },
     advanced: {
       ipAddress: { ipAddressHeaders: [addressHeader] },

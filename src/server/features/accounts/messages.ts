@@ -23,6 +23,12 @@ function letter(to: Recipient, subject: string, lines: string[], link: { url: st
   };
 }
 
+function plainLetter(to: Recipient, subject: string, lines: string[]): Mail {
+  const all = [`Hola, ${to.name}:`, ...lines];
+  const html = all.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n");
+  return { recipient: to.email, subject, text: all.join("\n\n"), html };
+}
+
 /** Asks a new account's owner to confirm the address. */
 export function confirmationMail(to: Recipient, url: string): Mail {
   return letter(
@@ -38,5 +44,33 @@ export function passwordResetMail(to: Recipient, url: string): Mail {
   return letter(to, "Restablece tu contraseña", ["Has pedido una contraseña nueva. El enlace sirve una sola vez."], {
     url,
     label: "Elegir una contraseña nueva",
+  });
+}
+
+/** Tells an administrator that somebody has signed in with their account. */
+export function signInAlert(to: Recipient, { address, device }: { address: string; device: string }): Mail {
+  const lines = [
+    "Se ha iniciado sesión con tu cuenta de administrador.",
+    `Dirección: ${address || "desconocida"}. Dispositivo: ${device.slice(0, 200) || "desconocido"}.`,
+    "Si no has sido tú, cambia tu contraseña y cierra las demás sesiones en Ajustes, pestaña Seguridad.",
+  ];
+  return plainLetter(to, "Nuevo inicio de sesión", lines);
+}
+
+/** Invites somebody to be an administrator; the link lets them choose their password. */
+export function invitationMail(to: Recipient, url: string): Mail {
+  return letter(
+    to,
+    "Te han invitado a administrar el club",
+    ["Un administrador te ha creado una cuenta. Elige tu contraseña para entrar. El enlace sirve una sola vez."],
+    { url, label: "Elegir mi contraseña" },
+  );
+}
+
+/** Tells the owner of a pending account that it was approved. */
+export function approvalMail(to: Recipient, url: string): Mail {
+  return letter(to, "Tu cuenta se ha aprobado", ["Ya puedes entrar como administrador del club."], {
+    url,
+    label: "Iniciar sesión",
   });
 }

@@ -1,6 +1,6 @@
-import { and, count, eq, gte, inArray, max } from "drizzle-orm";
+import { and, count, eq, gte, inArray, max, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { club_settings, courts } from "#server/db/schema/club.ts";
+import { club_logo, club_settings, courts } from "#server/db/schema/club.ts";
 import { tournament_matches } from "#server/db/schema/match.ts";
 
 export type ClubSettingsRow = typeof club_settings.$inferSelect;
@@ -57,4 +57,41 @@ export async function countFutureMatches(handle: Handle, courtId: number, today:
       ),
     );
   return row?.total ?? 0;
+}
+
+/** Changes the settings at a version; undefined when somebody was first. */
+export async function updateSettingsAt(
+  tx: Handle,
+  version: number,
+  values: Partial<typeof club_settings.$inferInsert>,
+): Promise<ClubSettingsRow | undefined> {
+  const [row] = await tx
+    .update(club_settings)
+    .set({ ...values, version: version + 1, updated_at: sql`now()` })
+    .where(and(eq(club_settings.id, 1), eq(club_settings.version, version)))
+    .returning();
+  return row;
+}
+
+export async function findLogo(handle: Handle) {
+  const [row] = await handle.select().from(club_logo).where(eq(club_logo.id, 1));
+  return row;
+}
+
+/** When the logo was last changed, as a text that changes with it; null without one. */
+export async function logoVersion(handle: Handle): Promise<string | null> {
+  const [row] = await handle.select({ at: club_logo.updated_at }).from(club_logo).where(eq(club_logo.id, 1));
+  return row === undefined ? null : String(row.at.getTime());
+}
+
+export async function saveLogo(tx: Handle, image: Uint8Array, media_type: string, updated_at: Date): Promise<void> {
+  const values = { image, media_type, updated_at };
+  await tx
+    .insert(club_logo)
+    .values({ id: 1, ...values })
+    .onConflictDoUpdate({ target: club_logo.id, set: values });
+}
+
+export async function deleteLogo(tx: Handle): Promise<void> {
+  await tx.delete(club_logo);
 }

@@ -2,6 +2,8 @@ import type { Handle } from "#server/db/connect.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { findPlayer, listAvailable } from "./repository.ts";
 
+export { findPlayer, listPlayers } from "./repository.ts";
+
 /** Refuses people who are unknown, erased, or already play in the round. */
 export async function requireAvailable(
   tx: Handle,

@@ -1,12 +1,20 @@
 import { ActionIcon, Button, Group, NativeSelect } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconSettings } from "@tabler/icons-react";
 import { useState } from "react";
+import type { Court } from "#contract/courts.ts";
 import { addDays, startOfWeek, weekRangeTitle } from "#domain/calendar-date.ts";
 import { CourtsDialog } from "./courts-dialog.tsx";
 import classes from "./week-calendar.module.css";
-import type { WeekCalendarProps } from "./week-calendar.tsx";
 
-type CalendarBarProps = Pick<WeekCalendarProps, "courts" | "today" | "date" | "court" | "onDate" | "onCourt">;
+export interface CalendarBarProps {
+  courts: Court[];
+  today: string;
+  /** The chosen day; its week is shown, on a phone the day alone. */
+  date: string;
+  court: number | undefined;
+  onDate: (date: string) => void;
+  onCourt: (court: number | undefined) => void;
+}
 
 /** The calendar's week and court, and the way to the courts themselves. */
 export function CalendarBar({ courts, today, date, court, onDate, onCourt }: CalendarBarProps) {

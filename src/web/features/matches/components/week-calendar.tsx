@@ -14,21 +14,14 @@ import type { Match } from "#contract/matches.ts";
 import { calendarWeek } from "#domain/calendar-week.ts";
 import { occupiedTimes, type Slot } from "#domain/scheduling.ts";
 import { useMoveMatch } from "../mutations.ts";
-import { CalendarBar } from "./calendar-bar.tsx";
+import { CalendarBar, type CalendarBarProps } from "./calendar-bar.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
 import { slotOf } from "./calendar-entry.tsx";
 import classes from "./week-calendar.module.css";
 
-export interface WeekCalendarProps {
+export interface WeekCalendarProps extends CalendarBarProps {
   leagueId: string;
   matches: Match[];
-  courts: { id: number; name: string; is_available: boolean }[];
-  today: string;
-  /** The chosen day; its week is shown, on a phone the day alone. */
-  date: string;
-  court: number | undefined;
-  onDate: (date: string) => void;
-  onCourt: (court: number | undefined) => void;
   onOpen: (match: Match) => void;
 }
 

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { endpoint, id } from "./common.ts";
+
+export const auditEntities = [
+  "league",
+  "player",
+  "pair",
+  "group",
+  "match",
+  "round",
+  "court",
+  "payment",
+  "adjustment",
+  "user",
+  "settings",
+  "ranking",
+] as const;
+
+/** One thing that an administrator did. */
+export const activityEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor_name: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  league_name: z.string().nullable(),
+  summary: z.string(),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+export const activity = {
+  /** The newest first; `before` is the last id that was seen. */
+  list: endpoint
+    .route({ method: "GET", path: "/activity", tags: ["Actividad"], summary: "Qué han cambiado los administradores" })
+    .input(
+      z.strictObject({
+        before: z.coerce.number().int().positive().optional(),
+        league: id.optional(),
+        entity: z.enum(auditEntities).optional(),
+        actor: z.string().trim().max(120).optional(),
+      }),
+    )
+    .output(z.object({ entries: z.array(activityEntry), has_more: z.boolean(), actors: z.array(z.string()) })),
+};

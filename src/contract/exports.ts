@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { endpoint, id, leagueInput } from "./common.ts";
+
+export const exportKinds = ["players", "payments", "ranking", "matches"] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+export const exportsOf = {
+  csv: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/exports/{kind}",
+      tags: ["Exportar"],
+      summary: "Lista de una liga como CSV, segura para una hoja de cálculo",
+    })
+    .input(leagueInput.extend({ kind: z.enum(exportKinds) }))
+    .output(z.object({ filename: z.string(), csv: z.string() })),
+  person: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/players/{player_id}/data",
+      tags: ["Exportar"],
+      summary: "Todos los datos guardados de una persona",
+    })
+    .input(leagueInput.extend({ player_id: id }))
+    .output(z.object({ filename: z.string(), data: z.unknown() })),
+};

@@ -1,0 +1,1 @@
+export { deletePendingBefore } from "./repository.ts";

@@ -1,0 +1,1 @@
+export { deleteActivityBefore } from "./repository.ts";

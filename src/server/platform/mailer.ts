@@ -1,0 +1,102 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
+import { createTransport, type Transporter } from "nodemailer";
+import { club_settings, outbox } from "#server/db/schema/club.ts";
+import type { Dependencies } from "./context.ts";
+
+const minute = 60_000; // ms
+const mostAttempts = 12; // with the doubling below, some three days
+const atOnce = 20;
+
+type Row = typeof outbox.$inferSelect;
+export type MailerParts = Pick<Dependencies, "database" | "config" | "log" | "clock">;
+
+interface Sender {
+  name: string;
+  address: string;
+}
+
+/** Who writes: the club, from the configured address, its own, or one of the public address's host. */
+async function senderOf({ database, config }: MailerParts): Promise<Sender> {
+  const [club] = await database.db.select().from(club_settings);
+  const { hostname } = new URL(config.publicUrl);
+  return { name: club?.name ?? "", address: config.mailFrom ?? club?.contact_email ?? `no-reply@${hostname}` };
+}
+
+function signed(row: Row, { name }: Sender): { text: string; html: string } {
+  const plain = name.replace(/[&<>]/g, "");
+  return { text: `${row.body_text}\n\n${name}`, html: `${row.body_html}\n<p>${plain}</p>` };
+}
+
+type Deliver = (row: Row, from: Sender) => Promise<void>;
+
+function bySmtp(transport: Transporter): Deliver {
+  return async (row, from) => {
+    await transport.sendMail({ from, to: row.recipient, subject: row.subject, ...signed(row, from) });
+  };
+}
+
+/** Without SMTP: a file in the data folder, and its links in the log (ruling 36). */
+function intoFolder({ config, log }: MailerParts): Deliver {
+  return async (row, from) => {
+    const folder = path.join(config.dataDir, "mail");
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { text } = signed(row, from);
+    const head = `From: ${from.name} <${from.address}>\nTo: ${row.recipient}\nSubject: ${row.subject}\n\n`;
+    await writeFile(path.join(folder, `${String(row.id).padStart(6, "0")}.txt`), head + text, { mode: 0o600 });
+    const links = row.body_text.match(/https?:\/\/\S+/g) ?? [];
+    log.warn({ to: row.recipient, subject: row.subject, links }, "mail written to the data folder");
+  };
+}
+
+/** Takes the next due message for some minutes, so that no other process sends it too. */
+async function claim({ database, clock }: MailerParts): Promise<Row | undefined> {
+  const now = clock.now();
+  const due = and(isNull(outbox.sent_at), lte(outbox.next_attempt_at, now), lt(outbox.attempts, mostAttempts));
+  return database.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(outbox)
+      .where(due)
+      .orderBy(asc(outbox.id))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (row === undefined) return undefined;
+    const next_attempt_at = new Date(now.getTime() + 5 * minute);
+    const attempts = row.attempts + 1;
+    await tx.update(outbox).set({ attempts, next_attempt_at }).where(eq(outbox.id, row.id));
+    return { ...row, attempts };
+  });
+}
+
+/** Sends one due message, outside any transaction, and notes what became of it. @returns whether there was one */
+async function sendNext(parts: MailerParts, from: Sender, deliver: Deliver): Promise<boolean> {
+  const { database, clock, log } = parts;
+  const row = await claim(parts);
+  if (row === undefined) return false;
+  const note = await deliver(row, from).then(
+    () => ({ sent_at: clock.now(), last_error: null }),
+    (error: unknown) => {
+      log.warn({ err: error, to: row.recipient }, "a message could not be sent");
+      const pause = minute * 2 ** Math.min(row.attempts, 9);
+      return { last_error: String(error).slice(0, 500), next_attempt_at: new Date(clock.now().getTime() + pause) };
+    },
+  );
+  await database.db.update(outbox).set(note).where(eq(outbox.id, row.id));
+  return true;
+}
+
+/** Sends what waits in the outbox, at most some messages at once. @returns how many were tried */
+export async function sendWaiting(parts: MailerParts, deliver: Deliver): Promise<number> {
+  const from = await senderOf(parts);
+  let tried = 0;
+  while (tried < atOnce && (await sendNext(parts, from, deliver))) tried++;
+  return tried;
+}
+
+/** The way of this installation: SMTP when it is configured, else the data folder. */
+export function deliveryOf(parts: MailerParts): Deliver {
+  const { smtpUrl } = parts.config;
+  return smtpUrl === undefined ? intoFolder(parts) : bySmtp(createTransport(smtpUrl));
+}
