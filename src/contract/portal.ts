@@ -89,7 +89,18 @@ export const portal = {
   leagues: publicEndpoint
     .route({ method: "GET", path: "/public/leagues", tags, summary: "Ligas activas" })
     .input(nothing)
-    .output(z.object({ club_name: z.string(), currency: z.string(), leagues: z.array(publicLeagueCard) })),
+    .output(
+      z.object({
+        club_name: z.string(),
+        logo_version: z.string().nullable(),
+        currency: z.string(),
+        leagues: z.array(publicLeagueCard),
+      }),
+    ),
+  privacy: publicEndpoint
+    .route({ method: "GET", path: "/public/privacy", tags, summary: "Texto de privacidad del club" })
+    .input(nothing)
+    .output(z.object({ club_name: z.string(), contact_email: z.string().nullable(), text: z.string() })),
   league: publicEndpoint
     .route({ method: "GET", path: "/public/leagues/{league_id}", tags, summary: "Una liga activa" })
     .input(leagueOnly)

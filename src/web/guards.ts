@@ -13,7 +13,9 @@ function homeOf(role: "pending" | "admin"): string {
 }
 
 /** `/auth` is for signed-out people only (spec 1 §2 "Access rules"). */
-export async function requireSignedOut(): Promise<void> {
+export async function requireSignedOut({ location }: { location: { searchStr: string } }): Promise<void> {
+  // Whoever follows the link for a new password may choose it, signed in or not.
+  if (new URLSearchParams(location.searchStr).has("token")) return;
   const user = await currentUser();
   if (user !== null) throw redirect({ href: homeOf(user.role), replace: true });
 }

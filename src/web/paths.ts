@@ -2,6 +2,7 @@
 export const paths = {
   home: "/",
   publicHome: "/public",
+  privacy: "/privacy",
   auth: "/auth",
   setup: "/setup",
   admin: "/admin",
@@ -11,6 +12,8 @@ export const paths = {
   ranking: "/admin/ranking",
   payments: "/admin/payments",
   leagues: "/admin/leagues",
+  settings: "/admin/settings",
+  activity: "/admin/activity",
   leagueManagement: "/admin/league-management",
   createTournament: "/admin/create-tournament",
 } as const;

@@ -9,6 +9,7 @@ import {
 import { matchesSearch } from "./features/matches/search.ts";
 import { playersSearch } from "./features/players/search.ts";
 import { rankingSearch } from "./features/ranking/search.ts";
+import { settingsSearch } from "./features/settings/search.ts";
 import { requireAdmin, requirePending, requireSignedOut } from "./guards.ts";
 import { paths } from "./paths.ts";
 import { PortalHomePage } from "./routes/portal/home-page.tsx";
@@ -50,6 +51,11 @@ function leagueRoutes<P extends "/league/$leagueId" | "/public/league/$leagueId"
   return shell.addChildren([start, ...tabs]);
 }
 
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: paths.privacy,
+  component: lazyRouteComponent(() => import("./routes/portal/privacy-page.tsx"), "PrivacyPage"),
+});
 const auth = createRoute({
   getParentRoute: () => root,
   path: paths.auth,
@@ -112,6 +118,17 @@ const adminPages = [
     path: "payments",
     component: lazyRouteComponent(() => import("./routes/admin/payments-page.tsx"), "PaymentsPage"),
   }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "settings",
+    validateSearch: settingsSearch,
+    component: lazyRouteComponent(() => import("./routes/admin/settings-page.tsx"), "SettingsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "activity",
+    component: lazyRouteComponent(() => import("./routes/admin/activity-page.tsx"), "ActivityPage"),
+  }),
   createRoute({ getParentRoute: () => admin, path: "leagues", component: leaguesPage }),
   createRoute({ getParentRoute: () => admin, path: "league-management", component: leaguesPage }),
   createRoute({
@@ -142,6 +159,7 @@ const routeTree = root.addChildren([
   publicHome,
   leagueRoutes("/league/$leagueId"),
   leagueRoutes("/public/league/$leagueId"),
+  privacy,
   auth,
   setup,
   pending,

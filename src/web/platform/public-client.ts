@@ -4,14 +4,15 @@ import type { IndividualRow, StandingRow } from "#contract/standings.ts";
 
 /** The answers of the public endpoints; types only, so that a visitor downloads no schema. */
 interface PublicAnswers {
-  leagues: { club_name: string; currency: string; leagues: PublicLeagueCard[] };
+  leagues: { club_name: string; logo_version: string | null; currency: string; leagues: PublicLeagueCard[] };
   league: PublicLeague;
   ranking: { rows: StandingRow[]; individual_rows: IndividualRow[] };
   groups: { groups: PublicGroup[] };
   matches: { matches: PublicMatch[] };
   stats: PublicStats;
+  privacy: { club_name: string; contact_email: string | null; text: string };
 }
-export type LeagueRead = Exclude<keyof PublicAnswers, "leagues" | "league">;
+export type LeagueRead = Exclude<keyof PublicAnswers, "leagues" | "league" | "privacy">;
 
 /** An answer that is not 200. */
 export class HttpError extends Error {
@@ -41,6 +42,10 @@ export function readLeagues(): Promise<PublicAnswers["leagues"]> {
 
 export function readLeague(leagueId: string): Promise<PublicAnswers["league"]> {
   return getJson(`/public/leagues/${leagueId}`);
+}
+
+export function readPrivacy(): Promise<PublicAnswers["privacy"]> {
+  return getJson("/public/privacy");
 }
 
 /** One of a league's pages, for the chosen group and round. */

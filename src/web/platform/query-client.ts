@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 const minute = 60_000;
 
@@ -8,8 +8,22 @@ function worthRetrying(failures: number, error: unknown): boolean {
   return failures < 3 && !(status >= 400 && status < 500);
 }
 
+let onSessionLost: (() => void) | null = null;
+
+/** Calls `listener` when the server says that nobody is signed in any more; null stops. */
+export function listenForLostSession(listener: (() => void) | null): void {
+  onSessionLost = listener;
+}
+
+function noticeLostSession(error: unknown): void {
+  if (typeof error === "object" && error !== null && "code" in error && error.code === "not_signed_in")
+    onSessionLost?.();
+}
+
 /** 3 retries with exponential delay capped at 30 s; fresh for 5 minutes, kept for 10 (spec 1 §9). */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeLostSession }),
+  mutationCache: new MutationCache({ onError: noticeLostSession }),
   defaultOptions: {
     queries: {
       retry: worthRetrying,

@@ -25,7 +25,7 @@ export function onSessionChangedElsewhere(onChange: () => void): () => void {
 }
 
 /** What the accounts service answered: fine, or the code and text of its refusal. */
-export type AuthAnswer = { ok: true } | { ok: false; code: string; message: string };
+export type AuthAnswer = { ok: true; data: Record<string, unknown> } | { ok: false; code: string; message: string };
 
 /** Calls the accounts service. Answers of 5xx and lost connections are told as `NETWORK`. */
 export async function callAuth(path: string, body: Record<string, unknown>): Promise<AuthAnswer> {
@@ -35,7 +35,7 @@ export async function callAuth(path: string, body: Record<string, unknown>): Pro
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    if (response.ok) return { ok: true };
+    if (response.ok) return { ok: true, data: await response.json().catch(() => ({})) };
     const answer: { code?: string; message?: string } = await response.json().catch(() => ({}));
     return {
       ok: false,

@@ -1,16 +1,17 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import "#web/admin.css";
 import { AuthCard } from "#web/features/accounts/components/auth-card.tsx";
+import { type AuthFields, type AuthMode, missingField, noFields, sendAuth } from "#web/features/accounts/sign-in.ts";
 import { accountTexts, authErrorText } from "#web/features/accounts/texts.ts";
 import { paths } from "#web/paths.ts";
-import { callAuth, sessionChanged } from "#web/platform/session.ts";
+import { sessionChanged, sessionQuery } from "#web/platform/session.ts";
 
-type Mode = "sign-in" | "sign-up" | "reset";
 type Notice = { kind: "error" | "success"; text: string } | null;
 
-const titles: Record<Mode, { title: string; text: string; submit: string; busy: string }> = {
+const titles: Record<AuthMode, { title: string; text: string; submit: string; busy: string }> = {
   "sign-in": {
     title: "Iniciar sesión",
     text: "Acceso para administradores del club. Si no tienes acceso, contacta con el administrador del sistema.",
@@ -29,7 +30,32 @@ const titles: Record<Mode, { title: string; text: string; submit: string; busy: 
     submit: "Enviar enlace",
     busy: "Enviando...",
   },
+  "new-password": {
+    title: "Nueva contraseña",
+    text: "Elige tu contraseña. Las sesiones que estuvieran abiertas se cerrarán.",
+    submit: "Guardar contraseña",
+    busy: "Guardando...",
+  },
+  "two-factor": {
+    title: "Verificación en dos pasos",
+    text: "Escribe el código de tu aplicación de verificación, o uno de tus códigos de recuperación.",
+    submit: "Verificar",
+    busy: "Verificando...",
+  },
 };
+
+/** What a link that leads here says: its token for a new password, or that it is no longer good. */
+function readLink(): { token: string; mode: AuthMode; notice: Notice } {
+  const search = new URLSearchParams(location.search);
+  const token = search.get("token") ?? "";
+  const isBroken = search.get("error") !== null;
+  const text = "El enlace no es válido o ha caducado. Pide otro.";
+  return {
+    token,
+    mode: isBroken ? "reset" : token === "" ? "sign-in" : "new-password",
+    notice: isBroken ? { kind: "error", text } : null,
+  };
+}
 
 /** Where to go after signing in: the page that asked for it, if it is one of ours. */
 function nextAddress(): string {
@@ -37,60 +63,89 @@ function nextAddress(): string {
   return next.startsWith("/admin") ? next : paths.admin;
 }
 
-interface Fields {
-  name: string;
-  email: string;
-  password: string;
-}
+const afterwards: Partial<Record<AuthMode, string>> = {
+  "sign-up": accountTexts.signedUp,
+  reset: accountTexts.resetSent,
+  "new-password": accountTexts.passwordChanged,
+};
 
-function missingField(mode: Mode, { name, email, password }: Fields): string | null {
-  if (mode === "sign-up" && name.trim() === "") return "El nombre es obligatorio";
-  if (email.trim() === "") return accountTexts.emailMissing;
-  if (mode !== "reset" && password === "") return "Por favor ingresa tu contraseña";
-  if (mode === "sign-up" && password.length < 6) return "Mínimo 6 caracteres";
-  return null;
-}
-
-function send(mode: Mode, { name, email, password }: Fields) {
-  if (mode === "sign-in") return callAuth("sign-in/email", { email: email.trim(), password });
-  if (mode === "sign-up") {
-    return callAuth("sign-up/email", { name: name.trim(), email: email.trim(), password, callbackURL: "/" });
-  }
-  return callAuth("request-password-reset", { email: email.trim(), redirectTo: `${location.origin}/auth` });
-}
-
-/** `/auth` (spec 1 §2): sign in, sign up, ask for a new password. */
-export function AuthPage() {
+/** The state of the screen and what its form does. */
+function useAuthForm() {
   const router = useRouter();
-  const [mode, setMode] = useState<Mode>("sign-in");
-  const [fields, setFields] = useState<Fields>({ name: "", email: "", password: "" });
-  const [notice, setNotice] = useState<Notice>(null);
+  const [link] = useState(readLink);
+  const { data } = useQuery(sessionQuery);
+  const shortest = data?.password_min_length ?? 6;
+  const [mode, setMode] = useState(link.mode);
+  const [fields, setFields] = useState(noFields);
+  const [notice, setNotice] = useState(link.notice);
   const [isBusy, setBusy] = useState(false);
-  const { title, text, submit, busy } = titles[mode];
-  const set = (name: keyof Fields) => (event: { currentTarget: { value: string } }) =>
-    setFields({ ...fields, [name]: event.currentTarget.value });
-  const change = (to: Mode) => {
+  const change = (to: AuthMode) => {
     setMode(to);
     setNotice(null);
   };
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const missing = missingField(mode, fields);
-    if (missing !== null) return setNotice({ kind: "error", text: missing });
-    setBusy(true);
-    const answer = await send(mode, fields);
-    setBusy(false);
-    if (!answer.ok) return setNotice({ kind: "error", text: authErrorText(answer) });
-    if (mode === "sign-in") {
-      await sessionChanged();
-      await router.navigate({ href: nextAddress() });
-      return;
-    }
-    setMode("sign-in");
-    setNotice({ kind: "success", text: mode === "sign-up" ? accountTexts.signedUp : accountTexts.resetSent });
+  async function enter() {
+    await sessionChanged();
+    await router.navigate({ href: nextAddress() });
   }
 
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const missing = missingField(mode, fields, shortest);
+    if (missing !== null) return setNotice({ kind: "error", text: missing });
+    setBusy(true);
+    const answer = await sendAuth(mode, fields, link.token);
+    setBusy(false);
+    if (!answer.ok) return setNotice({ kind: "error", text: authErrorText(answer) });
+    if (answer.data.twoFactorRedirect === true) return change("two-factor");
+    if (mode === "sign-in" || mode === "two-factor") return enter();
+    setMode("sign-in");
+    setFields({ ...fields, password: "" });
+    setNotice({ kind: "success", text: afterwards[mode] ?? "" });
+  }
+
+  const field = (name: keyof AuthFields) => ({
+    value: fields[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setFields({ ...fields, [name]: value }),
+  });
+  return { mode, change, field, notice, isBusy, onSubmit, shortest };
+}
+
+interface FieldsProps {
+  mode: AuthMode;
+  shortest: number;
+  field: ReturnType<typeof useAuthForm>["field"];
+}
+
+function AuthInputs({ mode, shortest, field }: FieldsProps) {
+  if (mode === "two-factor") {
+    return <TextInput label="Código" required autoComplete="one-time-code" data-autofocus {...field("code")} />;
+  }
+  return (
+    <>
+      {mode === "sign-up" && <TextInput label="Nombre completo" required autoComplete="name" {...field("name")} />}
+      {mode !== "new-password" && (
+        <TextInput label="Email" type="email" required autoComplete="email" {...field("email")} />
+      )}
+      {mode !== "reset" && (
+        <PasswordInput
+          label="Contraseña"
+          required
+          autoComplete={mode === "sign-in" ? "current-password" : "new-password"}
+          description={mode === "sign-in" ? undefined : `Mínimo ${shortest} caracteres`}
+          visibilityToggleButtonProps={{ "aria-label": "Mostrar u ocultar la contraseña" }}
+          {...field("password")}
+        />
+      )}
+    </>
+  );
+}
+
+/** `/auth` (spec 1 §2): sign in, sign up, ask for a new password; and what its links and the second factor lead to. */
+export function AuthPage() {
+  const { mode, change, field, notice, isBusy, onSubmit, shortest } = useAuthForm();
+  const { title, text, submit, busy } = titles[mode];
   return (
     <AuthCard title={title} text={text}>
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
@@ -100,34 +155,7 @@ export function AuthPage() {
               {notice.text}
             </Alert>
           )}
-          {mode === "sign-up" && (
-            <TextInput
-              label="Nombre completo"
-              required
-              autoComplete="name"
-              value={fields.name}
-              onChange={set("name")}
-            />
-          )}
-          <TextInput
-            label="Email"
-            type="email"
-            required
-            autoComplete="email"
-            value={fields.email}
-            onChange={set("email")}
-          />
-          {mode !== "reset" && (
-            <PasswordInput
-              label="Contraseña"
-              required
-              autoComplete={mode === "sign-in" ? "current-password" : "new-password"}
-              description={mode === "sign-up" ? "Mínimo 6 caracteres" : undefined}
-              visibilityToggleButtonProps={{ "aria-label": "Mostrar u ocultar la contraseña" }}
-              value={fields.password}
-              onChange={set("password")}
-            />
-          )}
+          <AuthInputs mode={mode} shortest={shortest} field={field} />
           <Button type="submit" size="md" disabled={isBusy}>
             {isBusy ? busy : submit}
           </Button>

@@ -1,4 +1,4 @@
-import { clubSettings, clubToday } from "#server/features/club/public.ts";
+import { clubSettings, clubToday, defaultPrivacyText, logoVersion } from "#server/features/club/public.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { rankingOf } from "#server/features/standings/public.ts";
 import { os } from "#server/platform/endpoint.ts";
@@ -9,7 +9,12 @@ export const portalRoutes = {
   leagues: os.portal.leagues.handler(async ({ context }) => {
     const { db } = context.deps.database;
     const { name, currency } = await clubSettings(db);
-    return { club_name: name, currency, leagues: (await listActiveLeagues(db)).map(leagueCard) };
+    const logo_version = await logoVersion(db);
+    return { club_name: name, logo_version, currency, leagues: (await listActiveLeagues(db)).map(leagueCard) };
+  }),
+  privacy: os.portal.privacy.handler(async ({ context }) => {
+    const { name, contact_email, privacy_text } = await clubSettings(context.deps.database.db);
+    return { club_name: name, contact_email, text: privacy_text ?? defaultPrivacyText };
   }),
   league: os.portal.league.handler(async ({ context, input }) => {
     const { db } = context.deps.database;

@@ -8,6 +8,12 @@ const byCode: Record<string, string> = {
   PASSWORD_TOO_SHORT: "Mínimo 6 caracteres",
   PASSWORD_TOO_LONG: "La contraseña es demasiado larga.",
   INVALID_TOKEN: "El enlace no es válido o ha caducado. Pide otro.",
+  PASSWORD_COMMON: "Esa contraseña es demasiado común. Elige otra.",
+  INVALID_PASSWORD: "La contraseña actual no es correcta.",
+  INVALID_CODE: "El código no es correcto.",
+  INVALID_BACKUP_CODE: "El código de recuperación no es correcto o ya se ha usado.",
+  INVALID_TWO_FACTOR_COOKIE: "Ha pasado demasiado tiempo. Vuelve a iniciar sesión.",
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "Demasiados intentos. Vuelve a iniciar sesión.",
   ACCOUNT_DISABLED: "Tu cuenta está desactivada. Contacta con el administrador del sistema.",
   TOO_MANY: "Demasiados intentos. Espera un momento y vuelve a intentarlo.",
   NETWORK: "No hay conexión con el servidor. Inténtalo de nuevo.",
@@ -21,7 +27,6 @@ export function authErrorText({ code, message }: { code: string; message: string
 export const accountTexts = {
   signedUp: "¡Registro exitoso! Revisa tu email para confirmar tu cuenta.",
   resetSent: "Se ha enviado un enlace de restablecimiento a tu email.",
-  emailMissing: "Por favor ingresa tu email",
   pending: "Tu cuenta está pendiente de aprobación. Contacta con el administrador del sistema.",
   passwordChanged: "Tu contraseña se ha cambiado. Ya puedes iniciar sesión.",
 } as const;

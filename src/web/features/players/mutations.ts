@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { playerChanges, playerImport, registration } from "#contract/players.ts";
 import { api } from "#web/platform/api-client.ts";
+import { download } from "#web/platform/download.ts";
 import { counted } from "#web/platform/format.ts";
 import { notifyError, notifySuccess } from "#web/platform/notify.tsx";
 
@@ -54,6 +55,15 @@ export function useImportPlayers(leagueId: string, onDone: () => void) {
       onDone();
     },
     onError: (error) => notifyError(error, "Error al importar los jugadores. Inténtalo de nuevo."),
+  });
+}
+
+/** Hands out everything that is stored about a person, as a file. */
+export function usePersonalData({ tournament_id: league_id, id: player_id }: { tournament_id: string; id: string }) {
+  return useMutation({
+    mutationFn: () => api.exports.person({ league_id, player_id }),
+    onSuccess: ({ filename, data }) => download(filename, JSON.stringify(data, null, 2), "application/json"),
+    onError: (error) => notifyError(error, "Error al reunir los datos del jugador"),
   });
 }
 

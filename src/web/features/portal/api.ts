@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type LeagueRead, readLeague, readLeaguePage, readLeagues } from "#web/platform/public-client.ts";
+import { type LeagueRead, readLeague, readLeaguePage, readLeagues, readPrivacy } from "#web/platform/public-client.ts";
 
 export interface LeagueFilter {
   group?: string | undefined;
@@ -10,6 +10,12 @@ export const leaguesQuery = queryOptions({
   queryKey: ["portal", "leagues"],
   queryFn: readLeagues,
   meta: { topics: ["leagues", "settings"] },
+});
+
+export const privacyQuery = queryOptions({
+  queryKey: ["portal", "privacy"],
+  queryFn: readPrivacy,
+  meta: { topics: ["settings"] },
 });
 
 export function leagueQuery(leagueId: string) {

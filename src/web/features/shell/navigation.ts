@@ -2,7 +2,9 @@ import {
   IconBallTennis,
   IconCalendarEvent,
   IconCreditCard,
+  IconHistory,
   IconLayoutDashboard,
+  IconSettings,
   IconTrophy,
   IconUsers,
   IconUsersGroup,
@@ -18,4 +20,6 @@ export const navigation = [
   { to: paths.ranking, label: "Ranking", icon: IconTrophy, also: [] },
   { to: paths.payments, label: "Pagos", icon: IconCreditCard, also: [] },
   { to: paths.leagues, label: "Gestión Ligas", icon: IconBallTennis, also: ["/admin/league-management"] },
+  { to: paths.activity, label: "Actividad", icon: IconHistory, also: [] },
+  { to: paths.settings, label: "Configuración", icon: IconSettings, also: [] },
 ] as const;

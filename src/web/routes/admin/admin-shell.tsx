@@ -6,6 +6,7 @@ import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import "dayjs/locale/es.js";
 import "#web/admin.css";
+import { ExpiredSession } from "#web/features/accounts/components/expired-session.tsx";
 import { HeaderSearch } from "#web/features/search/components/header-search.tsx";
 import { LeagueSelector } from "#web/features/shell/components/league-selector.tsx";
 import { SideNavigation } from "#web/features/shell/components/side-navigation.tsx";
@@ -86,6 +87,7 @@ export function AdminShell() {
       </Drawer>
       <Notifications position="top-right" limit={3} />
       <LiveSign />
+      <ExpiredSession />
     </DatesProvider>
   );
 }

@@ -15,6 +15,7 @@ import { WeekCalendar } from "#web/features/matches/components/week-calendar.tsx
 import type { MatchesSearch } from "#web/features/matches/search.ts";
 import { paths } from "#web/paths.ts";
 import type { api } from "#web/platform/api-client.ts";
+import { ExportButton } from "#web/ui/export-button.tsx";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -179,7 +180,11 @@ function Matches({ league }: { league: LeagueChoice }) {
   const isCalendar = search.view === "calendar";
   return (
     <>
-      <PageHeader title={isCalendar ? "Calendario de Canchas" : "Próximos Partidos"} text={league.name} />
+      <PageHeader
+        title={isCalendar ? "Calendario de Canchas" : "Próximos Partidos"}
+        text={league.name}
+        actions={<ExportButton leagueId={league.id} kind="matches" />}
+      />
       <Tabs
         value={search.view ?? "list"}
         onChange={(view) => go({ view: view === "calendar" ? "calendar" : undefined })}

@@ -8,6 +8,7 @@ import { paymentsQuery } from "#web/features/payments/api.ts";
 import { PaymentDialog } from "#web/features/payments/components/payment-dialog.tsx";
 import { PaymentsView } from "#web/features/payments/components/payments-view.tsx";
 import { useCreatePending } from "#web/features/payments/mutations.ts";
+import { ExportButton } from "#web/ui/export-button.tsx";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -21,6 +22,7 @@ function Payments({ league }: { league: LeagueChoice }) {
   const pending = useCreatePending(league.id);
   const actions = (
     <>
+      <ExportButton leagueId={league.id} kind="payments" />
       <Button variant="default" loading={pending.isPending} onClick={() => pending.mutate()}>
         Crear pendientes
       </Button>

@@ -17,6 +17,7 @@ import {
 import { RegisterDialog } from "#web/features/players/components/register-dialog.tsx";
 import type { PlayersSearch } from "#web/features/players/search.ts";
 import { paths } from "#web/paths.ts";
+import { ExportButton } from "#web/ui/export-button.tsx";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -141,6 +142,7 @@ function Players({ league }: { league: LeagueChoice }) {
         text={league.name}
         actions={
           <>
+            <ExportButton leagueId={league.id} kind="players" />
             <Button
               variant="default"
               leftSection={<IconClipboardText size={18} aria-hidden="true" />}

@@ -9,6 +9,7 @@ import { type RankingFilter, rankingQuery } from "#web/features/ranking/api.ts";
 import { AdminRankingList, IndividualRankingList } from "#web/features/ranking/components/admin-ranking-list.tsx";
 import type { RankingSearch } from "#web/features/ranking/search.ts";
 import { paths } from "#web/paths.ts";
+import { ExportButton } from "#web/ui/export-button.tsx";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -57,7 +58,11 @@ function RankingScreen({ league }: { league: LeagueChoice }) {
   const isIndividual = league.format_type === "individual";
   return (
     <>
-      <PageHeader title={isIndividual ? "Ranking Individual" : "Ranking de Parejas"} text={league.name} />
+      <PageHeader
+        title={isIndividual ? "Ranking Individual" : "Ranking de Parejas"}
+        text={league.name}
+        actions={<ExportButton leagueId={league.id} kind="ranking" />}
+      />
       {query.data !== undefined && <Filters data={query.data} filter={filter} onChange={setFilter} />}
       <QueryView
         query={query}

@@ -6,6 +6,7 @@ import { installation } from "#server/db/schema/club.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { isCommonPassword } from "../passwords.ts";
 
 const setupKey = "setup_token";
 
@@ -44,8 +45,10 @@ async function insertAdministrator(handle: Handle, person: NewAdministrator, pas
 }
 
 async function hashPassword({ auth, config }: Dependencies, password: string): Promise<string> {
-  if (password.length < config.passwordMinLength)
-    throw refusal("weak_password", { fields: { password: "Mínimo 6 caracteres" } });
+  if (password.length < config.passwordMinLength || isCommonPassword(password))
+    throw refusal("weak_password", {
+      fields: { password: `Mínimo ${config.passwordMinLength} caracteres, y ninguna de las más comunes` },
+    });
   const { password: passwords } = await auth.$context;
   return passwords.hash(password);
 }

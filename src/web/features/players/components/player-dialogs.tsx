@@ -4,7 +4,7 @@ import { type Player, playerChanges } from "#contract/players.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { useRemovePlayer, useUpdatePlayer } from "../mutations.ts";
+import { usePersonalData, useRemovePlayer, useUpdatePlayer } from "../mutations.ts";
 import { PersonFields } from "./person-fields.tsx";
 
 /** Edits a player; pairs show the new name by themselves (ruling 31). */
@@ -55,6 +55,7 @@ export interface PlayerDetailsDialogProps {
 
 /** What the club knows of a player (spec 2 §2 "Players screen"). */
 export function PlayerDetailsDialog({ player, partnerName, onRemove, onEdit, onClose }: PlayerDetailsDialogProps) {
+  const copy = usePersonalData(player);
   return (
     <Modal opened onClose={onClose} title={player.full_name} centered closeButtonProps={{ "aria-label": "Cerrar" }}>
       <Stack gap="sm">
@@ -68,7 +69,12 @@ export function PlayerDetailsDialog({ player, partnerName, onRemove, onEdit, onC
         <Button color="red" variant="light" onClick={onRemove}>
           Eliminar
         </Button>
-        <Button onClick={onEdit}>Editar</Button>
+        <Group gap="xs">
+          <Button variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>
+            Descargar sus datos
+          </Button>
+          <Button onClick={onEdit}>Editar</Button>
+        </Group>
       </Group>
     </Modal>
   );

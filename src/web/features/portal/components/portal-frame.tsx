@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { paths } from "#web/paths.ts";
 import { LiveSign } from "#web/ui/live-sign.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import classes from "./portal-frame.module.css";
@@ -44,7 +45,9 @@ export function PortalFrame({ title, subtitle, lead, action, navigation, childre
       <main id="contenido" className={classes.main} tabIndex={-1}>
         {children}
       </main>
-      <footer className={classes.footer}>© {years()} Sistema de Gestión de Torneos</footer>
+      <footer className={classes.footer}>
+        © {years()} Sistema de Gestión de Torneos · <a href={paths.privacy}>Privacidad</a>
+      </footer>
       <LiveSign />
     </div>
   );

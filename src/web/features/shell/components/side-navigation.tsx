@@ -1,10 +1,24 @@
 import { ActionIcon, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
+import { LogoImage, settingsQuery } from "#web/features/settings/public.ts";
 import { navigation } from "../navigation.ts";
 import classes from "./side-navigation.module.css";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
+
+/** The club's logo and name. */
+function Brand() {
+  const { data } = useQuery(settingsQuery);
+  const name = data?.general.name ?? "Club de Pádel";
+  return (
+    <span className={classes.brand}>
+      <LogoImage version={data?.logo_version ?? null} name={name} size={28} />
+      <span className={classes.brandName}>{name}</span>
+    </span>
+  );
+}
 
 /** The admin screens and the way out; narrow, it shows only signs, with their names as tooltips. */
 export function SideNavigation({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
@@ -14,7 +28,7 @@ export function SideNavigation({ isCollapsed, onToggle }: { isCollapsed: boolean
   return (
     <nav className={classes.navigation} aria-label="Administración" data-collapsed={isCollapsed || undefined}>
       <div className={classes.top}>
-        {!isCollapsed && <span className={classes.brand}>Pádel Liga</span>}
+        {!isCollapsed && <Brand />}
         <ActionIcon
           variant="subtle"
           color="gray"

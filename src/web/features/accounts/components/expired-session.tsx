@@ -1,0 +1,98 @@
+import { Alert, Button, Modal, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useState } from "react";
+import { listenForLostSession } from "#web/platform/query-client.ts";
+import { sessionQuery } from "#web/platform/session.ts";
+import { type AuthMode, missingField, noFields, sendAuth } from "../sign-in.ts";
+import { authErrorText } from "../texts.ts";
+
+/** True from the moment the server says that the session has ended. */
+function useLostSession() {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    listenForLostSession(() => setLost(true));
+    return () => listenForLostSession(null);
+  }, []);
+  return [isLost, () => setLost(false)] as const;
+}
+
+/** Lets a person whose session has ended enter again where they are, so that no half-filled form is lost. */
+export function ExpiredSession() {
+  const [isLost, found] = useLostSession();
+  const client = useQueryClient();
+  const { data } = useQuery(sessionQuery);
+  const [mode, setMode] = useState<AuthMode>("sign-in");
+  const [fields, setFields] = useState(noFields);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const email = fields.email === "" ? (data?.user?.email ?? "") : fields.email;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const filled = { ...fields, email };
+    const missing = missingField(mode, filled, 6);
+    if (missing !== null) return setError(missing);
+    setBusy(true);
+    const answer = await sendAuth(mode, filled, "");
+    setBusy(false);
+    if (!answer.ok) return setError(authErrorText(answer));
+    setError(null);
+    if (answer.data.twoFactorRedirect === true) return setMode("two-factor");
+    setMode("sign-in");
+    setFields(noFields);
+    found();
+    await client.invalidateQueries();
+  }
+
+  return (
+    <Modal
+      opened={isLost}
+      onClose={() => {}}
+      withCloseButton={false}
+      title="Tu sesión ha caducado"
+      centered
+      zIndex={500}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <p className="muted">Vuelve a entrar para seguir donde estabas. Lo que tengas a medias no se pierde.</p>
+          {error !== null && (
+            <Alert color="red" role="alert">
+              {error}
+            </Alert>
+          )}
+          {mode === "two-factor" ? (
+            <TextInput
+              label="Código"
+              autoComplete="one-time-code"
+              value={fields.code}
+              onChange={({ currentTarget }) => setFields({ ...fields, code: currentTarget.value })}
+            />
+          ) : (
+            <>
+              <TextInput
+                label="Email"
+                type="email"
+                autoComplete="email"
+                value={email}
+                onChange={({ currentTarget }) => setFields({ ...fields, email: currentTarget.value })}
+              />
+              <PasswordInput
+                label="Contraseña"
+                autoComplete="current-password"
+                data-autofocus
+                visibilityToggleButtonProps={{ "aria-label": "Mostrar u ocultar la contraseña" }}
+                value={fields.password}
+                onChange={({ currentTarget }) => setFields({ ...fields, password: currentTarget.value })}
+              />
+            </>
+          )}
+          <Button type="submit" loading={isBusy}>
+            Iniciar Sesión
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

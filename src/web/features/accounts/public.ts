@@ -1,0 +1,1 @@
+export { accountTexts, authErrorText } from "./texts.ts";

@@ -1,0 +1,37 @@
+import { Switch } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { ClubSettings } from "#contract/settings.ts";
+import { useSaveSettings } from "../mutations.ts";
+import { SectionForm } from "./section-form.tsx";
+
+/** Notificaciones; SMS and push stay off until a provider is configured (ruling 35). */
+export function NotificationsTab({ settings }: { settings: ClubSettings }) {
+  const save = useSaveSettings();
+  const form = useForm({ initialValues: settings.notifications });
+  return (
+    <SectionForm
+      title="Notificaciones"
+      text="Qué mensajes quiere enviar el club."
+      isBusy={save.isPending}
+      isDirty={form.isDirty()}
+      onSubmit={form.onSubmit((notifications) => save.mutate({ version: settings.version, notifications }))}
+    >
+      <Switch label="Notificaciones por email" {...form.getInputProps("email", { type: "checkbox" })} />
+      <Switch
+        label="Notificaciones push"
+        description="Desactivadas: necesitan un proveedor que aún no se ha configurado."
+        disabled
+        checked={false}
+        readOnly
+      />
+      <Switch
+        label="Notificaciones por SMS"
+        description="Desactivadas: necesitan un proveedor que aún no se ha configurado."
+        disabled
+        checked={false}
+        readOnly
+      />
+      <Switch label="Emails de marketing" {...form.getInputProps("marketing", { type: "checkbox" })} />
+    </SectionForm>
+  );
+}

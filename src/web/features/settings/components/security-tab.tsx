@@ -1,0 +1,147 @@
+import { Button, NumberInput, Paper, PasswordInput, Switch } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ClubSettings, SettingsChanges } from "#contract/settings.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { authErrorText } from "#web/features/accounts/public.ts";
+import { notifyError, notifySuccess } from "#web/platform/notify.tsx";
+import { callAuth } from "#web/platform/session.ts";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { sessionsQuery } from "../api.ts";
+import { useEndSession, useSaveSettings } from "../mutations.ts";
+import { SectionForm } from "./section-form.tsx";
+import classes from "./settings-lists.module.css";
+import { TwoFactorSection } from "./two-factor-section.tsx";
+
+function ClubSecurity({ settings }: { settings: ClubSettings }) {
+  const save = useSaveSettings();
+  const form = useForm<NonNullable<SettingsChanges["security"]>>({ initialValues: settings.security });
+  return (
+    <SectionForm
+      title="Sesiones del club"
+      isBusy={save.isPending}
+      isDirty={form.isDirty()}
+      onSubmit={form.onSubmit((security) => save.mutate({ version: settings.version, security }))}
+    >
+      <Switch
+        label="Alertas de inicio de sesión"
+        description="Cada administrador recibe un email cuando alguien entra con su cuenta."
+        {...form.getInputProps("login_alerts", { type: "checkbox" })}
+      />
+      <NumberInput
+        label="Tiempo de sesión (minutos)"
+        description="Sin actividad durante este tiempo, la sesión se cierra."
+        min={5}
+        max={43_200}
+        allowDecimal={false}
+        {...form.getInputProps("session_timeout")}
+      />
+    </SectionForm>
+  );
+}
+
+function ChangePassword() {
+  const form = useForm({
+    initialValues: { currentPassword: "", newPassword: "", repeated: "" },
+    validate: {
+      currentPassword: (text) => (text === "" ? "Escribe tu contraseña actual" : null),
+      newPassword: (text) => (text.length < 6 ? "Mínimo 6 caracteres" : null),
+      repeated: (text, { newPassword }) => (text === newPassword ? null : "Las contraseñas no coinciden"),
+    },
+  });
+  const change = useMutation({
+    mutationFn: async ({ currentPassword, newPassword }: typeof form.values) => {
+      const answer = await callAuth("change-password", { currentPassword, newPassword, revokeOtherSessions: true });
+      if (!answer.ok) throw new Error(authErrorText(answer));
+    },
+    onSuccess: () => {
+      form.reset();
+      notifySuccess("Tu contraseña se ha cambiado; las demás sesiones se han cerrado");
+    },
+    onError: (error) => notifyError(null, error.message),
+  });
+  const toggle = { "aria-label": "Mostrar u ocultar la contraseña" };
+  return (
+    <SectionForm
+      title="Cambiar contraseña"
+      submitLabel="Actualizar Contraseña"
+      isBusy={change.isPending}
+      isDirty={form.isDirty()}
+      onSubmit={form.onSubmit((values) => change.mutate(values))}
+    >
+      <PasswordInput
+        label="Contraseña actual"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={toggle}
+        {...form.getInputProps("currentPassword")}
+      />
+      <PasswordInput
+        label="Nueva contraseña"
+        description="Mínimo 6 caracteres"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle}
+        {...form.getInputProps("newPassword")}
+      />
+      <PasswordInput
+        label="Repetir la nueva contraseña"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle}
+        {...form.getInputProps("repeated")}
+      />
+    </SectionForm>
+  );
+}
+
+/** "Chrome en Windows", as far as the browser tells. */
+function deviceName(agent: string | null): string {
+  const browser = /(Edg|OPR|Firefox|Chrome|Safari)\//.exec(agent ?? "")?.[1] ?? "";
+  const names: Record<string, string> = { Edg: "Edge", OPR: "Opera" };
+  const system = /(Windows|Android|iPhone|iPad|Mac OS|Linux)/.exec(agent ?? "")?.[1];
+  return [names[browser] ?? (browser || "Navegador desconocido"), system].filter(Boolean).join(" en ");
+}
+
+function Sessions() {
+  const query = useQuery(sessionsQuery);
+  const end = useEndSession();
+  return (
+    <Paper withBorder p="lg" mb="md" maw={760} ml={0} component="section">
+      <h2 className={classes.title}>Mis sesiones</h2>
+      <QueryView query={query} failure="No se han podido cargar las sesiones.">
+        {(sessions) => (
+          <ul className={classes.list}>
+            {sessions.map(({ id, device, address, created_at, is_current }) => (
+              <li key={id}>
+                <div className={classes.texts}>
+                  <strong>
+                    {deviceName(device)}
+                    {is_current && " (esta)"}
+                  </strong>
+                  <span className={classes.detail}>
+                    {address ?? "Dirección desconocida"} · desde el {mediumSpanishDate(created_at.slice(0, 10))}
+                  </span>
+                </div>
+                {!is_current && (
+                  <Button variant="default" size="xs" loading={end.isPending} onClick={() => end.mutate(id)}>
+                    Cerrar sesión
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Paper>
+  );
+}
+
+/** Seguridad: the second factor, alerts, session timeout, password and sessions (spec 1 §2 "Settings"; ruling 35). */
+export function SecurityTab({ settings }: { settings: ClubSettings }) {
+  return (
+    <>
+      <TwoFactorSection />
+      <ClubSecurity settings={settings} />
+      <ChangePassword />
+      <Sessions />
+    </>
+  );
+}

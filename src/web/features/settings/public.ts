@@ -1,0 +1,2 @@
+export { settingsQuery } from "./api.ts";
+export { LogoImage } from "./components/logo-image.tsx";

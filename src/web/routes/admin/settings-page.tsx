@@ -1,0 +1,74 @@
+import { Tabs } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ClubSettings } from "#contract/settings.ts";
+import { settingsQuery } from "#web/features/settings/api.ts";
+import { BillingTab } from "#web/features/settings/components/billing-tab.tsx";
+import { GeneralTab } from "#web/features/settings/components/general-tab.tsx";
+import { NotificationsTab } from "#web/features/settings/components/notifications-tab.tsx";
+import { PrivacyTab } from "#web/features/settings/components/privacy-tab.tsx";
+import { SecurityTab } from "#web/features/settings/components/security-tab.tsx";
+import { UsersTab } from "#web/features/settings/components/users-tab.tsx";
+import { type SettingsSearch, type SettingsTab, settingsTabs } from "#web/features/settings/search.ts";
+import { paths } from "#web/paths.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+
+const labels: Record<SettingsTab, string> = {
+  general: "General",
+  security: "Seguridad",
+  notifications: "Notificaciones",
+  billing: "Facturación",
+  users: "Usuarios",
+  privacy: "Privacidad",
+};
+
+function Tab({ tab, settings }: { tab: SettingsTab; settings: ClubSettings }) {
+  // A form begins anew with what another administrator has saved.
+  const key = settings.version;
+  switch (tab) {
+    case "general":
+      return <GeneralTab key={key} settings={settings} />;
+    case "security":
+      return <SecurityTab key={key} settings={settings} />;
+    case "notifications":
+      return <NotificationsTab key={key} settings={settings} />;
+    case "billing":
+      return <BillingTab key={key} settings={settings} />;
+    case "users":
+      return <UsersTab />;
+    case "privacy":
+      return <PrivacyTab key={key} settings={settings} />;
+  }
+}
+
+/** Configuración del Club (spec 1 §2 "Settings"). */
+export function SettingsPage() {
+  const { tab = "general" }: SettingsSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const query = useQuery(settingsQuery);
+  return (
+    <>
+      <PageHeader title="Configuración del Club" />
+      <Tabs
+        value={tab}
+        onChange={(next) => void navigate({ to: paths.settings, search: { tab: next } as never, replace: true })}
+        mb="md"
+        keepMounted={false}
+      >
+        <Tabs.List>
+          {settingsTabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {labels[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} pt="md">
+          <QueryView query={query} failure="No se ha podido cargar la configuración.">
+            {(settings) => <Tab tab={tab} settings={settings} />}
+          </QueryView>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
