@@ -5,6 +5,7 @@ import { Link, Outlet, useParams } from "@tanstack/react-router";
 import { leagueQuery } from "#web/features/portal/api.ts";
 import { PortalFrame } from "#web/features/portal/components/portal-frame.tsx";
 import { PortalNavigation } from "#web/features/portal/components/portal-navigation.tsx";
+import { WayBack } from "#web/features/portal/components/way-back.tsx";
 import { paths } from "#web/paths.ts";
 import { useLive } from "#web/platform/live.ts";
 import { HttpError } from "#web/platform/public-client.ts";
@@ -27,18 +28,6 @@ export function leagueSearch(search: Record<string, unknown>): LeagueSearch {
   };
 }
 
-const wayBack = (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size={44}
-    aria-label="Volver a las ligas"
-    renderRoot={(props) => <Link to={paths.publicHome} {...props} />}
-  >
-    <IconArrowLeft size={20} aria-hidden="true" />
-  </ActionIcon>
-);
-
 /** The shell of a league's public pages (spec 1 §2 "League shell"). */
 export function PortalLeaguePage() {
   const { leagueId } = useParams({ strict: false });
@@ -48,7 +37,7 @@ export function PortalLeaguePage() {
   const isMissing = error instanceof HttpError && (error.status === 404 || error.status === 400);
   if (isMissing) {
     return (
-      <PortalFrame title="Sistema de Gestión de Torneos" lead={wayBack}>
+      <PortalFrame title="Sistema de Gestión de Torneos" lead={<WayBack />}>
         <EmptyState
           icon={<IconSearchOff size={28} />}
           title="Liga no encontrada"
@@ -61,7 +50,7 @@ export function PortalLeaguePage() {
     <PortalFrame
       title={data?.name ?? "Liga"}
       subtitle={data === undefined ? undefined : `División ${data.division}`}
-      lead={wayBack}
+      lead={<WayBack />}
       navigation={<PortalNavigation leagueId={id} />}
     >
       {isPending && <LoadingState />}

@@ -1,11 +1,9 @@
 import { Anchor } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { privacyQuery } from "#web/features/portal/api.ts";
 import { PortalFrame } from "#web/features/portal/components/portal-frame.tsx";
-import { paths } from "#web/paths.ts";
+import { WayBack } from "#web/features/portal/components/way-back.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 
 /** What the club does with personal data, in its own words. */
@@ -15,14 +13,7 @@ export function PrivacyPage() {
     document.title = "Privacidad · Sistema de Gestión de Torneos";
   }, []);
   return (
-    <PortalFrame
-      title={query.data?.club_name ?? "Privacidad"}
-      lead={
-        <Link to={paths.publicHome} aria-label="Volver a las ligas">
-          <IconArrowLeft size={22} aria-hidden="true" />
-        </Link>
-      }
-    >
+    <PortalFrame title={query.data?.club_name ?? "Privacidad"} lead={<WayBack />}>
       <h1 className="page-title">Privacidad</h1>
       <QueryView query={query} failure="No se ha podido cargar el texto.">
         {({ text, contact_email }) => (

@@ -22,6 +22,10 @@ function pairOf(match: MatchRow, side: 1 | 2 | null): string | null {
   return side === 1 ? match.pair1_id : match.pair2_id;
 }
 
+function scoreText(sets: Result["set_results"]): string {
+  return sets.map(({ pair1_games, pair2_games }) => `${pair1_games}-${pair2_games}`).join(" ") || "sin juegos";
+}
+
 /**
  * Saves or corrects a result (spec 2 §4, §5). The totals come from the sets by the function that the dialog shows its live
  * totals with (ruling 13); tables follow by themselves, since they are computed (ruling 14).
@@ -55,7 +59,7 @@ export async function saveResult({ deps, actor }: CommandContext, input: Result)
       entity: "match",
       entity_id: match_id,
       tournament_id: league_id,
-      summary: before.status === "completed" ? "Resultado corregido" : "Resultado guardado",
+      summary: `${before.status === "completed" ? "Resultado corregido" : "Resultado guardado"}: ${scoreText(totals.set_results)}`,
       before,
       after,
     });

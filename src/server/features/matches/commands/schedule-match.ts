@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { Match, scheduleInput } from "#contract/matches.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { hourMinute } from "#domain/clock-time.ts";
 import { isPast, playersTwiceAtOnce } from "#domain/scheduling.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubSettings, clubToday, findCourt } from "#server/features/club/public.ts";
@@ -57,7 +59,7 @@ export async function scheduleMatch(
       entity: "match",
       entity_id: match_id,
       tournament_id: league_id,
-      summary: `Partido programado: ${booking.match_date} ${booking.match_time.slice(0, 5)}, cancha ${booking.court_id}`,
+      summary: `Partido programado: ${mediumSpanishDate(booking.match_date)}, ${hourMinute(booking.match_time)}, cancha ${booking.court_id}`,
       before,
       after,
     });
