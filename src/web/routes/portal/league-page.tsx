@@ -1,12 +1,10 @@
-import { ActionIcon } from "@mantine/core";
-import { IconArrowLeft, IconSearchOff } from "@tabler/icons-react";
+import { IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet, useParams } from "@tanstack/react-router";
+import { Outlet, useParams } from "@tanstack/react-router";
 import { leagueQuery } from "#web/features/portal/api.ts";
 import { PortalFrame } from "#web/features/portal/components/portal-frame.tsx";
 import { PortalNavigation } from "#web/features/portal/components/portal-navigation.tsx";
 import { WayBack } from "#web/features/portal/components/way-back.tsx";
-import { paths } from "#web/paths.ts";
 import { useLive } from "#web/platform/live.ts";
 import { HttpError } from "#web/platform/public-client.ts";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
