@@ -24,6 +24,7 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "vite.server.config.ts",
+  "vite.ssr.config.ts",
 ];
 const state = String(Math.max(...sources.map(newest)));
 
@@ -39,6 +40,7 @@ function build(...parameters: string[]): void {
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== state) {
   process.stdout.write("Preparando la aplicación (solo la primera vez)…\n");
   build();
+  build("--config", "vite.ssr.config.ts");
   build("--config", "vite.server.config.ts");
   compressAssets(path.join(root, "dist", "web", "assets"));
   writeFileSync(stamp, state);

@@ -77,6 +77,17 @@ export const publicStats = z.object({
 });
 export type PublicStats = z.infer<typeof publicStats>;
 
+/** A pair's season, or a player's in an individual league. */
+export const publicPair = z.object({
+  pair_id: id,
+  name: z.string(),
+  row: standingRow.nullable(),
+  individual_row: individualRow.nullable(),
+  positions: z.array(z.object({ round: z.number(), group_name: z.string(), position: z.number() })),
+  matches: z.array(publicMatch),
+});
+export type PublicPair = z.infer<typeof publicPair>;
+
 const leagueOnly = z.strictObject({ league_id: id });
 const ofRound = z.strictObject({
   league_id: id,
@@ -127,6 +138,15 @@ export const portal = {
     })
     .input(ofRound)
     .output(z.object({ matches: z.array(publicMatch) })),
+  pair: publicEndpoint
+    .route({
+      method: "GET",
+      path: "/public/leagues/{league_id}/pairs/{pair_id}",
+      tags,
+      summary: "La temporada de una pareja o de un jugador",
+    })
+    .input(z.strictObject({ league_id: id, pair_id: id }))
+    .output(publicPair),
   stats: publicEndpoint
     .route({ method: "GET", path: "/public/leagues/{league_id}/stats", tags, summary: "Estadísticas de la liga" })
     .input(leagueOnly)

@@ -4,8 +4,9 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import { authRoute } from "./features/accounts/auth-route.ts";
 import { logoRoute } from "./features/club/logo-route.ts";
-import { createByteCache } from "./platform/byte-cache.ts";
-import { cachedReads } from "./platform/cached-reads.ts";
+import { portalPages } from "./features/portal/pages-route.ts";
+import { type ByteCache, createByteCache } from "./platform/byte-cache.ts";
+import { cachedReads, type PublicRead, publicReads } from "./platform/cached-reads.ts";
 import type { Dependencies } from "./platform/context.ts";
 import { asRefusal, type RequestContext } from "./platform/endpoint.ts";
 import { healthRoutes } from "./platform/health.ts";
@@ -31,7 +32,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_input",
 };
 
-function apiRoutes(app: FastifyInstance, deps: Dependencies): void {
+function apiRoutes(app: FastifyInstance, deps: Dependencies): { cache: ByteCache; read: PublicRead } {
   const interceptors = [
     async ({ next, context }: { next: () => Promise<unknown>; context: RequestContext }) => {
       try {
@@ -43,7 +44,9 @@ function apiRoutes(app: FastifyInstance, deps: Dependencies): void {
   ];
   const handler = new OpenAPIHandler<RequestContext>(router, { clientInterceptors: interceptors });
   const fetchHandler = new FetchOpenAPIHandler<RequestContext>(router, { clientInterceptors: interceptors });
-  cachedReads(app, deps, createByteCache(), fetchHandler);
+  const cache = createByteCache();
+  const read = publicReads(deps, cache, fetchHandler);
+  cachedReads(app, read);
   app.all("/api/*", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const headers = new Headers({ cookie: request.headers.cookie ?? "" });
@@ -53,6 +56,7 @@ function apiRoutes(app: FastifyInstance, deps: Dependencies): void {
     });
     if (!matched) await reply.code(404).send(refusalBody("not_found"));
   });
+  return { cache, read };
 }
 
 /** The whole application without its process: tests call it without a port. */
@@ -76,7 +80,8 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   authRoute(app, deps);
   openapiRoutes(app);
   logoRoute(app, deps);
-  apiRoutes(app, deps);
+  const { cache, read } = apiRoutes(app, deps);
+  if (options.webRoot !== null) await portalPages(app, { deps, cache, read, webRoot: options.webRoot });
   await staticFiles(app, options.webRoot);
   return app;
 }

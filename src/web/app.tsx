@@ -1,19 +1,18 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { queryClient } from "./platform/query-client.ts";
-import { router } from "./router.tsx";
+import type { AppRouter } from "./router.tsx";
 import { theme } from "./theme.ts";
 import { ErrorBoundary } from "./ui/error-screen.tsx";
 
 const colorSchemes = localStorageColorSchemeManager({ key: "theme" });
 
-/** The whole web application. */
-export function App() {
+/** The whole web application; the same on the server and in the browser. */
+export function App({ router, client }: { router: AppRouter; client: QueryClient }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorSchemes}>
       <ErrorBoundary>
-        <QueryClientProvider client={queryClient}>
+        <QueryClientProvider client={client}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </ErrorBoundary>

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
   redirect,
 } from "@tanstack/react-router";
 import { matchesSearch } from "./features/matches/search.ts";
@@ -15,6 +16,7 @@ import { paths } from "./paths.ts";
 import { PortalHomePage } from "./routes/portal/home-page.tsx";
 import { leagueSearch, PortalLeaguePage } from "./routes/portal/league-page.tsx";
 import { GroupsPage, MatchesPage, RankingPage, StatsPage } from "./routes/portal/league-tabs.tsx";
+import { PairPage } from "./routes/portal/pair-page.tsx";
 import { ErrorScreen, NotFoundScreen } from "./ui/error-screen.tsx";
 
 const root = createRootRoute({
@@ -47,6 +49,7 @@ function leagueRoutes<P extends "/league/$leagueId" | "/public/league/$leagueId"
     createRoute({ getParentRoute: () => shell, path: "groups", component: GroupsPage }),
     createRoute({ getParentRoute: () => shell, path: "matches", component: MatchesPage }),
     createRoute({ getParentRoute: () => shell, path: "stats", component: StatsPage }),
+    createRoute({ getParentRoute: () => shell, path: "pair/$pairId", component: PairPage }),
   ];
   return shell.addChildren([start, ...tabs]);
 }
@@ -168,16 +171,22 @@ const routeTree = root.addChildren([
   moved("/pagos", paths.payments),
 ]);
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: "intent",
-  scrollRestoration: true,
-  defaultErrorComponent: ({ reset }) => <ErrorScreen onReset={reset} />,
-  defaultNotFoundComponent: NotFoundScreen,
-});
+/** The application's router; on the server with a history of its own for each page, and without a place to scroll to. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    defaultPreload: "intent",
+    scrollRestoration: history === undefined,
+    defaultErrorComponent: ({ reset }) => <ErrorScreen onReset={reset} />,
+    defaultNotFoundComponent: NotFoundScreen,
+    ...(history !== undefined && { history }),
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }

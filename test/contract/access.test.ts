@@ -101,6 +101,7 @@ describe("who may call what", () => {
       "portal.league",
       "portal.leagues",
       "portal.matches",
+      "portal.pair",
       "portal.privacy",
       "portal.ranking",
       "portal.stats",

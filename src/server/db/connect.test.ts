@@ -73,7 +73,7 @@ describe("notifications", () => {
       expect(heard).toEqual([]);
     });
     await notify("two", "b");
-    await vi.waitFor(() => expect(heard).toEqual(["one a", "two b"]));
+    await vi.waitFor(() => expect([...heard].sort()).toEqual(["one a", "two b"]));
     await stopOne();
     await stopTwo();
   });

@@ -28,15 +28,16 @@ export function channelOf(url: string): string {
   return leaguePath.exec(url)?.[1]?.toLowerCase() ?? "portal";
 }
 
+/** Reads a public address of the API, such as `/api/public/leagues`, as bytes of its present version. */
+export type PublicRead = (url: string, requestId?: string) => Promise<CachedAnswer>;
+
 /** Public reads as bytes in memory, one computation per address and version (DESIGN "How a read stays fast and live"). */
-export function cachedReads(app: FastifyInstance, deps: Dependencies, cache: ByteCache, handler: Handler): void {
-  app.get("/api/public/*", async (request, reply) => {
-    const { url } = request;
-    const version = versionAt(deps, url);
-    const answer = await cache.get(url, version, async () => {
+export function publicReads(deps: Dependencies, cache: ByteCache, handler: Handler): PublicRead {
+  return (url, requestId = "") =>
+    cache.get(url, versionAt(deps, url), async () => {
       const found = await handler.handle(new Request(new URL(url, "http://localhost")), {
         prefix: "/api",
-        context: { deps, headers: new Headers(), requestId: request.id } as never,
+        context: { deps, headers: new Headers(), requestId } as never,
       });
       const response = found.response ?? Response.json({ code: "not_found" }, { status: 404 });
       return {
@@ -45,8 +46,11 @@ export function cachedReads(app: FastifyInstance, deps: Dependencies, cache: Byt
         body: Buffer.from(await response.arrayBuffer()),
       };
     });
-    return sendCached(request, reply, answer);
-  });
+}
+
+/** Answers `GET /api/public/*` from memory. */
+export function cachedReads(app: FastifyInstance, read: PublicRead): void {
+  app.get("/api/public/*", async (request, reply) => sendCached(request, reply, await read(request.url, request.id)));
 }
 
 /** The version of an address's answer; it changes at the club's midnight too, since answers know "today". */

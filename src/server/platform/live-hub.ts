@@ -84,7 +84,7 @@ class Hub implements LiveHub {
     this.#channels.set(name, channel);
     channel.streams.add(response);
     response.once("close", () => this.#detach(name, channel, response));
-    response.write("retry: 2000\nevent: hello\ndata: []\n\n");
+    response.write(`retry: 2000\nevent: hello\ndata: ${this.version(name)}\n\n`);
   }
 
   version(name: string): number {

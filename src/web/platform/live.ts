@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { isTopic, type Topic } from "#contract/topics.ts";
+import { drawnVersion } from "./drawn-page.ts";
 import { queryClient } from "./query-client.ts";
 
 // Events carry topics, never data: what concerns a topic is asked for again, a little later, so that many viewers of one
@@ -50,9 +51,12 @@ function readTopics(data: string): Set<Topic> {
 function open(address: string): () => void {
   const source = new EventSource(address);
   let wasOpen = false;
-  source.addEventListener("hello", () => {
+  source.addEventListener("hello", ({ data }: MessageEvent<string>) => {
     setConnected(true);
-    if (wasOpen) refresh(null);
+    // Something may have changed while nobody listened: since the page was drawn, or while the connection was lost.
+    const isOld = wasOpen || (drawnVersion.version !== null && drawnVersion.version !== data);
+    drawnVersion.version = null;
+    if (isOld) refresh(null);
     wasOpen = true;
   });
   source.addEventListener("change", ({ data }: MessageEvent<string>) => refresh(readTopics(data)));

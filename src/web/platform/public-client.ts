@@ -1,4 +1,11 @@
-import type { PublicGroup, PublicLeague, PublicLeagueCard, PublicMatch, PublicStats } from "#contract/portal.ts";
+import type {
+  PublicGroup,
+  PublicLeague,
+  PublicLeagueCard,
+  PublicMatch,
+  PublicPair,
+  PublicStats,
+} from "#contract/portal.ts";
 import type { CurrentUser } from "#contract/session.ts";
 import type { IndividualRow, StandingRow } from "#contract/standings.ts";
 
@@ -46,6 +53,10 @@ export function readLeague(leagueId: string): Promise<PublicAnswers["league"]> {
 
 export function readPrivacy(): Promise<PublicAnswers["privacy"]> {
   return getJson("/public/privacy");
+}
+
+export function readPair(leagueId: string, pairId: string): Promise<PublicPair> {
+  return getJson(`/public/leagues/${leagueId}/pairs/${pairId}`);
 }
 
 /** One of a league's pages, for the chosen group and round. */

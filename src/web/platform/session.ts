@@ -10,7 +10,8 @@ export const sessionQuery = queryOptions({
   meta: { topics: [] },
 });
 
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
+const channel =
+  typeof document === "undefined" || typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
 
 /** Tells this tab and all others that the session changed. */
 export async function sessionChanged(): Promise<void> {

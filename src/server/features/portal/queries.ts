@@ -1,6 +1,15 @@
-import type { PublicGroup, PublicLeague, PublicLeagueCard, PublicMatch, PublicStats } from "#contract/portal.ts";
+import type { Match } from "#contract/matches.ts";
+import type {
+  PublicGroup,
+  PublicLeague,
+  PublicLeagueCard,
+  PublicMatch,
+  PublicPair,
+  PublicStats,
+} from "#contract/portal.ts";
 import type { StandingRow } from "#contract/standings.ts";
 import { leagueStatistics } from "#domain/league-statistics.ts";
+import { firstNameAndInitial } from "#domain/names.ts";
 import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type LeagueRow, roundView } from "#server/features/leagues/public.ts";
@@ -8,6 +17,7 @@ import {
   individualView,
   type LeagueFacts,
   loadFacts,
+  namesOf,
   roundAt,
   seasonView,
   tableView,
@@ -17,11 +27,71 @@ import { refusal } from "#server/platform/errors.ts";
 const excerptLength = 140; // characters of the rules text on a card
 const topSize = 5; // spec 1 §9
 
+/** The division whose players are minors: first name and initial, and no search engine. */
+export const minorsDivision = "Junior";
+
+/** The name that the portal shows of a person of a league. */
+export function publicName<T extends string | null>(league: Pick<LeagueRow, "division">, name: T): T {
+  if (name === null || league.division !== minorsDivision) return name;
+  return firstNameAndInitial(name) as T; // a text for a text
+}
+
 /** The facts of a league that anybody may see; a league that is not active is exactly like none (ruling 22). */
 export async function publicFacts(handle: Handle, leagueId: string): Promise<LeagueFacts> {
   const facts = await loadFacts(handle, leagueId);
-  if (facts.league.status !== "active") throw refusal("league_not_found");
-  return facts;
+  const { league } = facts;
+  if (league.status !== "active") throw refusal("league_not_found");
+  if (league.division !== minorsDivision) return facts;
+  return {
+    ...facts,
+    members: facts.members.map((member) => ({
+      ...member,
+      player1_name: publicName(league, member.player1_name),
+      player2_name: publicName(league, member.player2_name),
+    })),
+    individuals: facts.individuals.map((row) => ({ ...row, player_name: publicName(league, row.player_name) })),
+  };
+}
+
+/** The season's matches with the names that the portal shows, cancelled ones left out. */
+export function publicMatches(facts: LeagueFacts, matches: Match[]): PublicMatch[] {
+  const names = namesOf(facts);
+  const nameOf = (id: string, name: string) =>
+    facts.league.division === minorsDivision ? (names.get(id)?.name ?? "") : name;
+  return matches
+    .filter(({ status }) => status !== "cancelled")
+    .map((match) =>
+      publicMatch({
+        ...match,
+        pair1_name: nameOf(match.pair1_id, match.pair1_name),
+        pair2_name: nameOf(match.pair2_id, match.pair2_name),
+      }),
+    );
+}
+
+/** Where a pair stood in each round that it took part in, in order. */
+function positionsOf(facts: LeagueFacts, pairId: string): PublicPair["positions"] {
+  return facts.rounds.flatMap((round) => {
+    const place = facts.members.find(({ pair_id, round_id }) => pair_id === pairId && round_id === round.id);
+    const group = facts.groups.find(({ id }) => id === place?.group_id);
+    if (group === undefined) return [];
+    const row = tableView(facts, round, group.id).find(({ pair_id }) => pair_id === pairId);
+    return row === undefined ? [] : [{ round: round.number, group_name: group.name, position: row.position }];
+  });
+}
+
+/** The page of a pair, or of a player in an individual league; refuses with `pair_not_found`. */
+export function publicPair(facts: LeagueFacts, pairId: string, matches: Match[]): PublicPair {
+  const known = namesOf(facts).get(pairId);
+  if (known === undefined) throw refusal("pair_not_found");
+  return {
+    pair_id: pairId,
+    name: known.name,
+    row: seasonView(facts).find(({ pair_id }) => pair_id === pairId) ?? null,
+    individual_row: individualView(facts).find(({ pair_id }) => pair_id === pairId) ?? null,
+    positions: positionsOf(facts, pairId),
+    matches: publicMatches(facts, matches).filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pairId)),
+  };
 }
 
 export function leagueCard(row: LeagueRow): PublicLeagueCard {

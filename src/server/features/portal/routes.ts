@@ -2,7 +2,15 @@ import { clubSettings, clubToday, defaultPrivacyText, logoVersion } from "#serve
 import { matchesPage } from "#server/features/matches/public.ts";
 import { rankingOf } from "#server/features/standings/public.ts";
 import { os } from "#server/platform/endpoint.ts";
-import { leagueCard, publicFacts, publicGroups, publicLeague, publicMatch, publicStatistics } from "./queries.ts";
+import {
+  leagueCard,
+  publicFacts,
+  publicGroups,
+  publicLeague,
+  publicMatches,
+  publicPair,
+  publicStatistics,
+} from "./queries.ts";
 import { listActiveLeagues } from "./repository.ts";
 
 export const portalRoutes = {
@@ -29,12 +37,15 @@ export const portalRoutes = {
   })),
   matches: os.portal.matches.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
-    await publicFacts(db, input.league_id);
+    const facts = await publicFacts(db, input.league_id);
     const { matches } = await matchesPage(db, { ...input, season: input.round === undefined });
-    const chosen = matches.filter(
-      ({ group_id, status }) => (input.group === undefined || input.group === group_id) && status !== "cancelled",
-    );
-    return { matches: chosen.map(publicMatch) };
+    return { matches: publicMatches(facts, matches) };
+  }),
+  pair: os.portal.pair.handler(async ({ context, input }) => {
+    const { db } = context.deps.database;
+    const facts = await publicFacts(db, input.league_id);
+    const { matches } = await matchesPage(db, { league_id: input.league_id, season: true });
+    return publicPair(facts, input.pair_id, matches);
   }),
   stats: os.portal.stats.handler(async ({ context, input }) =>
     publicStatistics(await publicFacts(context.deps.database.db, input.league_id)),

@@ -1,5 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type LeagueRead, readLeague, readLeaguePage, readLeagues, readPrivacy } from "#web/platform/public-client.ts";
+import {
+  type LeagueRead,
+  readLeague,
+  readLeaguePage,
+  readLeagues,
+  readPair,
+  readPrivacy,
+} from "#web/platform/public-client.ts";
 
 export interface LeagueFilter {
   group?: string | undefined;
@@ -23,6 +30,15 @@ export function leagueQuery(leagueId: string) {
     queryKey: ["portal", leagueId],
     queryFn: () => readLeague(leagueId),
     meta: { topics: ["leagues", "groups"] },
+  });
+}
+
+/** The season of a pair, or of a player in an individual league. */
+export function pairQuery(leagueId: string, pairId: string) {
+  return queryOptions({
+    queryKey: ["portal", leagueId, "pair", pairId],
+    queryFn: () => readPair(leagueId, pairId),
+    meta: { topics: ["matches", "groups", "players", "leagues", "courts"] },
   });
 }
 

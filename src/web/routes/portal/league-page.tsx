@@ -4,6 +4,7 @@ import { Outlet, useParams } from "@tanstack/react-router";
 import { leagueQuery } from "#web/features/portal/api.ts";
 import { PortalFrame } from "#web/features/portal/components/portal-frame.tsx";
 import { PortalNavigation } from "#web/features/portal/components/portal-navigation.tsx";
+import { ShareButton } from "#web/features/portal/components/share-button.tsx";
 import { WayBack } from "#web/features/portal/components/way-back.tsx";
 import { useLive } from "#web/platform/live.ts";
 import { HttpError } from "#web/platform/public-client.ts";
@@ -49,6 +50,7 @@ export function PortalLeaguePage() {
       title={data?.name ?? "Liga"}
       subtitle={data === undefined ? undefined : `División ${data.division}`}
       lead={<WayBack />}
+      action={<ShareButton title={data?.name ?? "Liga"} />}
       navigation={<PortalNavigation leagueId={id} />}
     >
       {isPending && <LoadingState />}

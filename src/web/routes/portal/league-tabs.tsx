@@ -40,23 +40,23 @@ function usePage<K extends LeagueRead>(page: K, title: string) {
   const { leagueId, league, search, change } = useLeague();
   useTitle(title, league);
   const query = useQuery(leaguePageQuery(page, leagueId, { group: search.group, round: search.round }));
-  return { league, search, change, query };
+  return { leagueId, league, search, change, query };
 }
 
-function RankingView({ entries }: { entries: RankedEntry[] }) {
+function RankingView({ entries, leagueId }: { entries: RankedEntry[]; leagueId: string }) {
   if (entries.length === 0) {
     return <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />;
   }
   return (
     <>
       <Podium entries={entries} />
-      <RankingList entries={entries} />
+      <RankingList entries={entries} leagueId={leagueId} />
     </>
   );
 }
 
 export function RankingPage() {
-  const { league, search, change, query } = usePage("ranking", "Ranking");
+  const { leagueId, league, search, change, query } = usePage("ranking", "Ranking");
   const isIndividual = league?.format_type === "individual";
   return (
     <>
@@ -66,7 +66,10 @@ export function RankingPage() {
       {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} wholeSeason />}
       <QueryView query={query} failure="No se ha podido cargar el ranking.">
         {(data) => (
-          <RankingView entries={isIndividual ? data.individual_rows.map(playerEntry) : data.rows.map(pairEntry)} />
+          <RankingView
+            leagueId={leagueId}
+            entries={isIndividual ? data.individual_rows.map(playerEntry) : data.rows.map(pairEntry)}
+          />
         )}
       </QueryView>
     </>

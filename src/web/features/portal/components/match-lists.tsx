@@ -70,6 +70,17 @@ function MatchCard({ match, isToday }: { match: PublicMatch; isToday: boolean })
   );
 }
 
+/** Matches as cards, one below the other. */
+export function MatchCards({ matches, today }: { matches: PublicMatch[]; today?: string }) {
+  return (
+    <ul className={classes.list}>
+      {matches.map((match) => (
+        <MatchCard key={match.id} match={match} isToday={match.match_date !== null && match.match_date === today} />
+      ))}
+    </ul>
+  );
+}
+
 export interface MatchListsProps {
   matches: PublicMatch[];
   today: string;
@@ -108,11 +119,7 @@ export function MatchLists({ matches, today, tab, onTab, emptyIcon }: MatchLists
           title={tab === "upcoming" ? "No hay partidos próximos" : "Aún no hay partidos completados"}
         />
       ) : (
-        <ul className={classes.list}>
-          {shown.map((match) => (
-            <MatchCard key={match.id} match={match} isToday={match.match_date === today} />
-          ))}
-        </ul>
+        <MatchCards matches={shown} today={today} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Badge } from "@mantine/core";
 import { IconTrophy } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { IndividualRow, StandingRow } from "#contract/standings.ts";
 import { podium } from "#domain/podium.ts";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
@@ -10,6 +11,7 @@ import classes from "./ranking-list.module.css";
 /** What podium and list show of a pair or a player. */
 export interface RankedEntry {
   id: string;
+  pairId: string;
   name: string;
   people: (string | null)[];
   group: string | null;
@@ -23,6 +25,7 @@ export function pairEntry(row: Omit<StandingRow, "why">): RankedEntry {
   const draws = row.matches_drawn > 0 ? `-${row.matches_drawn}E` : "";
   return {
     id: row.pair_id,
+    pairId: row.pair_id,
     name: row.name,
     people: [row.player1_name, row.player2_name],
     group: row.group_name,
@@ -36,6 +39,7 @@ export function pairEntry(row: Omit<StandingRow, "why">): RankedEntry {
 export function playerEntry(row: IndividualRow): RankedEntry {
   return {
     id: row.player_id,
+    pairId: row.pair_id,
     name: row.player_name,
     people: [row.player_name],
     group: row.group_name,
@@ -80,7 +84,7 @@ export function Podium({ entries }: { entries: RankedEntry[] }) {
 }
 
 /** Everybody, in order. */
-export function RankingList({ entries }: { entries: RankedEntry[] }) {
+export function RankingList({ entries, leagueId }: { entries: RankedEntry[]; leagueId: string }) {
   return (
     <ol className={classes.list} aria-label="Clasificación">
       {entries.map((entry, index) => (
@@ -88,7 +92,11 @@ export function RankingList({ entries }: { entries: RankedEntry[] }) {
           <PositionBadge position={index + 1} />
           <PairAvatars names={entry.people} />
           <div className={classes.texts}>
-            <div className={classes.name}>{entry.name}</div>
+            <div className={classes.name}>
+              <Link to="/league/$leagueId/pair/$pairId" params={{ leagueId, pairId: entry.pairId }}>
+                {entry.name}
+              </Link>
+            </div>
             <div className={classes.detail}>
               {entry.group !== null && <span className={classes.group}>{entry.group}</span>}
               <span className="tabular">{entry.detail}</span>

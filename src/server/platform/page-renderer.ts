@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PageData } from "#contract/page-data.ts";
+
+/** Draws pages of the portal with the web application's own code, built for the server. */
+export interface PageRenderer {
+  render(address: string, data: PageData): Promise<{ markup: string; state: unknown }>;
+  /** The page without anything drawn. */
+  shell: string;
+}
+
+/** Loads what the build made beside the web application; null when it is not there. */
+export async function loadRenderer(webRoot: string): Promise<PageRenderer | null> {
+  const entry = path.join(webRoot, "../ssr/entry-server.js");
+  const shell = path.join(webRoot, "index.html");
+  if (!existsSync(entry) || !existsSync(shell)) return null;
+  // The built file exports what `entry-server.tsx` says.
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: PageRenderer["render"] };
+  return { render: renderPage, shell: readFileSync(shell, "utf8") };
+}

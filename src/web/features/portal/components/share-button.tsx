@@ -1,0 +1,27 @@
+import { Button } from "@mantine/core";
+import { IconCheck, IconShare } from "@tabler/icons-react";
+import { useState } from "react";
+
+const shownFor = 2500; // ms
+
+/** Hands the page's address to the telephone's own sharing, or copies it where there is none. */
+export function ShareButton({ title }: { title: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const share = async () => {
+    const { href } = window.location;
+    try {
+      if (typeof navigator.share === "function") return await navigator.share({ title, url: href });
+      await navigator.clipboard.writeText(href);
+      setCopied(true);
+      setTimeout(() => setCopied(false), shownFor);
+    } catch {
+      // Whoever closes the sheet shares nothing.
+    }
+  };
+  const Icon = isCopied ? IconCheck : IconShare;
+  return (
+    <Button variant="default" leftSection={<Icon size={18} aria-hidden="true" />} onClick={() => void share()}>
+      <span aria-live="polite">{isCopied ? "Enlace copiado" : "Compartir"}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { DehydratedState } from "@tanstack/react-query";
+
+/** What the server put into a page that it has drawn: the data, and the version of the league that it was drawn from. */
+interface DrawnPage {
+  state: DehydratedState | null;
+  version: string | null;
+}
+
+function read(): DrawnPage {
+  const element = typeof document === "undefined" ? null : document.getElementById("drawn-from");
+  if (element?.textContent == null) return { state: null, version: null };
+  // The server wrote it in exactly this shape.
+  return JSON.parse(element.textContent) as DrawnPage;
+}
+
+export const drawnVersion: DrawnPage = read();

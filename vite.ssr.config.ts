@@ -1,0 +1,17 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Builds what draws the portal's pages on the server: one file with everything in it. */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  build: {
+    ssr: "src/web/entry-server.tsx",
+    outDir: "dist/ssr",
+    emptyOutDir: true,
+    target: "node20",
+    minify: false,
+    rollupOptions: { output: { entryFileNames: "entry-server.js", chunkFileNames: "chunks/[name]-[hash].js" } },
+  },
+  ssr: { target: "node", noExternal: true },
+});
