@@ -30,6 +30,8 @@ export const publicLeague = z.object({
   rounds: z.array(roundInfo),
   groups: z.array(groupRef),
   today: z.string(),
+  club_name: z.string(),
+  logo_version: z.string().nullable(),
 });
 export type PublicLeague = z.infer<typeof publicLeague>;
 
@@ -105,6 +107,7 @@ export const portal = {
         club_name: z.string(),
         logo_version: z.string().nullable(),
         currency: z.string(),
+        today: z.string(),
         leagues: z.array(publicLeagueCard),
       }),
     ),

@@ -4,7 +4,9 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import { authRoute } from "./features/accounts/auth-route.ts";
 import { logoRoute } from "./features/club/logo-route.ts";
+import { calendarRoute } from "./features/portal/calendar-route.ts";
 import { portalPages } from "./features/portal/pages-route.ts";
+import { previewRoute } from "./features/portal/preview-route.ts";
 import { type ByteCache, createByteCache } from "./platform/byte-cache.ts";
 import { cachedReads, type PublicRead, publicReads } from "./platform/cached-reads.ts";
 import type { Dependencies } from "./platform/context.ts";
@@ -81,6 +83,8 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   openapiRoutes(app);
   logoRoute(app, deps);
   const { cache, read } = apiRoutes(app, deps);
+  calendarRoute(app, deps, cache);
+  previewRoute(app, { deps, cache, read });
   if (options.webRoot !== null) await portalPages(app, { deps, cache, read, webRoot: options.webRoot });
   await staticFiles(app, options.webRoot);
   return app;

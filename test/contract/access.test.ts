@@ -37,6 +37,7 @@ const otherRoutes = [
   "/api/live", // administrators' channel for administrators only
   "/api/openapi.json",
   "/api/public/*", // the contract's public endpoints, from the byte cache
+  "/api/public/leagues/:leagueId/calendar.ics",
   "/api/public/logo",
   "/api/readyz",
 ];

@@ -7,6 +7,11 @@ export function refusal(code: ErrorCode, details: ErrorDetails = {}): ORPCError<
   return new ORPCError(code, { status, message, data: details, defined: true });
 }
 
+/** True for what a command or a query refuses; anything else is a fault. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ORPCError;
+}
+
 /** A rule's refusal (`Decision`) with the code of the table, or its value. */
 export function valueOf<T>(decision: { ok: true; value: T } | { ok: false; code: string; details?: unknown }): T {
   if (decision.ok) return decision.value;

@@ -48,30 +48,47 @@ function readTopics(data: string): Set<Topic> {
   return new Set(Array.isArray(parsed) ? parsed.filter(isTopic) : []);
 }
 
+const reopenAfter = 5000; // ms, when the answer was no stream: a proxy whose server restarts
+
 function open(address: string): () => void {
-  const source = new EventSource(address);
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let wasOpen = false;
-  source.addEventListener("hello", ({ data }: MessageEvent<string>) => {
-    setConnected(true);
-    // Something may have changed while nobody listened: since the page was drawn, or while the connection was lost.
-    const isOld = wasOpen || (drawnVersion.version !== null && drawnVersion.version !== data);
-    drawnVersion.version = null;
-    if (isOld) refresh(null);
-    wasOpen = true;
-  });
-  source.addEventListener("change", ({ data }: MessageEvent<string>) => refresh(readTopics(data)));
-  source.addEventListener("error", () => setConnected(false));
+  const connect = () => {
+    const stream = new EventSource(address);
+    source = stream;
+    stream.addEventListener("hello", ({ data }: MessageEvent<string>) => {
+      setConnected(true);
+      // Something may have changed while nobody listened: since the page was drawn, or while the connection was lost.
+      const isOld = wasOpen || (drawnVersion.version !== null && drawnVersion.version !== data);
+      drawnVersion.version = null;
+      if (isOld) refresh(null);
+      wasOpen = true;
+    });
+    stream.addEventListener("change", ({ data }: MessageEvent<string>) => refresh(readTopics(data)));
+    stream.addEventListener("error", () => {
+      setConnected(false);
+      if (stream.readyState === EventSource.CLOSED) timer = setTimeout(connect, reopenAfter);
+    });
+  };
+  connect();
   return () => {
-    source.close();
+    clearTimeout(timer);
+    source?.close();
     setConnected(true);
   };
 }
 
-/** Keeps what is on the screen right while the component is shown. `admin`, a league's id, or the list of leagues. */
-export function useLive(scope: { kind: "admin" } | { kind: "portal"; league?: string }): void {
-  const address =
-    scope.kind === "admin"
-      ? "/api/live?scope=admin"
-      : `/api/live${scope.league === undefined ? "" : `?league=${scope.league}`}`;
-  useEffect(() => open(address), [address]);
+/** What is watched: the administrators' channel, a league, or the list of leagues. */
+export type LiveScope = { kind: "admin" } | { kind: "portal"; league?: string };
+
+function addressOf(scope: LiveScope): string {
+  if (scope.kind === "admin") return "/api/live?scope=admin";
+  return `/api/live${scope.league === undefined ? "" : `?league=${scope.league}`}`;
+}
+
+/** Keeps what is on the screen right while the component is shown; null watches nothing. */
+export function useLive(scope: LiveScope | null): void {
+  const address = scope === null ? null : addressOf(scope);
+  useEffect(() => (address === null ? undefined : open(address)), [address]);
 }

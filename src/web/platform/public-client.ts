@@ -11,7 +11,13 @@ import type { IndividualRow, StandingRow } from "#contract/standings.ts";
 
 /** The answers of the public endpoints; types only, so that a visitor downloads no schema. */
 interface PublicAnswers {
-  leagues: { club_name: string; logo_version: string | null; currency: string; leagues: PublicLeagueCard[] };
+  leagues: {
+    club_name: string;
+    logo_version: string | null;
+    currency: string;
+    today: string;
+    leagues: PublicLeagueCard[];
+  };
   league: PublicLeague;
   ranking: { rows: StandingRow[]; individual_rows: IndividualRow[] };
   groups: { groups: PublicGroup[] };

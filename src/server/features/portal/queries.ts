@@ -110,9 +110,12 @@ export function leagueCard(row: LeagueRow): PublicLeagueCard {
   };
 }
 
-export function publicLeague({ league, rounds, groups }: LeagueFacts, today: string): PublicLeague {
+export function publicLeague(
+  { league, rounds, groups }: LeagueFacts,
+  club: Pick<PublicLeague, "today" | "club_name" | "logo_version">,
+): PublicLeague {
   const { id, name, division, start_date, format_type } = league;
-  return { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups, today };
+  return { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups, ...club };
 }
 
 interface Filter {

@@ -18,7 +18,8 @@ export const portalRoutes = {
     const { db } = context.deps.database;
     const { name, currency } = await clubSettings(db);
     const logo_version = await logoVersion(db);
-    return { club_name: name, logo_version, currency, leagues: (await listActiveLeagues(db)).map(leagueCard) };
+    const today = await clubToday(db, context.deps);
+    return { club_name: name, logo_version, currency, today, leagues: (await listActiveLeagues(db)).map(leagueCard) };
   }),
   privacy: os.portal.privacy.handler(async ({ context }) => {
     const { name, contact_email, privacy_text } = await clubSettings(context.deps.database.db);
@@ -26,7 +27,10 @@ export const portalRoutes = {
   }),
   league: os.portal.league.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
-    return publicLeague(await publicFacts(db, input.league_id), await clubToday(db, context.deps));
+    const { name: club_name } = await clubSettings(db);
+    const logo_version = await logoVersion(db);
+    const today = await clubToday(db, context.deps);
+    return publicLeague(await publicFacts(db, input.league_id), { today, club_name, logo_version });
   }),
   ranking: os.portal.ranking.handler(async ({ context, input }) => {
     const { rows, individual_rows } = rankingOf(await publicFacts(context.deps.database.db, input.league_id), input);

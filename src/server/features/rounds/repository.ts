@@ -22,7 +22,7 @@ export async function cancelScheduled(tx: Handle, roundId: string): Promise<stri
   const match = tournament_matches;
   const rows = await tx
     .update(match)
-    .set({ status: "cancelled" })
+    .set({ status: "cancelled", calendar_sequence: sql`${match.calendar_sequence} + 1` })
     .where(and(eq(match.round_id, roundId), eq(match.status, "scheduled")))
     .returning({ id: match.id });
   return rows.map(({ id }) => id);
@@ -71,7 +71,7 @@ export async function restoreCancelled(tx: Handle, matchIds: string[]): Promise<
   const match = tournament_matches;
   const rows = await tx
     .update(match)
-    .set({ status: "scheduled" })
+    .set({ status: "scheduled", calendar_sequence: sql`${match.calendar_sequence} + 1` })
     .where(and(inArray(match.id, matchIds), eq(match.status, "cancelled")))
     .returning({ id: match.id });
   return rows.length;

@@ -10,6 +10,10 @@ import { useLive } from "#web/platform/live.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 
+function clubOf(data: { club_name: string; logo_version: string | null; today: string } | undefined) {
+  return data === undefined ? undefined : { name: data.club_name, logoVersion: data.logo_version, today: data.today };
+}
+
 /** `/` and `/public`: the active leagues (spec 1 §2 "Public portal"). */
 export function PortalHomePage() {
   useLive({ kind: "portal" });
@@ -21,6 +25,7 @@ export function PortalHomePage() {
     <PortalFrame
       title={query.data?.club_name ?? "Sistema de Gestión de Torneos"}
       subtitle="Ligas y torneos de pádel"
+      club={clubOf(query.data)}
       action={
         <Button component="a" href={paths.admin} variant="default" h={40}>
           Acceso Admin

@@ -31,9 +31,9 @@ export function leagueSearch(search: Record<string, unknown>): LeagueSearch {
 export function PortalLeaguePage() {
   const { leagueId } = useParams({ strict: false });
   const id = leagueId ?? "";
-  useLive({ kind: "portal", league: id });
   const { data, error, isPending, refetch } = useQuery(leagueQuery(id));
   const isMissing = error instanceof HttpError && (error.status === 404 || error.status === 400);
+  useLive(isMissing ? null : { kind: "portal", league: id });
   if (isMissing) {
     return (
       <PortalFrame title="Sistema de Gestión de Torneos" lead={<WayBack />}>
@@ -50,6 +50,9 @@ export function PortalLeaguePage() {
       title={data?.name ?? "Liga"}
       subtitle={data === undefined ? undefined : `División ${data.division}`}
       lead={<WayBack />}
+      club={
+        data === undefined ? undefined : { name: data.club_name, logoVersion: data.logo_version, today: data.today }
+      }
       action={<ShareButton title={data?.name ?? "Liga"} />}
       navigation={<PortalNavigation leagueId={id} />}
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { longSpanishDate } from "#domain/calendar-date.ts";
 import { paths } from "#web/paths.ts";
 import { LiveSign } from "#web/ui/live-sign.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
@@ -11,7 +12,21 @@ export interface PortalFrameProps {
   lead?: ReactNode;
   action?: ReactNode;
   navigation?: ReactNode;
+  /** The club, for its logo and for the heading of a printed page. */
+  club?: { name: string; logoVersion: string | null; today: string } | undefined;
   children: ReactNode;
+}
+
+/** What stands on top of a printed page instead of the navigation: the club's logo and name, and the day. */
+function PrintHead({ club }: Pick<PortalFrameProps, "club">) {
+  if (club === undefined) return null;
+  return (
+    <div className={classes.printHead}>
+      {club.logoVersion !== null && <img src={`/api/public/logo?v=${club.logoVersion}`} alt="" height={40} />}
+      <span>{club.name}</span>
+      <span className={classes.printDate}>{longSpanishDate(club.today)}</span>
+    </div>
+  );
 }
 
 const firstYear = 2024; // ruling 32
@@ -22,7 +37,7 @@ function years(): string {
 }
 
 /** What stands around every public page: header, navigation, footer. */
-export function PortalFrame({ title, subtitle, lead, action, navigation, children }: PortalFrameProps) {
+export function PortalFrame({ title, subtitle, lead, action, navigation, club, children }: PortalFrameProps) {
   return (
     <div className={classes.frame}>
       <a href="#contenido" className={classes.skip}>
@@ -31,6 +46,15 @@ export function PortalFrame({ title, subtitle, lead, action, navigation, childre
       <header className={classes.header}>
         <div className={classes.bar}>
           {lead}
+          {club !== undefined && club.logoVersion !== null && (
+            <img
+              className={classes.logo}
+              src={`/api/public/logo?v=${club.logoVersion}`}
+              alt={`Logo de ${club.name}`}
+              width={40}
+              height={40}
+            />
+          )}
           <div className={classes.titles}>
             <p className={classes.title}>{title}</p>
             {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
@@ -42,6 +66,7 @@ export function PortalFrame({ title, subtitle, lead, action, navigation, childre
         </div>
         {navigation}
       </header>
+      <PrintHead club={club} />
       <main id="contenido" className={classes.main} tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Resvg } from "@resvg/resvg-js";
+import satori from "satori";
+
+export interface Preview {
+  club: string;
+  league: string;
+  facts: string;
+  rows: { position: number; name: string; figure: string }[];
+}
+
+const size = { width: 1200, height: 630 }; // px, what chats show
+const require = createRequire(import.meta.url);
+const font = (weight: 400 | 700) => ({
+  name: "Inter",
+  weight,
+  style: "normal" as const,
+  data: readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
+});
+let fonts: ReturnType<typeof font>[] | null = null;
+
+type Element = { type: string; props: { style?: Record<string, unknown>; children?: unknown } };
+
+function box(style: Record<string, unknown>, children: unknown): Element {
+  return { type: "div", props: { style: { display: "flex", ...style }, children } };
+}
+
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+}
+
+function row({ position, name, figure }: Preview["rows"][number]): Element {
+  return box({ alignItems: "center", padding: "12px 0", borderTop: "2px solid #e3e8ec" }, [
+    box({ width: 64, color: "#0b7a70", fontWeight: 700 }, `${position}.`),
+    box({ flex: 1, fontWeight: 700 }, cut(name, 46)),
+    box({ fontWeight: 700, color: "#0a7a4b" }, figure),
+  ]);
+}
+
+function picture({ club, league, facts, rows }: Preview): Element {
+  return box(
+    {
+      width: "100%",
+      height: "100%",
+      flexDirection: "column",
+      padding: "54px 64px",
+      background: "#ffffff",
+      color: "#10202e",
+      fontSize: 32,
+      borderTop: "18px solid #0b7a70",
+    },
+    [
+      box({ fontSize: 28, color: "#5b6873" }, cut(club, 60)),
+      box({ fontSize: 62, fontWeight: 700, margin: "6px 0 4px" }, cut(league, 32)),
+      box({ fontSize: 30, color: "#5b6873", marginBottom: 26 }, facts),
+      ...(rows.length === 0 ? [box({ fontSize: 36 }, "La liga empieza pronto.")] : rows.map(row)),
+    ],
+  );
+}
+
+/** Draws what a chat shows of a link to a league: its name and its first five, 1200 × 630 px. @returns a PNG file */
+export async function previewImage(preview: Preview): Promise<Buffer> {
+  fonts ??= [font(400), font(700)];
+  // The drawing library takes plain objects of this shape in place of React's elements.
+  const svg = await satori(picture(preview) as never, { ...size, fonts });
+  return Buffer.from(new Resvg(svg).render().asPng());
+}
