@@ -34,7 +34,7 @@ export function calendarFeed({ league, subject, matches, timeZone, publicUrl }: 
   const calendar = ical({
     name: `${subject} · ${league.name}`,
     prodId: { company: hostname, product: "Sistema de Gestión de Torneos", language: "ES" },
-    timezone: { name: timeZone, generator: timeZoneBlock },
+    timezone: { name: null, generator: timeZoneBlock },
     ttl: 3600, // seconds until a calendar should ask again
   });
   for (const { match, court_name, group_name, ...names } of matches) {
@@ -45,6 +45,7 @@ export function calendarFeed({ league, subject, matches, timeZone, publicUrl }: 
     calendar.createEvent({
       id: `${match.id}@${hostname}`,
       sequence: match.calendar_sequence,
+      timezone: timeZone,
       stamp: match.updated_at,
       start,
       end: start.add({ minutes: match.duration_minutes }),
