@@ -1,12 +1,22 @@
+import { paint } from "./paint.ts";
 import { portal } from "./portal.ts";
 import { saveResult } from "./save-result.ts";
 import { screens } from "./screens.ts";
 import { size } from "./size.ts";
 import { start } from "./start.ts";
+import { streams } from "./streams.ts";
 
 // `npm run bench [name…]`: measures the built product. TEST_DATABASE_URL chooses PostgreSQL, else the embedded database.
 
-const benches: Record<string, () => Promise<boolean> | boolean> = { size, start, screens, saveResult, portal };
+const benches: Record<string, () => Promise<boolean> | boolean> = {
+  size,
+  start,
+  screens,
+  saveResult,
+  portal,
+  streams,
+  paint,
+};
 const wanted = process.argv.slice(2);
 let holds = true;
 for (const [name, bench] of Object.entries(benches)) {

@@ -61,6 +61,13 @@ function apiRoutes(app: FastifyInstance, deps: Dependencies): { cache: ByteCache
   return { cache, read };
 }
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** How many public answers have been computed since the start, for measuring. */
+    computations(): number;
+  }
+}
+
 /** The whole application without its process: tests call it without a port. */
 export async function createApp(deps: Dependencies, options: { webRoot: string | null }): Promise<FastifyInstance> {
   const { config } = deps;
@@ -83,6 +90,7 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   openapiRoutes(app);
   logoRoute(app, deps);
   const { cache, read } = apiRoutes(app, deps);
+  app.decorate("computations", () => cache.computations());
   calendarRoute(app, deps, cache);
   previewRoute(app, { deps, cache, read });
   if (options.webRoot !== null) await portalPages(app, { deps, cache, read, webRoot: options.webRoot });

@@ -10,6 +10,15 @@ export interface PageRenderer {
   shell: string;
 }
 
+/** The built page with its styles inside and its scripts behind everything that the first sight needs. */
+function firstSight(webRoot: string, html: string): string {
+  return html
+    .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
+      return `<style>${readFileSync(path.join(webRoot, file), "utf8")}</style>`;
+    })
+    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+}
+
 /** Loads what the build made beside the web application; null when it is not there. */
 export async function loadRenderer(webRoot: string): Promise<PageRenderer | null> {
   const entry = path.join(webRoot, "../ssr/entry-server.js");
@@ -17,5 +26,5 @@ export async function loadRenderer(webRoot: string): Promise<PageRenderer | null
   if (!existsSync(entry) || !existsSync(shell)) return null;
   // The built file exports what `entry-server.tsx` says.
   const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: PageRenderer["render"] };
-  return { render: renderPage, shell: readFileSync(shell, "utf8") };
+  return { render: renderPage, shell: firstSight(webRoot, readFileSync(shell, "utf8")) };
 }

@@ -40,16 +40,19 @@ export interface EmptyStateProps {
   title: string;
   text?: string | undefined;
   action?: ReactNode;
+  /** Whether this is the page's own heading, because it has no other. */
+  isHeading?: boolean;
 }
 
 /** When there is nothing yet: what would be here, and how to begin. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, isHeading = false }: EmptyStateProps) {
+  const Title = isHeading ? "h1" : "p";
   return (
     <Paper className={classes.box}>
       <span className={classes.icon} aria-hidden="true">
         {icon}
       </span>
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {action}
     </Paper>

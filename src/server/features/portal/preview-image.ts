@@ -39,24 +39,21 @@ function row({ position, name, figure }: Preview["rows"][number]): Element {
 }
 
 function picture({ club, league, facts, rows }: Preview): Element {
-  return box(
-    {
-      width: "100%",
-      height: "100%",
-      flexDirection: "column",
-      padding: "54px 64px",
-      background: "#ffffff",
-      color: "#10202e",
-      fontSize: 32,
-      borderTop: "18px solid #0b7a70",
-    },
-    [
-      box({ fontSize: 28, color: "#5b6873" }, cut(club, 60)),
-      box({ fontSize: 62, fontWeight: 700, margin: "6px 0 4px" }, cut(league, 32)),
-      box({ fontSize: 30, color: "#5b6873", marginBottom: 26 }, facts),
-      ...(rows.length === 0 ? [box({ fontSize: 36 }, "La liga empieza pronto.")] : rows.map(row)),
-    ],
-  );
+  const lines = [
+    box({ fontSize: 28, color: "#5b6873" }, cut(club, 60)),
+    box({ fontSize: 62, fontWeight: 700, margin: "6px 0 4px" }, cut(league, 32)),
+    box({ fontSize: 30, color: "#5b6873", marginBottom: 26 }, facts),
+    ...(rows.length === 0 ? [box({ fontSize: 36 }, "La liga empieza pronto.")] : rows.map(row)),
+  ];
+  const paper = {
+    ...size,
+    justifyContent: "center",
+    background: "#ffffff",
+    color: "#10202e",
+    fontSize: 32,
+    borderTop: "18px solid #0b7a70",
+  };
+  return box(paper, [box({ flexDirection: "column", width: size.width - 128, paddingTop: 48 }, lines)]);
 }
 
 /** Draws what a chat shows of a link to a league: its name and its first five, 1200 × 630 px. @returns a PNG file */

@@ -39,6 +39,7 @@ export function PortalLeaguePage() {
       <PortalFrame title="Sistema de Gestión de Torneos" lead={<WayBack />}>
         <EmptyState
           icon={<IconSearchOff size={28} />}
+          isHeading
           title="Liga no encontrada"
           text="La liga que buscas no existe o no está activa"
         />
@@ -53,7 +54,7 @@ export function PortalLeaguePage() {
       club={
         data === undefined ? undefined : { name: data.club_name, logoVersion: data.logo_version, today: data.today }
       }
-      action={<ShareButton title={data?.name ?? "Liga"} />}
+      action={<ShareButton isCompact title={data?.name ?? "Liga"} />}
       navigation={<PortalNavigation leagueId={id} />}
     >
       {isPending && <LoadingState />}

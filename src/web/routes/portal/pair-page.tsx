@@ -105,7 +105,7 @@ export function PairPage() {
     if (data !== undefined) document.title = `${data.name} · Sistema de Gestión de Torneos`;
   }, [data]);
   if (error instanceof HttpError && error.status < 500) {
-    return <EmptyState icon={<IconUsers size={28} />} title="La pareja no existe en esta liga" />;
+    return <EmptyState isHeading icon={<IconUsers size={28} />} title="La pareja no existe en esta liga" />;
   }
   return (
     <QueryView query={query} failure="No se ha podido cargar la pareja.">

@@ -31,12 +31,19 @@ export interface CalendarDayProps extends Omit<CalendarEntryProps, "match"> {
   /** While a match is dragged: the times at which its court is taken on this day; else null. */
   occupied: readonly string[] | null;
   isPast: boolean;
+  /** Whether it is the day that a phone shows alone. */
+  isChosen: boolean;
 }
 
 /** One day of the calendar; while a match is dragged, its 15 slots to drop it on. */
-export function CalendarDay({ day, occupied, isPast, onOpen, onMove }: CalendarDayProps) {
+export function CalendarDay({ day, occupied, isPast, isChosen, onOpen, onMove }: CalendarDayProps) {
   return (
-    <li className={classes.day} data-today={day.isToday || undefined} aria-current={day.isToday ? "date" : undefined}>
+    <li
+      className={classes.day}
+      data-today={day.isToday || undefined}
+      data-chosen={isChosen || undefined}
+      aria-current={day.isToday ? "date" : undefined}
+    >
       <h3 className={classes.dayTitle}>
         {day.label} <span>{shortMonthDay(day.date)}</span>
       </h3>

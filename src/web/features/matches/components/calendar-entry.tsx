@@ -43,6 +43,7 @@ export function CalendarEntry({ match, onOpen, onMove }: CalendarEntryProps) {
       type="button"
       className={classes.entry}
       data-match={match.id}
+      data-printed
       data-dragging={isDragging || undefined}
       style={transform === null ? undefined : { transform: `translate(${transform.x}px, ${transform.y}px)` }}
       aria-keyshortcuts={isMovable ? "Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown" : undefined}

@@ -125,18 +125,17 @@ export function WeekCalendar(props: WeekCalendarProps) {
       {isPhone && <DayStrip days={days} date={date} onDate={onDate} />}
       <DndContext sensors={sensors} collisionDetection={pointerWithin} {...handlers}>
         <ol className={classes.week}>
-          {days
-            .filter((day) => !isPhone || day.date === date)
-            .map((day) => (
-              <CalendarDay
-                key={day.date}
-                day={day}
-                occupied={occupiedOn(day.date)}
-                isPast={day.date < today}
-                onOpen={(match) => !endsDrag() && onOpen(match)}
-                onMove={move}
-              />
-            ))}
+          {days.map((day) => (
+            <CalendarDay
+              key={day.date}
+              day={day}
+              isChosen={day.date === date}
+              occupied={occupiedOn(day.date)}
+              isPast={day.date < today}
+              onOpen={(match) => !endsDrag() && onOpen(match)}
+              onMove={move}
+            />
+          ))}
         </ol>
       </DndContext>
       <p className={classes.hint}>

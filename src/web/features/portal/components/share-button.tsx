@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconCheck, IconShare } from "@tabler/icons-react";
 import { useState } from "react";
+import classes from "./share-button.module.css";
 
 const shownFor = 2500; // ms
 
 /** Hands the page's address to the telephone's own sharing, or copies it where there is none. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, isCompact = false }: { title: string; isCompact?: boolean }) {
   const [isCopied, setCopied] = useState(false);
   const share = async () => {
     const { href } = window.location;
@@ -20,8 +21,16 @@ export function ShareButton({ title }: { title: string }) {
   };
   const Icon = isCopied ? IconCheck : IconShare;
   return (
-    <Button variant="default" leftSection={<Icon size={18} aria-hidden="true" />} onClick={() => void share()}>
-      <span aria-live="polite">{isCopied ? "Enlace copiado" : "Compartir"}</span>
+    <Button
+      className={isCompact ? classes.compact : undefined}
+      variant="default"
+      h={40}
+      leftSection={<Icon size={18} aria-hidden="true" />}
+      onClick={() => void share()}
+    >
+      <span className={classes.label} aria-live="polite">
+        {isCopied ? "Enlace copiado" : "Compartir"}
+      </span>
     </Button>
   );
 }

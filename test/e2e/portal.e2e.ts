@@ -1,0 +1,145 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  type BrowserClub,
+  createBrowserClub,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+} from "#test/support/browser.ts";
+import { individualLeague, pairsLeague } from "#test/support/story.ts";
+
+describe("the public portal", () => {
+  let club: BrowserClub;
+  let page: Page;
+  let story: Awaited<ReturnType<typeof pairsLeague>>;
+  let individual = "";
+
+  beforeAll(async () => {
+    club = await createBrowserClub();
+    individual = (await individualLeague(club.command, { name: "Individual" })).league.id;
+    story = await pairsLeague(club.command, { name: "Liga de Otoño", groups: 2 });
+    await play(0, 6, 2);
+    ({ page } = await club.open({ viewport: phone }));
+  });
+  afterAll(() => club?.close());
+  afterEach(() => club.noFaults());
+
+  const url = (path: string) => `/api/leagues/${story.league.id}${path}`;
+  async function play(index: number, pair1_games: number, pair2_games: number): Promise<void> {
+    const { body } = await club.call("GET", url(`/matches/${story.matches[index]?.id}`));
+    const set_results = [{ set: 1, pair1_games, pair2_games }];
+    const answer = await club.call("PUT", url(`/matches/${body.id}/result`), { version: body.version, set_results });
+    expect(answer.status).toBe(200);
+  }
+  const open = (path: string) => page.goto(`${club.address}${path}`);
+  const league = () => `/league/${story.league.id}`;
+
+  it("is readable before any script runs, and tells chats what it is about", async () => {
+    const context = await club.browser.newContext({ javaScriptEnabled: false, viewport: phone });
+    const plain = await context.newPage();
+    await plain.goto(`${club.address}${league()}/ranking`);
+    await plain.getByText("1V-0D · Sets 1-0").waitFor();
+    expect(await plain.title()).toBe("Ranking · Liga de Otoño");
+    expect(await plain.locator('meta[property="og:description"]').getAttribute("content")).toMatch(
+      /^En cabeza: Persona/,
+    );
+    await context.close();
+  });
+
+  it("is taken over by the browser without asking for the data again", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await open(`${league()}/ranking`);
+    await page.getByText("1V-0D · Sets 1-0").waitFor();
+    await page.waitForLoadState("load");
+    await page.getByRole("combobox", { name: "Grupo" }).selectOption("Grupo B");
+    await page.getByText("Persona 2-1 & Persona 2-2").first().waitFor();
+    expect(asked.filter((path) => path.startsWith("/api/public/leagues/"))).toEqual([
+      `/api/public/leagues/${story.league.id}/ranking`,
+    ]);
+    expect(page.url()).toContain("group=");
+    await page.reload();
+    await page.getByText("Persona 2-1 & Persona 2-2").first().waitFor();
+    expect(await page.getByText("Persona 1-1").count()).toBe(0);
+  });
+
+  it.each(["ranking", "groups", "matches", "stats"])(
+    "shows %s on a phone and on a screen, light and dark",
+    async (tab) => {
+      for (const viewport of [phone, desktop]) {
+        for (const dark of [false, true]) {
+          const { page: other, context } = await club.open({ viewport, dark });
+          for (const id of [story.league.id, individual]) {
+            await other.goto(`${club.address}/league/${id}/${tab}`);
+            await other.getByRole("heading", { level: 1 }).waitFor();
+            await expectAccessible(other);
+            await expectNoSidewaysScroll(other);
+          }
+          await context.close();
+        }
+      }
+    },
+  );
+
+  it("follows a result without a reload and without moving what one reads", async () => {
+    await open(`${league()}/ranking`);
+    await page.getByText("1V-0D · Sets 1-0").first().waitFor();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await play(1, 6, 0);
+    await page.getByText("1V-0D · Sets 1-0").nth(1).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  });
+
+  it("says when the connection is lost, and is right again after it returns", async () => {
+    await open(`${league()}/matches?tab=completed`);
+    await page.getByText("Completados").waitFor();
+    await page.context().setOffline(true);
+    club.deps.hub.close();
+    await page.getByText(/Sin conexión/).waitFor();
+    await play(2, 6, 3);
+    await page.context().setOffline(false);
+    await page.getByText(/Sin conexión/).waitFor({ state: "detached" });
+    await expect.poll(() => page.getByRole("listitem").filter({ hasText: "Completado" }).count()).toBe(3);
+  });
+
+  it("has a page for a pair: its place and why, results and what comes next", async () => {
+    await open(`${league()}/ranking`);
+    await page.getByRole("list", { name: "Clasificación" }).getByRole("link").first().click();
+    await page.getByRole("heading", { name: "¿Por qué?" }).waitFor();
+    await page.getByText(/puesto 1/).waitFor();
+    await page.getByText("Jornada 1").waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const calendar = await page.getByRole("link", { name: "Calendario" }).getAttribute("href");
+    expect((await page.request.get(`${club.address}${calendar}`)).headers()["content-type"]).toContain("text/calendar");
+    await page.reload();
+    await page.getByRole("heading", { name: "¿Por qué?" }).waitFor();
+  });
+
+  it("shares the page's address: copied where there is no sheet", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Compartir" }).first().click();
+    await page.getByText("Enlace copiado").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  it("answers 404 for a league that does not exist and for one that is not active", async () => {
+    const missing = await open("/league/00000000-0000-4000-8000-000000000000/ranking");
+    expect(missing?.status()).toBe(404);
+    await page.getByText("Liga no encontrada").waitFor();
+    await page.getByText("La liga que buscas no existe o no está activa").waitFor();
+    await expectAccessible(page);
+    await club.database.pool.query("update tournaments set status = 'paused' where id = $1", [individual]);
+    await expect
+      .poll(async () => (await page.request.get(`${club.address}/league/${individual}/ranking`)).status())
+      .toBe(404);
+  });
+
+  it("shows a picture of the league to chats", async () => {
+    const answer = await page.request.get(`${club.address}${league()}/preview.png`);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
+    expect((await answer.body()).length).toBeGreaterThan(10_000);
+  });
+});
