@@ -4,13 +4,19 @@ import { backup } from "./db/backup.ts";
 import type { Database } from "./db/connect.ts";
 import { restore } from "./db/restore.ts";
 import { createAdministrator } from "./features/accounts/commands/create-administrator.ts";
+import { approveAccount, setAccountDisabled } from "./features/accounts/commands/manage-accounts.ts";
+import { findUserByEmail, listUsers } from "./features/accounts/public.ts";
 import { readConfig } from "./platform/config.ts";
 import { silentLog } from "./platform/log.ts";
-import { endWithProblem } from "./platform/operator-problem.ts";
+import { endWithProblem, OperatorProblem } from "./platform/operator-problem.ts";
+import type { CommandContext } from "./platform/transaction.ts";
 
 const help = `Uso: npm run cli -- <orden>
 
   admin create EMAIL NOMBRE [CONTRASEÑA]   crea un administrador (sin contraseña, se genera una)
+  admin list                               lista las cuentas y su estado
+  admin approve EMAIL                      aprueba una cuenta pendiente
+  admin enable EMAIL                       vuelve a activar una cuenta desactivada
   backup FICHERO                           copia todo el club en un fichero
   restore FICHERO [--force]                recupera una copia en una base vacía; con --force, sustituye lo que haya
   migrate                                  pone la base de datos al día
@@ -37,6 +43,28 @@ async function adminCreate(database: Database, [email = "", name = "", given]: s
   say(`Administrador creado: ${email}${given === undefined ? `, contraseña ${password}` : ""}`);
 }
 
+const operator = { id: null, name: "Operador" };
+
+async function adminList(database: Database): Promise<void> {
+  for (const { email, name, role, disabledAt } of await listUsers(database.db)) {
+    const state = disabledAt !== null ? "desactivada" : role === "admin" ? "administrador" : "pendiente";
+    say(`${email}  ${name}  ${state}`);
+  }
+}
+
+/** Does something with the account of an e-mail. */
+async function withAccount(
+  database: Database,
+  email: string,
+  work: (command: CommandContext, userId: string) => Promise<void>,
+): Promise<void> {
+  const deps = await compose({ database, config, log: silentLog });
+  const found = await findUserByEmail(database.db, email.trim().toLowerCase());
+  if (found === undefined) throw new OperatorProblem(`No hay ninguna cuenta con el email ${email}.`);
+  await work({ deps, actor: operator }, found.id);
+  say(`Hecho: ${email}`);
+}
+
 async function makeCopy(file: string): Promise<void> {
   const { tables, rows } = await withDatabase((database) => backup(database, file));
   say(`Copia hecha en ${file}: ${rows} filas de ${tables} tablas.`);
@@ -52,6 +80,18 @@ type Order = (parameters: string[]) => Promise<void>;
 /** What can be ordered, how many words it needs, and what it does. */
 const orders: Record<string, { needs: number; run: Order }> = {
   "admin create": { needs: 2, run: (words) => withDatabase((database) => adminCreate(database, words)) },
+  "admin list": { needs: 0, run: () => withDatabase(adminList) },
+  "admin approve": {
+    needs: 1,
+    run: ([email = ""]) => withDatabase((database) => withAccount(database, email, approveAccount)),
+  },
+  "admin enable": {
+    needs: 1,
+    run: ([email = ""]) =>
+      withDatabase((database) =>
+        withAccount(database, email, (command, user_id) => setAccountDisabled(command, { user_id, disabled: false })),
+      ),
+  },
   backup: { needs: 1, run: ([file = ""]) => makeCopy(file) },
   restore: { needs: 1, run: ([file = "", ...more]) => takeCopy(file, more.includes("--force")) },
   migrate: { needs: 0, run: () => withDatabase(async () => say("La base de datos está al día.")) },

@@ -1,1 +1,1 @@
-export { deletePendingBefore } from "./repository.ts";
+export { deletePendingBefore, findUserByEmail, listUsers } from "./repository.ts";

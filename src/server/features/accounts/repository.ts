@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lt } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { account, session, user } from "#server/db/schema/account.ts";
+import { session, user } from "#server/db/schema/account.ts";
 
 export type UserRow = typeof user.$inferSelect;
 
@@ -33,10 +33,6 @@ export async function lockAdministrators(tx: Handle): Promise<string[]> {
 
 export async function insertUser(tx: Handle, values: typeof user.$inferInsert): Promise<void> {
   await tx.insert(user).values(values);
-}
-
-export async function insertCredential(tx: Handle, values: typeof account.$inferInsert): Promise<void> {
-  await tx.insert(account).values(values);
 }
 
 export async function updateUser(tx: Handle, userId: string, values: Partial<typeof user.$inferInsert>): Promise<void> {

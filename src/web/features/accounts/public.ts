@@ -1,1 +1,1 @@
-export { accountTexts, authErrorText } from "./texts.ts";
+export { authErrorText } from "./texts.ts";
