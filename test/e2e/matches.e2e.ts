@@ -124,6 +124,29 @@ describe("matches and courts", () => {
     await dialog().waitFor({ state: "detached" });
   });
 
+  it("shows two administrators each other's changes without disturbing an open dialog", async () => {
+    const { page: other } = await club.openAdmin();
+    await page.getByText(/^Pendientes/).click();
+    await page.getByRole("button", { name: "Resultados en serie" }).click();
+    const games = dialog().getByRole("textbox", { name: /^Juegos de / });
+    await games.nth(0).fill("5");
+    const id = new URL(page.url()).searchParams.get("result") ?? "";
+    await other.goto(`${club.address}/admin/matches?result=${id}`);
+    const theirs = other.getByRole("dialog").getByRole("textbox", { name: /^Juegos de / });
+    await theirs.nth(0).fill("6");
+    await other.getByRole("dialog").getByRole("button", { name: "Guardar resultado" }).click();
+    await other.getByText("Resultado guardado").first().waitFor();
+    // The list behind the dialog has followed; what is being typed has not moved.
+    await page.getByText("Finalizados (3)").waitFor();
+    expect(await games.nth(0).inputValue()).toBe("5");
+    await dialog().getByRole("button", { name: "Guardar resultado" }).click();
+    await dialog().getByText("Otra persona ha cambiado este partido").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Descartar" }).click();
+    await dialog().waitFor({ state: "detached" });
+    await other.context().close();
+  });
+
   it("clamps what is typed, refuses a result without games and tells of a fault", async () => {
     await page.getByText(/^Pendientes/).click();
     await page.getByRole("button", { name: "Resultados en serie" }).click();

@@ -1,16 +1,17 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SettingsChanges } from "#contract/settings.ts";
+import type { ClubSettings, SettingsChanges } from "#contract/settings.ts";
 import { api } from "#web/platform/api-client.ts";
 import { notifyError, notifySuccess } from "#web/platform/notify.tsx";
 import { sessionsQuery, settingsQuery, usersQuery } from "./api.ts";
 
 /** Saves a part of the club's settings (spec 1 §2 "Settings"). */
-export function useSaveSettings() {
+export function useSaveSettings(onSaved: (settings: ClubSettings) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (changes: SettingsChanges) => api.settings.update(changes),
-    onSuccess: async () => {
+    onSuccess: async (saved) => {
       await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+      onSaved(saved);
       notifySuccess("Los cambios han sido guardados exitosamente", "Configuración guardada");
     },
     onError: (error) => notifyError(error, "Error al guardar la configuración"),

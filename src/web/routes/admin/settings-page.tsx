@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import type { ClubSettings } from "#contract/settings.ts";
 import { settingsQuery } from "#web/features/settings/api.ts";
 import { BillingTab } from "#web/features/settings/components/billing-tab.tsx";
@@ -23,22 +24,24 @@ const labels: Record<SettingsTab, string> = {
   privacy: "Privacidad",
 };
 
+/** A tab keeps what it was opened with: what another administrator saves meanwhile disturbs no half-filled form. */
 function Tab({ tab, settings }: { tab: SettingsTab; settings: ClubSettings }) {
-  // A form begins anew with what another administrator has saved.
-  const key = settings.version;
+  const [base, setBase] = useState(settings);
+  const shown = { settings: { ...base, logo_version: settings.logo_version }, onSaved: setBase };
+  const key = base.version;
   switch (tab) {
     case "general":
-      return <GeneralTab key={key} settings={settings} />;
+      return <GeneralTab key={key} {...shown} />;
     case "security":
-      return <SecurityTab key={key} settings={settings} />;
+      return <SecurityTab key={key} {...shown} />;
     case "notifications":
-      return <NotificationsTab key={key} settings={settings} />;
+      return <NotificationsTab key={key} {...shown} />;
     case "billing":
-      return <BillingTab key={key} settings={settings} />;
+      return <BillingTab key={key} {...shown} />;
     case "users":
       return <UsersTab />;
     case "privacy":
-      return <PrivacyTab key={key} settings={settings} />;
+      return <PrivacyTab key={key} {...shown} />;
   }
 }
 
@@ -65,7 +68,7 @@ export function SettingsPage() {
         </Tabs.List>
         <Tabs.Panel value={tab} pt="md">
           <QueryView query={query} failure="No se ha podido cargar la configuración.">
-            {(settings) => <Tab tab={tab} settings={settings} />}
+            {(settings) => <Tab key={tab} tab={tab} settings={settings} />}
           </QueryView>
         </Tabs.Panel>
       </Tabs>

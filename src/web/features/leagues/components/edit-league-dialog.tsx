@@ -143,6 +143,12 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
 
 /** 'Editar liga' (spec 1 §2 "League management", §5; ruling 28). */
 export function EditLeagueDialog({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
-  const { data } = useQuery({ ...leagueQuery(leagueId), staleTime: 0 });
+  // Asked for once: what somebody else saves meanwhile is refused as a conflict, never overrun.
+  const { data } = useQuery({
+    ...leagueQuery(leagueId),
+    queryKey: ["league-to-edit", leagueId],
+    gcTime: 0,
+    meta: { topics: [] },
+  });
   return data === undefined ? null : <EditForm league={data} onClose={onClose} />;
 }

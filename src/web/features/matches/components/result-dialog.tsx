@@ -134,6 +134,8 @@ export interface ResultDialogProps {
 /** Result of a match, set by set (spec 2 §4, §5). */
 export function ResultDialog({ match, superTieBreak, onNext, onClose }: ResultDialogProps) {
   const [entry, setEntry] = useState(() => initialEntry(match));
+  // What was on the screen when the dialog opened: a newer one of somebody else is told of, never overrun.
+  const [seenVersion] = useState(match.version);
   const [saved, setSaved] = useState<Match | null>(null);
   const save = useSaveResult(match, setSaved);
   const needsWinner = entry.outcome === "walkover" || entry.outcome === "retirement";
@@ -161,7 +163,7 @@ export function ResultDialog({ match, superTieBreak, onNext, onClose }: ResultDi
       isDirty={saved === null && JSON.stringify(entry) !== JSON.stringify(initialEntry(match))}
       submitDisabled={saved !== null}
       onClose={onClose}
-      onSubmit={() => submit(match.version)}
+      onSubmit={() => submit(seenVersion)}
     >
       <p className="muted">
         {match.group_name} · Jornada {match.round_number}

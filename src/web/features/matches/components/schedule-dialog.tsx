@@ -107,19 +107,28 @@ function SlotFields({ match, choice, today, courtsCount, onChange }: SlotFieldsP
   );
 }
 
-/** Date, time and court of a match (spec 2 §5 "Schedule dialog"). */
-export function ScheduleDialog({ match, today, courtsCount, onClose }: ScheduleDialogProps) {
-  const initial: Choice = {
+function whenText({ match_date, match_time, court_name }: Match): string {
+  if (match_date === null || match_time === null) return "sin fecha";
+  return `${mediumSpanishDate(match_date)}, ${hourMinute(match_time)}, ${court_name ?? ""}`;
+}
+
+function choiceOf(match: Match): Choice {
+  return {
     match_date: match.match_date ?? "",
     match_time: match.match_time ?? "",
     court_id: match.court_id === null ? "" : String(match.court_id),
     scheduling_notes: match.scheduling_notes ?? "",
   };
+}
+
+/** What is chosen, what was on the screen when the dialog opened, and what saving does. */
+function useScheduleForm(match: Match, onClose: () => void) {
+  const [initial] = useState(() => choiceOf(match));
   const [choice, setChoice] = useState(initial);
+  const [seenVersion, setSeenVersion] = useState(match.version);
   const [isRefused, setRefused] = useState(false);
   const schedule = useSchedule(match, onClose);
   const isComplete = choice.match_date !== "" && choice.match_time !== "" && choice.court_id !== "";
-  const isTaken = refusalCode(schedule.error) === "slot_taken";
   const change = (changes: Partial<Choice>) => {
     setChoice({ ...choice, ...changes });
     schedule.reset();
@@ -131,46 +140,86 @@ export function ScheduleDialog({ match, today, courtsCount, onClose }: ScheduleD
     schedule.mutate({
       league_id: match.tournament_id,
       match_id: match.id,
-      version: match.version,
+      version: seenVersion,
       court_id: Number(court_id),
       ...rest,
     });
   };
+  const goOn = () => {
+    setSeenVersion(match.version);
+    schedule.reset();
+  };
+  return {
+    choice,
+    change,
+    submit,
+    goOn,
+    schedule,
+    isDirty: JSON.stringify(choice) !== JSON.stringify(initial),
+    isIncomplete: isRefused && !isComplete,
+    /** Whether somebody else has changed the match since. */
+    isOld: match.version !== seenVersion,
+  };
+}
+
+/** Why the match could not be saved as chosen, and what can be done about it. */
+function Notices({ match, form }: { match: Match; form: ReturnType<typeof useScheduleForm> }) {
+  const { choice, change, schedule, isIncomplete, isOld, goOn } = form;
+  if (isOld) {
+    return (
+      <Alert color="yellow" title="Otra persona ha cambiado este partido" role="alert">
+        Ahora consta: {whenText(match)}. Lo que has elegido sigue en el formulario.
+        <Group mt="xs">
+          <Button size="xs" onClick={goOn}>
+            Seguir con lo mío
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  if (isIncomplete) {
+    return (
+      <Alert color="red" role="alert">
+        {incomplete}
+      </Alert>
+    );
+  }
+  if (!schedule.isError) return null;
+  const { match_date, match_time, court_id } = choice;
+  return (
+    <Alert color="red" role="alert">
+      {scheduleErrorText(schedule.error)}
+      {refusalCode(schedule.error) === "slot_taken" && (
+        <Alternatives
+          match={match}
+          wanted={{ match_date, match_time, court_id: Number(court_id) }}
+          onChoose={({ match_date: date, match_time: time, court_id: court }) =>
+            change({ match_date: date, match_time: time, court_id: String(court) })
+          }
+        />
+      )}
+    </Alert>
+  );
+}
+
+/** Date, time and court of a match (spec 2 §5 "Schedule dialog"). */
+export function ScheduleDialog({ match, today, courtsCount, onClose }: ScheduleDialogProps) {
+  const form = useScheduleForm(match, onClose);
+  const { choice, change } = form;
   return (
     <FormDialog
       title={match.match_date === null ? "Programar partido" : "Editar programación"}
       submitLabel={match.match_date === null ? "Programar" : "Guardar Cambios"}
-      isBusy={schedule.isPending}
-      isDirty={JSON.stringify(choice) !== JSON.stringify(initial)}
+      isBusy={form.schedule.isPending}
+      isDirty={form.isDirty}
+      submitDisabled={form.isOld}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       <p style={{ margin: 0 }}>
         <strong>{match.pair1_name}</strong> contra <strong>{match.pair2_name}</strong> · {match.group_name}
       </p>
-      {isRefused && !isComplete && (
-        <Alert color="red" role="alert">
-          {incomplete}
-        </Alert>
-      )}
-      {schedule.isError && (
-        <Alert color="red" role="alert">
-          {scheduleErrorText(schedule.error)}
-          {isTaken && (
-            <Alternatives
-              match={match}
-              wanted={{
-                match_date: choice.match_date,
-                match_time: choice.match_time,
-                court_id: Number(choice.court_id),
-              }}
-              onChoose={(slot) =>
-                change({ match_date: slot.match_date, match_time: slot.match_time, court_id: String(slot.court_id) })
-              }
-            />
-          )}
-        </Alert>
-      )}
+      <Notices match={match} form={form} />
       <SlotFields match={match} choice={choice} today={today} courtsCount={courtsCount} onChange={change} />
       <Textarea
         label="Notas (opcional)"

@@ -1,8 +1,9 @@
 import { NativeSelect, Paper, SimpleGrid, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { billingSettings, type ClubSettings } from "#contract/settings.ts";
+import { billingSettings } from "#contract/settings.ts";
 import { useSaveSettings } from "../mutations.ts";
 import { SectionForm } from "./section-form.tsx";
+import type { TabProps } from "./tab-props.ts";
 
 const accountTypes = [
   { value: "corriente", label: "Corriente" },
@@ -10,8 +11,8 @@ const accountTypes = [
 ];
 
 /** Facturación: the account that fees are paid to, with a preview of what players are told (spec 1 §2 "Settings"). */
-export function BillingTab({ settings }: { settings: ClubSettings }) {
-  const save = useSaveSettings();
+export function BillingTab({ settings, onSaved }: TabProps) {
+  const save = useSaveSettings(onSaved);
   const { billing } = settings;
   const form = useForm({
     initialValues: {

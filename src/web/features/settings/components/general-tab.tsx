@@ -1,10 +1,11 @@
 import { Autocomplete, Button, FileButton, Group, NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { type ClubSettings, generalSettings } from "#contract/settings.ts";
+import { generalSettings } from "#contract/settings.ts";
 import { notifyError } from "#web/platform/notify.tsx";
 import { useRemoveLogo, useSaveSettings, useSetLogo } from "../mutations.ts";
 import { LogoImage } from "./logo-image.tsx";
 import { SectionForm } from "./section-form.tsx";
+import type { TabProps } from "./tab-props.ts";
 
 const durations = [30, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: `${minutes} minutos` }));
 const largestFile = 350_000; // bytes
@@ -46,8 +47,8 @@ function Logo({ version, name }: { version: string | null; name: string }) {
 }
 
 /** General: what the club is called and where it is (spec 1 §2 "Settings"). */
-export function GeneralTab({ settings }: { settings: ClubSettings }) {
-  const save = useSaveSettings();
+export function GeneralTab({ settings, onSaved }: TabProps) {
+  const save = useSaveSettings(onSaved);
   const { general, version } = settings;
   const form = useForm({
     initialValues: {

@@ -1,12 +1,12 @@
 import { Switch } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { ClubSettings } from "#contract/settings.ts";
 import { useSaveSettings } from "../mutations.ts";
 import { SectionForm } from "./section-form.tsx";
+import type { TabProps } from "./tab-props.ts";
 
 /** Notificaciones; SMS and push stay off until a provider is configured (ruling 35). */
-export function NotificationsTab({ settings }: { settings: ClubSettings }) {
-  const save = useSaveSettings();
+export function NotificationsTab({ settings, onSaved }: TabProps) {
+  const save = useSaveSettings(onSaved);
   const form = useForm({ initialValues: settings.notifications });
   return (
     <SectionForm

@@ -1,13 +1,13 @@
 import { Anchor, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { ClubSettings } from "#contract/settings.ts";
 import { paths } from "#web/paths.ts";
 import { useSaveSettings } from "../mutations.ts";
 import { SectionForm } from "./section-form.tsx";
+import type { TabProps } from "./tab-props.ts";
 
 /** The text of the public privacy page. */
-export function PrivacyTab({ settings }: { settings: ClubSettings }) {
-  const save = useSaveSettings();
+export function PrivacyTab({ settings, onSaved }: TabProps) {
+  const save = useSaveSettings(onSaved);
   const form = useForm({ initialValues: { privacy_text: settings.privacy_text } });
   return (
     <SectionForm

@@ -1,7 +1,7 @@
 import { Button, NumberInput, Paper, PasswordInput, Switch } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ClubSettings, SettingsChanges } from "#contract/settings.ts";
+import type { SettingsChanges } from "#contract/settings.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { authErrorText } from "#web/features/accounts/public.ts";
 import { notifyError, notifySuccess } from "#web/platform/notify.tsx";
@@ -11,10 +11,11 @@ import { sessionsQuery } from "../api.ts";
 import { useEndSession, useSaveSettings } from "../mutations.ts";
 import { SectionForm } from "./section-form.tsx";
 import classes from "./settings-lists.module.css";
+import type { TabProps } from "./tab-props.ts";
 import { TwoFactorSection } from "./two-factor-section.tsx";
 
-function ClubSecurity({ settings }: { settings: ClubSettings }) {
-  const save = useSaveSettings();
+function ClubSecurity({ settings, onSaved }: TabProps) {
+  const save = useSaveSettings(onSaved);
   const form = useForm<NonNullable<SettingsChanges["security"]>>({ initialValues: settings.security });
   return (
     <SectionForm
@@ -135,11 +136,11 @@ function Sessions() {
 }
 
 /** Seguridad: the second factor, alerts, session timeout, password and sessions (spec 1 §2 "Settings"; ruling 35). */
-export function SecurityTab({ settings }: { settings: ClubSettings }) {
+export function SecurityTab({ settings, onSaved }: TabProps) {
   return (
     <>
       <TwoFactorSection />
-      <ClubSecurity settings={settings} />
+      <ClubSecurity settings={settings} onSaved={onSaved} />
       <ChangePassword />
       <Sessions />
     </>
