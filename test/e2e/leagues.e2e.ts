@@ -143,6 +143,33 @@ describe("administration around leagues", () => {
     await expectAccessible(page);
   });
 
+  it("says what could not be loaded, and tries again", async () => {
+    let isBroken = true;
+    const breaks = (address: string) =>
+      page.route(address, (route) => (isBroken ? route.fulfill({ status: 400, json: {} }) : route.fallback()));
+    await breaks("**/api/leagues/*/dashboard");
+    await open("/admin");
+    await page.getByText("Error al cargar los datos del dashboard. Por favor, inténtalo de nuevo.").waitFor();
+    await expectAccessible(page);
+    isBroken = false;
+    await page.getByRole("button", { name: "Intentar de nuevo" }).click();
+    await page.getByText("Parejas Inscritas").waitFor();
+    isBroken = true;
+    for (const [address, path, text] of [
+      ["**/api/leagues?*", "/admin/leagues", "No se han podido cargar las ligas."],
+      ["**/api/leagues/*/ranking", "/admin/ranking", "No se ha podido cargar el ranking."],
+      ["**/api/leagues/*/matches", "/admin/matches", "No se han podido cargar los partidos."],
+      ["**/api/leagues/*/players", "/admin/players", "No se han podido cargar los jugadores."],
+      ["**/api/leagues/*/groups", "/admin/groups", "No se han podido cargar los grupos."],
+      ["**/api/leagues/*/payments", "/admin/payments", "No se han podido cargar los pagos."],
+    ] as const) {
+      await breaks(address);
+      await open(path);
+      await page.getByText(text).waitFor();
+      await page.unroute(address);
+    }
+  });
+
   it.each(["/admin", "/admin/leagues", "/admin/create-tournament", "/admin/ranking", "/admin/payments"])(
     "fits a phone: %s",
     async (path) => {

@@ -79,8 +79,11 @@ export function sessionHooks({ database: { db }, send }: Parts) {
       const owner = await find(session.userId);
       if (owner === undefined) return;
       await forgetAttempts(db, owner.email, session.ipAddress ?? "");
-      const [settings] = await db.select({ security: club_settings.security }).from(club_settings);
-      if (settings?.security.login_alerts !== true || owner.role !== "admin") return;
+      const [settings] = await db
+        .select({ security: club_settings.security, notifications: club_settings.notifications })
+        .from(club_settings);
+      const isWanted = settings?.security.login_alerts === true && settings.notifications.email !== false;
+      if (!isWanted || owner.role !== "admin") return;
       await send(signInAlert(owner, { address: session.ipAddress ?? "", device: session.userAgent ?? "" }));
     },
   };

@@ -4,7 +4,7 @@ import { todayIn } from "#server/platform/transaction.ts";
 import { type ClubSettingsRow, findSettings } from "./repository.ts";
 
 export type { ClubSettingsRow, CourtRow } from "./repository.ts";
-export { findCourt, listCourts, logoVersion } from "./repository.ts";
+export { findCourt, findLogo, listCourts, logoVersion } from "./repository.ts";
 export { defaultPrivacyText } from "./settings-view.ts";
 
 /** The club's settings: time zone, currency, match duration and the rest. */

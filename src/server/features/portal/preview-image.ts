@@ -5,6 +5,8 @@ import satori from "satori";
 
 export interface Preview {
   club: string;
+  /** The club's logo as a PNG file; null without one. */
+  logo: Uint8Array | null;
   league: string;
   facts: string;
   rows: { position: number; name: string; figure: string }[];
@@ -20,7 +22,7 @@ const font = (weight: 400 | 700) => ({
 });
 let fonts: ReturnType<typeof font>[] | null = null;
 
-type Element = { type: string; props: { style?: Record<string, unknown>; children?: unknown } };
+type Element = { type: string; props: Record<string, unknown> };
 
 function box(style: Record<string, unknown>, children: unknown): Element {
   return { type: "div", props: { style: { display: "flex", ...style }, children } };
@@ -38,10 +40,16 @@ function row({ position, name, figure }: Preview["rows"][number]): Element {
   ]);
 }
 
-function picture({ club, league, facts, rows }: Preview): Element {
+function logoElement(logo: Uint8Array): Element {
+  const src = `data:image/png;base64,${Buffer.from(logo).toString("base64")}`;
+  const style = { position: "absolute", top: 44, right: 64, width: 110, height: 110, objectFit: "contain" };
+  return { type: "img", props: { src, width: 110, height: 110, style } };
+}
+
+function picture({ club, logo, league, facts, rows }: Preview): Element {
   const lines = [
     box({ fontSize: 28, color: "#5b6873" }, cut(club, 60)),
-    box({ fontSize: 62, fontWeight: 700, margin: "6px 0 4px" }, cut(league, 32)),
+    box({ fontSize: 62, fontWeight: 700, margin: "6px 0 4px" }, cut(league, logo === null ? 32 : 28)),
     box({ fontSize: 30, color: "#5b6873", marginBottom: 26 }, facts),
     ...(rows.length === 0 ? [box({ fontSize: 36 }, "La liga empieza pronto.")] : rows.map(row)),
   ];
@@ -53,7 +61,8 @@ function picture({ club, league, facts, rows }: Preview): Element {
     fontSize: 32,
     borderTop: "18px solid #0b7a70",
   };
-  return box(paper, [box({ flexDirection: "column", width: size.width - 128, paddingTop: 48 }, lines)]);
+  const content = box({ flexDirection: "column", width: size.width - 128, paddingTop: 48 }, lines);
+  return box(paper, logo === null ? [content] : [content, logoElement(logo)]);
 }
 
 /** Draws what a chat shows of a link to a league: its name and its first five, 1200 × 630 px. @returns a PNG file */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { PublicLeague } from "#contract/portal.ts";
 import type { Ranking } from "#contract/standings.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { clubSettings } from "#server/features/club/public.ts";
+import { clubSettings, findLogo } from "#server/features/club/public.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import { type PublicRead, sendCached, versionAt } from "#server/platform/cached-reads.ts";
 import type { Dependencies } from "#server/platform/context.ts";
@@ -34,7 +34,8 @@ async function previewOf(deps: Dependencies, read: PublicRead, leagueId: string)
   const { name } = await clubSettings(deps.database.db);
   const round = league.rounds.find(({ state }) => state === "open") ?? league.rounds.at(-1);
   const facts = `División ${league.division} · Jornada ${round?.number ?? 1} · ${mediumSpanishDate(league.today)}`;
-  return { club: name, league: league.name, facts, rows: rowsOf(JSON.parse(rankingText)) };
+  const logo = (await findLogo(deps.database.db))?.image ?? null;
+  return { club: name, logo, league: league.name, facts, rows: rowsOf(JSON.parse(rankingText)) };
 }
 
 /** `GET /league/{id}/preview.png`: the picture that chats show of a league. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { clubSettings } from "#server/features/club/public.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { enqueueMail } from "#server/platform/outbox.ts";
@@ -22,7 +23,8 @@ export async function approveAccount({ deps, actor }: CommandContext, userId: st
     const row = await lockUser(tx, userId);
     if (row?.role !== "pending") throw refusal("user_not_found");
     await updateUser(tx, userId, { role: "admin", updatedAt: deps.clock.now() });
-    await enqueueMail(tx, approvalMail(row, `${deps.config.publicUrl}/auth`));
+    const { notifications } = await clubSettings(tx);
+    if (notifications.email !== false) await enqueueMail(tx, approvalMail(row, `${deps.config.publicUrl}/auth`));
     const summary = `Cuenta aprobada: ${row.name}`;
     await writeAudit(tx, { actor, action: "update", entity: "user", entity_id: userId, summary });
   });

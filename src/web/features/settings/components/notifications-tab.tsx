@@ -16,7 +16,11 @@ export function NotificationsTab({ settings, onSaved }: TabProps) {
       isDirty={form.isDirty()}
       onSubmit={form.onSubmit((notifications) => save.mutate({ version: settings.version, notifications }))}
     >
-      <Switch label="Notificaciones por email" {...form.getInputProps("email", { type: "checkbox" })} />
+      <Switch
+        label="Notificaciones por email"
+        description="Alertas de inicio de sesión y avisos de cuentas. Los enlaces para confirmar una cuenta o cambiar una contraseña salen siempre."
+        {...form.getInputProps("email", { type: "checkbox" })}
+      />
       <Switch
         label="Notificaciones push"
         description="Desactivadas: necesitan un proveedor que aún no se ha configurado."
@@ -31,7 +35,11 @@ export function NotificationsTab({ settings, onSaved }: TabProps) {
         checked={false}
         readOnly
       />
-      <Switch label="Emails de marketing" {...form.getInputProps("marketing", { type: "checkbox" })} />
+      <Switch
+        label="Emails de marketing"
+        description="Si el club quiere recibir novedades; por ahora no se envía ninguna."
+        {...form.getInputProps("marketing", { type: "checkbox" })}
+      />
     </SectionForm>
   );
 }
