@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
 import { createTransport, type Transporter } from "nodemailer";
 import { club_settings, outbox } from "#server/db/schema/club.ts";
 import type { Dependencies } from "./context.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 const minute = 60_000; // ms
 const mostAttempts = 12; // with the doubling below, some three days
@@ -25,8 +26,7 @@ async function senderOf({ database, config }: MailerParts): Promise<Sender> {
 }
 
 function signed(row: Row, { name }: Sender): { text: string; html: string } {
-  const plain = name.replace(/[&<>]/g, "");
-  return { text: `${row.body_text}\n\n${name}`, html: `${row.body_html}\n<p>${plain}</p>` };
+  return { text: `${row.body_text}\n\n${name}`, html: `${row.body_html}\n<p>${escapeHtml(name)}</p>` };
 }
 
 type Deliver = (row: Row, from: Sender) => Promise<void>;

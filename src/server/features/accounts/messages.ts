@@ -1,14 +1,9 @@
+import { escapeHtml } from "#server/platform/escape-html.ts";
 import type { Mail } from "#server/platform/outbox.ts";
 
 interface Recipient {
   name: string;
   email: string;
-}
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
 function letter(to: Recipient, subject: string, lines: string[], link: { url: string; label: string }): Mail {

@@ -1,10 +1,3 @@
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** A text as it stands in HTML and in an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
-
 /** Data for the browser inside a page; no text in it can end the element. */
 export function dataElement(id: string, data: unknown): string {
   const json = JSON.stringify(data).replace(/</g, "\\u003c");

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./html.ts";
+import { escapeHtml } from "#server/platform/escape-html.ts";
 
 /** What chats and search engines are told of a page. */
 export interface PageHead {

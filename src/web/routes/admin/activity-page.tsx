@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ActivityEntry, auditEntities } from "#contract/activity.ts";
 import { type ActivityFilter, activityQuery } from "#web/features/activity/api.ts";
-import classes from "#web/features/settings/components/settings-lists.module.css";
+import classes from "#web/ui/lines.module.css";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 

@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { weekDays } from "#domain/calendar-date.ts";
 import { isPending as isPendingStatus } from "#domain/match-status.ts";
+import { ExportButton } from "#web/features/exports/components/export-button.tsx";
 import { courtsQuery, matchesQuery } from "#web/features/matches/api.ts";
 import { MatchDialogs, type OpenMatch } from "#web/features/matches/components/match-dialogs.tsx";
 import { chosenMatches, MatchFilters } from "#web/features/matches/components/match-filters.tsx";
@@ -15,7 +16,6 @@ import { WeekCalendar } from "#web/features/matches/components/week-calendar.tsx
 import type { MatchesSearch } from "#web/features/matches/search.ts";
 import { paths } from "#web/paths.ts";
 import type { api } from "#web/platform/api-client.ts";
-import { ExportButton } from "#web/ui/export-button.tsx";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";

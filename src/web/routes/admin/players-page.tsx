@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import type { Player } from "#contract/players.ts";
 import { matchesSearch } from "#domain/names.ts";
+import { ExportButton } from "#web/features/exports/components/export-button.tsx";
 import { playersQuery } from "#web/features/players/api.ts";
 import { ImportDialog } from "#web/features/players/components/import-dialog.tsx";
 import { PlayerCards } from "#web/features/players/components/player-cards.tsx";
@@ -17,7 +18,6 @@ import {
 import { RegisterDialog } from "#web/features/players/components/register-dialog.tsx";
 import type { PlayersSearch } from "#web/features/players/search.ts";
 import { paths } from "#web/paths.ts";
-import { ExportButton } from "#web/ui/export-button.tsx";
 import { NeedsLeague } from "#web/ui/needs-league.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";

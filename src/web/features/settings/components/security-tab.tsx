@@ -6,11 +6,11 @@ import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { authErrorText } from "#web/features/accounts/public.ts";
 import { notifyError, notifySuccess } from "#web/platform/notify.tsx";
 import { callAuth } from "#web/platform/session.ts";
+import classes from "#web/ui/lines.module.css";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { sessionsQuery } from "../api.ts";
 import { useEndSession, useSaveSettings } from "../mutations.ts";
 import { SectionForm } from "./section-form.tsx";
-import classes from "./settings-lists.module.css";
 import type { TabProps } from "./tab-props.ts";
 import { TwoFactorSection } from "./two-factor-section.tsx";
 

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from "react";
 import { authErrorText } from "#web/features/accounts/public.ts";
 import { notifyError, notifySuccess } from "#web/platform/notify.tsx";
 import { callAuth } from "#web/platform/session.ts";
+import classes from "#web/ui/lines.module.css";
 import { usersQuery } from "../api.ts";
-import classes from "./settings-lists.module.css";
 
 interface Secret {
   picture: string;

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { invitation, type UserAccount } from "#contract/users.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import classes from "#web/ui/lines.module.css";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { usersQuery } from "../api.ts";
 import { useInvite, useUserAction } from "../mutations.ts";
 import { SectionForm } from "./section-form.tsx";
-import classes from "./settings-lists.module.css";
 
 function state({ role, disabled, email_confirmed }: UserAccount): { label: string; color: string } {
   if (disabled) return { label: "Desactivada", color: "gray" };
