@@ -176,6 +176,7 @@ export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     defaultPreload: "intent",
+    notFoundMode: "root",
     scrollRestoration: history === undefined,
     defaultErrorComponent: ({ reset }) => <ErrorScreen onReset={reset} />,
     defaultNotFoundComponent: NotFoundScreen,

@@ -89,10 +89,14 @@ describe("groups, rounds and players", () => {
 
   it("tells when the round cannot be finished or its matches not be generated", async () => {
     await dialog().waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Generar Partidos" }).click();
     await withFailing(page, "**/generate", async () => {
-      await page.getByRole("button", { name: "Generar Partidos" }).click();
+      await dialog().getByRole("button", { name: "Generar Partidos" }).click();
       await page.getByText("Error al generar los partidos").waitFor();
     });
+    await expectAccessible(page);
+    await dialog().getByRole("button", { name: "Cancelar" }).click();
+    await dialog().waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Finalizar Jornada" }).click();
     await withFailing(page, "**/close", async () => {
       await dialog().getByRole("button", { name: "Finalizar Jornada" }).click();

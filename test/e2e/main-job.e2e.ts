@@ -151,6 +151,7 @@ describe("the main job in the browser", () => {
     await page.getByText("Comienza la jornada 2.").waitFor();
     await page.getByText("4 parejas · 0 de 0 partidos").waitFor();
     await page.getByRole("button", { name: "Generar Partidos" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Generar Partidos" }).click();
     await page.getByText("6 partidos creados; 0 se conservan.").waitFor();
     await page.getByText("4 parejas · 0 de 6 partidos").waitFor();
     await page.getByRole("combobox", { name: "Jornada" }).selectOption("1");

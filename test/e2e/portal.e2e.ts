@@ -137,6 +137,15 @@ describe("the public portal", () => {
       .toBe(404);
   });
 
+  it("answers 404 for an address that is nobody's, with a way home", async () => {
+    const answer = await open("/no-existe");
+    expect(answer?.status()).toBe(404);
+    await page.getByText("Página no encontrada").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: /inicio/i }).click();
+    await page.getByRole("heading", { name: "Ligas activas" }).waitFor();
+  });
+
   it("shows a picture of the league to chats", async () => {
     const answer = await page.request.get(`${club.address}${league()}/preview.png`);
     expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);

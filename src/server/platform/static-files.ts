@@ -4,6 +4,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { errorTable } from "#contract/errors.ts";
 
+/** The addresses that the application draws by itself; any other shows its 404 page with that status. */
+const ownAddresses = /^\/(?:admin|auth|setup|pending|privacy|partidos|pagos|public|league)?(?:[/?]|$)/;
+
 /** Serves the built web application; every address that is no file is the application's own to answer. */
 export async function staticFiles(app: FastifyInstance, webRoot: string | null): Promise<void> {
   const page = webRoot === null ? null : path.join(webRoot, "index.html");
@@ -23,7 +26,8 @@ export async function staticFiles(app: FastifyInstance, webRoot: string | null):
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method === "GET" && !request.url.startsWith("/api/") && !/\.\w+$/.test(request.url)) {
-      return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
+      const status = ownAddresses.test(request.url) ? 200 : 404;
+      return reply.code(status).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
     }
     const { status, message } = errorTable.not_found;
     return reply.code(status).send({ defined: true, code: "not_found", status, message, data: {} });

@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 /** An address that leads nowhere (spec 1 §2). */
 export function NotFoundScreen() {
   return (
-    <Container size="xs" py={96}>
+    <Container component="main" size="xs" py={96}>
       <Text className="muted" fw={700} fz={64} lh={1} mb="sm">
         404
       </Text>

@@ -21,7 +21,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 
 type Dialog =
-  | { kind: "empty" | "pairs" | "individual" | "finish" }
+  | { kind: "empty" | "pairs" | "individual" | "finish" | "generate" }
   | { kind: "undo"; number: number }
   | { kind: "group"; action: GroupAction; group: GroupTable }
   | null;
@@ -46,6 +46,8 @@ function Dialogs({ dialog, league, groups, onClose }: DialogsProps) {
       return <CreateIndividualGroupDialog {...create} />;
     case "finish":
       return <FinishRoundDialog leagueId={league.id} onClose={onClose} />;
+    case "generate":
+      return <GenerateDialog leagueId={league.id} onClose={onClose} />;
     case "undo":
       return <UndoDialog leagueId={league.id} number={dialog.number} onClose={onClose} />;
     case "group":
@@ -62,8 +64,24 @@ function Dialogs({ dialog, league, groups, onClose }: DialogsProps) {
   }
 }
 
-function Actions({ page, leagueId, onOpen }: { page: GroupsPage; leagueId: string; onOpen: (dialog: Dialog) => void }) {
-  const generate = useGenerateMatches(leagueId, () => {});
+/** 'Generar Partidos': what is replaced and what stays, before it happens (ruling 7). */
+function GenerateDialog({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
+  const generate = useGenerateMatches(leagueId, onClose);
+  return (
+    <ConfirmDialog
+      title="Generar Partidos"
+      confirmLabel="Generar Partidos"
+      isBusy={generate.isPending}
+      onConfirm={() => generate.mutate(null)}
+      onClose={onClose}
+    >
+      Se crean los partidos que falten en la jornada actual para que jueguen todos contra todos. Los partidos con fecha,
+      cancha o resultado se conservan; los que no tengan fecha y ya no correspondan a su grupo se eliminan.
+    </ConfirmDialog>
+  );
+}
+
+function Actions({ page, onOpen }: { page: GroupsPage; onOpen: (dialog: Dialog) => void }) {
   const isPairs = page.format_type === "pairs";
   const isOpen = page.rounds.some(({ state }) => state === "open");
   return (
@@ -85,8 +103,7 @@ function Actions({ page, leagueId, onOpen }: { page: GroupsPage; leagueId: strin
             variant="default"
             disabled={!isOpen}
             leftSection={<IconRefresh size={18} aria-hidden="true" />}
-            loading={generate.isPending}
-            onClick={() => generate.mutate(null)}
+            onClick={() => onOpen({ kind: "generate" })}
           >
             Generar Partidos
           </Button>
@@ -173,7 +190,7 @@ function Groups({ league }: { league: LeagueChoice }) {
       <PageHeader
         title="Grupos"
         text={league.name}
-        actions={data !== undefined && <Actions page={data} leagueId={league.id} onOpen={setDialog} />}
+        actions={data !== undefined && <Actions page={data} onOpen={setDialog} />}
       />
       {data !== undefined && data.rounds.some(({ state }) => state === "closed") && (
         <Group mb="md" align="flex-end">
