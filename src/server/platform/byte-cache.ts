@@ -38,30 +38,77 @@ async function prepare(answer: { status: number; type: string; body: Buffer }): 
   return { status, type, etag, plain: body, brotli, gzip: gzipped };
 }
 
-/** A bounded cache of answers as bytes, keyed by address and version; the least recently used goes first. */
-export function createByteCache(largest = 2_000): ByteCache {
-  const entries = new Map<string, { version: string; answer: Promise<CachedAnswer> }>();
-  let computed = 0;
-  return {
-    get(key, version, compute) {
-      const known = entries.get(key);
-      if (known !== undefined && known.version === version) {
-        entries.delete(key);
-        entries.set(key, known);
-        return known.answer;
-      }
-      computed++;
-      const answer = compute().then(prepare);
-      const entry = { version, answer };
-      entries.delete(key);
-      entries.set(key, entry);
-      const forget = () => {
-        if (entries.get(key) === entry) entries.delete(key);
-      };
-      answer.then((ready) => (ready.status >= 500 ? forget() : undefined), forget);
-      if (entries.size > largest) entries.delete(entries.keys().next().value ?? "");
-      return answer;
-    },
-    computations: () => computed,
-  };
+interface Entry {
+  version: string;
+  answer: Promise<CachedAnswer>;
+  /** Bytes that the answer holds in all its encodings; 0 until it is computed. */
+  size: number;
+}
+
+const largest = { entries: 2000, bytes: 96 * 1024 * 1024 };
+
+function sizeOf({ plain, brotli, gzip: gzipped }: CachedAnswer): number {
+  return plain.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
+}
+
+/** Answers as bytes, keyed by address and version; the least recently used goes first when there are too many. */
+class Cache implements ByteCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #limits: typeof largest;
+  #bytes = 0;
+  #computed = 0;
+
+  constructor(limits: typeof largest) {
+    this.#limits = limits;
+  }
+
+  get(key: string, version: string, compute: Parameters<ByteCache["get"]>[2]): Promise<CachedAnswer> {
+    const known = this.#entries.get(key);
+    if (known !== undefined && known.version === version) {
+      this.#entries.delete(key);
+      this.#entries.set(key, known);
+      return known.answer;
+    }
+    this.#computed++;
+    this.#forget(key);
+    const entry: Entry = { version, answer: compute().then(prepare), size: 0 };
+    this.#entries.set(key, entry);
+    void this.#settle(key, entry);
+    this.#shrink();
+    return entry.answer;
+  }
+
+  computations(): number {
+    return this.#computed;
+  }
+
+  /** Counts an answer's bytes when it is there; a fault is not kept. Who asked hears of it by the answer itself. */
+  async #settle(key: string, entry: Entry): Promise<void> {
+    const ready = await entry.answer.catch(() => null);
+    if (this.#entries.get(key) !== entry) return;
+    if (ready === null || ready.status >= 500) {
+      this.#forget(key);
+      return;
+    }
+    entry.size = sizeOf(ready);
+    this.#bytes += entry.size;
+    this.#shrink();
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.size ?? 0;
+    this.#entries.delete(key);
+  }
+
+  #shrink(): void {
+    for (const key of this.#entries.keys()) {
+      if (this.#entries.size <= this.#limits.entries && this.#bytes <= this.#limits.bytes) return;
+      this.#forget(key);
+    }
+  }
+}
+
+/** A cache bounded in answers and bytes. */
+export function createByteCache(limits = largest): ByteCache {
+  return new Cache(limits);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageData } from "#contract/page-data.ts";
-import type { PublicPair } from "#contract/portal.ts";
+import type { PublicLeague, PublicPair } from "#contract/portal.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import { type PublicRead, sendCached, versionAt } from "#server/platform/cached-reads.ts";
 import type { Dependencies } from "#server/platform/context.ts";
@@ -83,15 +83,21 @@ async function draw({ renderer }: Pages, address: string, version: string, { dat
 
 const html = "text/html; charset=utf-8";
 
+interface Wanted {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The page's own address: one drawing for each. */
+  address: string;
+  /** Whose changes make the drawing old: a league's id, or `portal`. */
+  channel: string;
+}
+
+const nothing = { status: 404, type: html, body: Buffer.alloc(0) };
+
 /** Sends a page from memory; what cannot be shown is the bare application with 404, the same for every reason. */
 async function sendPage(
   pages: Pages,
-  {
-    request,
-    reply,
-    address,
-    channel,
-  }: { request: FastifyRequest; reply: FastifyReply; address: string; channel: string },
+  { request, reply, address, channel }: Wanted,
   material: () => Promise<Material>,
 ): Promise<FastifyReply> {
   const { deps, cache, renderer } = pages;
@@ -99,24 +105,66 @@ async function sendPage(
   const answer = await cache.get(`page ${address}`, versionAt(deps, source), async () => {
     const version = String(deps.hub.version(channel));
     const found = await material();
-    if (found === null) return { status: 404, type: html, body: Buffer.from(renderer.shell) };
+    if (found === null) return nothing;
     return { status: 200, type: html, body: Buffer.from(await draw(pages, address, version, found)) };
   });
-  return sendCached(request, reply, answer);
+  if (answer.status === 200) return sendCached(request, reply, answer);
+  const missing = { status: 404, type: html, body: Buffer.from(renderer.shell) };
+  return sendCached(request, reply, await cache.get("page 404", "", async () => missing));
 }
 
 /** What of an address's search a page is drawn by; anything else makes no other page. */
-function filterOf(query: unknown): Address["filter"] {
-  const { group, round } = query as Record<string, unknown>; // Fastify gives an object of texts
-  const number = Number(round);
+function filterOf(query: Record<string, unknown>): Address["filter"] {
+  const round = Number(query.round);
   return {
-    ...(typeof group === "string" && group !== "" && { group }),
-    ...(Number.isInteger(number) && number > 0 && { round: number }),
+    ...(typeof query.group === "string" && query.group !== "" && { group: query.group }),
+    ...(Number.isInteger(round) && round > 0 && { round }),
   };
 }
 
-function tabOf(query: unknown): string {
-  return (query as Record<string, unknown>).tab === "completed" ? "completed" : "";
+/** Whether the league has the group and the round that an address asks for, so that nobody can make us keep others. */
+function hasFilter({ groups, rounds }: PublicLeague, { group, round }: Address["filter"]): boolean {
+  const knowsGroup = group === undefined || groups.some(({ id }) => id === group);
+  return knowsGroup && (round === undefined || rounds.some(({ number }) => number === round));
+}
+
+type LeagueRequest = FastifyRequest<{ Params: { leagueId: string }; Querystring: Record<string, unknown> }>;
+
+/** Answers one of a league's four pages; a group or a round that the league does not have leads to the page without. */
+async function sendLeaguePage(
+  pages: Pages,
+  { prefix, page }: { prefix: string; page: PageName },
+  request: LeagueRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const leagueId = request.params.leagueId.toLowerCase();
+  const filter = filterOf(request.query);
+  const base = `${prefix}/${encodeURIComponent(leagueId)}/${page}`;
+  const league = await json(pages.read, `/api/public/leagues/${leagueId}`);
+  if (league !== null && !hasFilter(league as PublicLeague, filter)) return reply.redirect(base, 302);
+  const search = new URLSearchParams(searchOf(filter));
+  if (page === "matches" && request.query.tab === "completed") search.set("tab", "completed");
+  const address = search.size === 0 ? base : `${base}?${search.toString()}`;
+  return sendPage(pages, { request, reply, address, channel: leagueId }, () =>
+    leagueMaterial(pages, { leagueId, page, filter }),
+  );
+}
+
+/** The addresses of a league's pages under one beginning; both draw the same (spec 1 §2). */
+function leaguePages(app: FastifyInstance, pages: Pages, prefix: string): void {
+  app.get<{ Params: { leagueId: string } }>(`${prefix}/:leagueId`, (request, reply) =>
+    reply.redirect(`${prefix}/${encodeURIComponent(request.params.leagueId)}/ranking`, 302),
+  );
+  app.get<{ Params: { leagueId: string; pairId: string } }>(`${prefix}/:leagueId/pair/:pairId`, (request, reply) => {
+    const [leagueId, pairId] = [request.params.leagueId.toLowerCase(), request.params.pairId.toLowerCase()];
+    const address = `${prefix}/${encodeURIComponent(leagueId)}/pair/${encodeURIComponent(pairId)}`;
+    return sendPage(pages, { request, reply, address, channel: leagueId }, () => pairMaterial(pages, leagueId, pairId));
+  });
+  for (const page of pageNames) {
+    app.get(`${prefix}/:leagueId/${page}`, (request: LeagueRequest, reply) =>
+      sendLeaguePage(pages, { prefix, page }, request, reply),
+    );
+  }
 }
 
 /** The pages of the portal, drawn on the server (spec 1 §2 "Public portal"). */
@@ -127,34 +175,10 @@ export async function portalPages(
   const renderer = await loadRenderer(webRoot);
   if (renderer === null) return;
   const pages: Pages = { ...parts, renderer };
-  for (const path of ["/", "/public"]) {
-    app.get(path, (request, reply) =>
-      sendPage(pages, { request, reply, address: path, channel: "portal" }, () => homeMaterial(pages)),
+  for (const address of ["/", "/public"]) {
+    app.get(address, (request, reply) =>
+      sendPage(pages, { request, reply, address, channel: "portal" }, () => homeMaterial(pages)),
     );
   }
-  for (const prefix of ["/league", "/public/league"]) {
-    app.get<{ Params: { leagueId: string } }>(`${prefix}/:leagueId`, (request, reply) =>
-      reply.redirect(`${prefix}/${encodeURIComponent(request.params.leagueId)}/ranking`, 302),
-    );
-    app.get<{ Params: { leagueId: string; pairId: string } }>(`${prefix}/:leagueId/pair/:pairId`, (request, reply) => {
-      const leagueId = request.params.leagueId.toLowerCase();
-      const pairId = request.params.pairId.toLowerCase();
-      const address = `${prefix}/${encodeURIComponent(leagueId)}/pair/${encodeURIComponent(pairId)}`;
-      return sendPage(pages, { request, reply, address, channel: leagueId }, () =>
-        pairMaterial(pages, leagueId, pairId),
-      );
-    });
-    for (const page of pageNames) {
-      app.get<{ Params: { leagueId: string } }>(`${prefix}/:leagueId/${page}`, (request, reply) => {
-        const leagueId = request.params.leagueId.toLowerCase();
-        const filter = filterOf(request.query);
-        const tab = page === "matches" ? tabOf(request.query) : "";
-        const search = searchOf(filter);
-        const address = `${prefix}/${encodeURIComponent(leagueId)}/${page}${search}${tab === "" ? "" : `${search === "" ? "?" : "&"}tab=${tab}`}`;
-        return sendPage(pages, { request, reply, address, channel: leagueId }, () =>
-          leagueMaterial(pages, { leagueId, page, filter }),
-        );
-      });
-    }
-  }
+  for (const prefix of ["/league", "/public/league"]) leaguePages(app, pages, prefix);
 }
