@@ -77,6 +77,23 @@ describe("matches and courts", () => {
     await dialog().waitFor({ state: "detached" });
   });
 
+  it("warns when somebody would play twice at once, and books all the same", async () => {
+    const { body } = await club.call("GET", url("/matches"));
+    const booked = body.matches.filter(({ match_date }: { match_date: string | null }) => match_date !== null);
+    const [first] = booked;
+    const again = body.matches.find(
+      (match: Record<string, string | null>) =>
+        match.match_date === null && [match.pair1_id, match.pair2_id].includes(first.pair1_id),
+    );
+    await open(`/admin/matches?schedule=${again.id}`);
+    await chooseDate(page, "Fecha", first.match_date);
+    await page.getByRole("combobox", { name: "Cancha" }).selectOption("Cancha 6");
+    await page.getByRole("combobox", { name: "Hora" }).selectOption(first.match_time);
+    await dialog().getByRole("button", { name: "Programar", exact: true }).click();
+    await page.getByText(/Juegan otro partido a la misma hora: Persona/).waitFor();
+    await dialog().waitFor({ state: "detached" });
+  });
+
   it("enters results one after the other without leaving the keyboard", async () => {
     await page.getByRole("button", { name: "Resultados en serie" }).click();
     await dialog().getByRole("textbox").first().waitFor();

@@ -112,6 +112,22 @@ describe("accounts", () => {
     expect((await club.call("GET", "/api/me/sessions")).body).toHaveLength(1);
   });
 
+  it("are told by e-mail of a new sign-in when the club wants that", async () => {
+    const alerts = async () =>
+      (await query("select count(*)::int as n from outbox where subject = 'Nuevo inicio de sesión'")).rows[0].n;
+    const wish = async (alert: boolean, email: boolean) =>
+      query("update club_settings set security = $1, notifications = $2", [{ login_alerts: alert }, { email }]);
+    await signIn(club.app, administrator);
+    expect(await alerts()).toBe(0);
+    await wish(true, true);
+    await signIn(club.app, administrator);
+    expect(await alerts()).toBe(1);
+    await wish(true, false);
+    await signIn(club.app, administrator);
+    expect(await alerts()).toBe(1);
+    await query("update club_settings set security = '{}', notifications = '{}'");
+  });
+
   it("end a session after the club's time without a request", async () => {
     const cookie = await signIn(club.app, administrator);
     await query("update session set updated_at = now() - interval '29 minutes'");

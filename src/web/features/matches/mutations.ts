@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Match, ResultInput, scheduleInput } from "#contract/matches.ts";
 import type { Slot } from "#domain/scheduling.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
-import { notifyError, notifySuccess } from "#web/platform/notify.tsx";
+import { notifyError, notifySuccess, notifyWarning } from "#web/platform/notify.tsx";
 
 function useRefresh(leagueId: string) {
   const client = useQueryClient();
@@ -14,7 +14,7 @@ function useRefresh(leagueId: string) {
 }
 
 function warnOfPlayersTwice(names: string[]): void {
-  if (names.length > 0) notifySuccess(`Juegan otro partido a la misma hora: ${names.join(", ")}`, "Aviso");
+  if (names.length > 0) notifyWarning(`Juegan otro partido a la misma hora: ${names.join(", ")}`);
 }
 
 export function useSchedule(match: Match, onDone: () => void) {
