@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { PublicLeague } from "#contract/portal.ts";
 import { leaguePageQuery, leagueQuery } from "#web/features/portal/api.ts";
+import { CalendarLink } from "#web/features/portal/components/calendar-link.tsx";
 import { GroupCards } from "#web/features/portal/components/group-cards.tsx";
 import { LeagueFilters } from "#web/features/portal/components/league-filters.tsx";
 import { MatchLists } from "#web/features/portal/components/match-lists.tsx";
@@ -96,11 +97,14 @@ export function GroupsPage() {
 }
 
 export function MatchesPage() {
-  const { league, search, change, query } = usePage("matches", "Partidos");
+  const { leagueId, league, search, change, query } = usePage("matches", "Partidos");
   return (
     <>
       <h1 className="page-title">Calendario de Partidos</h1>
       {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} wholeSeason />}
+      <div className="page-actions">
+        <CalendarLink leagueId={leagueId} group={search.group} />
+      </div>
       <QueryView
         query={query}
         failure="No se han podido cargar los partidos."

@@ -1,11 +1,12 @@
-import { Badge, Button } from "@mantine/core";
-import { IconCalendarPlus, IconUsers } from "@tabler/icons-react";
+import { Badge } from "@mantine/core";
+import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { PublicPair } from "#contract/portal.ts";
 import { isPending } from "#domain/match-status.ts";
 import { pairQuery } from "#web/features/portal/api.ts";
+import { CalendarLink } from "#web/features/portal/components/calendar-link.tsx";
 import { MatchCards } from "#web/features/portal/components/match-lists.tsx";
 import classes from "#web/features/portal/components/pair-page.module.css";
 import { ShareButton } from "#web/features/portal/components/share-button.tsx";
@@ -72,14 +73,7 @@ function Pair({ leagueId, pair }: { leagueId: string; pair: PublicPair }) {
       <Figures {...pair} />
       <div className={classes.actions}>
         <ShareButton title={pair.name} />
-        <Button
-          component="a"
-          variant="default"
-          href={`/api/public/leagues/${leagueId}/calendar.ics?pair=${pair.pair_id}`}
-          leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
-        >
-          Calendario
-        </Button>
+        <CalendarLink leagueId={leagueId} pair={pair.pair_id} />
       </div>
       {row !== null && row.matches_played > 0 && (
         <section className={classes.card}>

@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import { IconCalendarPlus } from "@tabler/icons-react";
+
+interface CalendarLinkProps {
+  leagueId: string;
+  group?: string | undefined;
+  pair?: string | undefined;
+}
+
+/** The way to a calendar that follows the matches of a league, a group or a pair. */
+export function CalendarLink({ leagueId, group, pair }: CalendarLinkProps) {
+  const search = new URLSearchParams();
+  if (group !== undefined) search.set("group", group);
+  if (pair !== undefined) search.set("pair", pair);
+  return (
+    <Button
+      component="a"
+      variant="default"
+      h={40}
+      href={`/api/public/leagues/${leagueId}/calendar.ics${search.size === 0 ? "" : `?${search.toString()}`}`}
+      leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
+    >
+      Añadir a mi calendario
+    </Button>
+  );
+}
