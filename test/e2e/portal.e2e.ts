@@ -96,8 +96,12 @@ describe("the public portal", () => {
     await open(`${league()}/matches?tab=completed`);
     await page.getByText("Completados").waitFor();
     await page.context().setOffline(true);
-    club.deps.hub.close();
-    await page.getByText(/Sin conexión/).waitFor();
+    // The stream may only just be opening: it is cut until the page has noticed.
+    const isNoticed = async () => {
+      club.deps.hub.close();
+      return page.getByText(/Sin conexión/).isVisible();
+    };
+    await expect.poll(isNoticed, { timeout: 15_000 }).toBe(true);
     await play(2, 6, 3);
     await page.context().setOffline(false);
     await page.getByText(/Sin conexión/).waitFor({ state: "detached" });
