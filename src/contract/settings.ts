@@ -40,6 +40,9 @@ export const generalSettings = z.strictObject({
   ),
 });
 
+/** Minutes without a request after which a session ends, when the club has set nothing (spec 1 §9). */
+export const defaultSessionTimeout = 30;
+
 export const securitySettings = z.strictObject({
   login_alerts: z.boolean(),
   /** Minutes without activity after which a session ends. */

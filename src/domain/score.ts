@@ -32,6 +32,11 @@ export interface ScoreInput {
   winner: Side | null;
 }
 
+/** The games of each set, as "6-4 3-6"; empty without sets. */
+export function setsText(sets: readonly SetResult[], separator = " "): string {
+  return sets.map(({ pair1_games, pair2_games }) => `${pair1_games}-${pair2_games}`).join(separator);
+}
+
 /** Sets of a match (spec 2 §5). */
 export const largestNumberOfSets = 3;
 

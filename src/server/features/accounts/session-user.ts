@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CurrentUser } from "#contract/session.ts";
+import { defaultSessionTimeout } from "#contract/settings.ts";
 import { user } from "#server/db/schema/account.ts";
 import { club_settings } from "#server/db/schema/club.ts";
 import type { Dependencies } from "#server/platform/context.ts";
@@ -12,8 +13,6 @@ export interface SessionUser extends CurrentUser {
 }
 
 const minute = 60_000; // ms
-/** Minutes without a request after which a session ends, when the club has set nothing (spec 1 §9). */
-export const defaultSessionTimeout = 30;
 
 /** Who sends a request, by its session cookie; null without a valid session, or after too long without a request. */
 export async function sessionUser({ auth, database }: Dependencies, headers: Headers): Promise<SessionUser | null> {

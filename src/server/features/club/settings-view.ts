@@ -1,9 +1,15 @@
 import type { z } from "zod";
-import type { billingSettings, ClubSettings, notificationSettings, securitySettings } from "#contract/settings.ts";
+import {
+  type billingSettings,
+  type ClubSettings,
+  defaultSessionTimeout,
+  type notificationSettings,
+  type securitySettings,
+} from "#contract/settings.ts";
 import type { ClubSettingsRow } from "./repository.ts";
 
 // What the club has not set yet (spec 1 §9; ruling 35).
-const security: z.output<typeof securitySettings> = { login_alerts: false, session_timeout: 30 };
+const security: z.output<typeof securitySettings> = { login_alerts: false, session_timeout: defaultSessionTimeout };
 const notifications: z.output<typeof notificationSettings> = { email: true, push: false, sms: false, marketing: false };
 const billing: z.output<typeof billingSettings> = {
   bank_name: null,

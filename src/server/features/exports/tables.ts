@@ -3,6 +3,7 @@ import { hourMinute } from "#domain/clock-time.ts";
 import type { Cell } from "#domain/csv.ts";
 import { adminStatusLabel } from "#domain/match-status.ts";
 import { paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
+import { setsText } from "#domain/score.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { roundsOf } from "#server/features/leagues/public.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
@@ -85,7 +86,7 @@ async function matchesTable(handle: Handle, leagueId: string): Promise<Table> {
       match.match_time === null ? null : hourMinute(match.match_time),
       match.court_name,
       adminStatusLabel(match.status),
-      match.set_results.map(({ pair1_games, pair2_games }) => `${pair1_games}-${pair2_games}`).join(" "),
+      setsText(match.set_results),
     ]),
   ];
 }

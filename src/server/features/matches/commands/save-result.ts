@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Match, resultInput } from "#contract/matches.ts";
-import { scoreMatch } from "#domain/score.ts";
+import { scoreMatch, setsText } from "#domain/score.ts";
 import { leagueOf, regulationsOf, roundsOf } from "#server/features/leagues/public.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
@@ -20,10 +20,6 @@ function sideOf(match: MatchRow, pairId: string | null): 1 | 2 | null {
 function pairOf(match: MatchRow, side: 1 | 2 | null): string | null {
   if (side === null) return null;
   return side === 1 ? match.pair1_id : match.pair2_id;
-}
-
-function scoreText(sets: Result["set_results"]): string {
-  return sets.map(({ pair1_games, pair2_games }) => `${pair1_games}-${pair2_games}`).join(" ") || "sin juegos";
 }
 
 /**
@@ -59,7 +55,7 @@ export async function saveResult({ deps, actor }: CommandContext, input: Result)
       entity: "match",
       entity_id: match_id,
       tournament_id: league_id,
-      summary: `${before.status === "completed" ? "Resultado corregido" : "Resultado guardado"}: ${scoreText(totals.set_results)}`,
+      summary: `${before.status === "completed" ? "Resultado corregido" : "Resultado guardado"}: ${setsText(totals.set_results) || "sin juegos"}`,
       before,
       after,
     });

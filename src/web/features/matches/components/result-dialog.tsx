@@ -2,7 +2,7 @@ import { Alert, Button, NativeSelect, Radio, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { Match, ResultInput } from "#contract/matches.ts";
 import type { Regulations } from "#domain/regulations.ts";
-import { type Outcome, type SetResult, scoreMatch, totalsOf, unlikelySets } from "#domain/score.ts";
+import { type Outcome, type SetResult, scoreMatch, setsText, totalsOf, unlikelySets } from "#domain/score.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -109,7 +109,7 @@ function Saved({ match, onClose, onNext }: { match: Match; onClose: () => void; 
 
 /** Another administrator was first: both versions, and nothing typed is lost. */
 function Conflict({ current, onTakeMine }: { current: Match; onTakeMine: () => void }) {
-  const sets = current.set_results.map(({ pair1_games, pair2_games }) => `${pair1_games}-${pair2_games}`).join(", ");
+  const sets = setsText(current.set_results, ", ");
   return (
     <Alert color="yellow" title="Otra persona ha cambiado este partido" role="alert">
       <p className={classes.summary}>
