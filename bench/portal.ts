@@ -27,7 +27,7 @@ async function bareServer(url: string): Promise<http.Server> {
 
 /** Cached public reads beside a bare `node:http` server, taken in turns in the same run. */
 export async function portal(): Promise<boolean> {
-  const club = await createTestApp({ webRoot: path.join(root, "dist/web") });
+  const club = await createTestApp({ webRoot: path.join(root, "dist/web"), realTime: true });
   const [league = ""] = await seedVolume(club.database.db, { ...largeClub, leagues: 1, groups: 12 });
   await club.app.listen({ port: 0, host: "127.0.0.1" });
   const port = (server: http.Server) => (server.address() as AddressInfo).port; // it listens on a port

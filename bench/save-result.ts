@@ -6,7 +6,7 @@ const limit = 50; // ms of server time
 
 /** Saving a result, with the tables and the public pages that follow, in a league of 16 groups and 6 rounds. */
 export async function saveResult(): Promise<boolean> {
-  const club = await createTestApp();
+  const club = await createTestApp({ realTime: true });
   const size = { ...largeClub, leagues: 1, groups: 16, pairsPerGroup: 4, rounds: 6 };
   const [league = ""] = await seedVolume(club.database.db, size);
   const { body } = await club.call("GET", `/api/leagues/${league}/matches`);

@@ -29,7 +29,7 @@ async function ask(club: TestApp, url: string): Promise<void> {
 
 /** Every screen's data on a club with 200 leagues, 5,000 pairs and 50,000 matches. */
 export async function screens(): Promise<boolean> {
-  const club = await createTestApp();
+  const club = await createTestApp({ realTime: true });
   const leagues = await seedVolume(club.database.db, largeClub);
   await club.database.pool.query("analyze");
   const measured: boolean[] = [];

@@ -6,5 +6,7 @@ runSteps([
   { name: "reglas de estilo", command: ["oxlint", "--type-aware"] },
   ...typeSteps,
   { name: "código muerto", command: ["knip"] },
-  { name: "pruebas", command: ["vitest", "run", "--exclude", "test/faults/**"] },
+  // Tests of whole pages need what a browser gets.
+  { name: "producto", command: ["tsx", "scripts/build-if-needed.ts"] },
+  { name: "pruebas", command: ["vitest", "run"] },
 ]);

@@ -2,31 +2,31 @@ import { count } from "drizzle-orm";
 import { newLeague } from "#contract/leagues.ts";
 import { addDays, startOfWeek } from "#domain/calendar-date.ts";
 import { bookingTimes } from "#domain/clock-time.ts";
+import { shownBy } from "#domain/closing.ts";
 import { defaultRulesText } from "#domain/league.ts";
 import { club_settings } from "#server/db/schema/club.ts";
-import { tournaments } from "#server/db/schema/league.ts";
+import { tournaments } from "#server/db/schema/leagues.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { createIndividualGroup, createPairsGroup } from "#server/features/groups/commands/create-group.ts";
 import { saveIndividualRanking } from "#server/features/groups/commands/save-individual-ranking.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
-import { roundsOf } from "#server/features/leagues/public.ts";
 import { saveResult } from "#server/features/matches/commands/save-result.ts";
 import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { createPending } from "#server/features/payments/commands/create-pending.ts";
 import { updatePayment } from "#server/features/payments/commands/save-payment.ts";
 import { listPayments } from "#server/features/payments/public.ts";
-import { registerPlayers } from "#server/features/players/commands/register-players.ts";
+import { registerPlayers } from "#server/features/people/commands/register-players.ts";
 import { closeRound } from "#server/features/rounds/commands/close-round.ts";
 import { generateMatches } from "#server/features/rounds/commands/generate-matches.ts";
+import { roundsOf } from "#server/features/rounds/public.ts";
+import { closingPreview } from "#server/features/rounds/queries.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
+import { demoAdministrator } from "./demo-administrator.ts";
 import { person } from "./people.ts";
 import { likelyScore } from "./scores.ts";
-
-/** Signs in to the demonstration club. */
-export const demoAdministrator = { name: "Carmen Ortega", email: "demo@club.example", password: "demo-padel-2026" };
 
 const day = 86_400_000;
 
@@ -73,11 +73,13 @@ async function pairsLeague(
       rules: defaultRulesText,
     }),
   );
+  const round_id = await currentRoundOf(story, league.id);
   const players = await registerPairs(story, league.id, options.firstPerson, options.groups * 4);
   for (let group = 0; group < options.groups; group++) {
     const chosen = players.slice(group * 8, group * 8 + 8);
     const pairs = [0, 2, 4, 6].map((at) => ({ player1_id: chosen[at] ?? "", player2_id: chosen[at + 1] ?? "" }));
-    await createPairsGroup(story.context, { league_id: league.id, name: `Grupo ${"ABCDEF"[group]}`, pairs });
+    const name = `Grupo ${"ABCDEF"[group]}`;
+    await createPairsGroup(story.context, { league_id: league.id, round_id, name, pairs });
   }
   return league;
 }
@@ -112,10 +114,15 @@ async function playRound(story: Story, { league_id, firstDay, courtOf, played, d
   }
 }
 
-async function finishRound({ context }: Story, league_id: string): Promise<void> {
-  const { current } = await roundsOf(context.deps.database.db, league_id);
-  await closeRound(context, { league_id, round_id: current.id });
-  await generateMatches(context, league_id);
+async function currentRoundOf({ context }: Story, league_id: string): Promise<string> {
+  return (await roundsOf(context.deps.database.db, league_id)).current.id;
+}
+
+async function finishRound(story: Story, league_id: string): Promise<void> {
+  const { context } = story;
+  const preview = await closingPreview(context.deps.database.db, league_id);
+  await closeRound(context, { league_id, round_id: preview.round_id, expected: shownBy(preview) });
+  await generateMatches(context, { league_id, round_id: await currentRoundOf(story, league_id) });
 }
 
 /** Two closed rounds, and a third under way: results so far, matches today and in the coming days, some without a date. */
@@ -183,15 +190,18 @@ async function playIndividually(
     const input = { league_id, match_id: match.id, version: match.version, winner_pair_id: null };
     await saveResult(story.context, { ...input, outcome: "played", set_results: likelyScore(index) });
   }
-  const totals = new Map(player_ids.map((id) => [id, 0]));
+  const round_id = await currentRoundOf(story, league_id);
+  const seen = new Map(player_ids.map((id, index) => [id, { seen_position: index + 1, seen_total: 0 }]));
   for (const [evening, days] of [-8, -3].entries()) {
     story.goTo(days);
     const players = player_ids.map((player_id, index) => {
       const position = 1 + ((index * 3 + evening * 2) % 8);
-      return { player_id, position, round_points: 24 - position * 2, seen_total: totals.get(player_id) ?? 0 };
+      const before = seen.get(player_id) ?? { seen_position: index + 1, seen_total: 0 };
+      return { player_id, position, round_points: 24 - position * 2, ...before };
     });
-    await saveIndividualRanking(story.context, { league_id, group_id, players });
-    for (const { player_id, round_points, seen_total } of players) totals.set(player_id, seen_total + round_points);
+    await saveIndividualRanking(story.context, { league_id, group_id, round_id, players });
+    for (const { player_id, position, round_points, seen_total } of players)
+      seen.set(player_id, { seen_position: position, seen_total: seen_total + round_points });
   }
 }
 
@@ -214,7 +224,9 @@ async function individualLeague(story: Story): Promise<void> {
         ...(await registerPlayers(story.context, { league_id: league.id, player1: person(70 + group * 8 + index) })),
       );
     }
-    const { group_id } = await createIndividualGroup(story.context, { league_id: league.id, name, player_ids });
+    const round_id = await currentRoundOf(story, league.id);
+    const about = { league_id: league.id, round_id, name, player_ids };
+    const { group_id } = await createIndividualGroup(story.context, about);
     await playIndividually(story, league.id, group_id, player_ids);
   }
 }
@@ -223,11 +235,11 @@ async function individualLeague(story: Story): Promise<void> {
 export async function seedDemo(deps: Dependencies): Promise<void> {
   const { db } = deps.database;
   const [known] = await db.select({ leagues: count() }).from(tournaments);
-  if ((known?.leagues ?? 0) > 0) return;
+  if (known === undefined || known.leagues > 0) return;
   await db.update(club_settings).set({ name: "Club Pádel La Ribera" });
+  await createAdministrator(deps, demoAdministrator);
   const story = storyteller(deps);
   await individualLeague(story);
   await mixedLeague(story);
   await autumnLeague(story);
-  await createAdministrator(deps, demoAdministrator);
 }

@@ -5,9 +5,13 @@ import { groupNameFor } from "#domain/group.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 import { roundRobin } from "#domain/round-robin.ts";
 import { scoreMatch } from "#domain/score.ts";
+import { pairOn } from "#domain/sides.ts";
 import type { Db } from "#server/db/connect.ts";
-import { group_members, groups, league_players, pairs, rounds, tournaments } from "#server/db/schema/league.ts";
-import { tournament_matches } from "#server/db/schema/match.ts";
+import { group_members, groups } from "#server/db/schema/groups.ts";
+import { phases, tournaments } from "#server/db/schema/leagues.ts";
+import { tournament_matches } from "#server/db/schema/matches.ts";
+import { league_players, pairs, people } from "#server/db/schema/people.ts";
+import { rounds } from "#server/db/schema/rounds.ts";
 import { person } from "./people.ts";
 import { likelyScore } from "./scores.ts";
 
@@ -26,6 +30,8 @@ type Rows = {
   tournaments: (typeof tournaments.$inferInsert)[];
   rounds: (typeof rounds.$inferInsert)[];
   groups: (typeof groups.$inferInsert)[];
+  phases: (typeof phases.$inferInsert)[];
+  people: (typeof people.$inferInsert)[];
   league_players: (typeof league_players.$inferInsert)[];
   pairs: (typeof pairs.$inferInsert)[];
   group_members: (typeof group_members.$inferInsert)[];
@@ -33,6 +39,8 @@ type Rows = {
 };
 
 const firstDay = "2026-03-02";
+const firstMoment = new Date(Date.UTC(2026, 0, 1));
+const moments = { created_at: firstMoment, updated_at: firstMoment };
 const daysPerRound = 28;
 
 function resultOf(index: number, pair1_id: string, pair2_id: string) {
@@ -41,10 +49,10 @@ function resultOf(index: number, pair1_id: string, pair2_id: string) {
   const { winner, is_draw: _draw, ...totals } = score.value;
   return {
     ...totals,
-    winner_pair_id: winner === null ? null : winner === 1 ? pair1_id : pair2_id,
+    winner_pair_id: pairOn({ pair1_id, pair2_id }, winner),
     outcome: "played" as const,
     status: "completed" as const,
-    completed_at: new Date(),
+    completed_at: firstMoment,
   };
 }
 
@@ -58,14 +66,23 @@ function addTeams(rows: Rows, tournament_id: string, index: number, volume: Volu
   return Array.from({ length: volume.groups }, (_, at) => {
     const level = at + 1;
     const group_id = randomUUID();
-    rows.groups.push({ id: group_id, tournament_id, name: groupNameFor(level), division_level: level });
+    rows.groups.push({
+      id: group_id,
+      tournament_id,
+      phase_id: tournament_id,
+      name: groupNameFor(level),
+      division_level: level,
+      created_at: firstMoment,
+    });
     const pairIds = Array.from({ length: volume.pairsPerGroup }, () => randomUUID());
     for (const id of pairIds) {
       const number = rows.league_players.length + index * 50;
       const [player1_id, player2_id] = [randomUUID(), randomUUID()];
-      rows.league_players.push({ id: player1_id, tournament_id, ...person(number) });
-      rows.league_players.push({ id: player2_id, tournament_id, ...person(number + 1) });
-      rows.pairs.push({ id, tournament_id, player1_id, player2_id });
+      for (const [at, person_id] of [player1_id, player2_id].entries()) {
+        rows.people.push({ id: person_id, created_at: firstMoment, ...person(number + at) });
+        rows.league_players.push({ id: person_id, person_id, tournament_id, created_at: firstMoment });
+      }
+      rows.pairs.push({ id, tournament_id, created_at: firstMoment, player1_id, player2_id });
     }
     return { group_id, pairIds };
   });
@@ -76,7 +93,14 @@ function addRound(rows: Rows, round: { tournament_id: string; number: number; is
   const { tournament_id, number, isOpen } = round;
   const round_id = randomUUID();
   const start_date = addDays(firstDay, (number - 1) * daysPerRound);
-  rows.rounds.push({ id: round_id, tournament_id, number, state: isOpen ? "open" : "closed", start_date });
+  rows.rounds.push({
+    id: round_id,
+    tournament_id,
+    phase_id: tournament_id,
+    number,
+    state: isOpen ? "open" : "closed",
+    start_date,
+  });
   for (const { group_id, pairIds } of teams) {
     const place = { tournament_id, round_id, group_id };
     rows.group_members.push(...pairIds.map((pair_id, position) => ({ ...place, pair_id, position })));
@@ -84,7 +108,7 @@ function addRound(rows: Rows, round: { tournament_id: string; number: number; is
     for (const [at, pairing] of pairings.entries()) {
       const isPlayed = !isOpen || at < pairings.length / 2;
       const result = isPlayed ? resultOf(at + number, pairing.pair1_id, pairing.pair2_id) : {};
-      rows.tournament_matches.push({ ...place, ...pairing, ...result });
+      rows.tournament_matches.push({ ...place, phase_id: tournament_id, ...pairing, ...result, ...moments });
     }
   }
 }
@@ -101,12 +125,15 @@ function leagueRows(index: number, volume: Volume): Rows {
     courts_count: 6,
     tournament_format: "Liga",
     regulations: DEFAULT_REGULATIONS,
-    created_at: new Date(Date.UTC(2026, 0, 1) + index * 60_000),
+    created_at: new Date(firstMoment.getTime() + index * 60_000),
+    updated_at: firstMoment,
   };
   const rows: Rows = {
     tournaments: [league],
+    phases: [{ id: tournament_id, tournament_id }],
     rounds: [],
     groups: [],
+    people: [],
     league_players: [],
     pairs: [],
     group_members: [],
@@ -129,8 +156,10 @@ export async function seedVolume(db: Db, volume: Volume): Promise<string[]> {
   for (let index = 0; index < volume.leagues; index++) {
     const rows = leagueRows(index, volume);
     await insertAll(db, tournaments, rows.tournaments);
+    await insertAll(db, phases, rows.phases);
     await insertAll(db, rounds, rows.rounds);
     await insertAll(db, groups, rows.groups);
+    await insertAll(db, people, rows.people);
     await insertAll(db, league_players, rows.league_players);
     await insertAll(db, pairs, rows.pairs);
     await insertAll(db, group_members, rows.group_members);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id } from "./common.ts";
+import { endpoint, id, largestInteger, numberInAddress, text } from "./common.ts";
 
 export const auditEntities = [
   "league",
@@ -34,10 +34,10 @@ export const activity = {
     .route({ method: "GET", path: "/activity", tags: ["Actividad"], summary: "Qué han cambiado los administradores" })
     .input(
       z.strictObject({
-        before: z.coerce.number().int().positive().optional(),
+        before: numberInAddress(1, largestInteger).optional(),
         league: id.optional(),
         entity: z.enum(auditEntities).optional(),
-        actor: z.string().trim().max(120).optional(),
+        actor: text(120).trim().optional(),
       }),
     )
     .output(z.object({ entries: z.array(activityEntry), has_more: z.boolean(), actors: z.array(z.string()) })),

@@ -2,6 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { isCalendarDate } from "#domain/calendar-date.ts";
 import { isClockTime } from "#domain/clock-time.ts";
+import { carriesTelephone } from "#domain/names.ts";
 
 /** Who may call an endpoint. `admin` is the default, so that forgetting it closes a door instead of opening one. */
 export type Access = "public" | "admin";
@@ -18,48 +19,74 @@ export const publicEndpoint = oc.$meta<EndpointMeta>({ access: "public" });
 /** What an endpoint takes that takes nothing: even that refuses what it does not know. */
 export const nothing = z.strictObject({}).optional();
 
+/** False for what the database cannot keep as it was written: NUL, and halves of a surrogate pair. */
+const isStorable = (text: string) => !text.includes("\u0000") && !/\p{Surrogate}/u.test(text);
+
+/** A text of at most `max` characters; `message` is what anything but a text is refused with. Every string begins here. */
+export function text(max: number, message?: string, tooLong = `Como máximo ${max} caracteres`) {
+  return z.string(message).max(max, tooLong).refine(isStorable, "El texto tiene caracteres que no se admiten");
+}
+
+/** The key of an account or a session, which the accounts library makes. */
+export const accountKey = text(64).min(1);
+
 export const id = z.uuid("El identificador no es válido");
-export const calendarDate = z.string().refine(isCalendarDate, "La fecha no es válida (aaaa-mm-dd)");
+export const calendarDate = text(40).refine(isCalendarDate, "La fecha no es válida (aaaa-mm-dd)");
 /** Accepts `HH:mm` and `HH:mm:00`; carries `HH:mm:00`. */
-export const clockTime = z
-  .string()
-  .transform((text) => (/^\d\d:\d\d$/.test(text) ? `${text}:00` : text))
+export const clockTime = text(40)
+  .transform((time) => (/^\d\d:\d\d$/.test(time) ? `${time}:00` : time))
   .refine(isClockTime, "La hora no es válida (hh:mm)");
 
-/** A name that a person writes: trimmed, inner spaces folded, neither blank nor longer than `max` characters. */
-export function requiredName(message: string, max = 120) {
-  return z
-    .string(message)
-    .transform((text) => text.trim().replace(/\s+/g, " "))
-    .pipe(z.string().min(1, message).max(max, `Como máximo ${max} caracteres`));
+const longestLine = 1000; // with the spaces that are folded away
+
+/** A line that a person writes: trimmed, inner spaces folded, accents in one form; not longer than `max` characters. */
+function line(max: number, message?: string) {
+  return text(longestLine, message)
+    .overwrite((words) => words.normalize("NFC").trim().replace(/\s+/g, " "))
+    .max(max, `Como máximo ${max} caracteres`);
 }
+
+/** A name that a person writes, which may not be blank. */
+export function requiredName(message: string, max = 120) {
+  return line(max, message).min(1, message);
+}
+
+/** Names of people stand on public pages, so that no telephone may hide in one (spec 3 §7). */
+function withoutTelephone(name: z.ZodString) {
+  return name.refine((words) => !carriesTelephone(words), "Un nombre no puede llevar un teléfono");
+}
+
+/** What a person is called; a blank name is refused with `message`. */
+export function personName(message: string) {
+  return withoutTelephone(requiredName(message));
+}
+
+/** What a person is called, or blank. */
+export const maybePersonName = withoutTelephone(line(120));
 
 /** A text that may be left empty; blank is null ("stored as empty when blank"). */
 export function optionalText(max = 200) {
-  return z
-    .string()
-    .max(max, `Como máximo ${max} caracteres`)
-    .transform((text) => text.trim() || null)
+  return text(max)
+    .transform((words) => words.trim() || null)
     .nullable()
     .default(null);
 }
 
 /** An e-mail address that may be left empty. */
-export const optionalEmail = z
-  .string()
+export const optionalEmail = text(254)
   .trim()
-  .max(254, "Como máximo 254 caracteres")
-  .refine((text) => text === "" || z.email().safeParse(text).success, "El email no es válido")
-  .transform((text) => text || null)
+  .refine((address) => address === "" || z.email().safeParse(address).success, "El email no es válido")
+  .transform((address) => address || null)
   .nullable()
   .default(null);
 
-export const optionalPhone = z
-  .string()
+export const optionalPhone = text(40)
   .trim()
-  .max(40, "Como máximo 40 caracteres")
-  .refine((text) => /^[+\d\s().-]*$/.test(text), "El teléfono solo puede tener cifras, espacios y los signos + - ( ) .")
-  .transform((text) => text || null)
+  .refine(
+    (phone) => /^[+\d\s().-]*$/.test(phone),
+    "El teléfono solo puede tener cifras, espacios y los signos + - ( ) .",
+  )
+  .transform((phone) => phone || null)
   .nullable()
   .default(null);
 
@@ -79,7 +106,23 @@ export const amount = z
   .max(99_999_999, "La cantidad es demasiado grande")
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Como máximo dos decimales");
 
-export const version = z.number().int().min(1);
+/** The largest whole number that a column of the database takes. */
+export const largestInteger = 2_147_483_647;
+
+/** Which state of a thing was seen: who saved first is not overrun. The next version has to fit, too. */
+export const version = wholeNumber(1, largestInteger - 1);
+
+/** A whole number in an address, where everything is text. */
+export function numberInAddress(min: number, max: number) {
+  return z.coerce
+    .number("Debe ser un número")
+    .int("Debe ser un número entero")
+    .min(min, `Como mínimo ${min}`)
+    .max(max, `Como máximo ${max}`);
+}
+
+/** An e-mail address that must be given. */
+export const requiredEmail = z.email("El email no es válido").max(254, "Como máximo 254 caracteres");
 
 export const leagueInput = z.strictObject({ league_id: id });
 

@@ -1,40 +1,36 @@
+import { accounts } from "./accounts.ts";
 import { activity } from "./activity.ts";
-import { adjustments } from "./adjustments.ts";
+import { club } from "./club.ts";
 import { courts } from "./courts.ts";
 import { dashboard } from "./dashboard.ts";
 import { exportsOf } from "./exports.ts";
 import { groups } from "./groups.ts";
+import { adjustments } from "./groups-adjustments.ts";
 import { leagues } from "./leagues.ts";
 import { matches } from "./matches.ts";
 import { payments } from "./payments.ts";
-import { players } from "./players.ts";
+import { people } from "./people.ts";
 import { portal } from "./portal.ts";
 import { rounds } from "./rounds.ts";
 import { search } from "./search.ts";
-import { session, setup } from "./session.ts";
-import { settings } from "./settings.ts";
 import { standings } from "./standings.ts";
-import { users } from "./users.ts";
 
-/** Everything that crosses the wire, by screen. */
+/** Everything that crosses the wire, by feature. */
 export const contract = {
-  session,
-  setup,
-  leagues,
-  players,
-  groups,
-  rounds,
-  matches,
-  courts,
-  standings,
-  adjustments,
-  dashboard,
-  payments,
-  search,
-  settings,
-  users,
+  accounts,
   activity,
+  club,
+  courts,
+  dashboard,
   exports: exportsOf,
+  groups: { ...groups, adjustments },
+  leagues,
+  matches,
+  payments,
+  people,
   portal,
+  rounds,
+  search,
+  standings,
 };
 export type Contract = typeof contract;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, nothing, requiredName } from "./common.ts";
+import { endpoint, nothing, numberInAddress, requiredName } from "./common.ts";
 
 /** A court of the club; its id is its number (ruling 16). */
 export const court = z.object({ id: z.number(), name: z.string(), is_available: z.boolean() });
@@ -10,7 +10,7 @@ const courtName = requiredName("El nombre de la cancha es obligatorio", 40);
 export const newCourt = z.strictObject({ name: courtName });
 
 export const courtChanges = z.strictObject({
-  court_id: z.coerce.number().int().min(1).max(999),
+  court_id: numberInAddress(1, 999),
   name: courtName,
   is_available: z.boolean(),
   /** Whether a court with future matches is taken out of use all the same; without it, that is refused with their number. */

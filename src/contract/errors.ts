@@ -3,6 +3,10 @@
  * also one that is not our web application, can tell its user what happened.
  */
 export const errorTable = {
+  // Requests
+  bad_request: { status: 400, message: "La petición no se entiende." },
+  request_timeout: { status: 408, message: "La petición ha tardado demasiado en llegar. Inténtalo de nuevo." },
+  headers_too_large: { status: 431, message: "Las cabeceras de la petición son demasiado grandes." },
   // Input
   invalid_input: { status: 400, message: "Revisa los datos del formulario." },
   unsupported_media_type: { status: 415, message: "El contenido enviado no tiene un formato admitido." },
@@ -33,10 +37,7 @@ export const errorTable = {
   payment_not_found: { status: 404, message: "El pago no existe en esta liga." },
   user_not_found: { status: 404, message: "El usuario no existe." },
   // Leagues
-  end_before_start: { status: 400, message: "La fecha de fin no puede ser anterior a la de inicio" },
-  end_time_before_start: { status: 400, message: "La hora de fin debe ser posterior a la de inicio" },
   wrong_format: { status: 409, message: "Esta acción no corresponde al formato de la liga." },
-  league_closed: { status: 409, message: "La liga no está en curso." },
   too_many_groups: { status: 409, message: "La liga ya tiene el número máximo de grupos." },
   // Groups and pairs
   pairs_incomplete: {
@@ -55,20 +56,34 @@ export const errorTable = {
     message: "No se pueden mover todas las parejas. El grupo quedaría vacío.",
   },
   target_group_full: { status: 409, message: "El grupo de destino tendría más de 6 parejas." },
+  pair_has_results: {
+    status: 409,
+    message: "Una pareja con resultados en esta jornada no se puede mover. Muévela cuando termine la jornada.",
+  },
+  pair_has_bookings: {
+    status: 409,
+    message: "Una pareja con partidos con fecha no se puede mover. Elimina antes esos partidos.",
+  },
+  group_changed: { status: 409, message: "El grupo ha cambiado. Revisa qué se borraría antes de eliminarlo." },
   same_group: { status: 400, message: "La pareja ya está en ese grupo." },
   positions_incomplete: { status: 400, message: "Debe asignar todas las posiciones del 1 al 8 sin repetir" },
   // Rounds
   no_groups: { status: 409, message: "No se encontraron grupos en esta liga" },
   round_closed: { status: 409, message: "Esta jornada ya está cerrada. No se ha cambiado nada." },
+  round_just_closed: { status: 409, message: "La jornada se acaba de cerrar" },
+  closing_changed: {
+    status: 409,
+    message: "Ha cambiado algo desde que abriste este diálogo. Revisa los movimientos antes de finalizar.",
+  },
   round_not_undoable: {
     status: 409,
-    message: "El cierre ya no se puede deshacer: la nueva jornada tiene resultados o ha cambiado.",
+    message: "El cierre ya no se puede deshacer: se ha reservado una cancha que el cierre dejó libre.",
   },
   // Matches
   no_games: { status: 400, message: "Error: Ingrese al menos un resultado" },
-  too_many_sets: { status: 400, message: "Un partido tiene de 1 a 3 sets." },
+  empty_set: { status: 400, message: "Un set anterior al último no puede quedar sin juegos." },
+  winner_mismatch: { status: 400, message: "La pareja ganadora no es la que dicen los sets." },
   winner_required: { status: 400, message: "Indica qué pareja gana el partido." },
-  schedule_incomplete: { status: 400, message: "Por favor complete todos los campos obligatorios" },
   slot_taken: { status: 409, message: "Esta cancha ya está ocupada en ese horario" },
   date_past: { status: 400, message: "No se puede programar un partido en una fecha pasada." },
   court_unavailable: { status: 409, message: "Esa cancha no está disponible." },
@@ -84,9 +99,23 @@ export const errorTable = {
   court_in_use: { status: 409, message: "La cancha tiene partidos próximos." },
   // Settings
   image_invalid: { status: 400, message: "El archivo no es una imagen admitida (PNG, JPEG o WebP)." },
+  // The live stream
+  streams_full: {
+    status: 503,
+    message: "Hay demasiadas conexiones en directo. La página se actualiza de vez en cuando.",
+  },
+  // A repeated request
+  idempotency_mismatch: {
+    status: 422,
+    message: "Esta petición ya se envió con otros datos. Cierra el formulario y vuelve a intentarlo.",
+  },
   // Bugs
   unexpected: { status: 500, message: "Ha ocurrido un error inesperado. Inténtalo de nuevo." },
-  unavailable: { status: 503, message: "El servicio no está disponible en este momento." },
+  // The database cannot be reached, or its connection was lost: nothing was acknowledged
+  unavailable: {
+    status: 503,
+    message: "El servidor no puede guardar ni leer ahora mismo. Inténtalo de nuevo en unos segundos.",
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** A code of the error table. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { done, endpoint, id, requiredName, wholeNumber } from "./common.ts";
+import { formatTypes } from "#domain/league.ts";
+import { done, endpoint, id, numberInAddress, requiredName, wholeNumber } from "./common.ts";
 import { individualRow, roundInfo, standingRow } from "./standings.ts";
 
 export const groupName = requiredName("El nombre del grupo es obligatorio", 60);
@@ -14,31 +15,52 @@ export const groupTable = z.object({
   matches_played: z.number(),
   rows: z.array(standingRow),
   individual_rows: z.array(individualRow),
+  /** The pairs that cannot be moved now: how many results and dated matches they have in the round. */
+  ties: z.array(z.object({ pair_id: id, results: z.number(), booked: z.number() })),
 });
 export type GroupTable = z.infer<typeof groupTable>;
 
 export const groupsPage = z.object({
-  format_type: z.enum(["pairs", "individual"]),
+  format_type: z.enum(formatTypes),
   number_of_rounds: z.number(),
   max_groups: z.number(),
+  /** Whether points are among the criteria of the round, and so among the columns (spec 3 §5.7). */
+  shows_points: z.boolean(),
   round: roundInfo,
   rounds: z.array(roundInfo),
+  /** The last closing, and why it cannot be taken back, if it cannot (spec 3 §4.7). */
+  last_closing: z.object({ round_id: id, number: z.number(), why_not: z.string().nullable() }).nullable(),
   groups: z.array(groupTable),
 });
 export type GroupsPage = z.infer<typeof groupsPage>;
 
+/** The round that whoever acts was shown: what is meant for one round never lands in the next (spec 3 §3.4). */
+const round_id = id;
 const groupInput = z.strictObject({ league_id: id, group_id: id });
+
+/** What goes with a group: what its dialog shows, and what pressing the button confirms. */
+const groupDeletion = z.object({ pairs: z.number(), matches: z.number(), results: z.number() });
+export type GroupDeletion = z.infer<typeof groupDeletion>;
+const shownDeletion = z.strictObject({
+  pairs: wholeNumber(0, 9999),
+  matches: wholeNumber(0, 99_999),
+  results: wholeNumber(0, 99_999),
+});
+
 const created = z.object({ group_id: id, name: z.string(), pairs: z.number(), matches: z.number() });
 
 /** Two players of one pair of a new group. */
 export const pairChoice = z.strictObject({ player1_id: id, player2_id: id });
 
-/** A player's new place in a hand-kept ranking, and the total that it was made from: who changed it first is not overrun. */
+const seen_total = wholeNumber(0, 99_999);
+
+/** A player's new place in a hand-kept ranking, and the place and total that were seen: who changed them first is not overrun. */
 const rankedPlayer = z.strictObject({
   player_id: id,
   position: wholeNumber(1, 8),
   round_points: wholeNumber(0, 999),
-  seen_total: wholeNumber(0, 99_999),
+  seen_position: wholeNumber(1, 8),
+  seen_total,
 });
 export type RankedPlayer = z.infer<typeof rankedPlayer>;
 
@@ -59,7 +81,7 @@ export const groups = {
       tags: ["Grupos"],
       summary: "Grupos con su tabla de la jornada actual, o de la elegida",
     })
-    .input(z.strictObject({ league_id: id, round: z.coerce.number().int().min(1).max(99).optional() }))
+    .input(z.strictObject({ league_id: id, round: numberInAddress(1, 99).optional() }))
     .output(groupsPage),
   createEmpty: endpoint
     .route({
@@ -69,7 +91,7 @@ export const groups = {
       summary: "Crear un grupo vacío",
       successStatus: 201,
     })
-    .input(z.strictObject({ league_id: id, name: groupName }))
+    .input(z.strictObject({ league_id: id, round_id, name: groupName }))
     .output(created),
   createPairs: endpoint
     .route({
@@ -82,6 +104,7 @@ export const groups = {
     .input(
       z.strictObject({
         league_id: z.uuid("Debe seleccionar una liga"),
+        round_id,
         name: groupName,
         pairs: z.array(pairChoice).max(16),
       }),
@@ -95,7 +118,7 @@ export const groups = {
       summary: "Crear un grupo de 8 jugadores y sus 28 partidos",
       successStatus: 201,
     })
-    .input(z.strictObject({ league_id: id, name: groupName, player_ids: z.array(id).max(32) }))
+    .input(z.strictObject({ league_id: id, round_id, name: groupName, player_ids: z.array(id).max(32) }))
     .output(created),
   saveRanking: endpoint
     .route({
@@ -104,7 +127,7 @@ export const groups = {
       tags: ["Grupos"],
       summary: "Guardar las posiciones 1 a 8 y los puntos de la ronda de un grupo individual",
     })
-    .input(groupInput.extend({ players: z.array(rankedPlayer).max(8) }))
+    .input(groupInput.extend({ round_id, players: z.array(rankedPlayer).max(8) }))
     .output(done),
   savePoints: endpoint
     .route({
@@ -116,7 +139,7 @@ export const groups = {
     .input(
       groupInput.extend({
         players: z
-          .array(z.strictObject({ player_id: id, total_points: wholeNumber(0, 99_999) }))
+          .array(z.strictObject({ player_id: id, total_points: wholeNumber(0, 99_999), seen_total }))
           .min(1)
           .max(8),
       }),
@@ -138,7 +161,7 @@ export const groups = {
       tags: ["Grupos"],
       summary: "Mover parejas a otro grupo (ascensos y descensos)",
     })
-    .input(z.strictObject({ league_id: id, group_id: id, target_group_id: id, pair_ids: z.array(id).max(64) }))
+    .input(groupInput.extend({ round_id, target_group_id: id, pair_ids: z.array(id).max(64) }))
     .output(z.object({ moved: z.number(), warning: z.boolean() })),
   deletionPreview: endpoint
     .route({
@@ -148,7 +171,7 @@ export const groups = {
       summary: "Qué se eliminaría con el grupo",
     })
     .input(groupInput)
-    .output(z.object({ pairs: z.number(), matches: z.number(), results: z.number() })),
+    .output(groupDeletion),
   remove: endpoint
     .route({
       method: "DELETE",
@@ -156,6 +179,6 @@ export const groups = {
       tags: ["Grupos"],
       summary: "Eliminar un grupo con sus parejas y partidos",
     })
-    .input(groupInput)
+    .input(groupInput.extend({ shown: shownDeletion }))
     .output(done),
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { divisions, formatTypes, leagueStatuses, leagueTypes } from "#domain/league.ts";
 import {
   amount,
   calendarDate,
@@ -8,18 +9,17 @@ import {
   id,
   leagueInput,
   nothing,
+  numberInAddress,
   requiredName,
+  text,
   version,
   wholeNumber,
 } from "./common.ts";
-import { regulations } from "./regulations.ts";
+import { regulations } from "./leagues-regulations.ts";
 
-export const leagueStatus = z.enum(["pending", "active", "paused", "completed", "deleted"]);
-export const formatType = z.enum(["pairs", "individual"]);
-export const division = z.enum(
-  ["General", "Veteranos", "Adultos", "Junior", "Mixta"],
-  "Elige una división de la lista",
-);
+export const leagueStatus = z.enum(leagueStatuses);
+export const formatType = z.enum(formatTypes);
+export const division = z.enum(divisions, "Elige una división de la lista");
 
 /** A league as its administrators see it; field names are the specification's. */
 export const league = z.object({
@@ -27,7 +27,7 @@ export const league = z.object({
   name: z.string(),
   division: z.string(),
   status: leagueStatus,
-  type: z.enum(["league", "tournament"]),
+  type: z.enum(leagueTypes),
   start_date: z.string(),
   end_date: z.string().nullable(),
   courts_count: z.number(),
@@ -67,6 +67,8 @@ export const leagueCounts = z.object({
 export const leagueSummary = league.omit({ rules: true, regulations: true }).extend({ counts: leagueCounts });
 export type LeagueSummary = z.infer<typeof leagueSummary>;
 
+export const endBeforeStart = "La fecha de fin no puede ser anterior a la de inicio";
+
 /** The rules between two fields of a league's form, said once for the form and the server. */
 function inOrder(
   form: {
@@ -78,11 +80,7 @@ function inOrder(
   context: z.RefinementCtx,
 ) {
   if (form.start_date && form.end_date && form.end_date < form.start_date) {
-    context.addIssue({
-      code: "custom",
-      path: ["end_date"],
-      message: "La fecha de fin no puede ser anterior a la de inicio",
-    });
+    context.addIssue({ code: "custom", path: ["end_date"], message: endBeforeStart });
   }
   if (form.schedule_start_time && form.schedule_end_time && form.schedule_end_time <= form.schedule_start_time) {
     context.addIssue({
@@ -96,9 +94,8 @@ function inOrder(
 const fields = {
   name: requiredName("El nombre de la liga es obligatorio"),
   division: division.default("General"),
-  type: z.enum(["league", "tournament"]).default("league"),
-  start_date: z
-    .string("La fecha de inicio es obligatoria")
+  type: z.enum(leagueTypes).default("league"),
+  start_date: text(40, "La fecha de inicio es obligatoria")
     .min(1, "La fecha de inicio es obligatoria")
     .pipe(calendarDate),
   end_date: calendarDate.nullable().default(null),
@@ -110,7 +107,7 @@ const fields = {
   max_groups: wholeNumber(1, 64).default(10),
   format_type: formatType.default("pairs"),
   is_fixed_pairs: z.boolean().default(true),
-  rules: z.string().max(10_000, "Como máximo 10000 caracteres").default(""),
+  rules: text(10_000).default(""),
   registration_cost: amount.default(0),
 };
 
@@ -136,6 +133,8 @@ export const leagueChanges = z
     courts_count: wholeNumber(1, 6).default(1),
     max_groups: wholeNumber(1, 64).default(10),
     pairs_per_category: wholeNumber(1, 64).default(8),
+    /** The rules as data; without them, the league keeps its own. */
+    regulations: regulations.optional(),
   })
   .superRefine(inOrder);
 export type LeagueChanges = z.input<typeof leagueChanges>;
@@ -169,9 +168,9 @@ export const leagues = {
     })
     .input(
       z.strictObject({
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
-        size: z.coerce.number().int().min(1).max(100).default(50),
-        deleted: z.union([z.boolean(), z.stringbool()]).default(false),
+        page: numberInAddress(1, 10_000).default(1),
+        size: numberInAddress(1, 100).default(50),
+        deleted: z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]).default(false),
       }),
     )
     .output(z.object({ leagues: z.array(leagueSummary), total: z.number() })),
@@ -184,7 +183,12 @@ export const leagues = {
     .input(newLeague)
     .output(league),
   update: endpoint
-    .route({ method: "PUT", path: "/leagues/{league_id}", tags: ["Ligas"], summary: "Editar una liga" })
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}",
+      tags: ["Ligas"],
+      summary: "Editar una liga y su reglamento; las jornadas cerradas conservan el suyo",
+    })
     .input(leagueChanges)
     .output(league),
   previewRegulations: endpoint
@@ -196,15 +200,6 @@ export const leagues = {
     })
     .input(z.strictObject({ league_id: id, regulations }))
     .output(z.array(z.object({ group_id: id, group_name: z.string(), rows: z.array(comparedRow) }))),
-  updateRegulations: endpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/regulations",
-      tags: ["Ligas"],
-      summary: "Cambiar el reglamento; las jornadas cerradas conservan el suyo",
-    })
-    .input(z.strictObject({ league_id: id, version, regulations }))
-    .output(league),
   remove: endpoint
     .route({
       method: "DELETE",

@@ -1,9 +1,24 @@
 import { z } from "zod";
-import { calendarDate, clockTime, done, endpoint, id, optionalText, version, wholeNumber } from "./common.ts";
+import { formatTypes } from "#domain/league.ts";
+import { matchStatuses } from "#domain/match-status.ts";
+import { superTieBreaks } from "#domain/regulations.ts";
+import { roundStates } from "#domain/round-state.ts";
+import { outcomes } from "#domain/score.ts";
+import {
+  calendarDate,
+  clockTime,
+  done,
+  endpoint,
+  id,
+  numberInAddress,
+  optionalText,
+  version,
+  wholeNumber,
+} from "./common.ts";
 import { roundInfo } from "./standings.ts";
 
-export const matchStatus = z.enum(["scheduled", "in_progress", "completed", "cancelled"]);
-export const outcome = z.enum(["played", "walkover", "retirement", "double_walkover"]);
+export const matchStatus = z.enum(matchStatuses);
+export const outcome = z.enum(outcomes);
 
 /** One set as the result dialog writes it (spec 1 §3); a super tie-break is marked so. */
 export const setResult = z.strictObject({
@@ -17,7 +32,7 @@ export const match = z.object({
   id,
   tournament_id: id,
   round_number: z.number(),
-  round_state: z.enum(["open", "closed"]),
+  round_state: z.enum(roundStates),
   group_id: id,
   group_name: z.string(),
   division_level: z.number(),
@@ -52,7 +67,7 @@ export const scheduleInput = z.strictObject({
   version,
   match_date: calendarDate,
   match_time: clockTime,
-  court_id: z.number().int().min(1).max(999),
+  court_id: wholeNumber(1, 999),
   scheduling_notes: optionalText(500),
 });
 
@@ -64,6 +79,8 @@ export const resultInput = z.strictObject({
   set_results: z.array(setResult).max(3, "Un partido tiene de 1 a 3 sets."),
   /** Who wins a walkover or a retirement; a played match says so by its sets. */
   winner_pair_id: id.nullable().default(null),
+  /** How the round stood when the result was entered: one that closed meanwhile refuses with `round_just_closed`. */
+  round_state: z.enum(roundStates).optional(),
 });
 export type ResultInput = z.input<typeof resultInput>;
 
@@ -93,7 +110,7 @@ export const matches = {
     .input(
       z.strictObject({
         league_id: id,
-        round: z.coerce.number().int().min(1).max(99).optional(),
+        round: numberInAddress(1, 99).optional(),
         group: id.optional(),
         /** The matches of these days, of whatever round, instead of a round's. */
         from: calendarDate.optional(),
@@ -104,10 +121,10 @@ export const matches = {
       z.object({
         matches: z.array(match),
         rounds: z.array(roundInfo),
-        format_type: z.enum(["pairs", "individual"]),
+        format_type: z.enum(formatTypes),
         today: z.string(),
         courts_count: z.number(),
-        super_tie_break: z.enum(["one_game", "points"]),
+        super_tie_break: z.enum(superTieBreaks),
       }),
     ),
   get: endpoint
@@ -146,7 +163,7 @@ export const matches = {
         match_id: id,
         match_date: calendarDate,
         match_time: clockTime,
-        court_id: z.coerce.number().int().min(1),
+        court_id: numberInAddress(1, 999),
       }),
     )
     .output(z.array(freeSlot)),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentMethods, paymentStatuses } from "#domain/payment.ts";
 import {
   amount,
   calendarDate,
@@ -8,12 +9,12 @@ import {
   optionalEmail,
   optionalPhone,
   optionalText,
-  requiredName,
+  personName,
   version,
 } from "./common.ts";
 
-export const paymentStatus = z.enum(["pending", "paid", "unpaid", "refunded"]);
-export const paymentMethod = z.enum(["cash", "transfer", "card", "digital"]);
+export const paymentStatus = z.enum(paymentStatuses);
+export const paymentMethod = z.enum(paymentMethods);
 
 /** A registration fee as administrators see it. Never part of a public answer. */
 export const payment = z.object({
@@ -36,7 +37,7 @@ export type Payment = z.infer<typeof payment>;
 /** What the dialog of a payment holds; an amount of 0 falls back to the league's registration cost (spec 1 §5). */
 export const paymentFields = z.strictObject({
   player_id: id.nullable().default(null),
-  player_name: requiredName("El nombre del jugador es obligatorio"),
+  player_name: personName("El nombre del jugador es obligatorio"),
   player_email: optionalEmail,
   player_phone: optionalPhone,
   amount: amount.default(0),

@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { id, nothing, publicEndpoint } from "./common.ts";
+import { formatTypes } from "#domain/league.ts";
+import { id, nothing, numberInAddress, publicEndpoint } from "./common.ts";
 import { matchStatus, outcome, setResult } from "./matches.ts";
+import { portalPaths } from "./portal-paths.ts";
 import { groupRef, individualRow, rankingInput, roundInfo, standingRow } from "./standings.ts";
 
 // Every shape here is an explicit list of public columns (ruling 22): no e-mail, telephone, notes or payment.
 
-const publicFormat = z.enum(["pairs", "individual"]);
+const publicFormat = z.enum(formatTypes);
 
 export const publicLeagueCard = z.object({
   id,
@@ -94,13 +96,13 @@ const leagueOnly = z.strictObject({ league_id: id });
 const ofRound = z.strictObject({
   league_id: id,
   group: id.optional(),
-  round: z.coerce.number().int().min(1).max(99).optional(),
+  round: numberInAddress(1, 99).optional(),
 });
 const tags = ["Portal público"];
 
 export const portal = {
   leagues: publicEndpoint
-    .route({ method: "GET", path: "/public/leagues", tags, summary: "Ligas activas" })
+    .route({ method: "GET", path: portalPaths.leagues, tags, summary: "Ligas activas" })
     .input(nothing)
     .output(
       z.object({
@@ -112,30 +114,32 @@ export const portal = {
       }),
     ),
   privacy: publicEndpoint
-    .route({ method: "GET", path: "/public/privacy", tags, summary: "Texto de privacidad del club" })
+    .route({ method: "GET", path: portalPaths.privacy, tags, summary: "Texto de privacidad del club" })
     .input(nothing)
     .output(z.object({ club_name: z.string(), contact_email: z.string().nullable(), text: z.string() })),
   league: publicEndpoint
-    .route({ method: "GET", path: "/public/leagues/{league_id}", tags, summary: "Una liga activa" })
+    .route({ method: "GET", path: portalPaths.league, tags, summary: "Una liga activa" })
     .input(leagueOnly)
     .output(publicLeague),
   ranking: publicEndpoint
     .route({
       method: "GET",
-      path: "/public/leagues/{league_id}/ranking",
+      path: portalPaths.ranking,
       tags,
       summary: "Ranking general, o el de una jornada",
     })
     .input(rankingInput)
-    .output(z.object({ rows: z.array(standingRow), individual_rows: z.array(individualRow) })),
+    .output(
+      z.object({ rows: z.array(standingRow), individual_rows: z.array(individualRow), shows_points: z.boolean() }),
+    ),
   groups: publicEndpoint
-    .route({ method: "GET", path: "/public/leagues/{league_id}/groups", tags, summary: "Grupos con sus tablas" })
+    .route({ method: "GET", path: portalPaths.groups, tags, summary: "Grupos con sus tablas" })
     .input(ofRound)
-    .output(z.object({ groups: z.array(publicGroup) })),
+    .output(z.object({ groups: z.array(publicGroup), shows_points: z.boolean() })),
   matches: publicEndpoint
     .route({
       method: "GET",
-      path: "/public/leagues/{league_id}/matches",
+      path: portalPaths.matches,
       tags,
       summary: "Partidos de la temporada, o de una jornada",
     })
@@ -144,14 +148,14 @@ export const portal = {
   pair: publicEndpoint
     .route({
       method: "GET",
-      path: "/public/leagues/{league_id}/pairs/{pair_id}",
+      path: portalPaths.pair,
       tags,
       summary: "La temporada de una pareja o de un jugador",
     })
     .input(z.strictObject({ league_id: id, pair_id: id }))
     .output(publicPair),
   stats: publicEndpoint
-    .route({ method: "GET", path: "/public/leagues/{league_id}/stats", tags, summary: "Estadísticas de la liga" })
+    .route({ method: "GET", path: portalPaths.stats, tags, summary: "Estadísticas de la liga" })
     .input(leagueOnly)
     .output(publicStats),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id, leagueInput } from "./common.ts";
+import { endpoint, id, leagueInput, numberInAddress } from "./common.ts";
 
 /** What becomes of one pair when the round closes, and why (ruling 6). */
 export const movement = z.object({
@@ -15,6 +15,15 @@ export const movement = z.object({
 });
 export type Movement = z.infer<typeof movement>;
 
+/** A boundary between two groups that nobody crosses, and why (spec 3 §4.2). */
+const heldBoundary = z.object({
+  upper_group_id: id,
+  lower_group_id: id,
+  causes: z.array(z.object({ group_id: id, reason: z.enum(["name", "no_matches"]), pair_ids: z.array(id) })),
+  sentence: z.string(),
+});
+export type HeldBoundaryView = z.infer<typeof heldBoundary>;
+
 export const missingResult = z.object({
   match_id: id,
   pair1_name: z.string(),
@@ -22,6 +31,25 @@ export const missingResult = z.object({
   group_name: z.string(),
   match_date: z.string().nullable(),
 });
+
+/** What finishing the round would do: what the dialog shows before it is confirmed. */
+export const closingPreview = z.object({
+  round_id: id,
+  number: z.number(),
+  is_last: z.boolean(),
+  missing: z.array(missingResult),
+  held: z.array(heldBoundary),
+  movements: z.array(movement),
+});
+export type ClosingPreview = z.infer<typeof closingPreview>;
+
+/** What was shown to who confirms a closing; the movements of those who stay may be left out (spec 3 §3.4). */
+export const shownClosing = z.strictObject({
+  is_last: z.boolean(),
+  movements: z.array(z.strictObject({ pair_id: id, kind: movement.shape.kind, to_group_id: id })).max(1000),
+  missing: z.array(id).max(5000),
+});
+export type ShownClosing = z.infer<typeof shownClosing>;
 
 export const rounds = {
   closingPreview: endpoint
@@ -32,15 +60,7 @@ export const rounds = {
       summary: "Qué ocurriría al finalizar la jornada",
     })
     .input(leagueInput)
-    .output(
-      z.object({
-        round_id: id,
-        number: z.number(),
-        is_last: z.boolean(),
-        missing: z.array(missingResult),
-        movements: z.array(movement),
-      }),
-    ),
+    .output(closingPreview),
   /** What became of each pair when a round was closed; it stays readable for ever (ruling 6). */
   movements: endpoint
     .route({
@@ -49,7 +69,7 @@ export const rounds = {
       tags: ["Jornadas"],
       summary: "Movimientos de una jornada cerrada",
     })
-    .input(z.strictObject({ league_id: id, number: z.coerce.number().int().min(1).max(99) }))
+    .input(z.strictObject({ league_id: id, number: numberInAddress(1, 99) }))
     .output(z.array(movement)),
   /** Takes the last closing back while the new round has no result. */
   undoClosing: endpoint
@@ -59,8 +79,9 @@ export const rounds = {
       tags: ["Jornadas"],
       summary: "Deshacer el último cierre mientras la nueva jornada no tenga resultados",
     })
-    .input(z.strictObject({ league_id: id, number: z.number().int().min(1).max(99) }))
+    .input(z.strictObject({ league_id: id, round_id: id }))
     .output(z.object({ reopened_number: z.number(), restored: z.number() })),
+  /** Does what was shown, or nothing: another state of things refuses with `closing_changed` and the preview as it is now. */
   close: endpoint
     .route({
       method: "POST",
@@ -68,7 +89,7 @@ export const rounds = {
       tags: ["Jornadas"],
       summary: "Finalizar la jornada",
     })
-    .input(z.strictObject({ league_id: id, round_id: id }))
+    .input(z.strictObject({ league_id: id, round_id: id, expected: shownClosing }))
     .output(
       z.object({
         closed_number: z.number(),
@@ -84,6 +105,6 @@ export const rounds = {
       tags: ["Jornadas"],
       summary: "Generar los partidos que faltan en la jornada actual",
     })
-    .input(leagueInput)
+    .input(z.strictObject({ league_id: id, round_id: id }))
     .output(z.object({ created: z.number(), removed: z.number(), kept: z.number() })),
 };

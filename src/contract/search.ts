@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id } from "./common.ts";
+import { endpoint, id, text } from "./common.ts";
 
 /** What a suggestion names, and where it leads. */
 export const suggestion = z.object({
@@ -21,8 +21,6 @@ export const search = {
       tags: ["Búsqueda"],
       summary: "Hasta seis jugadores, parejas, ligas o partidos que coinciden",
     })
-    .input(
-      z.strictObject({ q: z.string().trim().min(1, "Escribe algo que buscar").max(100, "Como máximo 100 caracteres") }),
-    )
+    .input(z.strictObject({ q: text(100).trim().min(1, "Escribe algo que buscar") }))
     .output(z.array(suggestion)),
 };

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { formatTypes } from "#domain/league.ts";
 import { criteria } from "#domain/regulations.ts";
-import { endpoint, id } from "./common.ts";
+import { roundStates } from "#domain/round-state.ts";
+import { endpoint, id, numberInAddress } from "./common.ts";
 
 /** One row of a group's table or of the general ranking; field names are the specification's `group_standings`. */
 export const standingRow = z.object({
@@ -45,7 +47,7 @@ export type IndividualRow = z.infer<typeof individualRow>;
 export const roundInfo = z.object({
   id,
   number: z.number(),
-  state: z.enum(["open", "closed"]),
+  state: z.enum(roundStates),
   start_date: z.string(),
   deadline: z.string().nullable(),
 });
@@ -57,7 +59,7 @@ export const groupRef = z.object({ id, name: z.string(), division_level: z.numbe
 export const rankingInput = z.strictObject({
   league_id: id,
   group: id.optional(),
-  round: z.coerce.number().int().min(1).max(99).optional(),
+  round: numberInAddress(1, 99).optional(),
 });
 
 export const ranking = z.object({
@@ -65,6 +67,8 @@ export const ranking = z.object({
   individual_rows: z.array(individualRow),
   groups: z.array(groupRef),
   rounds: z.array(roundInfo),
+  /** Whether points are among the criteria, and so among the columns (spec 3 §5.7). */
+  shows_points: z.boolean(),
 });
 export type Ranking = z.infer<typeof ranking>;
 
@@ -77,5 +81,5 @@ export const standings = {
       summary: "Ranking general, o el de una jornada",
     })
     .input(rankingInput)
-    .output(ranking.extend({ format_type: z.enum(["pairs", "individual"]) })),
+    .output(ranking.extend({ format_type: z.enum(formatTypes) })),
 };

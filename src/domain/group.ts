@@ -17,7 +17,34 @@ export function groupNameFor(level: number): string {
   return `Grupo ${divisionLetter(level)}`;
 }
 
+/** What goes with a group that is deleted. */
+interface Deletion {
+  pairs: number;
+  matches: number;
+  results: number;
+}
+
+const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Why a deletion would not be the one that was shown, with what it would be now (spec 3 §3.4). @returns null when it would */
+export function changedDeletion(shown: Deletion, now: Deletion): string | null {
+  if (shown.pairs === now.pairs && shown.matches === now.matches && shown.results === now.results) return null;
+  const [matches, results] = [some(now.matches, "partido", "partidos"), some(now.results, "resultado", "resultados")];
+  const pairs = shown.pairs === now.pairs ? "" : `${some(now.pairs, "pareja", "parejas")}, `;
+  return `El grupo ha cambiado: ahora se borrarían ${pairs}${matches} y ${results}.`;
+}
+
 /** The level of a new group: the highest plus 1 (spec 2 §4). */
 export function nextDivisionLevel(levels: readonly number[]): number {
   return Math.max(0, ...levels) + 1;
+}
+
+/** The name that a new group is offered, by the levels of those that stand: what the level that it gets is called (spec 2 §4). */
+export function nextGroupName(levels: readonly number[]): string {
+  return groupNameFor(nextDivisionLevel(levels));
+}
+
+/** The pairs that so many people make, two by two (spec 2 §2 "Parejas Formadas"). */
+export function pairsAmong(people: number): number {
+  return Math.floor(people / 2);
 }

@@ -9,8 +9,12 @@ export const pairsPerCategoryOptions = [4, 6, 8, 10, 12] as const;
 export const roundOptions = [4, 5, 6, 7, 8, 9, 10] as const;
 export const maxGroupOptions = [4, 6, 8, 10, 12, 16] as const;
 
-export type LeagueStatus = "pending" | "active" | "paused" | "completed" | "deleted";
-export type FormatType = "pairs" | "individual";
+export const leagueStatuses = ["pending", "active", "paused", "completed", "deleted"] as const;
+export type LeagueStatus = (typeof leagueStatuses)[number];
+export const leagueTypes = ["league", "tournament"] as const;
+export type LeagueType = (typeof leagueTypes)[number];
+export const formatTypes = ["pairs", "individual"] as const;
+export type FormatType = (typeof formatTypes)[number];
 
 const statusLabels: Record<LeagueStatus, string> = {
   pending: "Pendiente",

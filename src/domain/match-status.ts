@@ -1,4 +1,5 @@
-export type MatchStatus = "scheduled" | "in_progress" | "completed" | "cancelled";
+export const matchStatuses = ["scheduled", "in_progress", "completed", "cancelled"] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
 
 const adminLabels: Record<MatchStatus, string> = {
   scheduled: "Programado",
@@ -39,4 +40,22 @@ export function statusColour(status: MatchStatus): "blue" | "orange" | "green" |
 /** Still to be played: scheduled or in progress (spec 2 §2 "Pendientes", spec 1 §4 "Upcoming"). */
 export function isPending(status: MatchStatus): boolean {
   return status === "scheduled" || status === "in_progress";
+}
+
+/** What administrators can do with a match. */
+export interface PossibleActions {
+  /** Give it a first date, or another; null: neither. */
+  schedule: "first" | "again" | null;
+  /** Enter its result, or correct it; null: neither. */
+  result: "first" | "again" | null;
+  removes: boolean;
+}
+
+/** By state (spec 2 §2): without a date it is given one, with one it is moved or gets its result, which then can be corrected. */
+export function matchActions(match: { status: MatchStatus; isDated: boolean; needsDate: boolean }): PossibleActions {
+  if (match.status === "completed") return { schedule: null, result: "again", removes: false };
+  if (match.status === "cancelled") return { schedule: null, result: null, removes: false };
+  const schedule = match.isDated ? "again" : "first";
+  const hasResult = match.isDated || !match.needsDate;
+  return { schedule: match.needsDate ? schedule : null, result: hasResult ? "first" : null, removes: true };
 }

@@ -14,9 +14,25 @@ export function initials(name: string): string {
     .join("");
 }
 
-/** A text without accents and case, so that "martin" finds "Martín". */
+/** Letters that are no other letter with an accent, as one types them without their keyboard. */
+const plainLetters: Record<string, string> = {
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ø: "o",
+  ħ: "h",
+  ŧ: "t",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+};
+
+/** A text without accents and case, so that "martin" finds "Martín" and "lukasz" finds "Łukasz". */
 export function normalizeForSearch(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("es").trim();
+  const small = text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("es").trim();
+  return small.replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter);
 }
 
 /** True when every word of the query begins or stands in the text, whatever accents and case. */
@@ -42,4 +58,12 @@ export function firstNameAndInitial(name: string): string {
 /** Spanish alphabetical order; the last resort of every order, so that none depends on the database. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
+}
+
+/** Six digits with nothing but signs and spaces between them; letters end the run. */
+const telephone = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5}/u;
+
+/** True when a name carries a telephone: six digits in a row, however they are written and separated (spec 3 §7). */
+export function carriesTelephone(name: string): boolean {
+  return telephone.test(name.normalize("NFKC"));
 }

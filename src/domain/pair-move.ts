@@ -22,3 +22,31 @@ export function checkMove({
   if (target + chosen > largestGroup) return refuse("target_group_full");
   return accept({ warning: target + chosen > comfortableGroup });
 }
+
+/** What chosen pairs have in the round in the group that they would leave: matches played or being played, and dated ones. */
+export interface MoveTies {
+  results: number;
+  booked: number;
+}
+
+/**
+ * Why chosen pairs must stay for this round: their results would vanish from both tables (spec 3 §2.6), and a dated match would be
+ * played by somebody who is in the group no more. @returns null when nothing keeps them
+ */
+export function whyNotMove(
+  pairs: number,
+  { results, booked }: MoveTies,
+): { code: "pair_has_results" | "pair_has_bookings"; sentence: string } | null {
+  const [who, them] = pairs === 1 ? ["La pareja tiene", "Muévela"] : ["Las parejas elegidas tienen", "Muévelas"];
+  if (results > 0) {
+    const what = results === 1 ? "1 resultado" : `${results} resultados`;
+    const sentence = `${who} ${what} en esta jornada. ${them} cuando termine la jornada.`;
+    return { code: "pair_has_results", sentence };
+  }
+  if (booked > 0) {
+    const what = booked === 1 ? "1 partido con fecha" : `${booked} partidos con fecha`;
+    const sentence = `${who} ${what} en esta jornada. ${booked === 1 ? "Elimínalo" : "Elimínalos"} antes de mover.`;
+    return { code: "pair_has_bookings", sentence };
+  }
+  return null;
+}

@@ -1,7 +1,9 @@
 /** Registration fees (spec 1 §4, §5). Amounts are numbers with two decimals; sums are made in cents. */
 
-export type PaymentStatus = "pending" | "paid" | "unpaid" | "refunded";
-export type PaymentMethod = "cash" | "transfer" | "card" | "digital";
+export const paymentStatuses = ["pending", "paid", "unpaid", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export const paymentMethods = ["cash", "transfer", "card", "digital"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 const statusLabels: Record<PaymentStatus, string> = {
   pending: "Pendiente",

@@ -23,6 +23,21 @@ describe("rows pasted from a spreadsheet or a chat", () => {
     ]);
   });
 
+  it("may be the exported list: marks come off, a short telephone is one, a group is no partner", () => {
+    const rows = [
+      ["Nombre", "Email", "Teléfono", "Grupo"],
+      ["'=Ana", "ana@correo.es", "'+34 600 11 22 33", "Grupo A"],
+      ["Carla Gil", "", "112", ""],
+      ["Diana", "", "", "Grupo B"],
+    ];
+    expect(read(rows)).toEqual([
+      ["new", "=Ana", "ana@correo.es", "+34 600 11 22 33", null],
+      ["new", "Carla Gil", null, "112", null],
+      ["new", "Diana", null, null, null],
+    ]);
+    expect(read([["Ana", "'+34 600 11 22 33"]])).toEqual([["new", "Ana", null, "+34 600 11 22 33", null]]);
+  });
+
   it("may be a numbered list of pairs", () => {
     expect(read([["1. Ana García / Berta Ruiz"], ["2) Carla & Diana"], ["- Elena"], [""]])).toEqual([
       ["new", "Ana García", null, null, "Berta Ruiz"],
@@ -43,5 +58,67 @@ describe("rows pasted from a spreadsheet or a chat", () => {
     [["???"], "El nombre no tiene letras"],
   ])("are wrong, with the reason: %j", (row, reason) => {
     expect(readPlayerRows([row], [])[0]).toMatchObject({ state: "wrong", reason });
+  });
+
+  /** What a chat's line becomes: state, then each player with e-mail and telephone. */
+  const line = (text: string) =>
+    readPlayerRows([text.split(";")], []).map(({ state, player1, player2, reason }) => [
+      state,
+      ...[player1, player2].flatMap((one) =>
+        one === null ? [] : [[one.full_name, one.email, one.phone].filter((part) => part !== null).join(" | ")],
+      ),
+      ...(reason === null ? [] : [reason]),
+    ])[0];
+
+  it.each([
+    [
+      "1. NOMBRE APELLIDO / NOMBRE APELLIDO II 610 00 00 00",
+      ["new", "NOMBRE APELLIDO", "NOMBRE APELLIDO II | 610 00 00 00"],
+    ],
+    ["Ana Gil 610-00-00-00 / Berta Ruiz", ["new", "Ana Gil | 610-00-00-00", "Berta Ruiz"]],
+    [
+      "Ana Gil +34 610 000 000 & Berta Ruiz 0034620000000",
+      ["new", "Ana Gil | +34 610 000 000", "Berta Ruiz | 0034620000000"],
+    ],
+    ["Ana Gil / Berta Ruiz 610.00.00.00 620.00.00.00", ["new", "Ana Gil | 610.00.00.00", "Berta Ruiz | 620.00.00.00"]],
+    ["Ana Gil / Berta Ruiz;610000000", ["new", "Ana Gil | 610000000", "Berta Ruiz"]],
+    ["Ana Gil/Berta Ruiz 610000000/620000000", ["new", "Ana Gil | 610000000", "Berta Ruiz | 620000000"]],
+    ["610 00 00 00 Ana Gil", ["new", "Ana Gil | 610 00 00 00"]],
+    ["Ana (610) 000 000 Gil", ["new", "Ana Gil | (610) 000 000"]],
+    ["Ana Gil (610 00 00 00)", ["new", "Ana Gil | 610 00 00 00"]],
+    ["Ana Gil (+34) 610 00 00 00", ["new", "Ana Gil | (+34) 610 00 00 00"]],
+    ["Ana Gil610000000", ["new", "Ana Gil | 610000000"]],
+    ["Ana Gil - tel. 610 00 00 00", ["new", "Ana Gil | 610 00 00 00"]],
+    ["Ana Gil \u202A+34\u00A0610\u00A000\u00A000\u00A000\u202C", ["new", "Ana Gil | +34 610 00 00 00"]],
+    ["Ana Gil ６１０００００００", ["new", "Ana Gil | 610000000"]],
+    ["6. 610 00 00 00 Ana Gil", ["new", "Ana Gil | 610 00 00 00"]],
+    ["Ana Gil +351 912 345 678", ["new", "Ana Gil | +351 912 345 678"]],
+    [
+      "Ana Gil ana@correo.es / Berta Ruiz <berta@correo.es> 610 00 00 00",
+      ["new", "Ana Gil | ana@correo.es", "Berta Ruiz | berta@correo.es | 610 00 00 00"],
+    ],
+    ["Ana Gil mailto:a610000000@correo.es", ["new", "Ana Gil | a610000000@correo.es"]],
+    ["Ana Gil / 610000000 Berta Ruiz", ["new", "Ana Gil", "Berta Ruiz | 610000000"]],
+    ["1º *Ana Gil* / *Berta Ruiz*", ["new", "Ana Gil", "Berta Ruiz"]],
+    ["• 12) Ana Gil", ["new", "Ana Gil"]],
+    ["3️⃣ Ana Gil 🎾", ["new", "Ana Gil"]],
+    ["7;Ana Gil;610000000;Berta Ruiz", ["new", "Ana Gil | 610000000", "Berta Ruiz"]],
+    ["12 Ana Gil", ["new", "Ana Gil"]],
+  ])("hold telephones and e-mails that never stay in a name: %s", (text, expected) => {
+    expect(line(text)).toEqual(expected);
+  });
+
+  it.each([
+    ["Ana Gil 3", ["doubtful", "Ana Gil 3", "El nombre lleva cifras"]],
+    ["Ana Gil 610000000 620000000", ["doubtful", "Ana Gil | 610000000", "Sin colocar: 620000000"]],
+    [
+      "Ana Gil 610000000 611000000 / Berta Ruiz 620000000",
+      ["doubtful", "Ana Gil | 610000000", "Berta Ruiz | 620000000", "Sin colocar: 611000000"],
+    ],
+    ["Ana Gil 12345678Z", ["doubtful", "Ana Gil", "Sin colocar: 12345678Z"]],
+    ["Ana Gil ana@correo.es gil@correo.es", ["doubtful", "Ana Gil | ana@correo.es", "Sin colocar: gil@correo.es"]],
+    ["Ana Gil 12#34#56", ["wrong", "Ana Gil 12#34#56", "Un nombre no puede llevar un teléfono"]],
+  ])("are to be looked at where a name has figures or a number has no place: %s", (text, expected) => {
+    expect(line(text)).toEqual(expected);
   });
 });

@@ -14,6 +14,13 @@ export type Criterion = (typeof criteria)[number];
 export const presets = ["default", "3-1", "3-2-1-0", "direct", "custom"] as const;
 export type Preset = (typeof presets)[number];
 
+/** Which form regulations are kept in; a migration brings older ones up to it. */
+export const regulationsVersion = 2;
+
+/** What a super tie-break weighs in games: one game to its winner, or its points as they stand (ruling 10). */
+export const superTieBreaks = ["one_game", "points"] as const;
+export type SuperTieBreak = (typeof superTieBreaks)[number];
+
 export interface Points {
   win: number;
   loss: number;
@@ -23,16 +30,63 @@ export interface Points {
   /** A win and a loss in which the loser took a set; absent: the same as any other. */
   win_in_three?: number | undefined;
   loss_in_three?: number | undefined;
+  /** Not shown up without notice; absent: the same as another walkover lost. */
+  no_show?: number | undefined;
+  /** When neither came; absent: the same as a walkover lost, for both. */
+  both_absent?: number | undefined;
+  /** For every match that was played; absent: none. */
+  bonus_for_playing?: number | undefined;
 }
 
 export interface Regulations {
+  version: typeof regulationsVersion;
   preset: Preset;
   points: Points;
   criteria: Criterion[];
-  /** What a super tie-break weighs in games: one game to its winner, or its points as they stand (ruling 10). */
-  super_tie_break: "one_game" | "points";
+  super_tie_break: SuperTieBreak;
   /** How many pairs go up and down at each boundary between two groups. */
   movements: { up: number; down: number };
+  /** When the head-to-head counts: when all of the tied have met, or only between two (spec 3 §5.2). */
+  head_to_head: "all_have_met" | "only_two";
+  /** Whether the list begins anew for those whom a criterion leaves tied (spec 3 §5.2). */
+  restart: boolean;
+  /** What the third set is (spec 3 §3.3). */
+  third_set: "either" | "super_tie_break" | "set";
+  /** Whether only scores of the best of three are taken (spec 3 §3.3). */
+  strict_scores: boolean;
+  /** Whether the games of a walkover count where a tie is decided (spec 3 §5.3). */
+  walkover_games_count: boolean;
+  /** What a retirement makes of the score (spec 3 §5.3). */
+  retirement: "as_it_stands" | "lost_0_2" | "completed";
+  /** What becomes of a match that was not played when its round closes (spec 3 §5.4); `minus` is what both lose. */
+  unplayed: { rule: "nothing" | "both_lose" | "both_minus" | "named"; minus: number };
+  /** What becomes of the matches of a pair that leaves (spec 3 §2.3). */
+  withdrawal: "annul" | "keep_played" | "keep_if_half";
+  /** How many substitutes a pair may have in a round (null: any number), and from which groups (spec 3 §5.4). */
+  substitutes: { per_round: number | null; from: "any" | "same_or_lower" | "lower" };
+  /** How many groups each place of each boundary moves, the top group first (spec 3 §5.5); null: as `movements` says. */
+  movement_chart: number[][] | null;
+  /** Whether the last but one above and the second below play for the place (spec 3 §5.5). */
+  promotion_match: boolean;
+  /** How pairs are dealt among the groups of one level (spec 3 §5.5). */
+  dealing: "in_order" | "snake";
+  /** Who fills the place of a pair that has left (spec 3 §2.3). */
+  holes: "nobody" | "from_below" | "waiting_list";
+  /** How often two pairs of a group meet in a round (spec 3 §5.6). */
+  legs: 1 | 2;
+  /** Minutes that a match is given a court for (spec 3 §5.6); null: as the club's settings say. */
+  match_minutes: 30 | 60 | 90 | 120 | null;
+  /** Pairs in a group: how many there should be, and at least and at most (spec 3 §2.1). */
+  group_size: { size: number; smallest: number; largest: number };
+  /** Whether nobody may play in two groups of one round. */
+  one_group_per_person: boolean;
+  /** What the club adds to the public text of the rules (spec 3 §5.7). */
+  paragraphs: string;
+}
+
+/** Whether tables show their points: when they are among what orders them (spec 3 §5.7); else the columns of spec 2 §2 stand alone. */
+export function showsPoints({ criteria: listed }: Pick<Regulations, "criteria">): boolean {
+  return listed.includes("points");
 }
 
 const specificationOrder: Criterion[] = ["games_difference", "matches_won", "games_won"];
@@ -42,12 +96,64 @@ const specificationOrder: Criterion[] = ["games_difference", "matches_won", "gam
  * games won; first up, last down (spec 1 §9; ruling 4).
  */
 export const DEFAULT_REGULATIONS: Regulations = {
+  version: regulationsVersion,
   preset: "default",
   points: { win: 3, loss: 0, draw: 1, walkover_won: 3, walkover_lost: 0 },
   criteria: specificationOrder,
   super_tie_break: "one_game",
   movements: { up: 1, down: 1 },
+  head_to_head: "all_have_met",
+  restart: false,
+  third_set: "either",
+  strict_scores: false,
+  walkover_games_count: true,
+  retirement: "as_it_stands",
+  unplayed: { rule: "nothing", minus: 0 },
+  withdrawal: "keep_if_half",
+  substitutes: { per_round: null, from: "any" },
+  movement_chart: null,
+  promotion_match: false,
+  dealing: "in_order",
+  holes: "nobody",
+  legs: 1,
+  match_minutes: null,
+  group_size: { size: 4, smallest: 3, largest: 6 },
+  one_group_per_person: true,
+  paragraphs: "",
 };
+
+/**
+ * What no rule reads yet: it means what the rules do without it, and cannot be set to anything else until one does. The rule
+ * that first reads a field takes it out of this list.
+ */
+export const notReadYet = [
+  "head_to_head",
+  "restart",
+  "third_set",
+  "strict_scores",
+  "walkover_games_count",
+  "retirement",
+  "unplayed",
+  "withdrawal",
+  "substitutes",
+  "movement_chart",
+  "promotion_match",
+  "dealing",
+  "holes",
+  "legs",
+  "match_minutes",
+  "group_size",
+  "one_group_per_person",
+  "paragraphs",
+] as const satisfies (keyof Regulations)[];
+const pointsNotReadYet = ["no_show", "both_absent", "bonus_for_playing"] as const satisfies (keyof Points)[];
+
+/** Whether regulations say nothing that no rule would follow. */
+export function areFollowed(regulations: Regulations): boolean {
+  const isDefault = (key: (typeof notReadYet)[number]) =>
+    JSON.stringify(regulations[key]) === JSON.stringify(DEFAULT_REGULATIONS[key]);
+  return notReadYet.every(isDefault) && pointsNotReadYet.every((key) => regulations.points[key] === undefined);
+}
 
 /** The sets of rules that an administrator can choose from (ruling 4). */
 export const PRESETS: Record<Exclude<Preset, "custom">, Regulations> = {

@@ -8,7 +8,12 @@ function groups(...sizes: number[]) {
   return sizes.map((size, index) => ({
     id: `g${index + 1}`,
     division_level: index + 1,
-    rows: Array.from({ length: size }, (_, place) => ({ pair_id: `g${index + 1}p${place + 1}`, position: place + 1 })),
+    rows: Array.from({ length: size }, (_, place) => ({
+      pair_id: `g${index + 1}p${place + 1}`,
+      position: place + 1,
+      matches_played: 3,
+      placed_by: null,
+    })),
   }));
 }
 
@@ -60,8 +65,8 @@ describe("finishing a round (spec 2 §4; ruling 6)", () => {
   });
 
   it("explains a movement with both groups", () => {
-    const names = { from_group_name: "Grupo B", to_group_name: "Grupo A" };
-    expect(movementSentence({ kind: "up", position: 1 }, names)).toBe("Puesto 1 en Grupo B: asciende a Grupo A.");
+    const names = { from_group_name: "Grupo B", to_group_name: "Grupo A", held: [] };
+    expect(movementSentence({ kind: "up", position: 1, ...names })).toBe("Puesto 1 en Grupo B: asciende a Grupo A.");
   });
 });
 

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_REGULATIONS } from "./regulations.ts";
-import { clampGames, type Score, type SetResult, scoreMatch, unlikelySets } from "./score.ts";
+import {
+  clampGames,
+  looksLikeSuperTieBreak,
+  type Score,
+  type SetResult,
+  scoreMatch,
+  unlikelySets,
+  unusualScore,
+  withoutEmptyLastSets,
+} from "./score.ts";
 
 const sets = (...games: [number, number][]): SetResult[] =>
   games.map(([pair1_games, pair2_games], index) => ({ set: index + 1, pair1_games, pair2_games }));
@@ -25,7 +34,7 @@ const anySets = fc
       super_tie_break,
     })),
   )
-  .filter((results) => results.some(({ pair1_games, pair2_games }) => pair1_games + pair2_games > 0));
+  .filter((results) => results.every(({ pair1_games, pair2_games }) => pair1_games + pair2_games > 0));
 
 describe("the score of a match", () => {
   it("is won by the pair with more sets (spec 2 §4)", () => {
@@ -70,6 +79,37 @@ describe("the score of a match", () => {
     });
   });
 
+  it.each([
+    { last: [3, 2], sets: [1, 0] },
+    { last: [5, 4], sets: [1, 0] },
+    { last: [6, 5], sets: [1, 0] },
+    { last: [6, 4], sets: [2, 0] },
+    { last: [5, 7], sets: [1, 1] },
+    { last: [7, 6], sets: [2, 0] },
+  ] as { last: [number, number]; sets: number[] }[])(
+    "gives the set at $last of a retirement to who finished it, its games to both (spec 3 §5.3)",
+    ({ last, sets: expected }) => {
+      const score = scored(sets([6, 4], last, [0, 0]), { outcome: "retirement", winner: 2 });
+      expect([score.pair1_sets_won, score.pair2_sets_won]).toEqual(expected);
+      expect([score.pair1_games_won, score.pair2_games_won]).toEqual([6 + last[0], 4 + last[1]]);
+    },
+  );
+
+  it("gives an unfinished super tie-break of a retirement to nobody, nor its game", () => {
+    const at = (pair1_games: number, pair2_games: number) =>
+      scored([...sets([6, 4], [4, 6]), { set: 3, pair1_games, pair2_games, super_tie_break: true }], {
+        outcome: "retirement",
+        winner: 2,
+      });
+    expect(at(9, 3)).toMatchObject({ pair1_sets_won: 1, pair1_games_won: 10, pair2_games_won: 10 });
+    expect(at(10, 9)).toMatchObject({ pair1_sets_won: 1, pair2_sets_won: 1 });
+    expect(at(10, 3)).toMatchObject({ pair1_sets_won: 2, pair1_games_won: 11 });
+  });
+
+  it("leaves a set that was stopped early to who leads it when nobody retired", () => {
+    expect(scored(sets([5, 4]))).toMatchObject({ winner: 1, pair1_sets_won: 1 });
+  });
+
   it("gives nobody anything when neither pair appears", () => {
     expect(scored(sets([6, 0]), { outcome: "double_walkover" })).toMatchObject({
       winner: null,
@@ -83,8 +123,28 @@ describe("the score of a match", () => {
     ["no_games", { outcome: "played", set_results: sets([0, 0]), winner: null }],
     ["too_many_sets", { outcome: "played", set_results: sets([6, 0], [0, 6], [6, 0], [6, 0]), winner: null }],
     ["winner_required", { outcome: "walkover", set_results: [], winner: null }],
+    ["empty_set", { outcome: "played", set_results: sets([6, 0], [0, 0], [6, 0]), winner: null }],
+    ["empty_set", { outcome: "retirement", set_results: sets([0, 0], [6, 0]), winner: 1 }],
+    ["winner_mismatch", { outcome: "played", set_results: sets([6, 0], [6, 0]), winner: 2 }],
+    ["winner_mismatch", { outcome: "played", set_results: sets([6, 0], [0, 6]), winner: 1 }],
+    ["winner_mismatch", { outcome: "double_walkover", set_results: [], winner: 1 }],
   ] as const)("refuses with %s", (code, input) => {
     expect(scoreMatch(input, DEFAULT_REGULATIONS)).toEqual({ ok: false, code });
+  });
+
+  it("accepts the winner that the sets name, too", () => {
+    expect(scored(sets([6, 0], [6, 0]), { winner: 1 })).toMatchObject({ winner: 1 });
+  });
+
+  it("drops empty sets at the end, of a retirement too (spec 3 §3.3)", () => {
+    expect(scored(sets([6, 3], [6, 4], [0, 0])).set_results).toEqual(sets([6, 3], [6, 4]));
+    expect(scored(sets([6, 3], [0, 0]), { outcome: "retirement", winner: 2 }).set_results).toEqual(sets([6, 3]));
+    fc.assert(
+      fc.property(anySets, (results) => {
+        const padded = [...results, ...sets([0, 0], [0, 0], [0, 0])];
+        expect(withoutEmptyLastSets(padded)).toEqual(results);
+      }),
+    );
   });
 
   it("swaps with the pairs: the other wins, by the same figures", () => {
@@ -129,5 +189,102 @@ describe("unlikely sets", () => {
     expect(
       [tieBreak(10, 8), tieBreak(12, 10), tieBreak(10, 9), tieBreak(7, 5)].map((one) => unlikelySets(one).length),
     ).toEqual([0, 0, 1, 1]);
+  });
+});
+
+describe("a third set", () => {
+  it("is taken for a super tie-break from 8 on, never with 6-3 or 7-5 (spec 3 §3.3)", () => {
+    const looks = sets([10, 8], [6, 8], [8, 0], [7, 5], [6, 3]).map(looksLikeSuperTieBreak);
+    expect(looks).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe("unusual scores (spec 3 §3.3)", () => {
+  it.each([
+    [
+      [],
+      [
+        [6, 3],
+        [6, 4],
+      ],
+    ],
+    [
+      [],
+      [
+        [6, 3],
+        [4, 6],
+        [10, 8],
+      ],
+    ],
+    [
+      [],
+      [
+        [6, 3],
+        [4, 6],
+        [6, 3],
+      ],
+    ],
+    [["one_set"], [[6, 3]]],
+    [
+      ["one_set"],
+      [
+        [6, 3],
+        [0, 0],
+      ],
+    ],
+    [["super_tie_break_early", "one_set"], [[10, 8]]],
+    [
+      ["super_tie_break_early"],
+      [
+        [10, 8],
+        [6, 3],
+      ],
+    ],
+    [
+      ["super_tie_break_early"],
+      [
+        [6, 3],
+        [10, 8],
+      ],
+    ],
+    [
+      ["third_set_missing"],
+      [
+        [6, 3],
+        [4, 6],
+      ],
+    ],
+    [
+      ["third_set_missing"],
+      [
+        [6, 3],
+        [4, 4],
+      ],
+    ],
+    [
+      ["third_set_missing"],
+      [
+        [4, 4],
+        [4, 4],
+      ],
+    ],
+    [
+      ["third_set_needless"],
+      [
+        [6, 3],
+        [6, 4],
+        [6, 2],
+      ],
+    ],
+    [
+      [],
+      [
+        [4, 4],
+        [4, 4],
+        [6, 2],
+      ],
+    ],
+  ] as [string[], [number, number][]][])("asks for %j about %j", (reasons, games) => {
+    expect(unusualScore(sets(...games))).toEqual(reasons);
   });
 });

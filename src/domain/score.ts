@@ -1,7 +1,8 @@
 import type { Regulations } from "./regulations.ts";
 import { accept, type Decision, refuse } from "./result.ts";
 
-export type Outcome = "played" | "walkover" | "retirement" | "double_walkover";
+export const outcomes = ["played", "walkover", "retirement", "double_walkover"] as const;
+export type Outcome = (typeof outcomes)[number];
 export type Side = 1 | 2;
 
 /** One set as it is stored; in a super tie-break the games are its points (ruling 10). */
@@ -28,7 +29,7 @@ export interface Score {
 export interface ScoreInput {
   outcome: Outcome;
   set_results: readonly SetResult[];
-  /** Who wins a walkover or a retirement; a played match says so by its sets. */
+  /** Who wins a walkover or a retirement; a played match says so by its sets, and must not be contradicted. */
   winner: Side | null;
 }
 
@@ -50,21 +51,40 @@ function setWinner({ pair1_games, pair2_games }: SetResult): Side | null {
   return pair1_games > pair2_games ? 1 : 2;
 }
 
-/** The games of a set for both pairs, a super tie-break by its weight (ruling 10). */
-function gamesOf(set: SetResult, weight: Regulations["super_tie_break"]): [number, number] {
+/** The games of a set for both pairs, a super tie-break by its weight (ruling 10); one that is nobody's weighs nothing. */
+function gamesOf(set: SetResult, weight: Regulations["super_tie_break"], isWon: boolean): [number, number] {
   if (set.super_tie_break !== true || weight === "points") return [set.pair1_games, set.pair2_games];
-  const winner = setWinner(set);
+  const winner = isWon ? setWinner(set) : null;
   return [winner === 1 ? 1 : 0, winner === 2 ? 1 : 0];
 }
 
+/** Whether a set was played to its end: two ahead from 6 (a super tie-break from 10), or 7-6. */
+function isFinished({ pair1_games, pair2_games, super_tie_break }: SetResult): boolean {
+  const [high, low] = [Math.max(pair1_games, pair2_games), Math.min(pair1_games, pair2_games)];
+  if (super_tie_break === true) return high >= 10 && high - low >= 2;
+  return (high >= 6 && high - low >= 2) || (high === 7 && low === 6);
+}
+
+/** The sets that somebody can have won: a retirement's last set, left unfinished, is nobody's (spec 3 §5.3). */
+function wonSets(sets: readonly SetResult[], outcome: Outcome): readonly SetResult[] {
+  const last = sets.findLast(({ pair1_games, pair2_games }) => pair1_games + pair2_games > 0);
+  if (outcome !== "retirement" || last === undefined || isFinished(last)) return sets;
+  return sets.filter((set) => set !== last);
+}
+
 /** Sets and games of both pairs, as far as they have been entered. */
-export function totalsOf(sets: readonly SetResult[], weight: Regulations["super_tie_break"]) {
-  const games = sets.map((set) => gamesOf(set, weight));
+export function totalsOf(
+  sets: readonly SetResult[],
+  weight: Regulations["super_tie_break"],
+  outcome: Outcome = "played",
+) {
+  const won = wonSets(sets, outcome);
+  const games = sets.map((set) => gamesOf(set, weight, won.includes(set)));
   const pair1_games_won = games.reduce((sum, [first]) => sum + first, 0);
   const pair2_games_won = games.reduce((sum, [, second]) => sum + second, 0);
   return {
-    pair1_sets_won: sets.filter((set) => setWinner(set) === 1).length,
-    pair2_sets_won: sets.filter((set) => setWinner(set) === 2).length,
+    pair1_sets_won: won.filter((set) => setWinner(set) === 1).length,
+    pair2_sets_won: won.filter((set) => setWinner(set) === 2).length,
     pair1_games_won,
     pair2_games_won,
     pair1_games_lost: pair2_games_won,
@@ -77,7 +97,16 @@ function withMoreSets({ pair1_sets_won, pair2_sets_won }: ReturnType<typeof tota
   return pair1_sets_won > pair2_sets_won ? 1 : 2;
 }
 
-type ScoreRefusal = "no_games" | "too_many_sets" | "winner_required";
+export type ScoreRefusal = "no_games" | "too_many_sets" | "empty_set" | "winner_required" | "winner_mismatch";
+
+function isEmptySet({ pair1_games, pair2_games }: SetResult): boolean {
+  return pair1_games === 0 && pair2_games === 0;
+}
+
+/** The sets without those at the end in which nobody has a game (spec 3 §3.3). */
+export function withoutEmptyLastSets(sets: readonly SetResult[]): SetResult[] {
+  return sets.slice(0, sets.findLastIndex((set) => !isEmptySet(set)) + 1);
+}
 
 /** The sets that count: those of the default 6-0 6-0 for a walkover, none when nobody came (ruling 11). */
 function countedSets({ outcome, set_results, winner }: ScoreInput): Decision<SetResult[], ScoreRefusal> {
@@ -85,9 +114,10 @@ function countedSets({ outcome, set_results, winner }: ScoreInput): Decision<Set
   if (outcome !== "played" && winner === null) return refuse("winner_required");
   if (outcome === "walkover" && winner !== null) return accept(walkoverSets[winner]);
   if (set_results.length > largestNumberOfSets) return refuse("too_many_sets");
-  const empty = set_results.every(({ pair1_games, pair2_games }) => pair1_games === 0 && pair2_games === 0);
-  if (outcome === "played" && empty) return refuse("no_games");
-  return accept(set_results.map((set, index) => ({ ...set, set: index + 1 })));
+  const sets = withoutEmptyLastSets(set_results);
+  if (outcome === "played" && sets.length === 0) return refuse("no_games");
+  if (sets.some(isEmptySet)) return refuse("empty_set");
+  return accept(sets.map((set, index) => ({ ...set, set: index + 1 })));
 }
 
 /**
@@ -100,8 +130,9 @@ export function scoreMatch(
 ): Decision<Score, ScoreRefusal> {
   const counted = countedSets(input);
   if (!counted.ok) return counted;
-  const totals = totalsOf(counted.value, super_tie_break);
+  const totals = totalsOf(counted.value, super_tie_break, input.outcome);
   const winner = input.outcome === "retirement" ? input.winner : withMoreSets(totals);
+  if (input.winner !== null && input.winner !== winner) return refuse("winner_mismatch");
   const is_draw = input.outcome === "played" && winner === null;
   return accept({ ...totals, winner, is_draw, set_results: counted.value });
 }
@@ -128,4 +159,26 @@ export function unlikelySets(sets: readonly SetResult[]): number[] {
       return high > 0 && !(super_tie_break === true ? isUsualSuperTieBreak(high, low) : isUsualSet(high, low));
     })
     .map(({ set }) => set);
+}
+
+/** Whether a third set is taken for a super tie-break until told otherwise: its winner has 8 or more (spec 3 §3.3). */
+export function looksLikeSuperTieBreak({ pair1_games, pair2_games }: SetResult): boolean {
+  return Math.max(pair1_games, pair2_games) >= 8;
+}
+
+export type UnusualScore = "super_tie_break_early" | "one_set" | "third_set_missing" | "third_set_needless";
+
+/** Why a played score should be asked about once before it is saved; it is never refused for that (spec 3 §3.3). */
+export function unusualScore(results: readonly SetResult[]): UnusualScore[] {
+  const sets = withoutEmptyLastSets(results);
+  const firstTwo = sets.slice(0, 2);
+  const [first, second] = firstTwo.map(setWinner);
+  const isDecided = firstTwo.length === 2 && first !== null && first === second;
+  const reasons: (UnusualScore | false)[] = [
+    firstTwo.some((set) => set.super_tie_break === true || looksLikeSuperTieBreak(set)) && "super_tie_break_early",
+    sets.length === 1 && "one_set",
+    sets.length === 2 && !isDecided && "third_set_missing",
+    sets.length === 3 && isDecided && "third_set_needless",
+  ];
+  return reasons.filter((reason) => reason !== false);
 }

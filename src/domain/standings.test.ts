@@ -5,7 +5,7 @@ import { DEFAULT_REGULATIONS, PRESETS } from "./regulations.ts";
 import { roundRobin } from "./round-robin.ts";
 import { scoreMatch } from "./score.ts";
 import type { MatchFacts } from "./standing-row.ts";
-import { adjustmentFor, seasonRanking, standings, topRows } from "./standings.ts";
+import { adjustableFigures, adjustmentFor, seasonRanking, standings, topRows } from "./standings.ts";
 
 const pairs = ["Ana", "Berta", "Carla", "Diana"].map((name) => ({ pair_id: name.toLowerCase(), name }));
 
@@ -39,7 +39,7 @@ const anyMatches = fc
   .map((results) =>
     roundRobin(order(pairs)).flatMap(({ pair1_id, pair2_id }, index) => {
       const [a = 0, b = 0, c = 0, d = 0, isPlayed = true] = results[index] ?? [];
-      return isPlayed && a + b + c + d > 0 ? [played(pair1_id, pair2_id, [a, b], [c, d])] : [];
+      return isPlayed && a + b > 0 ? [played(pair1_id, pair2_id, [a, b], [c, d])] : [];
     }),
   );
 
@@ -86,6 +86,49 @@ describe("standings by the specification's rules", () => {
   it("give 2 points for a win and 1 for a loss in three sets under 3-2-1-0", () => {
     const rows = table([played("ana", "berta", [6, 4], [4, 6], [6, 4])], PRESETS["3-2-1-0"]);
     expect(rows.map(({ points }) => points)).toEqual([2, 1, 0, 0]);
+  });
+
+  it("never count a retirement as a match in three (spec 3 §5.3)", () => {
+    const match = { ...played("ana", "berta", [6, 4], [4, 6], [2, 1]), outcome: "retirement" as const };
+    expect(table([match], PRESETS["3-2-1-0"]).map(({ points }) => points)).toEqual([3, 0, 0, 0]);
+  });
+
+  it("ask for the head-to-head again among those still tied, also when it is a listed criterion (spec 3 §5.2)", () => {
+    // Three beat each other in a circle; sets put Ana behind, and of the two who are left Carla has beaten Berta.
+    const rows = table(
+      [
+        played("carla", "berta", [6, 4], [4, 6], [6, 4]),
+        played("berta", "ana", [6, 4], [4, 6], [6, 4]),
+        played("ana", "carla", [6, 4], [4, 6], [6, 4]),
+        played("carla", "diana", [6, 4], [6, 4]),
+        played("berta", "diana", [6, 4], [6, 4]),
+        played("ana", "diana", [6, 4], [4, 6], [6, 4]),
+      ],
+      { ...DEFAULT_REGULATIONS, criteria: ["matches_won", "head_to_head"] },
+    );
+    expect(order(rows)).toEqual(["carla", "berta", "ana", "diana"]);
+    expect(rows[0]?.placed_by).toMatchObject({ criterion: "head_to_head", other_pair_id: "berta" });
+  });
+
+  it("count the head-to-head only when all of the tied have met (spec 3 §5.2)", () => {
+    const byHeadToHead = { ...DEFAULT_REGULATIONS, criteria: ["matches_won" as const, "head_to_head" as const] };
+    // Carla won against Ana; Berta, as good as both, has played neither.
+    const tied = [
+      played("carla", "ana", [6, 4], [6, 4]),
+      played("ana", "diana", [6, 4], [6, 4]),
+      played("berta", "diana", [6, 4], [6, 4]),
+    ];
+    expect(order(table(tied, byHeadToHead))).toEqual(["berta", "carla", "ana", "diana"]);
+    const walkover = { ...played("berta", "ana", [6, 0], [6, 0]), outcome: "walkover" as const };
+    const all = [...tied, walkover, played("carla", "berta", [6, 4], [4, 6])];
+    expect(order(table(all, byHeadToHead)).slice(0, 2)).toEqual(["berta", "carla"]);
+  });
+
+  it("let a negative walkover take a pair below zero (spec 3 §5.1)", () => {
+    const points = { ...DEFAULT_REGULATIONS.points, walkover_lost: -2 };
+    const match = { ...played("ana", "berta", [6, 0], [6, 0]), outcome: "walkover" as const };
+    const rows = table([match], { ...PRESETS["3-1"], points });
+    expect(rows.map(({ points: shown }) => shown)).toEqual([3, 0, 0, -2]);
   });
 
   it("break a tie of two by the direct match under 'direct'", () => {
@@ -140,18 +183,66 @@ describe("every table", () => {
       }),
     );
   });
+});
 
-  it("of a season sums the rounds of each pair (ruling 2)", () => {
+describe("the ranking of the season", () => {
+  const { points, criteria } = DEFAULT_REGULATIONS;
+  const ofSeason = (rounds: MatchFacts[][], adjustments: Parameters<typeof standings>[0]["adjustments"] = []) =>
+    seasonRanking(
+      rounds.map((matches) => ({ members: pairs, matches, adjustments, points })),
+      criteria,
+    );
+
+  it("sums the rounds of each pair (ruling 2)", () => {
     const matches = [played("ana", "berta", [6, 2], [6, 2])];
-    const names = new Map(pairs.map(({ pair_id, name }) => [pair_id, name]));
-    const rows = seasonRanking({
-      tables: [table(matches), table(matches)],
-      matches,
-      names,
-      criteria: DEFAULT_REGULATIONS.criteria,
-    });
+    const rows = ofSeason([matches, matches]);
     expect(rows[0]).toMatchObject({ pair_id: "ana", points: 6, games_difference: 16, matches_played: 2 });
     expect(rows).toHaveLength(4);
+  });
+
+  it("counts a match of a pair that has left, for itself and for its rival (spec 3 §2.6)", () => {
+    const matches = [played("ana", "berta", [6, 2], [6, 2])];
+    const without = pairs.filter(({ pair_id }) => pair_id !== "ana");
+    const rounds = [pairs, without].map((members) => ({ members, matches, adjustments: [], points }));
+    const of = (id: string) => seasonRanking(rounds, criteria).find(({ pair_id }) => pair_id === id);
+    expect(of("ana")).toMatchObject({ matches_won: 2, points: 6 });
+    expect(of("berta")).toMatchObject({ matches_lost: 2, games_lost: 24 });
+  });
+
+  it("counts each match by the points of its round, and no match without result", () => {
+    const won = played("ana", "berta", [6, 2]);
+    const scheduled = { ...won, status: "scheduled" };
+    const rounds = [
+      { members: pairs, matches: [won, scheduled], adjustments: [], points },
+      { members: pairs, matches: [won], adjustments: [], points: { ...points, win: 10 } },
+    ];
+    expect(seasonRanking(rounds, criteria)[0]).toMatchObject({ points: 13, matches_played: 2 });
+  });
+
+  it("is the sum of the tables where nobody was moved inside a round", () => {
+    const moves = fc.array(fc.tuple(anyMatches, fc.integer({ min: 0, max: 3 }), fc.nat(5)), { minLength: 1 });
+    fc.assert(
+      fc.property(moves, fc.constantFrom(...Object.values(PRESETS)), (season, rules) => {
+        const rounds = season.map(([matches, cut, bonus]) => {
+          // Two groups, cut anywhere: only matches between members of one group exist.
+          const groups = [pairs.slice(0, cut), pairs.slice(cut)];
+          const isInside = ({ pair1_id, pair2_id }: MatchFacts) =>
+            groups.some((members) => [pair1_id, pair2_id].every((id) => members.some(({ pair_id }) => pair_id === id)));
+          const adjustments = [{ pair_id: pairs[cut]?.pair_id ?? "", points: bonus }];
+          return { groups, members: pairs, matches: matches.filter(isInside), adjustments, points: rules.points };
+        });
+        const tables = rounds.flatMap(({ groups, matches, adjustments }) =>
+          groups.map((members) => standings({ members, matches, adjustments, regulations: rules })),
+        );
+        for (const row of seasonRanking(rounds, rules.criteria)) {
+          const own = tables.flat().filter(({ pair_id }) => pair_id === row.pair_id);
+          for (const figure of [...adjustableFigures, "matches_drawn" as const]) {
+            expect(own.reduce((sum, one) => sum + one[figure], 0)).toBe(row[figure]);
+          }
+          expect(own.some(({ is_adjusted }) => is_adjusted)).toBe(row.is_adjusted);
+        }
+      }),
+    );
   });
 });
 

@@ -51,13 +51,17 @@ function isByDefault({ outcome }: MatchFacts): boolean {
   return outcome === "walkover" || outcome === "double_walkover";
 }
 
+/** Whether the loser took a set; a retirement is never a match in three (spec 3 §5.3). */
+function wentToThree({ outcome, pair1_sets_won, pair2_sets_won }: MatchFacts): boolean {
+  return outcome !== "retirement" && pair1_sets_won > 0 && pair2_sets_won > 0;
+}
+
 function pointsFor(match: MatchFacts, ending: Ending, points: Regulations["points"]): number {
   if (ending === "drawn") return points.draw;
   const hasWon = ending === "won";
   if (isByDefault(match)) return hasWon ? points.walkover_won : points.walkover_lost;
   const ordinary = hasWon ? points.win : points.loss;
-  const wentToThree = match.pair1_sets_won > 0 && match.pair2_sets_won > 0;
-  return (wentToThree ? (hasWon ? points.win_in_three : points.loss_in_three) : undefined) ?? ordinary;
+  return (wentToThree(match) ? (hasWon ? points.win_in_three : points.loss_in_three) : undefined) ?? ordinary;
 }
 
 /** What one completed match adds to one of its pairs. */
@@ -84,53 +88,68 @@ export function contribution(match: MatchFacts, pairId: string, points: Regulati
   };
 }
 
-/**
- * The table of a group (ruling 3): the one function that every screen, export and round closing uses. Only completed matches
- * between members count; adjustments are added to what was computed.
- */
-export function standings({ members, matches, adjustments, regulations }: StandingsInput): StandingRow[] {
+/** The figures of those who are listed, while matches and adjustments are added to them. */
+function tallyOf(members: readonly Member[]) {
   const figures = new Map(members.map(({ pair_id }) => [pair_id, emptyFigures]));
   const add = (pairId: string, more: Partial<Figures>) => {
     const sum = figures.get(pairId);
     if (sum !== undefined) figures.set(pairId, addFigures(sum, more));
   };
+  return {
+    add,
+    has: (pairId: string) => figures.has(pairId),
+    addMatch: (match: MatchFacts, points: Regulations["points"]) => {
+      for (const id of [match.pair1_id, match.pair2_id]) add(id, contribution(match, id, points));
+    },
+    /** The rows of the members, each once, not yet in order. */
+    rows: (adjustments: readonly Adjustment[]) => {
+      for (const adjustment of adjustments) add(adjustment.pair_id, adjustment);
+      const adjusted = new Set(adjustments.map(({ pair_id }) => pair_id));
+      return members.map(({ pair_id, name }) => ({
+        ...(figures.get(pair_id) ?? emptyFigures),
+        pair_id,
+        name,
+        is_adjusted: adjusted.has(pair_id),
+      }));
+    },
+  };
+}
+
+function isCompleted({ status }: MatchFacts): boolean {
+  return status === "completed";
+}
+
+/**
+ * The table of a group (ruling 3): the one function that every screen, export and round closing uses. Only completed matches
+ * between members count; adjustments are added to what was computed.
+ */
+export function standings({ members, matches, adjustments, regulations }: StandingsInput): StandingRow[] {
+  const tally = tallyOf(members);
   const counted = matches.filter(
-    ({ status, pair1_id, pair2_id }) => status === "completed" && figures.has(pair1_id) && figures.has(pair2_id),
+    (match) => isCompleted(match) && tally.has(match.pair1_id) && tally.has(match.pair2_id),
   );
-  for (const match of counted) {
-    add(match.pair1_id, contribution(match, match.pair1_id, regulations.points));
-    add(match.pair2_id, contribution(match, match.pair2_id, regulations.points));
-  }
-  for (const adjustment of adjustments) add(adjustment.pair_id, adjustment);
-  const adjusted = new Set(adjustments.map(({ pair_id }) => pair_id));
-  const rows = members.map(({ pair_id, name }) => ({
-    ...(figures.get(pair_id) ?? emptyFigures),
-    pair_id,
-    name,
-    is_adjusted: adjusted.has(pair_id),
-  }));
-  return orderRows(rows, counted, regulations.criteria);
+  for (const match of counted) tally.addMatch(match, regulations.points);
+  return orderRows(tally.rows(adjustments), counted, regulations.criteria);
 }
 
-export interface SeasonInput {
-  /** The table of every group of every round. */
-  tables: readonly (readonly StandingRow[])[];
-  matches: readonly MatchFacts[];
-  names: ReadonlyMap<string, string>;
-  criteria: readonly Criterion[];
+/** A round of a season: who plays in any of its groups, its matches and adjustments, and the points that its rules give. */
+export interface SeasonRound extends Omit<StandingsInput, "regulations"> {
+  points: Regulations["points"];
 }
 
-/** The ranking of the season: several rows of one pair are summed (ruling 2). */
-export function seasonRanking({ tables, matches, names, criteria }: SeasonInput): StandingRow[] {
-  const sums = new Map<string, Figures & { is_adjusted: boolean }>();
-  for (const row of tables.flat()) {
-    const sum = sums.get(row.pair_id);
-    const is_adjusted = row.is_adjusted || sum?.is_adjusted === true;
-    sums.set(row.pair_id, { ...addFigures(sum ?? emptyFigures, row), is_adjusted });
-  }
-  const rows = [...sums].map(([pair_id, figures]) => ({ ...figures, pair_id, name: names.get(pair_id) ?? "" }));
-  const counted = matches.filter(({ status }) => status === "completed");
-  return orderRows(rows, counted, criteria);
+/**
+ * The ranking of the season (ruling 2): every completed match of a pair, wherever it was played (spec 3 §2.6), each by the rules
+ * of its round, and what was adjusted by hand in any round.
+ */
+export function seasonRanking(rounds: readonly SeasonRound[], criteria: readonly Criterion[]): StandingRow[] {
+  const names = new Map(rounds.flatMap(({ members }) => members.map(({ pair_id, name }) => [pair_id, name])));
+  const tally = tallyOf([...names].map(([pair_id, name]) => ({ pair_id, name })));
+  const counted = rounds.flatMap(({ matches, points }) => {
+    const completed = matches.filter(isCompleted);
+    for (const match of completed) tally.addMatch(match, points);
+    return completed;
+  });
+  return orderRows(tally.rows(rounds.flatMap(({ adjustments }) => adjustments)), counted, criteria);
 }
 
 /** The first `count` rows by points, then games difference (ruling 5); ties keep the table's order. */
@@ -150,6 +169,11 @@ export function withGamesDifference(shown: Figures, wanted: WantedFigures): Want
   const won = wanted.games_won ?? shown.games_won;
   const lost = wanted.games_lost ?? shown.games_lost;
   return { ...wanted, games_difference: won - lost };
+}
+
+/** Whether a figure that is wanted is no longer what was seen of it (spec 3 §3.4). */
+export function isStale(wanted: WantedFigures, seen: WantedFigures, shown: Figures): boolean {
+  return adjustableFigures.some((name) => wanted[name] !== undefined && seen[name] !== shown[name]);
 }
 
 /** The difference that makes the computed figures show the wanted ones; figures that are not wanted stay (ruling 14). */

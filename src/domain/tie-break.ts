@@ -10,17 +10,30 @@ interface UnplacedRow extends Figures {
 
 type Value = (row: UnplacedRow, tied: readonly UnplacedRow[]) => number;
 
-/** After the criteria that a league lists: sets difference, head-to-head, and at last the name (ruling 4). */
+/**
+ * After the criteria that a league lists, also where it names one of them: sets difference, head-to-head, and at last the name
+ * (ruling 4; spec 3 §5.2). Fewer are tied by then, so a criterion that was silent among more can speak.
+ */
 const lastResorts: Criterion[] = ["sets_difference", "head_to_head"];
 
-/** Matches won minus lost against the pairs that one is tied with: a small table of their own matches. */
+/** Whether everybody among the tied has met everybody else; a draw and a walkover are meetings too. */
+function haveAllMet(ids: ReadonlySet<string>, between: readonly MatchFacts[]): boolean {
+  const met = new Set(between.map(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].sort().join(" ")));
+  return met.size === (ids.size * (ids.size - 1)) / 2;
+}
+
+/**
+ * Matches won minus lost against the pairs that one is tied with: a small table of their own matches. Silent unless all of
+ * the tied have met (spec 3 §5.2), or who played fewer of them would gain by it.
+ */
 function headToHead(matches: readonly MatchFacts[]): Value {
   return (row, tied) => {
-    const others = new Set(tied.map(({ pair_id }) => pair_id));
+    const ids = new Set(tied.map(({ pair_id }) => pair_id));
+    const between = matches.filter(({ pair1_id, pair2_id }) => ids.has(pair1_id) && ids.has(pair2_id));
+    if (!haveAllMet(ids, between)) return 0;
     let balance = 0;
-    for (const { pair1_id, pair2_id, winner_pair_id } of matches) {
-      const isBetweenThem = others.has(pair1_id) && others.has(pair2_id);
-      if (!isBetweenThem || winner_pair_id === null) continue;
+    for (const { pair1_id, pair2_id, winner_pair_id } of between) {
+      if (winner_pair_id === null) continue;
       if (winner_pair_id === row.pair_id) balance++;
       else if (pair1_id === row.pair_id || pair2_id === row.pair_id) balance--;
     }
@@ -88,7 +101,7 @@ export function orderRows(
   criteria: readonly Criterion[],
 ): StandingRow[] {
   if (rows.length === 0) return [];
-  const order = [...new Set([...criteria, ...lastResorts])];
+  const order = [...criteria, ...lastResorts];
   const ordered = split([...rows], order, matches);
   return ordered.rows.map((row, index) => {
     const { name: _name, ...figures } = row;

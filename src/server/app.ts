@@ -1,46 +1,45 @@
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import { OpenAPIHandler as FetchOpenAPIHandler } from "@orpc/openapi/fetch";
 import Fastify, { type FastifyInstance } from "fastify";
-import { type ErrorCode, errorTable } from "#contract/errors.ts";
-import { authRoute } from "./features/accounts/auth-route.ts";
-import { logoRoute } from "./features/club/logo-route.ts";
-import { calendarRoute } from "./features/portal/calendar-route.ts";
-import { portalPages } from "./features/portal/pages-route.ts";
-import { previewRoute } from "./features/portal/preview-route.ts";
+import type { ErrorDetails } from "#contract/errors.ts";
+import { authRoute } from "#server/features/accounts/http/auth.ts";
+import { logoRoute } from "#server/features/club/http/logo.ts";
+import { calendarRoute } from "#server/features/portal/http/calendar.ts";
+import { portalPages } from "#server/features/portal/http/pages.ts";
+import { previewRoute } from "#server/features/portal/http/preview.ts";
+import { cachedReads, publicReads, type ReadBytes } from "#server/features/portal/parts/cached-reads.ts";
 import { type ByteCache, createByteCache } from "./platform/byte-cache.ts";
-import { cachedReads, type PublicRead, publicReads } from "./platform/cached-reads.ts";
+import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
 import { asRefusal, type RequestContext } from "./platform/endpoint.ts";
+import { refusalBody } from "./platform/errors.ts";
 import { healthRoutes } from "./platform/health.ts";
+import { clientErrorHandler, errorHandler } from "./platform/http-errors.ts";
+import { watchRights } from "./platform/live-rights.ts";
 import { liveRoute } from "./platform/live-route.ts";
 import { openapiRoutes } from "./platform/openapi-routes.ts";
+import { requestLog } from "./platform/request-log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { staticFiles } from "./platform/static-files.ts";
+import { finishAnswers } from "./platform/stop.ts";
 import { router } from "./router.ts";
 
 const largestBody = 512 * 1024; // bytes; the largest honest input is a pasted list of players or a club's logo
 
-function refusalBody(code: ErrorCode) {
-  const { status, message } = errorTable[code];
-  return { defined: true, code, status, message, data: {} };
-}
+/** Ms that a client has to say what it wants; the first by itself would be 60 s. */
+const slowest = { headers: 10_000, request: 30_000 };
+const lookEvery = 1000; // ms between looks for clients that are too slow
 
-/** What Fastify itself refuses, in the words of the error table. */
-const fastifyCodes: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
-  FST_ERR_CTP_INVALID_JSON_BODY: "invalid_input",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_input",
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_input",
-};
-
-function apiRoutes(app: FastifyInstance, deps: Dependencies): { cache: ByteCache; read: PublicRead } {
+function apiRoutes(app: FastifyInstance, deps: Dependencies): { cache: ByteCache; read: ReadBytes } {
   const interceptors = [
     async ({ next, context }: { next: () => Promise<unknown>; context: RequestContext }) => {
       try {
         return await next();
       } catch (error) {
-        throw asRefusal(error, context);
+        const refused = asRefusal(error, context);
+        const { retry_after } = refused.data as ErrorDetails; // every refusal of the table has them
+        if (typeof retry_after === "number") context.setHeader?.("retry-after", String(retry_after));
+        throw refused;
       }
     },
   ];
@@ -52,13 +51,34 @@ function apiRoutes(app: FastifyInstance, deps: Dependencies): { cache: ByteCache
   app.all("/api/*", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const headers = new Headers({ cookie: request.headers.cookie ?? "" });
+    const key = request.headers["idempotency-key"];
+    if (typeof key === "string") headers.set("idempotency-key", key);
     const { matched } = await handler.handle(request, reply, {
       prefix: "/api",
-      context: { deps, headers, requestId: request.id },
+      context: {
+        deps,
+        headers,
+        requestId: request.id,
+        address: request.ip,
+        setHeader: (name, value) => void reply.header(name, value),
+        identified: (userId) => void (request.userId = userId),
+      },
     });
     if (!matched) await reply.code(404).send(refusalBody("not_found"));
   });
   return { cache, read };
+}
+
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+const worthTryingAgain = 5; // seconds
+
+/** What every answer passes before it is sent. */
+function answerHooks(app: FastifyInstance, { database }: Dependencies): void {
+  app.addHook("onSend", async (request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", worthTryingAgain);
+    // What follows a save must not be answered from before it (docs/decisions/0009-a-save-is-heard-before-it-is-answered.md).
+    if (!reading.has(request.method)) await database.catchUp();
+  });
 }
 
 declare module "fastify" {
@@ -68,24 +88,35 @@ declare module "fastify" {
   }
 }
 
+/** Whom to believe about the client's address; the framework takes a number of proxies as none. */
+function trustOf({ trustProxy }: Config): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === "number" ? (_, hop) => hop < trustProxy : trustProxy;
+}
+
 /** The whole application without its process: tests call it without a port. */
 export async function createApp(deps: Dependencies, options: { webRoot: string | null }): Promise<FastifyInstance> {
   const { config } = deps;
+  const onError = errorHandler(deps.log);
   const app = Fastify({
+    return503OnClosing: false, // what arrives during a stop is answered like what was begun
+    clientErrorHandler: clientErrorHandler(deps.log),
+    frameworkErrors: (error, request, reply) => void onError(error, request, reply),
     bodyLimit: largestBody,
-    trustProxy: config.trustProxy,
-    forceCloseConnections: true,
+    trustProxy: trustOf(config),
+    forceCloseConnections: false, // by `finishAnswers`
+    requestTimeout: slowest.request,
+    http: { headersTimeout: slowest.headers, connectionsCheckingInterval: lookEvery },
     routerOptions: { ignoreTrailingSlash: true },
     logger: false,
   });
-  app.setErrorHandler(async (error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    const code = fastifyCodes[error.code ?? ""] ?? (error.statusCode === 429 ? "too_many_requests" : "unexpected");
-    if (code === "unexpected") deps.log.error({ err: error, requestId: request.id }, "unexpected error");
-    await reply.code(errorTable[code].status).send(refusalBody(code));
-  });
+  app.setErrorHandler(onError);
+  finishAnswers(app);
+  answerHooks(app, deps);
+  requestLog(app, deps);
   securityHeaders(app, config.publicUrl.startsWith("https://"));
   healthRoutes(app, deps);
   liveRoute(app, deps);
+  watchRights(app, deps);
   authRoute(app, deps);
   openapiRoutes(app);
   logoRoute(app, deps);

@@ -1,19 +1,30 @@
-import { deletePendingBefore } from "./features/accounts/public.ts";
-import { deleteActivityBefore } from "./features/activity/public.ts";
+import { keepErasedList } from "#server/features/people/commands/remove-player.ts";
+import { deleteEndedAccess, deletePendingBefore } from "./features/accounts/writes.ts";
+import { deleteActivityBefore } from "./platform/audit.ts";
 import type { Dependencies } from "./platform/context.ts";
+import { deleteAnswersBefore } from "./platform/idempotency.ts";
 import { deliveryOf, sendWaiting } from "./platform/mailer.ts";
+import { deleteMailBefore } from "./platform/outbox.ts";
 import { repeat } from "./platform/periodic.ts";
+import { deleteCountsBefore } from "./platform/rate-limits.ts";
 
 const second = 1000; // ms
 const day = 24 * 60 * 60 * second;
-/** Days that the activity of administrators and accounts that nobody approved are kept. */
-export const retention = { activity: 730, pendingAccounts: 60 };
+/**
+ * Days that are kept: the activity of administrators, accounts that nobody approved, messages sent or given up, counts of limits,
+ * answers to repeated requests.
+ */
+export const retention = { activity: 730, pendingAccounts: 60, mail: 30, counts: 1, answers: 1 };
 
 /** Deletes what has been kept long enough. */
 export async function deleteExpired({ database, clock }: Pick<Dependencies, "database" | "clock">): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * day);
   await deleteActivityBefore(database.db, before(retention.activity));
   await deletePendingBefore(database.db, before(retention.pendingAccounts));
+  await deleteEndedAccess(database.db, clock.now());
+  await deleteMailBefore(database.db, before(retention.mail));
+  await deleteCountsBefore(database.db, before(retention.counts));
+  await deleteAnswersBefore(database.db, before(retention.answers));
 }
 
 /** What the server does without being asked: it sends mail and deletes what has expired. @returns a stop */
@@ -22,6 +33,7 @@ export function startBackground(deps: Dependencies): () => Promise<void> {
   const stops = [
     repeat(deps.log, 5 * second, () => sendWaiting(deps, deliver)),
     repeat(deps.log, day, () => deleteExpired(deps)),
+    repeat(deps.log, day, () => keepErasedList(deps)),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

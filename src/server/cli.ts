@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
+import { personName } from "#contract/common.ts";
 import { compose, openDatabase } from "./compose.ts";
 import { backup } from "./db/backup.ts";
 import type { Database } from "./db/connect.ts";
-import { restore } from "./db/restore.ts";
+import { unhurried } from "./db/pool.ts";
 import { createAdministrator } from "./features/accounts/commands/create-administrator.ts";
 import { approveAccount, setAccountDisabled } from "./features/accounts/commands/manage-accounts.ts";
 import { findUserByEmail, listUsers } from "./features/accounts/public.ts";
+import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
 import { silentLog } from "./platform/log.ts";
 import { endWithProblem, OperatorProblem } from "./platform/operator-problem.ts";
 import type { CommandContext } from "./platform/transaction.ts";
+import { missingListWarning, restoreClub } from "./restore-club.ts";
 
 const help = `Uso: npm run cli -- <orden>
 
@@ -28,7 +31,7 @@ const say = (text: string): void => {
 const config = readConfig(process.env);
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(config, silentLog);
+  const database = await openDatabase(config, silentLog, unhurried);
   try {
     return await work(database);
   } finally {
@@ -38,8 +41,10 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
 
 async function adminCreate(database: Database, [email = "", name = "", given]: string[]): Promise<void> {
   const deps = await compose({ database, config, log: silentLog });
+  const { data: known, error } = personName("Falta el nombre").safeParse(name);
+  if (error !== undefined) throw new OperatorProblem(error.issues[0]?.message ?? "");
   const password = given ?? randomBytes(12).toString("base64url");
-  await createAdministrator(deps, { email, name, password });
+  await createAdministrator(deps, { email, name: known, password });
   say(`Administrador creado: ${email}${given === undefined ? `, contraseña ${password}` : ""}`);
 }
 
@@ -71,8 +76,12 @@ async function makeCopy(file: string): Promise<void> {
 }
 
 async function takeCopy(file: string, force: boolean): Promise<void> {
-  const { tables, rows } = await withDatabase((database) => restore(database, file, { force }));
-  say(`Copia recuperada de ${file}: ${rows} filas de ${tables} tablas.`);
+  const { tables, rows, erasedAgain, hasList } = await withDatabase((database) =>
+    restoreClub({ database, clock: systemClock, config, log: silentLog }, file, { force }),
+  );
+  say(`Copia recuperada de ${file}: ${rows} filas de ${tables} tablas. Todas las sesiones se han cerrado.`);
+  if (erasedAgain > 0) say(`Personas borradas de nuevo, porque se borraron después de hacer la copia: ${erasedAgain}.`);
+  if (!hasList) process.stderr.write(`${missingListWarning(config.dataDir)}\n`);
 }
 
 type Order = (parameters: string[]) => Promise<void>;

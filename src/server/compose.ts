@@ -1,24 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { createAccess } from "#server/features/accounts/parts/access.ts";
+import { findActive } from "#server/features/leagues/public.ts";
 import { connectDatabase, type Database } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
-import { installation } from "./db/schema/club.ts";
-import { createAuth } from "./features/accounts/auth.ts";
+import type { Patience } from "./db/pool.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
+import { valueOnce } from "./platform/installation.ts";
 import { createLiveHub } from "./platform/live-hub.ts";
 import type { Log } from "./platform/log.ts";
-import { enqueueMail } from "./platform/outbox.ts";
+import { createRateLimits, noRateLimits } from "./platform/rate-limits.ts";
 
 const secretKey = "auth_secret";
 
 /** The key that signs session cookies: made once per installation and kept with its data. */
-async function installationSecret({ db }: Database): Promise<string> {
-  const fresh = randomBytes(32).toString("base64url");
-  await db.insert(installation).values({ key: secretKey, value: fresh }).onConflictDoNothing();
-  const [row] = await db.select().from(installation).where(eq(installation.key, secretKey));
-  return row?.value ?? fresh;
+function installationSecret({ db }: Database, clock: Clock): Promise<string> {
+  return valueOnce(db, secretKey, randomBytes(32).toString("base64url"), clock.now());
 }
 
 export interface Composition {
@@ -26,25 +24,31 @@ export interface Composition {
   config: Config;
   log: Log;
   clock?: Clock;
+  /** Limits of attempts; off only where a test would run into them. */
   rateLimits?: boolean;
 }
 
 /** Puts the application's parts together around a migrated database. */
 export async function compose({ database, config, log, ...options }: Composition): Promise<Dependencies> {
-  const auth = createAuth({
+  const clock = options.clock ?? systemClock;
+  const limits = options.rateLimits === false ? noRateLimits : createRateLimits(database.db, clock);
+  const access = createAccess({
     database,
+    clock,
     config,
-    secret: await installationSecret(database),
-    rateLimits: options.rateLimits ?? true,
-    send: (mail) => enqueueMail(database.db, mail),
+    log,
+    secret: await installationSecret(database, clock),
+    limits,
   });
-  return { database, config, log, auth, clock: options.clock ?? systemClock, hub: createLiveHub(log) };
+  const leagueChannel = { publicOf: (leagueIds: string[]) => findActive(database.db, leagueIds) };
+  return { database, config, log, access, leagueChannel, limits, clock, hub: createLiveHub(log) };
 }
 
 /** Connects and brings the schema up to date: what the server and every command of the operator begin with. */
-export async function openDatabase(config: Config, log: Log): Promise<Database> {
+export async function openDatabase(config: Config, log: Log, patience?: Patience): Promise<Database> {
   const database = await connectDatabase({
     ...(config.databaseUrl !== undefined && { databaseUrl: config.databaseUrl }),
+    ...(patience !== undefined && { patience }),
     dataDir: config.dataDir,
     log,
   });

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { demoAdministrator, seedDemo } from "#seed/demo.ts";
+import { seedDemo } from "#seed/demo.ts";
+import { demoAdministrator } from "#seed/demo-administrator.ts";
 import { readConfig } from "./platform/config.ts";
 import { endWithProblem } from "./platform/operator-problem.ts";
 import { serve } from "./serve.ts";

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import pino from "pino";
+import { networkAddresses } from "#server/features/accounts/parts/own-addresses.ts";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { compose, listenForChanges, openDatabase } from "./compose.ts";
 import { issueSetupToken } from "./features/accounts/commands/create-administrator.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
+import { createLog } from "./platform/log.ts";
 import { stopOnSignal } from "./platform/stop.ts";
 
 /** The built web application: beside the built server, or under dist when the server runs from source. */
@@ -21,7 +22,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Starts the whole product; `prepare` runs before the first request is answered and may tell something. */
 export async function serve(config: Config, prepare?: (deps: Dependencies) => Promise<string>): Promise<void> {
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   const deps = await compose({ database, config, log });
   const stopListening = await listenForChanges(deps);
@@ -37,6 +38,7 @@ export async function serve(config: Config, prepare?: (deps: Dependencies) => Pr
   const told = await prepare?.(deps);
   await app.listen({ port: config.port, host: config.host });
   say(`\n  Sistema de Gestión de Torneos: ${config.publicUrl}`);
+  for (const address of networkAddresses(config)) say(`  En la red: ${address}`);
   const setupToken = await issueSetupToken(deps);
   if (setupToken !== null) say(`  Crea el primer administrador: ${config.publicUrl}/setup?token=${setupToken}`);
   if (told !== undefined) say(told);

@@ -1,22 +1,35 @@
-import { dehydrate, QueryClient } from "@tanstack/react-query";
+import { type DataTag, dehydrate, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
-import type { PageData } from "#contract/page-data.ts";
+import type { LeaguePage, PageData, RenderPage } from "#contract/portal-page-data.ts";
+import type { LeaguePageName } from "#contract/portal-reads.ts";
+import { leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "#web/features/portal/public.ts";
 import { App } from "./app.tsx";
-import { leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "./features/portal/api.ts";
 import { createAppRouter } from "./router.tsx";
 
+/** Keeps an answer as what its query would have read. */
+function keep<Answer>(
+  client: QueryClient,
+  query: { queryKey: DataTag<QueryKey, Answer, Error> },
+  answer: NoInfer<Answer>,
+): void {
+  client.setQueryData<Answer>(query.queryKey, () => answer);
+}
+
+function keepPage<K extends LeaguePageName>(client: QueryClient, leagueId: string, page: LeaguePage<K>): void {
+  keep(client, leaguePageQuery(page.name, leagueId, page.filter), page.answer);
+}
+
 function fill(client: QueryClient, { leagues, league, page, pair }: PageData): void {
-  const set = (key: readonly unknown[], answer: unknown) => client.setQueryData(key, answer);
-  if (leagues !== undefined) set(leaguesQuery.queryKey, leagues);
+  if (leagues !== undefined) keep(client, leaguesQuery, leagues);
   if (league === undefined) return;
-  set(leagueQuery(league.id).queryKey, league.answer);
-  if (page !== undefined) set(leaguePageQuery(page.name, league.id, page.filter).queryKey, page.answer);
-  if (pair !== undefined) set(pairQuery(league.id, pair.id).queryKey, pair.answer);
+  keep(client, leagueQuery(league.id), league.answer);
+  if (page !== undefined) keepPage(client, league.id, page);
+  if (pair !== undefined) keep(client, pairQuery(league.id, pair.id), pair.answer);
 }
 
 /** Draws a page of the portal. @returns its markup, and the state that the browser takes it over with */
-export async function renderPage(address: string, data: PageData): Promise<{ markup: string; state: unknown }> {
+export const renderPage: RenderPage = async (address, data) => {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
@@ -27,4 +40,4 @@ export async function renderPage(address: string, data: PageData): Promise<{ mar
   const state = dehydrate(client);
   client.clear();
   return { markup, state };
-}
+};

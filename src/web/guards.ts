@@ -1,4 +1,5 @@
 import { redirect } from "@tanstack/react-router";
+import type { Role } from "#contract/accounts-session.ts";
 import { paths } from "./paths.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { sessionQuery } from "./platform/session.ts";
@@ -8,7 +9,7 @@ async function currentUser() {
   return user;
 }
 
-function homeOf(role: "pending" | "admin"): string {
+function homeOf(role: Role): string {
   return role === "admin" ? paths.admin : "/pending";
 }
 

@@ -12,6 +12,7 @@ export const paths = {
   ranking: "/admin/ranking",
   payments: "/admin/payments",
   leagues: "/admin/leagues",
+  league: "/admin/league/$leagueId",
   settings: "/admin/settings",
   activity: "/admin/activity",
   leagueManagement: "/admin/league-management",
@@ -20,7 +21,7 @@ export const paths = {
 
 /** A league's own page for its administrators. */
 export function leaguePath(leagueId: string): string {
-  return `/admin/league/${leagueId}`;
+  return paths.league.replace("$leagueId", leagueId);
 }
 
 /** A group's own page for administrators: its table and its matches. */

@@ -7,16 +7,20 @@ import {
   type RouterHistory,
   redirect,
 } from "@tanstack/react-router";
-import { matchesSearch } from "./features/matches/search.ts";
-import { playersSearch } from "./features/players/search.ts";
-import { rankingSearch } from "./features/ranking/search.ts";
-import { settingsSearch } from "./features/settings/search.ts";
+import { settingsSearch } from "#web/features/club/public.ts";
+import { matchesSearch } from "#web/features/matches/public.ts";
+import { playersSearch } from "#web/features/people/public.ts";
+import { leagueSearch } from "#web/features/portal/public.ts";
+import { rankingSearch } from "#web/features/standings/public.ts";
 import { requireAdmin, requirePending, requireSignedOut } from "./guards.ts";
 import { paths } from "./paths.ts";
-import { PortalHomePage } from "./routes/portal/home-page.tsx";
-import { leagueSearch, PortalLeaguePage } from "./routes/portal/league-page.tsx";
-import { GroupsPage, MatchesPage, RankingPage, StatsPage } from "./routes/portal/league-tabs.tsx";
-import { PairPage } from "./routes/portal/pair-page.tsx";
+import { Page as PortalGroups } from "./routes/portal/groups.ts";
+import { Page as PortalHome } from "./routes/portal/home.ts";
+import { Page as PortalLeague } from "./routes/portal/league.ts";
+import { Page as PortalMatches } from "./routes/portal/matches.ts";
+import { Page as PortalPair } from "./routes/portal/pair.ts";
+import { Page as PortalRanking } from "./routes/portal/ranking.ts";
+import { Page as PortalStats } from "./routes/portal/stats.ts";
 import { ErrorScreen, NotFoundScreen } from "./ui/error-screen.tsx";
 
 const root = createRootRoute({
@@ -25,15 +29,15 @@ const root = createRootRoute({
   errorComponent: ({ reset }) => <ErrorScreen onReset={reset} />,
 });
 
-const home = createRoute({ getParentRoute: () => root, path: "/", component: PortalHomePage });
-const publicHome = createRoute({ getParentRoute: () => root, path: "/public", component: PortalHomePage });
+const home = createRoute({ getParentRoute: () => root, path: "/", component: PortalHome });
+const publicHome = createRoute({ getParentRoute: () => root, path: "/public", component: PortalHome });
 
 /** A league's public pages stand under two addresses (spec 1 §2); both draw the same. */
 function leagueRoutes<P extends "/league/$leagueId" | "/public/league/$leagueId">(path: P) {
   const shell = createRoute({
     getParentRoute: () => root,
     path,
-    component: PortalLeaguePage,
+    component: PortalLeague,
     validateSearch: leagueSearch,
   });
   const start = createRoute({
@@ -45,11 +49,11 @@ function leagueRoutes<P extends "/league/$leagueId" | "/public/league/$leagueId"
     },
   });
   const tabs = [
-    createRoute({ getParentRoute: () => shell, path: "ranking", component: RankingPage }),
-    createRoute({ getParentRoute: () => shell, path: "groups", component: GroupsPage }),
-    createRoute({ getParentRoute: () => shell, path: "matches", component: MatchesPage }),
-    createRoute({ getParentRoute: () => shell, path: "stats", component: StatsPage }),
-    createRoute({ getParentRoute: () => shell, path: "pair/$pairId", component: PairPage }),
+    createRoute({ getParentRoute: () => shell, path: "ranking", component: PortalRanking }),
+    createRoute({ getParentRoute: () => shell, path: "groups", component: PortalGroups }),
+    createRoute({ getParentRoute: () => shell, path: "matches", component: PortalMatches }),
+    createRoute({ getParentRoute: () => shell, path: "stats", component: PortalStats }),
+    createRoute({ getParentRoute: () => shell, path: "pair/$pairId", component: PortalPair }),
   ];
   return shell.addChildren([start, ...tabs]);
 }
@@ -57,34 +61,34 @@ function leagueRoutes<P extends "/league/$leagueId" | "/public/league/$leagueId"
 const privacy = createRoute({
   getParentRoute: () => root,
   path: paths.privacy,
-  component: lazyRouteComponent(() => import("./routes/portal/privacy-page.tsx"), "PrivacyPage"),
+  component: lazyRouteComponent(() => import("./routes/portal/privacy.ts"), "Page"),
 });
 const auth = createRoute({
   getParentRoute: () => root,
   path: paths.auth,
   beforeLoad: requireSignedOut,
-  component: lazyRouteComponent(() => import("./routes/auth-page.tsx"), "AuthPage"),
+  component: lazyRouteComponent(() => import("./routes/auth.ts"), "Page"),
 });
 const setup = createRoute({
   getParentRoute: () => root,
   path: paths.setup,
-  component: lazyRouteComponent(() => import("./routes/setup-page.tsx"), "SetupPage"),
+  component: lazyRouteComponent(() => import("./routes/setup.ts"), "Page"),
 });
 const pending = createRoute({
   getParentRoute: () => root,
   path: "/pending",
   beforeLoad: requirePending,
-  component: lazyRouteComponent(() => import("./routes/pending-page.tsx"), "PendingPage"),
+  component: lazyRouteComponent(() => import("./routes/pending.ts"), "Page"),
 });
 
 const admin = createRoute({
   getParentRoute: () => root,
   path: paths.admin,
   beforeLoad: requireAdmin,
-  component: lazyRouteComponent(() => import("./routes/admin/admin-shell.tsx"), "AdminShell"),
+  component: lazyRouteComponent(() => import("./shell/admin-shell.tsx"), "AdminShell"),
 });
-const dashboardPage = lazyRouteComponent(() => import("./routes/admin/dashboard-page.tsx"), "DashboardPage");
-const leaguesPage = lazyRouteComponent(() => import("./routes/admin/leagues-page.tsx"), "LeaguesPage");
+const dashboardPage = lazyRouteComponent(() => import("./routes/admin/dashboard.ts"), "Page");
+const leaguesPage = lazyRouteComponent(() => import("./routes/admin/leagues.ts"), "Page");
 const adminPages = [
   createRoute({ getParentRoute: () => admin, path: "/", component: dashboardPage }),
   createRoute({ getParentRoute: () => admin, path: "dashboard", component: dashboardPage }),
@@ -92,57 +96,57 @@ const adminPages = [
     getParentRoute: () => admin,
     path: "matches",
     validateSearch: matchesSearch,
-    component: lazyRouteComponent(() => import("./routes/admin/matches-page.tsx"), "AdminMatchesPage"),
+    component: lazyRouteComponent(() => import("./routes/admin/matches.ts"), "Page"),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "players",
     validateSearch: playersSearch,
-    component: lazyRouteComponent(() => import("./routes/admin/players-page.tsx"), "PlayersPage"),
+    component: lazyRouteComponent(() => import("./routes/admin/players.ts"), "Page"),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "groups",
-    component: lazyRouteComponent(() => import("./routes/admin/groups-page.tsx"), "AdminGroupsPage"),
+    component: lazyRouteComponent(() => import("./routes/admin/groups.ts"), "Page"),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "groups/$groupId",
-    component: lazyRouteComponent(() => import("./routes/admin/group-page.tsx"), "AdminGroupPage"),
+    component: lazyRouteComponent(() => import("./routes/admin/group.ts"), "Page"),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "ranking",
     validateSearch: rankingSearch,
-    component: lazyRouteComponent(() => import("./routes/admin/ranking-page.tsx"), "AdminRankingPage"),
+    component: lazyRouteComponent(() => import("./routes/admin/ranking.ts"), "Page"),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "payments",
-    component: lazyRouteComponent(() => import("./routes/admin/payments-page.tsx"), "PaymentsPage"),
+    component: lazyRouteComponent(() => import("./routes/admin/payments.ts"), "Page"),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "settings",
     validateSearch: settingsSearch,
-    component: lazyRouteComponent(() => import("./routes/admin/settings-page.tsx"), "SettingsPage"),
+    component: lazyRouteComponent(() => import("./routes/admin/settings.ts"), "Page"),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "activity",
-    component: lazyRouteComponent(() => import("./routes/admin/activity-page.tsx"), "ActivityPage"),
+    component: lazyRouteComponent(() => import("./routes/admin/activity.ts"), "Page"),
   }),
   createRoute({ getParentRoute: () => admin, path: "leagues", component: leaguesPage }),
   createRoute({ getParentRoute: () => admin, path: "league-management", component: leaguesPage }),
   createRoute({
     getParentRoute: () => admin,
     path: "league/$leagueId",
-    component: lazyRouteComponent(() => import("./routes/admin/league-detail-page.tsx"), "LeagueDetailPage"),
+    component: lazyRouteComponent(() => import("./routes/admin/league.ts"), "Page"),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "create-tournament",
-    component: lazyRouteComponent(() => import("./routes/admin/create-tournament-page.tsx"), "CreateTournamentPage"),
+    component: lazyRouteComponent(() => import("./routes/admin/create-tournament.ts"), "Page"),
   }),
 ];
 

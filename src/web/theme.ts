@@ -4,7 +4,6 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from "@mantine/core";
-import { mediumSpanishDate, parseSpanishDate } from "#domain/calendar-date.ts";
 
 const teal: MantineColorsTuple = [
   "#e7f7f4",
@@ -61,18 +60,16 @@ export const theme = createTheme({
   variantColorResolver: readableVariants,
   components: {
     Badge: { styles: { root: { textTransform: "none", fontWeight: 600 } } },
-    DateInput: {
-      defaultProps: {
-        clearButtonProps: { "aria-label": "Borrar la fecha" },
-        dateParser: parseSpanishDate,
-        placeholder: "dd/mm/aaaa",
-        valueFormat: mediumSpanishDate,
-      },
-    },
     // The page has one banner: the header of a dialog is none.
     Modal: { defaultProps: { attributes: { header: { role: "presentation" } } } },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": "Cerrar el aviso" } } },
-    Button: { styles: { root: { fontWeight: 600 } } },
+    // With larger text a label takes two lines, and the page stays as wide as its window.
+    Button: {
+      styles: {
+        root: { fontWeight: 600, height: "auto", minHeight: "var(--button-height)", maxWidth: "100%" },
+        label: { whiteSpace: "normal", height: "auto", overflow: "visible", lineHeight: 1.25 },
+      },
+    },
   },
   respectReducedMotion: true,
 });

@@ -16,6 +16,9 @@ const planted: Record<string, [string, string]> = {
   featuresMeetInPublic: ["src/server/features/x/y.ts", 'import { x } from "#server/features/matches/repository.ts";'],
   visitorsDownloadNoWrites: ["src/web/routes/portal/x.tsx", 'const x = import("#web/platform/api-client.ts");'],
   sqlLivesInRepositories: ["src/server/features/x/queries.ts", 'import { eq } from "drizzle-orm";'],
+  platformKnowsNoFeature: ["src/server/platform/x.ts", 'import { x } from "#server/features/leagues/public.ts";'],
+  publicOnlyReads: ["src/server/features/x/public.ts", 'import { x } from "./commands/x-y.ts";'],
+  writesAreForCommands: ["src/server/features/x/queries.ts", 'import { x } from "#server/features/people/writes.ts";'],
   noBarrels: ["src/web/x.ts", 'export { x } from "./ui/index.ts";'],
 };
 

@@ -8,7 +8,7 @@ export interface Import {
   to: string;
 }
 
-function resolve(from: string, specifier: string): string {
+export function resolve(from: string, specifier: string): string {
   if (specifier.startsWith("#")) {
     const [layer = "", ...rest] = specifier.slice(1).split("/");
     const folder = layer === "seed" || layer === "test" ? layer : `src/${layer}`;

@@ -1,4 +1,5 @@
 import type { Import } from "./imports.ts";
+import { platformKnowsNoFeature, publicOnlyReads, writesAreForCommands } from "./server-map.ts";
 
 /** What an import breaks, in one sentence; null when it is allowed. */
 export type Rule = (one: Import) => string | null;
@@ -22,18 +23,15 @@ const contractKnowsDomainAndZod: Rule = ({ from, to }) => {
 
 const sidesStayApart: Rule = ({ from, to }) => {
   if (under("src/web")(from) && under("src/server")(to)) return "the web imports nothing of the server";
-  // The one door: pages drawn on the server.
-  const isDoor = from.startsWith("src/server/features/portal/") || from === "src/server/platform/page-renderer.ts";
-  if (under("src/server")(from) && under("src/web")(to) && !isDoor) return "the server imports nothing of the web";
+  // Pages are drawn by the built file, which no import names.
+  if (under("src/server")(from) && under("src/web")(to)) return "the server imports nothing of the web";
   return null;
 };
 
 const featuresMeetInPublic: Rule = ({ from, to }) => {
   const [mine, theirs] = [featureOf(from), featureOf(to)];
   if (mine === null || theirs === null || mine === theirs || isTest(from)) return null;
-  return to.endsWith("/public.ts") || to.endsWith("/public.tsx")
-    ? null
-    : `another feature is entered by its public.ts: ${to}`;
+  return /\/(?:public|writes)\.ts$/.test(to) ? null : `another feature is entered by its public.ts: ${to}`;
 };
 
 const visitorsDownloadNoWrites: Rule = ({ from, to }) => {
@@ -45,10 +43,7 @@ const visitorsDownloadNoWrites: Rule = ({ from, to }) => {
 
 const sqlLivesInRepositories: Rule = ({ from, to }) => {
   const isFeature = from.startsWith("src/server/features/") && !isTest(from);
-  const mayKnow =
-    /\/(repository[^/]*|auth|session-user)\.ts$/.test(from) ||
-    from.includes("/accounts/") ||
-    from.includes("-repository");
+  const mayKnow = /\/(?:[a-z]+-)?repository\.ts$/.test(from) || from.includes("/accounts/");
   return isFeature && to === "drizzle-orm" && !mayKnow ? "SQL stands in repository.ts" : null;
 };
 
@@ -62,6 +57,9 @@ export const rules: Record<string, Rule> = {
   visitorsDownloadNoWrites,
   sqlLivesInRepositories,
   noBarrels,
+  platformKnowsNoFeature,
+  publicOnlyReads,
+  writesAreForCommands,
 };
 
 /** The circles of a graph of imports, each once, as the files along it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pairsLeague } from "#test/support/story.ts";
+import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
 describe("bad input", () => {
@@ -20,7 +20,7 @@ describe("bad input", () => {
     const { rows } = await club.database.pool.query(
       `select (select md5(string_agg(t::text, '' order by id)) from tournaments t) as leagues,
               (select md5(string_agg(m::text, '' order by id)) from tournament_matches m) as matches,
-              (select md5(string_agg(p::text, '' order by id)) from league_players p) as players,
+              (select md5(string_agg(p::text, '' order by id)) from players p) as players,
               (select md5(string_agg(g::text, '' order by id)) from group_members g) as members,
               (select count(*) from audit_log) as audit`,
     );
@@ -123,7 +123,7 @@ describe("bad input", () => {
     await refuses(
       "DELETE",
       `/api/leagues/${here.league.id}/groups/${there.groupIds[0]}`,
-      undefined,
+      { shown: { pairs: 4, matches: 6, results: 0 } },
       notFound("group_not_found"),
     );
     await refuses(
@@ -135,13 +135,13 @@ describe("bad input", () => {
     await refuses(
       "POST",
       `/api/leagues/${here.league.id}/rounds/${randomUUID()}/close`,
-      {},
+      { expected: { is_last: false, movements: [], missing: [] } },
       notFound("round_not_found"),
     );
     await refuses("GET", "/api/nothing", undefined, notFound("not_found"));
   });
 
-  it("refuses a result with negative games, with a fourth set, without games, and with a winner who does not play", async () => {
+  it("refuses a result with negative games, a fourth set, no games, an empty set in between, and a wrong winner", async () => {
     const match = here.matches[0];
     const url = `/api/leagues/${here.league.id}/matches/${match?.id}/result`;
     const set = (pair1_games: number, number = 1) => ({ set: number, pair1_games, pair2_games: 0 });
@@ -149,6 +149,12 @@ describe("bad input", () => {
     await refuses("PUT", url, with_([set(-1)]), invalid("set_results.0.pair1_games"));
     await refuses("PUT", url, with_([set(6), set(6, 2), set(6, 3), set(6, 3)]), invalid("set_results"));
     await refuses("PUT", url, with_([set(0)]), { status: 400, code: "no_games" });
+    await refuses("PUT", url, with_([set(6), set(0, 2), set(6, 3)]), { status: 400, code: "empty_set" });
+    await refuses("PUT", url, with_([set(6), set(6, 2)], { winner_pair_id: match?.pair2_id }), {
+      status: 400,
+      code: "winner_mismatch",
+      field: "winner_pair_id",
+    });
     await refuses("PUT", url, with_([], { outcome: "walkover" }), { status: 400, code: "winner_required" });
     await refuses("PUT", url, with_([], { outcome: "walkover", winner_pair_id: randomUUID() }), {
       status: 400,
@@ -169,18 +175,19 @@ describe("bad input", () => {
 
   it("refuses groups of other than four pairs, and a player twice", async () => {
     const url = `/api/leagues/${here.league.id}/groups/pairs`;
-    await refuses("POST", url, { name: "Grupo", pairs: [] }, { status: 400, code: "pairs_incomplete" });
+    const round_id = await currentRound(club.command, here.league.id);
+    await refuses("POST", url, { round_id, name: "Grupo", pairs: [] }, { status: 400, code: "pairs_incomplete" });
     const same = { player1_id: here.playerIds[0], player2_id: here.playerIds[0] };
     await refuses(
       "POST",
       url,
-      { name: "Grupo", pairs: [same, same, same, same] },
+      { round_id, name: "Grupo", pairs: [same, same, same, same] },
       { status: 400, code: "player_repeated" },
     );
     await refuses(
       "POST",
       `/api/leagues/${here.league.id}/groups/individual`,
-      { name: "Grupo", player_ids: here.playerIds.slice(0, 8) },
+      { round_id, name: "Grupo", player_ids: here.playerIds.slice(0, 8) },
       { status: 409, code: "wrong_format" },
     );
   });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { individualLeague, pairsLeague } from "#test/support/story.ts";
+import { currentRound, individualLeague, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
 const webRoot = path.resolve(import.meta.dirname, "../../dist/web");
@@ -9,12 +9,12 @@ const marker = "SECRETO-7391";
 
 /** Writes the marker into every column that is nobody's but the club's. */
 const privateColumns = [
-  `update league_players set email = '${marker}@correo.test', phone = '${marker}'`,
+  `update people set email = '${marker}@correo.test', phone = '${marker}'`,
   `update tournament_matches set scheduling_notes = '${marker}'`,
   `update payments set player_name = '${marker}', player_email = '${marker}', player_phone = '${marker}', notes = '${marker}'`,
   `update adjustments set reason = '${marker}', created_by_name = '${marker}'`,
   `update club_settings set billing = '{"holder": "${marker}"}', security = '{"x": "${marker}"}'`,
-  `update audit_log set summary = '${marker}', actor_name = '${marker}'`,
+  `update audit_log set code = 'other', params = '{"text": "${marker}"}', actor_name = '${marker}'`,
   `update "user" set name = '${marker}', email = '${marker}@club.test'`,
 ];
 
@@ -40,8 +40,9 @@ describe("what anybody may read", () => {
     const booking = { match_date: "2026-12-01", match_time: "18:00", court_id: 1, scheduling_notes: "x" };
     await club.call("PUT", `${url}/matches/${second.id}/schedule`, { ...booking, version: second.version });
     await club.call("POST", `${url}/payments/pending`, {});
-    const rows = [{ pair_id: pair, figures: { points: 9 } }];
-    await club.call("POST", `${url}/groups/${match.group_id}/adjustments`, { rows, reason: "x" });
+    const round_id = await currentRound(club.command, story.league.id);
+    const rows = [{ pair_id: pair, figures: { points: 9 }, seen: { points: 3 } }];
+    await club.call("POST", `${url}/groups/${match.group_id}/adjustments`, { round_id, rows, reason: "x" });
     for (const text of privateColumns) await club.database.pool.query(text);
     await club.database.pool.query("update tournaments set status = 'paused' where id = $1", [hidden]);
     club.deps.hub.announceEverything();
@@ -79,9 +80,10 @@ describe("what anybody may read", () => {
     const port = await club.app.listen({ port: 0, host: "127.0.0.1" });
     const stream = await fetch(`${port}/api/live?league=${leagues[0]}`);
     const reader = stream.body?.getReader();
-    await club.database.pool.query("update league_players set phone = phone || '1' where tournament_id = $1", [
-      leagues[0],
-    ]);
+    await club.database.pool.query(
+      "update people set phone = phone || '1' where id in (select person_id from league_players where tournament_id = $1)",
+      [leagues[0]],
+    );
     let text = "";
     while (!text.includes("event: change")) text += Buffer.from((await reader?.read())?.value ?? []).toString();
     await reader?.cancel();
@@ -103,7 +105,7 @@ describe("what anybody may read", () => {
 
   it("names minors by first name and initial, and keeps their pages out of search engines", async () => {
     await club.database.pool.query("update tournaments set division = 'Junior' where id = $1", [leagues[0]]);
-    await club.database.pool.query("update league_players set full_name = 'Lucía Apellidosecreto Gil'");
+    await club.database.pool.query("update people set full_name = 'Lucía Apellidosecreto Gil'");
     club.deps.hub.announceEverything();
     for (const url of addressesOf(leagues[0] ?? "")) {
       const { status, text } = await read(url);

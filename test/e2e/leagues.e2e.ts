@@ -1,37 +1,54 @@
-import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type BrowserClub,
   chooseDate,
   createBrowserClub,
-  desktop,
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
 } from "#test/support/browser.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
 
+type Story = Awaited<ReturnType<typeof pairsLeague>>;
+
 describe("administration around leagues", () => {
   let club: BrowserClub;
+  let context: BrowserContext;
   let page: Page;
-  let league: Awaited<ReturnType<typeof pairsLeague>>;
+  let league: Story; // shared: read, never changed
 
   beforeAll(async () => {
     club = await createBrowserClub();
-    league = await pairsLeague(club.command, { name: "Liga de Otoño", groups: 2 });
+    league = await playedLeague("Liga de Otoño", 2);
     await registerPeople(club.command, league.league.id, ["Martín Ibáñez"]);
-    const [match] = league.matches;
-    const set_results = [{ set: 1, pair1_games: 6, pair2_games: 2 }];
-    const url = `/api/leagues/${league.league.id}/matches/${match?.id}/result`;
-    await club.call("PUT", url, { version: match?.version, set_results });
-    ({ page } = await club.openAdmin());
+    const { page: first, ...opened } = await club.openAdmin();
+    ({ context } = opened);
+    await first.close();
+  });
+  beforeEach(async () => {
+    page = await club.openTab(context, league.league.id);
+  });
+  afterEach(async () => {
+    await page.close();
+    club.noFaults();
   });
   afterAll(() => club?.close());
-  afterEach(() => club.noFaults());
 
   const open = (path: string) => page.goto(`${club.address}${path}`);
 
+  /** A league with one result. A test that changes a league has one of its own. */
+  async function playedLeague(name: string, groups = 1): Promise<Story> {
+    const story = await pairsLeague(club.command, { name, groups });
+    const [match] = story.matches;
+    const set_results = [{ set: 1, pair1_games: 6, pair2_games: 2 }];
+    const url = `/api/leagues/${story.league.id}/matches/${match?.id}/result`;
+    expect((await club.call("PUT", url, { version: match?.version, set_results })).status).toBe(200);
+    return story;
+  }
+
   it("shows counts, the best pairs and what is missing, each one click from its action", async () => {
+    await open("/admin");
     await page.getByText("Parejas Inscritas").waitFor();
     await page.getByRole("heading", { name: "Qué falta" }).waitFor();
     await expectAccessible(page);
@@ -42,6 +59,7 @@ describe("administration around leagues", () => {
   });
 
   it("finds people whatever accents and case, by keyboard, and opens what is named", async () => {
+    await open("/admin");
     const box = page.getByRole("searchbox", { name: /Buscar jugadores/ });
     await box.fill("MARTIN");
     await page.getByRole("option", { name: /Martín Ibáñez/ }).waitFor();
@@ -74,8 +92,9 @@ describe("administration around leagues", () => {
   });
 
   it("edits a league; a blank name is refused at its field", async () => {
+    await pairsLeague(club.command, { name: "Copa de Plata", groups: 0 });
     await open("/admin/league-management");
-    await page.getByRole("button", { name: "Editar Copa de Invierno" }).click();
+    await page.getByRole("button", { name: "Editar Copa de Plata" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Nombre" }).fill(" ");
     await dialog.getByRole("button", { name: "Guardar Cambios" }).click();
@@ -84,18 +103,20 @@ describe("administration around leagues", () => {
     await dialog.getByRole("combobox", { name: "Estado" }).selectOption("Pausada");
     await dialog.getByRole("button", { name: "Guardar Cambios" }).click();
     await page.getByText("Liga actualizada correctamente").waitFor();
-    await page.getByRole("heading", { name: "Copa de Navidad" }).waitFor();
-    await page.getByText("Pausada").waitFor();
+    const heading = page.getByRole("heading", { name: "Copa de Navidad" });
+    await page.getByRole("listitem").filter({ has: heading }).getByText("Pausada").waitFor();
   });
 
   it("deletes a league after naming it, and restores it", async () => {
-    await page.getByRole("button", { name: "Eliminar Copa de Navidad" }).click();
+    await pairsLeague(club.command, { name: "Copa de Oro", groups: 0 });
+    await open("/admin/league-management");
+    await page.getByRole("button", { name: "Eliminar Copa de Oro" }).click();
     const dialog = page.getByRole("dialog", { name: "¿Eliminar liga?" });
-    await dialog.getByText("Copa de Navidad").waitFor();
+    await dialog.getByText("Copa de Oro").waitFor();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Eliminar" }).click();
     await page.getByText("Liga eliminada correctamente").waitFor();
-    await page.getByRole("heading", { name: "Copa de Navidad" }).waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "Copa de Oro" }).waitFor({ state: "detached" });
     await page.getByRole("switch", { name: "Ver las eliminadas" }).check();
     await page.getByRole("button", { name: "Restaurar" }).click();
     await page.getByText("No hay ligas eliminadas").waitFor();
@@ -114,8 +135,9 @@ describe("administration around leagues", () => {
   });
 
   it("shows what other rules would change before they are saved", async () => {
+    const own = await playedLeague("Liga de Verano");
     await open("/admin/leagues");
-    await page.getByRole("button", { name: "Editar Liga de Otoño" }).click();
+    await page.getByRole("button", { name: "Editar Liga de Verano" }).click();
     await page.getByText("Reglamento", { exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Editar liga" });
     await dialog.getByRole("textbox", { name: "Victoria", exact: true }).fill("2");
@@ -123,11 +145,47 @@ describe("administration around leagues", () => {
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Guardar Cambios" }).click();
     await page.getByText("Liga actualizada correctamente").waitFor();
-    const { body } = await club.call("GET", `/api/leagues/${league.league.id}`);
+    const { body } = await club.call("GET", `/api/leagues/${own.league.id}`);
     expect(body.regulations.points.win).toBe(2);
   });
 
+  it("saves a league and its rules in one request; what is refused stays typed and nothing is saved", async () => {
+    const own = await pairsLeague(club.command, { name: "Liga Nocturna" });
+    const url = `/api/leagues/${own.league.id}`;
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "PUT" && sent.push(new URL(request.url()).pathname));
+    await open("/admin/leagues");
+    await page.getByRole("button", { name: "Editar Liga Nocturna" }).click();
+    const dialog = page.getByRole("dialog", { name: "Editar liga" });
+    const edit = async () => {
+      await dialog.getByRole("textbox", { name: "Nombre" }).fill("Liga de Primavera");
+      await dialog.getByText("Reglamento", { exact: true }).click();
+      await dialog.getByRole("textbox", { name: "Victoria", exact: true }).fill("4");
+      await dialog.getByRole("button", { name: "Guardar Cambios" }).click();
+    };
+    await dialog.getByRole("textbox", { name: "Nombre" }).waitFor();
+    const { name, division, status, start_date, version } = (await club.call("GET", url)).body;
+    await club.call("PUT", url, { name, division, status, start_date, version, rules: "Con pelota nueva" });
+    await edit();
+    await page.getByText("Otra persona ha cambiado estos datos", { exact: false }).waitFor();
+    expect(await dialog.getByRole("textbox", { name: "Victoria", exact: true }).inputValue()).toBe("4");
+    await dialog.getByText("Datos", { exact: true }).click();
+    expect(await dialog.getByRole("textbox", { name: "Nombre" }).inputValue()).toBe("Liga de Primavera");
+    expect((await club.call("GET", url)).body).toMatchObject({ name, rules: "Con pelota nueva", version: version + 1 });
+    await dialog.getByRole("button", { name: "Cancelar" }).click();
+    await dialog.getByRole("button", { name: "Descartar" }).click();
+    await page.getByRole("button", { name: "Editar Liga Nocturna" }).click();
+    await edit();
+    await page.getByText("Liga actualizada correctamente").waitFor();
+    const { body } = await club.call("GET", url);
+    expect([body.name, body.regulations.points.win, body.rules]).toEqual(["Liga de Primavera", 4, "Con pelota nueva"]);
+    expect(sent).toEqual([url, url]);
+  });
+
   it("says for every row of the ranking why it stands there, and edits the people of a pair", async () => {
+    const own = await playedLeague("Liga de Parejas");
+    await page.close();
+    page = await club.openTab(context, own.league.id);
     await open("/admin/ranking");
     await page
       .getByRole("button", { name: /¿Por qué\?/ })
@@ -177,7 +235,6 @@ describe("administration around leagues", () => {
       await open(path);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await expectNoSidewaysScroll(page);
-      await page.setViewportSize(desktop);
     },
   );
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#domain/calendar-date.ts";
-import { registerPlayers } from "#server/features/players/commands/register-players.ts";
+import { registerPlayers } from "#server/features/people/commands/register-players.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import {
   type BrowserClub,
@@ -32,12 +32,18 @@ describe("the main job in the browser", () => {
 
   beforeAll(async () => {
     club = await createBrowserClub();
+  });
+  beforeEach(async () => {
     ({ page } = await club.openAdmin());
   });
+  afterEach(async () => {
+    await page.context().close();
+    club.noFaults();
+  });
   afterAll(() => club?.close());
-  afterEach(() => club.noFaults());
 
-  it("creates the first league from the empty dashboard", async () => {
+  /** Creates the first league from the empty dashboard. */
+  async function createsTheFirstLeague(): Promise<void> {
     await page.getByText("No hay ligas activas. Crea tu primera liga para comenzar.").waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Crear Primera Liga" }).click();
@@ -51,9 +57,10 @@ describe("the main job in the browser", () => {
     await page.getByText('Liga "Liga de Otoño" creada correctamente').waitFor();
     const { body } = await club.call("GET", "/api/leagues/choices");
     leagueId = body[0].id;
-  });
+  }
 
-  it("registers a pair by the dialog; a blank name is refused at its field", async () => {
+  /** Registers a pair by the dialog; a blank name is refused at its field. */
+  async function registersPairs(): Promise<void> {
     await page.getByRole("link", { name: "Jugadores", exact: true }).click();
     await page.getByText("No hay jugadores registrados aún").waitFor();
     await page.getByRole("button", { name: "Registrar jugador o pareja" }).first().click();
@@ -74,9 +81,10 @@ describe("the main job in the browser", () => {
     }
     await page.getByText("Hugo Serrano").waitFor();
     await expectAccessible(page);
-  });
+  }
 
-  it("creates a group of four pairs with its six matches", async () => {
+  /** Creates a group of four pairs with its six matches. */
+  async function createsAGroup(): Promise<void> {
     await page.getByRole("link", { name: "Grupos", exact: true }).click();
     await page.getByRole("button", { name: "Crear Grupo Parejas" }).click();
     await page.getByRole("button", { name: "Siguiente" }).click();
@@ -87,9 +95,10 @@ describe("the main job in the browser", () => {
     await page.getByText("Grupo A creado con 4 parejas y 6 partidos").waitFor();
     await page.getByRole("cell", { name: "Lucía Martín & Javier Núñez" }).waitFor();
     await expectAccessible(page);
-  });
+  }
 
-  it("gives a match date, time and court; the slots that would overlap are occupied", async () => {
+  /** Gives a match date, time and court; the slots that would overlap are occupied. */
+  async function schedulesAMatch(): Promise<void> {
     await page.getByRole("link", { name: "Partidos", exact: true }).click();
     const tomorrow = addDays(today, 1);
     await page
@@ -114,9 +123,10 @@ describe("the main job in the browser", () => {
     await expect.poll(() => occupied.count()).toBe(5);
     await page.getByRole("button", { name: "Cancelar" }).click();
     await page.getByRole("button", { name: "Descartar" }).click();
-  });
+  }
 
-  it("enters a result set by set; a visitor's ranking follows without reload", async () => {
+  /** Enters a result set by set; a visitor's ranking follows without reload. */
+  async function entersAResult(): Promise<void> {
     ({ page: visitor } = await club.open({ viewport: phone }));
     await visitor.goto(`${club.address}/league/${leagueId}/ranking`);
     await visitor.getByText("0V-0D · Sets 0-0").first().waitFor();
@@ -138,9 +148,10 @@ describe("the main job in the browser", () => {
     await visitor.getByText("+5").first().waitFor();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await expectAccessible(visitor);
-  });
+  }
 
-  it("finishes the round after showing what will happen, and generates the second round's matches", async () => {
+  /** Finishes the round after showing what will happen, and generates the second round's matches. */
+  async function finishesTheRound(): Promise<void> {
     await page.getByRole("link", { name: "Grupos", exact: true }).click();
     await page.getByRole("button", { name: "Finalizar Jornada" }).click();
     const dialog = page.getByRole("dialog");
@@ -156,6 +167,17 @@ describe("the main job in the browser", () => {
     await page.getByText("4 parejas · 0 de 6 partidos").waitFor();
     await page.getByRole("combobox", { name: "Jornada" }).selectOption("1");
     await page.getByText("+5").waitFor();
+  }
+
+  // Each step stands on the one before: they are one test, so that none can be run without what it needs.
+  it("leads from the empty dashboard to the second round", { timeout: 180_000 }, async () => {
+    await createsTheFirstLeague();
+    await registersPairs();
+    await createsAGroup();
+    await schedulesAMatch();
+    await entersAResult();
+    await finishesTheRound();
+    await visitor.context().close();
   });
 
   it("sends a signed-out visitor of an admin page to sign in, and back afterwards", async () => {

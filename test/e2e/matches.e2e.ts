@@ -1,12 +1,11 @@
-import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#domain/calendar-date.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import {
   type BrowserClub,
   chooseDate,
   createBrowserClub,
-  desktop,
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
@@ -16,29 +15,66 @@ import { pairsLeague } from "#test/support/story.ts";
 
 describe("matches and courts", () => {
   let club: BrowserClub;
+  let context: BrowserContext;
   let page: Page;
   let story: Awaited<ReturnType<typeof pairsLeague>>;
-  let booked = "";
+  let day = ""; // the courts are the club's: tests that book keep to a day of their own
+  let days = 0;
   const today = calendarDateIn(new Date(), "Europe/Madrid");
-  const tomorrow = addDays(today, 1);
 
   beforeAll(async () => {
     club = await createBrowserClub();
-    story = await pairsLeague(club.command, { groups: 2 });
-    ({ page } = await club.openAdmin());
+    const { page: first, ...opened } = await club.openAdmin();
+    ({ context } = opened);
+    await first.close();
+  });
+  // Each test can run alone: a page, a league and a day of its own.
+  beforeEach(async ({ task }) => {
+    days += 1;
+    day = addDays(today, days);
+    story = await pairsLeague(club.command, { name: task.id });
+    page = await club.openTab(context, story.league.id);
+  });
+  afterEach(async () => {
+    await page.close();
+    club.noFaults();
   });
   afterAll(() => club?.close());
-  afterEach(() => club.noFaults());
 
   const open = (path: string) => page.goto(`${club.address}${path}`);
   const dialog = (): Locator => page.getByRole("dialog");
   const url = (path: string) => `/api/leagues/${story.league.id}${path}`;
 
   async function schedule(time: string): Promise<void> {
-    await chooseDate(page, "Fecha", tomorrow);
+    await chooseDate(page, "Fecha", day);
     await page.getByRole("combobox", { name: "Cancha" }).selectOption("Cancha 1");
     await page.getByRole("combobox", { name: "Hora" }).selectOption(time);
     await dialog().getByRole("button", { name: "Programar", exact: true }).click();
+  }
+
+  /** A match as it was made; only the first change of a test may take its version from here. */
+  function matchAt(index: number) {
+    const match = story.matches.at(index);
+    if (match === undefined) throw new Error("the league has no such match");
+    return match;
+  }
+
+  /** Books a match of the league on this test's day, as somebody else would. */
+  async function book(index: number, match_time: string, court_id: number): Promise<string> {
+    const { id, version } = matchAt(index);
+    const booking = { match_date: day, match_time, court_id, scheduling_notes: "", version };
+    expect((await club.call("PUT", url(`/matches/${id}/schedule`), booking)).status).toBe(200);
+    return id;
+  }
+
+  /** A result of the first match. */
+  async function playFirst(): Promise<void> {
+    const { id, version } = matchAt(0);
+    const set_results = [
+      { set: 1, pair1_games: 6, pair2_games: 3 },
+      { set: 2, pair1_games: 6, pair2_games: 4 },
+    ];
+    expect((await club.call("PUT", url(`/matches/${id}/result`), { version, set_results })).status).toBe(200);
   }
 
   it("says so when a match cannot be scheduled for a fault of the network", async () => {
@@ -55,17 +91,15 @@ describe("matches and courts", () => {
   });
 
   it("offers free slots when another administrator was first", async () => {
+    await open("/admin/matches");
     await page
       .getByRole("button", { name: /^Programar / })
       .first()
       .click();
-    await chooseDate(page, "Fecha", tomorrow);
+    await chooseDate(page, "Fecha", day);
     await page.getByRole("combobox", { name: "Cancha" }).selectOption("Cancha 2");
     await page.getByRole("combobox", { name: "Hora" }).selectOption("20:00:00");
-    const { body } = await club.call("GET", url("/matches"));
-    const other = body.matches.at(-1);
-    const booking = { match_date: tomorrow, match_time: "20:00", court_id: 2, scheduling_notes: "" };
-    await club.call("PUT", url(`/matches/${other.id}/schedule`), { ...booking, version: other.version });
+    await book(-1, "20:00", 2);
     await dialog().getByRole("button", { name: "Programar", exact: true }).click();
     await dialog().getByText("Esta cancha ya está ocupada en ese horario").waitFor();
     const free = dialog().getByRole("button", { name: /, Cancha \d/ });
@@ -78,46 +112,54 @@ describe("matches and courts", () => {
   });
 
   it("warns when somebody would play twice at once, and books all the same", async () => {
-    const { body } = await club.call("GET", url("/matches"));
-    const booked = body.matches.filter(({ match_date }: { match_date: string | null }) => match_date !== null);
-    const [first] = booked;
-    const again = body.matches.find(
-      (match: Record<string, string | null>) =>
-        match.match_date === null && [match.pair1_id, match.pair2_id].includes(first.pair1_id),
-    );
-    await open(`/admin/matches?schedule=${again.id}`);
-    await chooseDate(page, "Fecha", first.match_date);
+    await book(0, "18:00", 1);
+    const { pair1_id } = matchAt(0);
+    const again = story.matches.slice(1).find((match) => [match.pair1_id, match.pair2_id].includes(pair1_id));
+    await open(`/admin/matches?schedule=${again?.id}`);
+    await chooseDate(page, "Fecha", day);
     await page.getByRole("combobox", { name: "Cancha" }).selectOption("Cancha 6");
-    await page.getByRole("combobox", { name: "Hora" }).selectOption(first.match_time);
+    await page.getByRole("combobox", { name: "Hora" }).selectOption("18:00:00");
     await dialog().getByRole("button", { name: "Programar", exact: true }).click();
     await page.getByText(/Juegan otro partido a la misma hora: Persona/).waitFor();
     await dialog().waitFor({ state: "detached" });
   });
 
   it("enters results one after the other without leaving the keyboard", async () => {
+    await open("/admin/matches");
     await page.getByRole("button", { name: "Resultados en serie" }).click();
     await dialog().getByRole("textbox").first().waitFor();
-    for (const text of ["6 3 6 4", "4 6 7"]) {
-      for (const key of text.split("")) await page.keyboard.press(key === " " ? "Space" : key);
-      if (text === "4 6 7") {
-        // An unlikely set is told of, not refused.
-        await page.keyboard.press("Space");
-        await page.keyboard.press("3");
-        await dialog().getByText("Marcador poco habitual en el set 2").waitFor();
-        await dialog().getByText("Empate").waitFor();
-      }
-      await page.keyboard.press("Enter");
-      await dialog().getByRole("button", { name: "Siguiente partido" }).waitFor();
-      await page.keyboard.press("Enter");
-      await dialog().getByRole("button", { name: "Siguiente partido" }).waitFor({ state: "detached" });
-    }
+    const press = async (text: string) => {
+      for (const key of text) await page.keyboard.press(key === " " ? "Space" : key);
+    };
+    await press("6 3 6 4");
+    await page.keyboard.press("Enter");
+    await dialog().getByText("Resultados en serie: 2 de").waitFor();
+    await dialog()
+      .getByText(/^Guardado: .* 6-3 6-4$/)
+      .waitFor();
+    // An unlikely set is told of, not refused; a draw is asked about, and the next match is on the screen already.
+    await press("4 6 7 3");
+    await dialog().getByText("Marcador poco habitual en el set 2").waitFor();
+    await dialog().getByText("Empate").waitFor();
+    await page.keyboard.press("Enter");
+    await dialog().getByText("Resultados en serie: 3 de").waitFor();
+    await dialog().getByText("Falta el tercer set. ¿Guardar así?").waitFor();
+    await expectAccessible(page);
+    await dialog()
+      .getByRole("button", { name: /^Guardar así/ })
+      .click();
+    await dialog()
+      .getByText(/^Guardado: .* 4-6 7-3$/)
+      .waitFor();
     await page.keyboard.press("Escape");
     await dialog().waitFor({ state: "detached" });
     await page.getByText("Finalizados (2)").waitFor();
   });
 
   it("shows both versions when another administrator has saved another result, and loses nothing", async () => {
-    await page.getByText("Finalizados (2)").click();
+    await playFirst();
+    await open("/admin/matches");
+    await page.getByText("Finalizados (1)").click();
     await page
       .getByRole("button", { name: /^Editar Resultado de / })
       .first()
@@ -129,11 +171,7 @@ describe("matches and courts", () => {
     const { body: match } = await club.call("GET", url(`/matches/${id}`));
     const set_results = [{ set: 1, pair1_games: 6, pair2_games: 0 }];
     await club.call("PUT", url(`/matches/${id}/result`), { version: match.version, set_results });
-    await dialog().getByRole("button", { name: "Guardar resultado" }).click();
-    await dialog().getByText("Otra persona ha cambiado este partido").waitFor();
-    await dialog()
-      .getByText(/Ahora consta: 6-0/)
-      .waitFor();
+    await dialog().getByText("Otra persona ya ha guardado el resultado: 6-0").waitFor();
     expect(await games.nth(0).inputValue()).toBe("7");
     await expectAccessible(page);
     await dialog().getByRole("button", { name: "Guardar lo mío" }).click();
@@ -142,9 +180,16 @@ describe("matches and courts", () => {
   });
 
   it("shows two administrators each other's changes without disturbing an open dialog", async () => {
-    const { page: other } = await club.openAdmin();
+    await book(0, "18:00", 1);
+    const { page: first, context: elsewhere } = await club.openAdmin();
+    await first.close();
+    const other = await club.openTab(elsewhere, story.league.id);
+    await open("/admin/matches");
     await page.getByText(/^Pendientes/).click();
-    await page.getByRole("button", { name: "Resultados en serie" }).click();
+    await page
+      .getByRole("button", { name: /^Resultado de / })
+      .first()
+      .click();
     const games = dialog().getByRole("textbox", { name: /^Juegos de / });
     await games.nth(0).fill("5");
     const id = new URL(page.url()).searchParams.get("result") ?? "";
@@ -152,21 +197,21 @@ describe("matches and courts", () => {
     const theirs = other.getByRole("dialog").getByRole("textbox", { name: /^Juegos de / });
     await theirs.nth(0).fill("6");
     await other.getByRole("dialog").getByRole("button", { name: "Guardar resultado" }).click();
+    await other.getByText("Solo hay un set. ¿Guardar así?").waitFor();
+    await other.getByRole("button", { name: "Guardar así" }).click();
     await other.getByText("Resultado guardado").first().waitFor();
     // The list behind the dialog has followed; what is being typed has not moved.
-    await page.getByText("Finalizados (3)").waitFor();
+    await page.getByText("Finalizados (1)").waitFor();
     expect(await games.nth(0).inputValue()).toBe("5");
-    await dialog().getByRole("button", { name: "Guardar resultado" }).click();
-    await dialog().getByText("Otra persona ha cambiado este partido").waitFor();
+    await dialog().getByText("Otra persona ya ha guardado el resultado: 6-0").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Descartar" }).click();
     await dialog().waitFor({ state: "detached" });
-    await other.context().close();
+    await elsewhere.close();
   });
 
   it("clamps what is typed, refuses a result without games and tells of a fault", async () => {
-    await page.getByText(/^Pendientes/).click();
-    await page.getByRole("button", { name: "Resultados en serie" }).click();
+    await open(`/admin/matches?result=${matchAt(0).id}`);
     const games = dialog().getByRole("textbox", { name: /^Juegos de / });
     await games.nth(0).fill("-3");
     expect(await games.nth(0).inputValue()).toBe("0");
@@ -175,6 +220,8 @@ describe("matches and courts", () => {
     await dialog().getByRole("button", { name: "Guardar resultado" }).click();
     await dialog().getByText("Error: Ingrese al menos un resultado").waitFor();
     await games.nth(0).fill("6");
+    await dialog().getByRole("button", { name: "Añadir set" }).click();
+    await games.nth(2).fill("6");
     await withFailing(page, "**/result", async () => {
       await dialog().getByRole("button", { name: "Guardar resultado" }).click();
       await dialog()
@@ -184,25 +231,25 @@ describe("matches and courts", () => {
     await dialog().getByRole("combobox", { name: "Desenlace" }).selectOption("W.O. (no presentado)");
     await dialog().getByRole("radio").first().check();
     await dialog().getByRole("button", { name: "Guardar resultado" }).click();
-    await page.getByText("Resultado guardado").first().waitFor();
-    await page.keyboard.press("Escape");
+    await dialog()
+      .getByText(/^Gana .* por W\.O\.$/)
+      .waitFor();
   });
 
   it("filters by pair and orders by group", async () => {
-    await dialog().waitFor({ state: "detached" });
-    await page.getByRole("combobox", { name: "Pareja" }).selectOption("Persona 2-1 & Persona 2-2");
-    const { body } = await club.call("GET", url("/matches"));
-    const pending = body.matches.filter(
-      (match: Record<string, string>) =>
-        match.status === "scheduled" && `${match.pair1_name}, ${match.pair2_name}`.includes("Persona 2-1 "),
-    );
-    await page.getByText(`Pendientes (${pending.length})`).waitFor();
-    expect(await page.getByRole("button", { name: /^(Programar|Editar) / }).count()).toBe(pending.length);
+    await playFirst();
+    const { pair1_name } = matchAt(0);
+    await open("/admin/matches");
+    await page.getByText("Pendientes (5)").waitFor();
+    await page.getByRole("combobox", { name: "Pareja" }).selectOption(pair1_name);
+    await page.getByText("Pendientes (2)").waitFor();
+    expect(await page.getByRole("button", { name: /^(Programar|Editar) / }).count()).toBe(2);
     await page.getByRole("combobox", { name: "Orden" }).selectOption("Por grupo");
     await page.getByRole("combobox", { name: "Pareja" }).selectOption("Todas las parejas");
   });
 
   it("deletes a match after asking", async () => {
+    await open("/admin/matches");
     const remove = page.getByRole("button", { name: /^Eliminar / }).last();
     await remove.click();
     await dialog()
@@ -217,17 +264,8 @@ describe("matches and courts", () => {
   });
 
   it("moves a booking by keyboard in the calendar, and refuses a taken slot", async () => {
-    const { body } = await club.call("GET", url("/matches"));
-    const undated = body.matches.filter(
-      ({ status, match_date }: Record<string, unknown>) => status === "scheduled" && match_date === null,
-    );
-    const day = addDays(today, 2);
-    for (const [index, match_time] of ["18:00", "19:30"].entries()) {
-      const { id, version } = undated[index];
-      booked = id;
-      const booking = { match_date: day, match_time, court_id: 3, scheduling_notes: "", version };
-      expect((await club.call("PUT", url(`/matches/${id}/schedule`), booking)).status).toBe(200);
-    }
+    await book(0, "18:00", 3);
+    const booked = await book(1, "19:30", 3);
     await open(`/admin/matches?view=calendar&week=${day}`);
     const entry = page.locator(`[data-match="${booked}"]`);
     await entry.focus();
@@ -241,8 +279,10 @@ describe("matches and courts", () => {
   });
 
   it("moves a booking by drag to another slot of the same day", async () => {
+    await book(0, "18:00", 3);
+    const booked = await book(1, "19:30", 3);
+    await open(`/admin/matches?view=calendar&week=${day}`);
     const entry = page.locator(`[data-match="${booked}"]`);
-    await page.getByText("Partido actualizado correctamente").waitFor({ state: "detached" });
     await entry.scrollIntoViewIfNeeded();
     const from = await entry.boundingBox();
     if (from === null) throw new Error("the match is not in the calendar");
@@ -261,26 +301,28 @@ describe("matches and courts", () => {
 
   it("shows one day at a time on a phone", async () => {
     await page.setViewportSize(phone);
-    await open(`/admin/matches?view=calendar&week=${tomorrow}`);
+    await book(0, "18:00", 1);
+    await open(`/admin/matches?view=calendar&week=${day}`);
     await page.getByRole("group", { name: "Día" }).getByRole("button", { pressed: true }).waitFor();
     expect(await page.getByRole("heading", { level: 3 }).count()).toBe(1);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.setViewportSize(desktop);
   });
 
   it("adds a court, renames one and warns before one with matches is taken out of use", async () => {
+    // No other test uses this court.
+    await book(0, "18:00", 5);
     await open("/admin/matches?view=calendar");
     await page.getByRole("button", { name: "Gestionar canchas" }).click();
     await dialog().getByRole("textbox", { name: "Nombre de la nueva cancha" }).fill("Central");
     await dialog().getByRole("button", { name: "Añadir cancha" }).click();
     await page.getByText("Central añadida").waitFor();
-    await dialog().getByRole("switch", { name: "Cancha 3 disponible" }).click();
+    await dialog().getByRole("switch", { name: "Cancha 5 disponible" }).click();
     await dialog()
       .getByText(/Conservarán su reserva/)
       .waitFor();
     await expectAccessible(page);
     await dialog().getByRole("button", { name: "Dejar de usarla" }).click();
-    await page.getByText("Cancha 3 actualizada").waitFor();
+    await page.getByText("Cancha 5 actualizada").waitFor();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type BrowserClub,
   createBrowserClub,
@@ -10,31 +10,37 @@ import {
 } from "#test/support/browser.ts";
 import { individualLeague, pairsLeague } from "#test/support/story.ts";
 
+type Story = Awaited<ReturnType<typeof pairsLeague>>;
+
 describe("the public portal", () => {
   let club: BrowserClub;
   let page: Page;
-  let story: Awaited<ReturnType<typeof pairsLeague>>;
-  let individual = "";
+  let story: Story; // shared: read, never changed
+  let individual = ""; // shared as well
 
   beforeAll(async () => {
     club = await createBrowserClub();
     individual = (await individualLeague(club.command, { name: "Individual" })).league.id;
     story = await pairsLeague(club.command, { name: "Liga de Otoño", groups: 2 });
-    await play(0, 6, 2);
+    await play(story, 0, 6, 2);
+  });
+  beforeEach(async () => {
     ({ page } = await club.open({ viewport: phone }));
   });
+  afterEach(async () => {
+    await page.context().close();
+    club.noFaults();
+  });
   afterAll(() => club?.close());
-  afterEach(() => club.noFaults());
 
-  const url = (path: string) => `/api/leagues/${story.league.id}${path}`;
-  async function play(index: number, pair1_games: number, pair2_games: number): Promise<void> {
-    const { body } = await club.call("GET", url(`/matches/${story.matches[index]?.id}`));
+  async function play(of: Story, index: number, pair1_games: number, pair2_games: number): Promise<void> {
+    const url = `/api/leagues/${of.league.id}/matches/${of.matches[index]?.id}`;
     const set_results = [{ set: 1, pair1_games, pair2_games }];
-    const answer = await club.call("PUT", url(`/matches/${body.id}/result`), { version: body.version, set_results });
-    expect(answer.status).toBe(200);
+    const version = of.matches[index]?.version;
+    expect((await club.call("PUT", `${url}/result`, { version, set_results })).status).toBe(200);
   }
   const open = (path: string) => page.goto(`${club.address}${path}`);
-  const league = () => `/league/${story.league.id}`;
+  const league = (of = story) => `/league/${of.league.id}`;
 
   it("is readable before any script runs, and tells chats what it is about", async () => {
     const context = await club.browser.newContext({ javaScriptEnabled: false, viewport: phone });
@@ -84,25 +90,30 @@ describe("the public portal", () => {
   );
 
   it("follows a result without a reload and without moving what one reads", async () => {
-    await open(`${league()}/ranking`);
+    const own = await pairsLeague(club.command, { groups: 2 });
+    await play(own, 0, 6, 2);
+    await open(`${league(own)}/ranking`);
     await page.getByText("1V-0D · Sets 1-0").first().waitFor();
     await page.evaluate(() => window.scrollTo(0, 200));
-    await play(1, 6, 0);
+    await play(own, 1, 6, 0);
     await page.getByText("1V-0D · Sets 1-0").nth(1).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
   });
 
   it("says when the connection is lost, and is right again after it returns", async () => {
-    await open(`${league()}/matches?tab=completed`);
+    const own = await pairsLeague(club.command);
+    await play(own, 0, 6, 2);
+    await play(own, 1, 6, 0);
+    await open(`${league(own)}/matches?tab=completed`);
     await page.getByText("Completados").waitFor();
     await page.context().setOffline(true);
     // The stream may only just be opening: it is cut until the page has noticed.
     const isNoticed = async () => {
-      club.deps.hub.close();
+      club.deps.hub.end({ league: own.league.id });
       return page.getByText(/Sin conexión/).isVisible();
     };
     await expect.poll(isNoticed, { timeout: 15_000 }).toBe(true);
-    await play(2, 6, 3);
+    await play(own, 2, 6, 3);
     await page.context().setOffline(false);
     await page.getByText(/Sin conexión/).waitFor({ state: "detached" });
     await expect.poll(() => page.getByRole("listitem").filter({ hasText: "Completado" }).count()).toBe(3);
@@ -123,6 +134,7 @@ describe("the public portal", () => {
   });
 
   it("shares the page's address: copied where there is no sheet", async () => {
+    await open(`${league()}/ranking`);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Compartir" }).first().click();
     await page.getByText("Enlace copiado").waitFor();
@@ -135,10 +147,11 @@ describe("the public portal", () => {
     await page.getByText("Liga no encontrada").waitFor();
     await page.getByText("La liga que buscas no existe o no está activa").waitFor();
     await expectAccessible(page);
-    await club.database.pool.query("update tournaments set status = 'paused' where id = $1", [individual]);
-    await expect
-      .poll(async () => (await page.request.get(`${club.address}/league/${individual}/ranking`)).status())
-      .toBe(404);
+    const { league: own } = await pairsLeague(club.command, { groups: 0 });
+    const status = async () => (await page.request.get(`${club.address}/league/${own.id}/ranking`)).status();
+    expect(await status()).toBe(200);
+    await club.database.pool.query("update tournaments set status = 'paused' where id = $1", [own.id]);
+    await expect.poll(status).toBe(404);
   });
 
   it("answers 404 for an address that is nobody's, with a way home", async () => {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type BrowserClub,
   createBrowserClub,
@@ -20,11 +20,17 @@ describe("accounts, settings and payments", () => {
   beforeAll(async () => {
     club = await createBrowserClub();
     await pairsLeague(club.command, { name: "Liga de Otoño" });
+  });
+  // Each test can run alone: pages of its own, and accounts that it makes itself.
+  beforeEach(async () => {
     ({ page } = await club.openAdmin());
     ({ page: visitor } = await club.open());
   });
+  afterEach(async () => {
+    for (const opened of [page, visitor]) await opened.context().close();
+    club.noFaults();
+  });
   afterAll(() => club?.close());
-  afterEach(() => club.noFaults());
 
   const open = (path: string, where = page) => where.goto(`${club.address}${path}`);
   const dialog = (): Locator => page.getByRole("dialog");
@@ -37,6 +43,14 @@ describe("accounts, settings and payments", () => {
   };
   const password = (where: Page): Locator => where.getByRole("textbox", { name: "Contraseña" });
 
+  /** Somebody with a confirmed account that nobody has approved yet. */
+  async function signedUp(name: string): Promise<{ name: string; email: string; password: string }> {
+    const account = { name, email: `${name.toLowerCase().replace(" ", ".")}@club.test`, password: "pista-norte-3" };
+    expect((await club.visit("POST", "/api/auth/sign-up/email", account)).status).toBe(200);
+    await club.database.pool.query(`update "user" set email_verified = true where email = $1`, [account.email]);
+    return account;
+  }
+
   it("signs up to a pending account, which sees nothing but that it waits", async () => {
     await open("/auth", visitor);
     await visitor.getByRole("button", { name: "¿No tienes cuenta?" }).click();
@@ -46,7 +60,7 @@ describe("accounts, settings and payments", () => {
     await visitor.getByLabel("Email").fill(administrator.email);
     await password(visitor).fill("123");
     await visitor.getByRole("button", { name: "Crear Cuenta" }).click();
-    await visitor.getByRole("alert").getByText("Mínimo 6 caracteres").waitFor();
+    await visitor.locator("[id$=-error]").getByText("Mínimo 6 caracteres").waitFor();
     await password(visitor).fill("pista-norte-3");
     await visitor.getByRole("button", { name: "Crear Cuenta" }).click();
     await visitor.getByText("Este email ya está registrado. Intenta iniciar sesión.").waitFor();
@@ -58,8 +72,7 @@ describe("accounts, settings and payments", () => {
     await visitor.getByRole("button", { name: "Iniciar Sesión" }).click();
     await visitor.getByText("Por favor confirma tu email antes de iniciar sesión.").waitFor();
     await visitor.goto(await lastLink("nuria@club.test"));
-    await visitor.getByRole("heading", { name: "Ligas activas" }).waitFor();
-    await open("/auth", visitor);
+    await visitor.getByText(/^Tu email está confirmado\./).waitFor();
     await visitor.getByLabel("Email").fill("nuria@club.test");
     await password(visitor).fill("pista-norte-3");
     await visitor.getByRole("button", { name: "Iniciar Sesión" }).click();
@@ -70,8 +83,14 @@ describe("accounts, settings and payments", () => {
   });
 
   it("approves the account in the settings; it may enter at once", async () => {
+    const { email, password: secret } = await signedUp("Marta Gil");
+    await open("/auth", visitor);
+    await visitor.getByLabel("Email").fill(email);
+    await password(visitor).fill(secret);
+    await visitor.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await visitor.getByText(/^Tu cuenta está pendiente de aprobación\./).waitFor();
     await open("/admin/settings?tab=users");
-    await page.getByRole("button", { name: "Aprobar a Nuria Vela" }).click();
+    await page.getByRole("button", { name: "Aprobar a Marta Gil" }).click();
     await page.getByText("Cuenta aprobada").waitFor();
     await expectAccessible(page);
     await open("/admin", visitor);
@@ -79,15 +98,16 @@ describe("accounts, settings and payments", () => {
   });
 
   it("asks for a new password by e-mail and takes it behind the link, once", async () => {
+    const { email } = await signedUp("Pilar Mas");
     const { page: other } = await club.open();
     await open("/auth", other);
     await other.getByRole("button", { name: "¿Olvidaste tu contraseña?" }).click();
     await other.getByRole("button", { name: "Enviar enlace" }).click();
     await other.getByText("Por favor ingresa tu email").waitFor();
-    await other.getByLabel("Email").fill("nuria@club.test");
+    await other.getByLabel("Email").fill(email);
     await other.getByRole("button", { name: "Enviar enlace" }).click();
     await other.getByText("Se ha enviado un enlace de restablecimiento a tu email.").waitFor();
-    const link = await lastLink("nuria@club.test");
+    const link = await lastLink(email);
     await other.goto(link);
     await other.getByRole("heading", { name: "Nueva contraseña" }).waitFor();
     await password(other).fill("123456");
@@ -163,9 +183,11 @@ describe("accounts, settings and payments", () => {
     await page.getByRole("button", { name: "Guardar Cambios" }).click();
     await page.getByText("El código interbancario tiene como máximo 18 cifras").waitFor();
     await expectAccessible(page);
+    await page.getByLabel("Código interbancario").fill("");
   });
 
   it("edits the privacy page and shows what was done in the activity", async () => {
+    await open("/admin/settings");
     await page.getByRole("tab", { name: "Privacidad" }).click();
     await page.getByLabel("Texto de privacidad").fill("Cuidamos tus datos.");
     await page.getByRole("button", { name: "Guardar Cambios" }).click();
@@ -203,6 +225,8 @@ describe("accounts, settings and payments", () => {
   });
 
   it("hands out a list as a file", async () => {
+    await open("/admin/payments");
+    await page.getByRole("combobox", { name: "Liga" }).selectOption({ label: "Liga de Otoño" });
     const waiting = page.waitForEvent("download");
     await page.getByRole("button", { name: "Exportar" }).click();
     expect((await waiting).suggestedFilename()).toMatch(/^pagos-liga-de-otono-.*\.csv$/);

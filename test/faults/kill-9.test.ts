@@ -6,9 +6,15 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { administrator } from "#test/support/test-app.ts";
+import { expectSoundAt, fill } from "./club.ts";
+import { portOf, signInAt, startWith } from "./instance.ts";
+import { startLoad } from "./load.ts";
 
-const kills = 30;
+const kills = 10;
+const productKills = 50;
+const lookEvery = 25; // kills of the product between two looks at everything
 const longestLife = 250; // ms of writing before a kill
 const writer = fileURLToPath(new URL("writer.ts", import.meta.url));
 let folder: string;
@@ -86,4 +92,50 @@ describe("the embedded database", () => {
     first.process.kill("SIGKILL");
     await first.ended;
   });
+});
+
+describe("the whole product", () => {
+  const settings = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "padel-kill-")) };
+  afterAll(() => rmSync(settings.DATA_DIR, { recursive: true, force: true }));
+
+  it(`starts after each of ${productKills} kills, with every acknowledged result and booking`, async () => {
+    const port = portOf(0);
+    const filled = await fill(settings);
+    let instance = await startWith(settings, port);
+    onTestFinished(() => instance.stop());
+    const cookie = await signInAt(instance.address, administrator);
+    const target = { ...filled, cookie, mayDie: true };
+    const load = startLoad([instance], target);
+    const { acknowledged } = load;
+    const expected = { cookie, league: filled.league, acknowledged };
+    let killedWhileWriting = 0;
+    try {
+      for (let kill = 1; kill <= productKills; kill++) {
+        const before = acknowledged.length;
+        await wait(100 + Math.random() * longestLife);
+        await instance.stop();
+        await wait(0); // what was answered before the kill is read
+        if (acknowledged.length > before) killedWhileWriting++;
+        if (kill % lookEvery === 0) await expectSoundAt(settings, expected);
+        instance = await startWith(settings, port);
+        const latest = new Map(acknowledged.map(({ match, version }) => [match, version]));
+        const answer = await fetch(`${instance.address}/api/leagues/${filled.league}/matches`, { headers: { cookie } });
+        const { matches } = await answer.json();
+        const older = matches.filter(
+          ({ id, version }: { id: string; version: number }) => version < (latest.get(id) ?? 0),
+        );
+        expect(older).toEqual([]);
+      }
+      await load.stop();
+      expect(load.faults).toEqual([]);
+      // It must have had something to lose.
+      expect(killedWhileWriting).toBeGreaterThan(productKills / 2);
+      expect(acknowledged.length).toBeGreaterThan(productKills * 2);
+      expect(load.taken()).toBeGreaterThan(0);
+    } finally {
+      await load.stop();
+    }
+    await instance.stop();
+    await expectSoundAt(settings, expected);
+  }, 600_000);
 });

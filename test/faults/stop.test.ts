@@ -1,51 +1,134 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import http from "node:http";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, describe, expect, it } from "vitest";
+import { json } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newLeague } from "#contract/leagues.ts";
+import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
+import { createLeague } from "#server/features/leagues/commands/create-league.ts";
+import { administrator } from "#test/support/test-app.ts";
+import { emptyPostgres, postgresUrl } from "#test/support/test-database.ts";
+import { expectSoundAt, fill, onDatabase } from "./club.ts";
+import { type Instance, portOf, signInAt, startWith } from "./instance.ts";
+import { startLoad } from "./load.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
-const port = 20_000 + (process.pid % 20_000);
+const port = portOf(1);
 const address = `http://127.0.0.1:${port}`;
+const writes = 6;
+const people = 20;
+const stops = 5;
+
+/** Makes an administrator and a league per write in an embedded database. */
+const leaguesIn = (folder: string): Promise<string[]> =>
+  onDatabase({ DATA_DIR: folder }, async (command) => {
+    await createAdministrator(command.deps, administrator);
+    const leagues: string[] = [];
+    for (let number = 1; number <= writes; number++) {
+      const league = newLeague.parse({ name: `Liga ${number}`, start_date: "2026-11-01" });
+      leagues.push((await createLeague(command, league)).id);
+    }
+    return leagues;
+  });
+
+type Answer = [status: number | undefined, body: unknown];
+
+/** Begins a save. @returns what sends its body, once the server has said that it takes the request */
+function begin(url: string, cookie: string): Promise<(body: object) => Promise<Answer>> {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie, "content-type": "application/json", expect: "100-continue" };
+    const request = http.request(`${address}${url}`, { method: "POST", headers });
+    const answer = new Promise<Answer>((answered, failed) => {
+      request.on("error", failed);
+      request.on("response", (response) => {
+        json(response).then((body) => answered([response.statusCode, body]), failed);
+      });
+    });
+    answer.catch(reject);
+    request.on("continue", () => {
+      resolve((body) => {
+        request.end(JSON.stringify(body));
+        return answer;
+      });
+    });
+    request.flushHeaders();
+  });
+}
 
 describe("the product asked to stop", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "padel-stop-"));
-  let server: ChildProcess | undefined;
-  afterAll(() => {
-    server?.kill("SIGKILL");
+  let server: Instance | undefined;
+  let leagues: string[] = [];
+  beforeAll(async () => {
+    leagues = await leaguesIn(folder);
+  });
+  afterAll(async () => {
+    await server?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function started(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
-      cwd: root,
-      stdio: "ignore",
-      env: { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: "127.0.0.1", DATABASE_URL: "" },
-    });
-    for (;;) {
-      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-      const isReady = await fetch(`${address}/api/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (isReady) return child;
-      await wait(50);
-    }
-  }
+  const started = () => startWith({ DATA_DIR: folder }, port);
 
   it("ends its open streams, closes its database and starts again on it", async () => {
     server = await started();
     const stream = await fetch(`${address}/api/live`);
     const reader = stream.body?.getReader();
     expect((await reader?.read())?.done).toBe(false);
-    const exit = once(server, "exit");
-    server.kill("SIGTERM");
-    expect((await exit)[0]).toBe(0);
+    expect(await server.terminate()).toBe(0);
     let end = await reader?.read();
     while (end?.done === false) end = await reader?.read();
     expect(end?.done).toBe(true);
     server = await started();
-  });
+    expect(await server.terminate()).toBe(0);
+  }, 90_000);
+
+  it("finishes six writes under way, each with its answer, while streams are open, and lets nobody else in", async () => {
+    server = await started();
+    const cookie = await signInAt(address, administrator);
+    const stream = await fetch(`${address}/api/live?scope=admin`, { headers: { cookie } });
+    const saves = await Promise.all(leagues.map((league) => begin(`/api/leagues/${league}/players/import`, cookie)));
+    const exit = server.terminate();
+    const ask = () =>
+      fetch(`${address}/api/healthz`, { headers: { connection: "close" } }).then(
+        ({ status }) => status,
+        () => "refused",
+      );
+    await expect.poll(ask, { timeout: 5000, interval: 10 }).toBe("refused");
+    const rows = Array.from({ length: people }, (_, index) => ({
+      player1: { full_name: `Persona número ${index + 1}`, email: null, phone: null },
+      player2: null,
+    }));
+    const answers = await Promise.all(saves.map((finish) => finish({ rows })));
+    expect(answers).toEqual(leagues.map(() => [201, { created: people, skipped: 0 }]));
+    expect(await exit).toBe(0);
+    await stream.body?.cancel();
+  }, 90_000);
+});
+
+describe("the product asked to stop under load", () => {
+  it(`ends in order ${stops} times, without a fault, and everything that it acknowledged is there`, async () => {
+    const database = postgresUrl === undefined ? null : await emptyPostgres(1);
+    const folder = mkdtempSync(path.join(os.tmpdir(), "padel-stop-"));
+    const settings = { DATA_DIR: folder, ...(database !== null && { DATABASE_URL: database.url }) };
+    const filled = await fill(settings);
+    let server = await startWith(settings, port);
+    const cookie = await signInAt(address, administrator);
+    const load = startLoad([server], { ...filled, cookie, mayDie: true });
+    try {
+      for (let stop = 1; stop <= stops; stop++) {
+        const before = load.acknowledged.length;
+        await expect.poll(() => load.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before + 20);
+        expect(await server.terminate()).toBe(0);
+        server = await startWith(settings, port);
+      }
+      await load.stop();
+      expect(load.faults).toEqual([]);
+    } finally {
+      await load.stop();
+      await server.stop();
+    }
+    await expectSoundAt(settings, { cookie, league: filled.league, acknowledged: load.acknowledged });
+    await database?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }, 120_000);
 });

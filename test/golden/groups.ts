@@ -1,12 +1,14 @@
-// Published round-robin groups of doubles pairs whose third set is a match tie-break to ten, counted as one game. Figures
+// Published round-robin groups of doubles pairs; a third set is a match tie-break to ten, counted as one game, unless the group
+// says that it is a set. Figures
 // (results of the matches, and each pair's matches, sets and games) as published in the articles named by `source`.
 
 export interface PublishedGroup {
   name: string;
   source: string;
+  third_set?: "set";
   /** Each pair's published balance: matches, sets, games, and its place. */
   pairs: Record<string, { matches: [number, number]; sets: [number, number]; games: [number, number]; place: number }>;
-  /** First pair, second pair, sets from the first pair's side; a third set is a match tie-break. */
+  /** First pair, second pair, sets from the first pair's side; see `third_set`. */
   matches: [string, string, [number, number][]][];
 }
 

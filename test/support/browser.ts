@@ -20,6 +20,11 @@ export interface BrowserClub extends TestApp {
   open(options?: { viewport?: typeof desktop; dark?: boolean }): Promise<{ page: Page; context: BrowserContext }>;
   /** A page that is signed in as the administrator. */
   openAdmin(options?: { viewport?: typeof desktop; dark?: boolean }): Promise<{ page: Page; context: BrowserContext }>;
+  /**
+   * A fresh page in a session that is open already, without the dialogs, listeners and routes of others;
+   * on the administration's screens it shows the league named.
+   */
+  openTab(context: BrowserContext, leagueId?: string): Promise<Page>;
   noFaults(): void;
 }
 
@@ -35,13 +40,20 @@ function freePort(): Promise<number> {
 }
 
 /** The built product on a port of its own with an empty database, and a browser to use it with. */
-export async function createBrowserClub(): Promise<BrowserClub> {
+export async function createBrowserClub(
+  options: Pick<NonNullable<Parameters<typeof createTestApp>[0]>, "config" | "limits"> = {},
+): Promise<BrowserClub> {
   const executablePath = findChromium();
   if (executablePath === undefined)
     throw new Error("No Chromium found. Set CHROMIUM_PATH or install the package `chromium`.");
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const club = await createTestApp({ webRoot, realTime: true, config: { publicUrl: address } });
+  const club = await createTestApp({
+    ...options,
+    webRoot,
+    realTime: true,
+    config: { ...options.config, publicUrl: address },
+  });
   await club.app.listen({ port, host: "127.0.0.1" });
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   const faults: string[] = [];
@@ -53,15 +65,20 @@ export async function createBrowserClub(): Promise<BrowserClub> {
       colorScheme: dark ? "dark" : "light",
       reducedMotion: "reduce",
     });
+    return { page: await openTab(context), context };
+  };
+
+  const openTab: BrowserClub["openTab"] = async (context, leagueId) => {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
+    if (leagueId !== undefined) await page.addInitScript((id) => localStorage.setItem("selectedLeague", id), leagueId);
     page.on("pageerror", (error) => faults.push(String(error)));
     page.on("console", (message) => {
       // A refusal of the server is an answer; the browser notes its status as an error all the same.
       if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
         faults.push(message.text());
     });
-    return { page, context };
+    return page;
   };
 
   return {
@@ -69,6 +86,7 @@ export async function createBrowserClub(): Promise<BrowserClub> {
     address,
     browser,
     open,
+    openTab,
     async openAdmin(options) {
       const opened = await open(options);
       await opened.page.goto(`${address}/auth`);
@@ -104,8 +122,18 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
+/** Waits until what fades or slides stands still: text that is half-transparent yet is judged as too faint. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== "running" || one.effect?.getTiming().iterations === Infinity),
+  );
+}
+
 /** No violation of the accessibility rules on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResult>("axe.run(document, { resultTypes: ['violations'] })");
   const found = violations.map(
@@ -116,5 +144,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0);
 }

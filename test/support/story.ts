@@ -2,7 +2,8 @@ import { newLeague } from "#contract/leagues.ts";
 import { createIndividualGroup, createPairsGroup } from "#server/features/groups/commands/create-group.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
-import { registerPlayers } from "#server/features/players/commands/register-players.ts";
+import { registerPlayers } from "#server/features/people/commands/register-players.ts";
+import { roundsOf } from "#server/features/rounds/public.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
 
 /** Registers `count` people by name, one after the other. */
@@ -13,9 +14,15 @@ export async function registerPeople(command: CommandContext, league_id: string,
   return ids;
 }
 
+/** The round of a league that is open now, as a screen shows it. */
+export async function currentRound({ deps }: CommandContext, leagueId: string): Promise<string> {
+  return (await roundsOf(deps.database.db, leagueId)).current.id;
+}
+
 /** An active pairs league with groups of four pairs each, as an administrator would make it. */
 export async function pairsLeague(command: CommandContext, { groups = 1, name = "Liga de prueba" } = {}) {
   const league = await createLeague(command, newLeague.parse({ name, start_date: "2026-11-01", courts_count: 6 }));
+  const round_id = await currentRound(command, league.id);
   const groupIds: string[] = [];
   const playerIds: string[] = [];
   for (let group = 0; group < groups; group++) {
@@ -24,6 +31,7 @@ export async function pairsLeague(command: CommandContext, { groups = 1, name = 
     const pairs = [0, 2, 4, 6].map((at) => ({ player1_id: ids[at] ?? "", player2_id: ids[at + 1] ?? "" }));
     const created = await createPairsGroup(command, {
       league_id: league.id,
+      round_id,
       name: `Grupo ${"ABCDEFGH"[group]}`,
       pairs,
     });
@@ -40,6 +48,8 @@ export async function individualLeague(command: CommandContext, { name = "Liga i
   const league = await createLeague(command, newLeague.parse(input));
   const names = Array.from({ length: 8 }, (_, index) => `Individual ${index + 1}`);
   const playerIds = await registerPeople(command, league.id, names);
-  const group = await createIndividualGroup(command, { league_id: league.id, name: "Grupo A", player_ids: playerIds });
+  const round_id = await currentRound(command, league.id);
+  const about = { league_id: league.id, round_id, name: "Grupo A", player_ids: playerIds };
+  const group = await createIndividualGroup(command, about);
   return { league, groupId: group.group_id, playerIds };
 }

@@ -1,34 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#server/app.ts";
 import { compose, listenForChanges } from "#server/compose.ts";
-import type { Database } from "#server/db/connect.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import { type Config, parseConfig } from "#server/platform/config.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
 import { type Log, silentLog } from "#server/platform/log.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export const administrator = { name: "Carmen Ortega", email: "carmen@club.test", password: "pista-central-7" };
 export const testActor: Actor = { id: null, name: "Pruebas" };
 
-/** A clock that stands still until it is moved; midday of a Saturday in Madrid. */
-export function testClock(start = "2026-11-21T11:00:00Z"): Clock & { set(moment: string): void } {
-  let now = new Date(start);
-  return {
-    now: () => now,
-    set(moment) {
-      now = new Date(moment);
-    },
-  };
+export interface TestClock extends Clock {
+  set(moment: string): void;
 }
+
+/**
+ * A clock that stands still until it is moved; midday of a Saturday in Madrid. The process's own `Date` stands still with it,
+ * since the accounts library asks nobody else. Nothing may ask the database, whose clock runs on.
+ */
+async function testClock(start = "2026-11-21T11:00:00Z"): Promise<TestClock> {
+  const { vi } = await import("vitest"); // benches, which run in real time, have none
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(start) });
+  return { now: () => new Date(), set: (moment) => void vi.setSystemTime(new Date(moment)) };
+}
+
+const realClock: TestClock = {
+  ...systemClock,
+  set() {
+    throw new Error("the system's clock cannot be moved");
+  },
+};
 
 export interface TestApp {
   app: FastifyInstance;
   deps: Dependencies;
-  database: Database;
-  clock: ReturnType<typeof testClock>;
+  database: TestDatabase;
+  clock: TestClock;
   command: CommandContext;
   /** Calls the API as the signed-in administrator. */
   call(method: string, url: string, body?: unknown): Promise<{ status: number; body: any }>; // eslint-disable-line
@@ -40,8 +53,9 @@ export interface TestApp {
 
 type Answer = Promise<{ status: number; body: any }>; // what an answer holds is what the test is about
 
-function caller(app: FastifyInstance, cookie: string | null) {
+function caller(app: FastifyInstance, cookieNow: () => string | null) {
   return async (method: string, url: string, body?: unknown): Answer => {
+    const cookie = cookieNow();
     const response = await app.inject({
       method: method as "GET",
       url,
@@ -56,6 +70,9 @@ function caller(app: FastifyInstance, cookie: string | null) {
   };
 }
 
+/** As a browser says where it is: the accounts library answers no cookie without it. */
+export const fromHere = { host: "localhost:3000", origin: "http://localhost:3000" };
+
 /** Signs in through the API and returns the session cookie. */
 export async function signIn(app: FastifyInstance, account: { email: string; password: string }): Promise<string> {
   const response = await app.inject({
@@ -65,6 +82,15 @@ export async function signIn(app: FastifyInstance, account: { email: string; pas
   });
   const cookies = [response.headers["set-cookie"] ?? []].flat();
   return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+/** A second process's application over the same database. */
+export async function secondInstance(
+  { deps: { database, config, log, clock } }: TestApp,
+  changes: Partial<Config> = {},
+): Promise<FastifyInstance> {
+  const deps = await compose({ database, config: { ...config, ...changes }, log, clock, rateLimits: true });
+  return createApp(deps, { webRoot: null });
 }
 
 /** The whole application on an empty database, with one administrator signed in. */
@@ -82,33 +108,40 @@ export async function createTestApp(
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(options);
-  const clock = testClock();
-  const config = { ...parseConfig({}), ...options.config };
+  const clock = options.realTime === true ? realClock : await testClock();
+  const dataDir = path.join(os.tmpdir(), `padel-data-${randomUUID()}`); // made by what writes into it
+  const config = { ...parseConfig({}), dataDir, ...options.config };
   const deps = await compose({
     database,
     config,
     log: options.log ?? silentLog,
-    clock: options.realTime === true ? systemClock : clock,
+    clock,
     rateLimits: options.limits === true,
   });
   const stopListening = await listenForChanges(deps);
   const app = await createApp(deps, { webRoot: options.webRoot ?? null });
   await createAdministrator(deps, administrator);
-  const cookie = await signIn(app, administrator);
+  const session = { cookie: await signIn(app, administrator) };
   return {
     app,
     deps,
     database,
     clock,
     command: { deps, actor: testActor },
-    call: caller(app, cookie),
-    visit: caller(app, null),
-    cookie,
+    call: caller(app, () => session.cookie),
+    visit: caller(app, () => null),
+    get cookie() {
+      return session.cookie;
+    },
+    set cookie(cookie) {
+      session.cookie = cookie;
+    },
     async close() {
       deps.hub.close();
       await app.close();
       await stopListening();
       await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

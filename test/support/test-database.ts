@@ -19,13 +19,16 @@ async function onServer(command: string): Promise<void> {
   await client.end();
 }
 
+/** With its address when it is on a PostgreSQL server. */
+export type TestDatabase = Database & { url?: string };
+
 /** A database of its own on the PostgreSQL server, without a schema; it goes when it is closed. */
 export async function emptyPostgres(connections = 10): Promise<Database & { url: string }> {
   const name = `padel_test_${randomUUID().replaceAll("-", "")}`;
   await onServer(`create database ${name}`);
   const url = new URL(postgresUrl ?? "");
   url.pathname = `/${name}`;
-  const database = await overPostgres(url.href, silentLog, connections);
+  const database = await overPostgres(url.href, silentLog, { connections });
   return {
     ...database,
     url: url.href,
@@ -50,13 +53,13 @@ export async function migratedEmbedded(): Promise<Database> {
 }
 
 /** A migrated database on the PostgreSQL server. */
-export async function migratedPostgres(connections = 10): Promise<Database> {
+export async function migratedPostgres(connections = 10): Promise<TestDatabase> {
   const database = await emptyPostgres(connections);
   await migrate(database);
   return database;
 }
 
 /** A migrated, otherwise empty database of one test file. */
-export function createTestDatabase({ connections = 10 } = {}): Promise<Database> {
+export function createTestDatabase({ connections = 10 } = {}): Promise<TestDatabase> {
   return postgresUrl === undefined ? migratedEmbedded() : migratedPostgres(connections);
 }

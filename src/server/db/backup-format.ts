@@ -6,6 +6,18 @@ import { z } from "zod";
 
 export const formatVersion = 1;
 
+/**
+ * What a copy does not take along, and what is not read from an older copy that has it: sessions, live links and codes, and the messages
+ * that carry them. So a copy opens nothing to who finds it, and a restored club's people sign in anew.
+ */
+export const leftOut: ReadonlySet<string> = new Set([
+  "idempotency_keys",
+  "session",
+  "verification",
+  "outbox",
+  "rate_limit",
+]);
+
 export const headLine = z.object({
   format: z.literal("padel-liga"),
   version: z.number().int(),

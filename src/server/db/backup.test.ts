@@ -39,7 +39,8 @@ const rows = `
   ${league("Liga de Otoño")};`;
 
 function league(name: string): string {
-  return `insert into tournaments (name, start_date, regulations) values ('${name}', '2026-09-01', '{}')`;
+  return `insert into tournaments (name, start_date, regulations, created_at, updated_at)
+    values ('${name}', '2026-09-01', '{}', '2026-08-01 10:00+02', '2026-08-01 10:00+02')`;
 }
 
 let scratch: string;

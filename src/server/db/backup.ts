@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type ClientBase, escapeIdentifier } from "pg";
 import { OperatorProblem } from "#server/platform/operator-problem.ts";
-import { type EndLine, formatVersion, type Row, type TableLine } from "./backup-format.ts";
+import { type EndLine, formatVersion, leftOut, type Row, type TableLine } from "./backup-format.ts";
 import { readSequences, readTables, type Table } from "./catalog.ts";
 import type { Database } from "./connect.ts";
 import { schemaLevel } from "./migrate.ts";
@@ -44,6 +44,7 @@ async function* linesFrom(client: ClientBase, summary: CopySummary): AsyncGenera
   const line = (value: unknown) => `${JSON.stringify(value)}\n`;
   yield line({ format: "padel-liga", version: formatVersion, level: await schemaLevel(client) });
   for (const table of await readTables(client)) {
+    if (leftOut.has(table.name)) continue;
     summary.tables++;
     yield line({ table: table.name, columns: table.columns.map(({ name }) => name) } satisfies TableLine);
     for await (const row of rowsOf(client, table)) {
@@ -70,7 +71,7 @@ function explain(error: unknown): unknown {
 }
 
 /**
- * Copies the whole database, as it is at one moment, into one file, which appears when it is complete and only its owner
+ * Copies the whole database (but `leftOut`), as it is at one moment, into one file, which appears when it is complete and only its owner
  * may read. The file suits both kinds of database and later versions of the program.
  * @returns how much was copied
  * @throws OperatorProblem when the file cannot be written

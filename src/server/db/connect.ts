@@ -1,14 +1,17 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { type ClientBase, Pool, type PoolConfig } from "pg";
+import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import { Client, type ClientBase, type Pool } from "pg";
 import type { Log } from "#server/platform/log.ts";
 import { OperatorProblem } from "#server/platform/operator-problem.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
-import { type EachConnection, listenEmbedded, listenPostgres } from "./listen.ts";
+import { type EachConnection, listenEmbedded, listenPostgres, type PostgresListener } from "./listen.ts";
 import { keepInShape } from "./maintenance.ts";
-import { valueTypes } from "./value-types.ts";
+import { createLimitedPool, createPool, type Patience, patience } from "./pool.ts";
+import { queryBuilder } from "./transactions.ts";
 import { watchEngine } from "./watchdog.ts";
 
-export type Db = NodePgDatabase;
+/** A database or one of its transactions: they differ in the connection only, which no feature uses. */
+export type Db = PgDatabase<NodePgQueryResultHKT>;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 /** What a repository function works with: required, and first, so that nothing slips out of its transaction. */
 export type Handle = Db | Tx;
@@ -19,19 +22,15 @@ export interface Database {
   kind: "embedded" | "postgres";
   /** Calls `onPayload` for every notification; `onReconnect` when some may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>;
+  /** Returns when every listener has been told of all that was committed before the call. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 const oldestPostgres = 140_000; // PostgreSQL 14
-const longestWait = 30_000; // ms for a connection: a query outside its own transaction fails instead of hanging
+const embeddedWait = 10_000; // ms for the one connection: a query outside its own transaction fails instead of hanging
+const startWait = 30_000; // ms for the first connection to a server, which may have to wake up
 const enginePatience = 60_000; // ms without a sign of life
-
-function createPool(options: PoolConfig, log: Log): Pool {
-  const pool = new Pool({ connectionTimeoutMillis: longestWait, types: valueTypes, ...options });
-  // Without a listener the process would end with a lost connection.
-  pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
-  return pool;
-}
 
 /** Ends the process: a restart recovers everything that was acknowledged, a server without its database nothing. */
 function endProcess(log: Log, reason: string): void {
@@ -58,6 +57,7 @@ export function overEmbedded(server: EmbeddedServer, log: Log): Database {
       ssl: false,
       max: 1,
       idleTimeoutMillis: 0,
+      connectionTimeoutMillis: embeddedWait,
       // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, though its types do not say so
       onConnect,
     },
@@ -67,11 +67,13 @@ export function overEmbedded(server: EmbeddedServer, log: Log): Database {
   const stopWatching = watchEngine({ pool, patience: enginePatience, onHang: () => endProcess(log, "silence") });
   const stopMaintenance = keepInShape(pool, log);
   return {
-    db: drizzle(pool),
+    db: queryBuilder(pool),
     pool,
     kind: "embedded",
     listen: (channel, onPayload, onReconnect) =>
       listenEmbedded({ pool, eachConnection, channel, onPayload, onReconnect }),
+    // Its one connection hears of a commit before the commit is answered.
+    catchUp: () => Promise.resolve(),
     async close() {
       stopMaintenance();
       stopWatching();
@@ -81,8 +83,8 @@ export function overEmbedded(server: EmbeddedServer, log: Log): Database {
   };
 }
 
-async function requireVersion(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ number: number; name: string }>(
+async function requireVersion(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ number: number; name: string }>(
     "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
   );
   const found = rows[0];
@@ -97,20 +99,46 @@ function explain(error: unknown): OperatorProblem {
   return new OperatorProblem(`No se puede conectar con PostgreSQL (DATABASE_URL): ${reason}`);
 }
 
-/** A database on a PostgreSQL server. @throws OperatorProblem when it cannot be reached or is older than 14 */
-export async function overPostgres(databaseUrl: string, log: Log, max = 10): Promise<Database> {
-  const pool = createPool({ connectionString: databaseUrl, max, keepAlive: true }, log);
+async function requireServer(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: startWait });
   try {
-    await requireVersion(pool);
+    await client.connect();
+    await requireVersion(client);
   } catch (error) {
-    await pool.end();
     throw explain(error);
+  } finally {
+    await client.end();
   }
+}
+
+/** What a pool on a PostgreSQL server may hold and wait for. */
+interface PoolLimits {
+  connections?: number;
+  patience?: Patience;
+}
+
+/** A database on a PostgreSQL server. @throws OperatorProblem when it cannot be reached or is older than 14 */
+export async function overPostgres(databaseUrl: string, log: Log, limits: PoolLimits = {}): Promise<Database> {
+  await requireServer(databaseUrl);
+  const max = limits.connections ?? 10;
+  const options = { connectionString: databaseUrl, max, keepAlive: true };
+  const pool = createLimitedPool(options, limits.patience ?? patience, log);
+  const listeners = new Set<PostgresListener>();
   return {
-    db: drizzle(pool),
+    db: queryBuilder(pool),
     pool,
     kind: "postgres",
-    listen: (channel, onPayload, onReconnect) => listenPostgres({ databaseUrl, log, channel, onPayload, onReconnect }),
+    async listen(channel, onPayload, onReconnect) {
+      const listener = await listenPostgres({ databaseUrl, log, channel, onPayload, onReconnect });
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        return listener.stop();
+      };
+    },
+    async catchUp() {
+      await Promise.all([...listeners].map((listener) => listener.catchUp()));
+    },
     close: () => pool.end(),
   };
 }
@@ -119,7 +147,13 @@ export async function overPostgres(databaseUrl: string, log: Log, max = 10): Pro
  * Opens the club's database: PostgreSQL when `databaseUrl` is given, else the embedded one in `dataDir`.
  * @throws OperatorProblem with what the operator can do about it
  */
-export async function connectDatabase(options: { databaseUrl?: string; dataDir: string; log: Log }): Promise<Database> {
-  const { databaseUrl, dataDir, log } = options;
-  return databaseUrl === undefined ? overEmbedded(await startEmbedded(dataDir), log) : overPostgres(databaseUrl, log);
+export async function connectDatabase(options: {
+  databaseUrl?: string;
+  dataDir: string;
+  log: Log;
+  patience?: Patience;
+}): Promise<Database> {
+  const { databaseUrl, dataDir, log, ...limits } = options;
+  if (databaseUrl === undefined) return overEmbedded(await startEmbedded(dataDir), log);
+  return overPostgres(databaseUrl, log, limits);
 }

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
@@ -98,6 +107,17 @@ function openRoot(dataDir: string): string {
   }
 }
 
+const reserved = 16 * 1024 * 1024; // bytes that the engine takes at once for its log
+
+/** Why the engine did not start: it says no more than that it gave up when it finds no room. */
+function whyNot(error: unknown, root: string): unknown {
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize >= reserved) return error;
+  return new OperatorProblem(
+    "No queda espacio en el disco de la carpeta de datos (DATA_DIR). Libera espacio y vuelve a iniciar el programa.",
+  );
+}
+
 /**
  * Starts the embedded database on a data folder: private (0700), locked for this process, really flushed to disk.
  * @throws OperatorProblem when the folder is in use, cannot be used, or was written by another version
@@ -108,7 +128,10 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
   const unlock = await lockFolder(host);
   try {
     checkVersion(root);
-    const worker = await startWorker({ folder: path.join(root, "db"), contents: null }, host);
+    const start = startWorker({ folder: path.join(root, "db"), contents: null }, host);
+    const worker = await start.catch((error: unknown) => {
+      throw whyNot(error, root);
+    });
     return serverOf(worker, host, unlock);
   } catch (error) {
     unlock();

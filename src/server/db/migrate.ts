@@ -50,12 +50,15 @@ export async function migrate({ pool }: Pick<Database, "pool">, folder = migrati
   const client = await pool.connect();
   const db = drizzle(client);
   try {
+    // Nobody waits for an answer here, and another process may be migrating for long.
+    await client.query("set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await db.execute(sql`select pg_advisory_lock(${lockKey})`);
     try {
       await refuseNewer(client, folder);
       await runMigrations(db, { migrationsFolder: folder });
     } finally {
       await db.execute(sql`select pg_advisory_unlock(${lockKey})`);
+      await client.query("reset lock_timeout; reset statement_timeout; reset idle_in_transaction_session_timeout");
     }
   } finally {
     client.release();

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { type ClientBase, DatabaseError, escapeIdentifier } from "pg";
 import type { z } from "zod";
 import { OperatorProblem } from "#server/platform/operator-problem.ts";
@@ -10,14 +11,16 @@ import {
   endLine,
   formatVersion,
   headLine,
+  leftOut,
   linesOf,
   type Row,
   rowLine,
   tableLine,
 } from "./backup-format.ts";
 import { readReferences, readTables, type Table } from "./catalog.ts";
-import type { Database } from "./connect.ts";
+import type { Database, Db } from "./connect.ts";
 import { schemaLevel } from "./migrate.ts";
+import { advanceFrom, returnTo } from "./schema-level.ts";
 
 const rowsAtOnce = 500;
 /** With a row in one of these, a database is a club's; the rest of a new one (settings, courts) is made by itself. */
@@ -42,14 +45,16 @@ async function refuseFull(client: ClientBase, tables: Table[]): Promise<void> {
   );
 }
 
-async function refuseOther(client: ClientBase, line: unknown): Promise<void> {
+/** The level of a copy that this version can read. */
+async function levelOf(client: ClientBase, line: unknown): Promise<{ level: number; isOlder: boolean }> {
   const head = headLine.safeParse(line);
   if (!head.success) throw new OperatorProblem("El archivo no es una copia de este programa.");
-  if (head.data.version <= formatVersion && head.data.level <= (await schemaLevel(client))) return;
+  const [{ version, level }, present] = [head.data, await schemaLevel(client)];
+  if (version <= formatVersion && level <= present) return { level, isOlder: level < present };
   throw new OperatorProblem("La copia es de una versión más reciente del programa. Actualiza el programa.");
 }
 
-/** The table of the database that a table of the copy goes into, reduced to the copy's columns: the others take defaults. */
+/** The table of the database that a table of the copy goes into, reduced to the copy's columns. */
 function targetOf(tables: Table[], { table: name, columns }: z.infer<typeof tableLine>): Table {
   const target = tables.find((table) => table.name === name);
   const found = columns.flatMap((column) => target?.columns.find((own) => own.name === column) ?? []);
@@ -73,7 +78,8 @@ async function insert(client: ClientBase, { name, columns }: Table, rows: Row[])
 /** Writes every line after the head into its table. @returns the copy's last line */
 async function load(client: ClientBase, tables: Table[], lines: AsyncGenerator<string>): Promise<EndLine> {
   const seen: CopySummary = { tables: 0, rows: 0 };
-  let target: Table | null = null;
+  let target: Table | null = null; // none before the first, and for what is left out
+  let columns = 0;
   let rows: Row[] = [];
   const flush = async () => {
     if (target !== null) await insert(client, target, rows);
@@ -84,7 +90,7 @@ async function load(client: ClientBase, tables: Table[], lines: AsyncGenerator<s
     const line = readJson(text);
     if (Array.isArray(line)) {
       const row = parseLine(rowLine, line);
-      if (target?.columns.length !== row.length) throw damaged();
+      if (columns !== row.length) throw damaged();
       rows.push(row);
       if (rows.length >= rowsAtOnce) await flush();
       continue;
@@ -95,7 +101,9 @@ async function load(client: ClientBase, tables: Table[], lines: AsyncGenerator<s
       if (end.data.end.rows !== seen.rows || end.data.end.tables !== seen.tables) throw damaged();
       return end.data;
     }
-    target = targetOf(tables, parseLine(tableLine, line));
+    const head = parseLine(tableLine, line);
+    columns = head.columns.length;
+    target = leftOut.has(head.table) ? null : targetOf(tables, head);
     seen.tables++;
   }
   throw damaged();
@@ -132,16 +140,18 @@ async function onBareTables(client: ClientBase, tables: Table[], work: () => Pro
 }
 
 async function replaceAll(client: ClientBase, force: boolean, lines: AsyncGenerator<string>): Promise<CopySummary> {
-  const tables = await readTables(client);
   const first = await lines.next();
-  await refuseOther(client, first.done ? null : readJson(first.value));
-  if (!force) await refuseFull(client, tables);
+  const { level, isOlder } = await levelOf(client, first.done ? null : readJson(first.value));
+  if (!force) await refuseFull(client, await readTables(client));
+  if (isOlder) await returnTo(client, level);
+  const tables = await readTables(client);
   let summary: CopySummary = { tables: 0, rows: 0 };
   await onBareTables(client, tables, async () => {
     const end = await load(client, tables, lines);
     await continueSequences(client, end);
     summary = end.end;
   });
+  if (isOlder) await advanceFrom(client, level);
   return summary;
 }
 
@@ -152,18 +162,19 @@ function explain(error: unknown): unknown {
   }
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ENOENT") return new OperatorProblem("El archivo de la copia no existe.");
-  return code.startsWith("Z_") ? damaged() : error;
+  // Bytes that do not unpack stop the reading, which may be told by either of the two that wait for each other.
+  return code.startsWith("Z_") || code === "ABORT_ERR" ? damaged() : error;
 }
 
 /**
  * Puts a copy's contents in the place of everything in a migrated database, in one transaction. A copy of an older version
- * fits: what it lacks takes its default. Other processes must not be using the database.
+ * goes into the schema of that version, which is then brought up to date: its rows become what an update would have made of them. Other processes must not be using the database. `beforeCommit` changes what was copied.
  * @throws OperatorProblem, with nothing changed: not a whole copy, of a newer version, or, without `force`, a club is there
  */
 export async function restore(
   { pool }: Pick<Database, "pool">,
   file: string,
-  { force = false } = {},
+  { force = false, beforeCommit }: { force?: boolean; beforeCommit?: (tx: Db) => Promise<void> } = {},
 ): Promise<CopySummary> {
   const client = await pool.connect();
   try {
@@ -172,6 +183,7 @@ export async function restore(
     await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
       summary = await replaceAll(client, force, linesOf(bytes));
     });
+    await beforeCommit?.(drizzle(client));
     await client.query("commit");
     await client.query("analyze");
     return summary;

@@ -16,19 +16,23 @@ export interface CachedAnswer {
   gzip: Buffer | null;
 }
 
+/** What a computation answers; `isKept: false` for what only this once is asked for. */
+export interface Answer {
+  status: number;
+  type: string;
+  body: Buffer;
+  isKept?: boolean;
+}
+
 export interface ByteCache {
   /** The answer of `key` at `version`; computed once per version however many ask at the same time. */
-  get(
-    key: string,
-    version: string,
-    compute: () => Promise<{ status: number; type: string; body: Buffer }>,
-  ): Promise<CachedAnswer>;
+  get(key: string, version: string, compute: () => Promise<Answer>): Promise<CachedAnswer>;
   /** How many answers have been computed since the start. */
   computations(): number;
 }
 
-async function prepare(answer: { status: number; type: string; body: Buffer }): Promise<CachedAnswer> {
-  const { status, type, body } = answer;
+/** Makes an answer ready to be sent. */
+export async function prepareAnswer({ status, type, body }: Answer): Promise<CachedAnswer> {
   const etag = `W/"${createHash("sha256").update(type).update(body).digest("base64url").slice(0, 22)}"`;
   if (body.length < worthCompressing) return { status, type, etag, plain: body, brotli: null, gzip: null };
   const [brotli, gzipped] = await Promise.all([
@@ -45,7 +49,7 @@ interface Entry {
   size: number;
 }
 
-const largest = { entries: 2000, bytes: 96 * 1024 * 1024 };
+const largest = { entries: 2000, bytes: 96 * 1024 * 1024, missing: 200 };
 
 function sizeOf({ plain, brotli, gzip: gzipped }: CachedAnswer): number {
   return plain.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
@@ -55,6 +59,8 @@ function sizeOf({ plain, brotli, gzip: gzipped }: CachedAnswer): number {
 class Cache implements ByteCache {
   readonly #entries = new Map<string, Entry>();
   readonly #limits: typeof largest;
+  /** The entries of what is not there, oldest first: anybody can ask for any number, and none of them may push out an answer. */
+  readonly #missing = new Set<string>();
   #bytes = 0;
   #computed = 0;
 
@@ -71,9 +77,14 @@ class Cache implements ByteCache {
     }
     this.#computed++;
     this.#forget(key);
-    const entry: Entry = { version, answer: compute().then(prepare), size: 0 };
+    let isKept = true;
+    const computed = compute().then((answer) => {
+      isKept = answer.isKept !== false && answer.status < 500;
+      return prepareAnswer(answer);
+    });
+    const entry: Entry = { version, answer: computed, size: 0 };
     this.#entries.set(key, entry);
-    void this.#settle(key, entry);
+    void this.#settle(key, entry, () => isKept);
     this.#shrink();
     return entry.answer;
   }
@@ -83,13 +94,14 @@ class Cache implements ByteCache {
   }
 
   /** Counts an answer's bytes when it is there; a fault is not kept. Who asked hears of it by the answer itself. */
-  async #settle(key: string, entry: Entry): Promise<void> {
+  async #settle(key: string, entry: Entry, isKept: () => boolean): Promise<void> {
     const ready = await entry.answer.catch(() => null);
     if (this.#entries.get(key) !== entry) return;
-    if (ready === null || ready.status >= 500) {
+    if (ready === null || !isKept()) {
       this.#forget(key);
       return;
     }
+    if (ready.status >= 400) this.#missing.add(key);
     entry.size = sizeOf(ready);
     this.#bytes += entry.size;
     this.#shrink();
@@ -98,9 +110,14 @@ class Cache implements ByteCache {
   #forget(key: string): void {
     this.#bytes -= this.#entries.get(key)?.size ?? 0;
     this.#entries.delete(key);
+    this.#missing.delete(key);
   }
 
   #shrink(): void {
+    for (const key of this.#missing) {
+      if (this.#missing.size <= this.#limits.missing) break;
+      this.#forget(key);
+    }
     for (const key of this.#entries.keys()) {
       if (this.#entries.size <= this.#limits.entries && this.#bytes <= this.#limits.bytes) return;
       this.#forget(key);

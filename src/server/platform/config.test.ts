@@ -11,6 +11,10 @@ function refusalOf(env: Record<string, string>): string {
   return "accepted";
 }
 
+const trustTrue =
+  "«true» creería a cualquiera que diga venir de otra dirección; escribe cuántos proxies propios hay delante (1) o sus redes (127.0.0.1, 10.0.0.0/8)";
+const trustOther = "debe ser un número de proxies (de 1 a 9) o una lista de redes, como 127.0.0.1, 10.0.0.0/8";
+
 describe("the settings", () => {
   it("have a default for everything", () => {
     expect(parseConfig({})).toEqual({
@@ -22,6 +26,7 @@ describe("the settings", () => {
       smtpUrl: undefined,
       trustProxy: false,
       passwordMinLength: 6,
+      streams: { perAddress: 1000, perSession: 20, total: 10_000 },
       logLevel: "warn",
     });
   });
@@ -35,8 +40,11 @@ describe("the settings", () => {
         DATABASE_URL: "postgresql://club:secret@db.test:5433/padel",
         PUBLIC_URL: "https://padel.club.test/",
         SMTP_URL: "smtps://mail.test",
-        TRUST_PROXY: "true",
+        TRUST_PROXY: "2",
         PASSWORD_MIN_LENGTH: "10",
+        STREAMS_PER_ADDRESS: "50",
+        STREAMS_PER_SESSION: "2",
+        STREAMS_TOTAL: "100",
         LOG_LEVEL: "debug",
       }),
     ).toEqual({
@@ -46,8 +54,9 @@ describe("the settings", () => {
       databaseUrl: "postgresql://club:secret@db.test:5433/padel",
       publicUrl: "https://padel.club.test",
       smtpUrl: "smtps://mail.test",
-      trustProxy: true,
+      trustProxy: 2,
       passwordMinLength: 10,
+      streams: { perAddress: 50, perSession: 2, total: 100 },
       logLevel: "debug",
     });
   });
@@ -58,6 +67,16 @@ describe("the settings", () => {
 
   it("ignore variables that are not theirs", () => {
     expect(parseConfig({ PATH: "/bin", PORTS: "x" })).toEqual(parseConfig({}));
+  });
+
+  it.each([
+    ["false", false],
+    ["0", false],
+    ["1", 1],
+    ["127.0.0.1", ["127.0.0.1"]],
+    ["loopback, 10.0.0.0/8,fd00::/8", ["loopback", "10.0.0.0/8", "fd00::/8"]],
+  ])("take TRUST_PROXY=%s", (text, expected) => {
+    expect(parseConfig({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
   });
 
   it("take the port into the public address", () => {
@@ -73,7 +92,12 @@ describe("the settings", () => {
     ["DATABASE_URL", "padel", "debe ser una dirección postgres://…"],
     ["PUBLIC_URL", "padel.club.test", "debe ser una dirección http:// o https://"],
     ["SMTP_URL", "https://mail.test", "debe ser una dirección smtp:// o smtps://"],
-    ["TRUST_PROXY", "quizás", "debe ser true o false"],
+    ["TRUST_PROXY", "true", trustTrue],
+    ["TRUST_PROXY", "quizás", trustOther],
+    ["TRUST_PROXY", "10.0.0.0/33", trustOther],
+    ["TRUST_PROXY", "0.0.0.0/0", trustOther],
+    ["TRUST_PROXY", "127.0.0.1, proxy.club.test", trustOther],
+    ["TRUST_PROXY", "1, 2", trustOther],
     ["PASSWORD_MIN_LENGTH", "5", "debe ser 6 o más"],
     ["PASSWORD_MIN_LENGTH", "65", "debe ser 64 o menos"],
     ["PASSWORD_MIN_LENGTH", "7.5", "debe ser un número entero"],

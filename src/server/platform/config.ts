@@ -1,5 +1,7 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { endWithProblem, OperatorProblem } from "./operator-problem.ts";
+import type { StreamLimits } from "./stream-limits.ts";
 
 /** The process's settings, read once at start. */
 export interface Config {
@@ -12,8 +14,11 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The address that messages come from; without it, the club's own. */
   mailFrom: string | undefined;
-  trustProxy: boolean;
+  /** Whose `X-Forwarded-For` counts: nobody's, that of the last so many proxies, or that of proxies in these networks. */
+  trustProxy: false | number | string[];
   passwordMinLength: number;
+  /** How many live streams may be open. */
+  streams: StreamLimits;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
@@ -25,6 +30,52 @@ function setting<T extends z.ZodType>(schema: T) {
 
 function address(protocols: RegExp, message: string) {
   return setting(z.url({ protocol: protocols, error: message }).optional());
+}
+
+const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
+
+/** An address, a network such as `10.0.0.0/8`, or one of the names; a network of everybody is none. */
+function isNetwork(text: string): boolean {
+  if (namedNetworks.includes(text)) return true;
+  const [address = "", length, ...more] = text.split("/");
+  const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : 0;
+  if (bits === 0 || more.length > 0) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= bits);
+}
+
+const trustEverybody =
+  "«true» creería a cualquiera que diga venir de otra dirección; escribe cuántos proxies propios hay delante (1) o sus redes (127.0.0.1, 10.0.0.0/8)";
+
+/** How many proxies stand in front, or in which networks: whom to believe about the client's address. */
+const trustProxy = z.string().transform((text, context): Config["trustProxy"] => {
+  const words = text
+    .toLowerCase()
+    .split(",")
+    .map((word) => word.trim());
+  const [first = ""] = words;
+  const refuse = (message: string) => {
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  };
+  if (words.length === 1) {
+    if (["false", "no", "off", "0"].includes(first)) return false;
+    if (["true", "yes", "on"].includes(first)) return refuse(trustEverybody);
+    if (/^[1-9]$/.test(first)) return Number(first);
+  }
+  if (words.every(isNetwork)) return words;
+  return refuse("debe ser un número de proxies (de 1 a 9) o una lista de redes, como 127.0.0.1, 10.0.0.0/8");
+});
+
+/** A number of things; 0 allows none. */
+function howMany(usual: number) {
+  return setting(
+    z.coerce
+      .number("debe ser un número")
+      .int("debe ser un número entero")
+      .min(0, "debe ser 0 o más")
+      .max(1_000_000, "debe ser 1000000 o menos")
+      .default(usual),
+  );
 }
 
 const environment = z.object({
@@ -43,7 +94,7 @@ const environment = z.object({
   PUBLIC_URL: address(/^https?$/, "debe ser una dirección http:// o https://"),
   SMTP_URL: address(/^smtps?$/, "debe ser una dirección smtp:// o smtps://"),
   MAIL_FROM: setting(z.email("debe ser una dirección de correo").optional()),
-  TRUST_PROXY: setting(z.stringbool("debe ser true o false").default(false)),
+  TRUST_PROXY: setting(trustProxy.default(false)),
   PASSWORD_MIN_LENGTH: setting(
     z.coerce
       .number("debe ser un número")
@@ -52,6 +103,9 @@ const environment = z.object({
       .max(64, "debe ser 64 o menos")
       .default(6),
   ),
+  STREAMS_PER_ADDRESS: howMany(1000),
+  STREAMS_PER_SESSION: howMany(20),
+  STREAMS_TOTAL: howMany(10_000),
   LOG_LEVEL: setting(
     z.enum(["debug", "info", "warn", "error", "silent"], "debe ser debug, info, warn, error o silent").default("warn"),
   ),
@@ -78,6 +132,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     mailFrom: data.MAIL_FROM,
     trustProxy: data.TRUST_PROXY,
     passwordMinLength: data.PASSWORD_MIN_LENGTH,
+    streams: {
+      perAddress: data.STREAMS_PER_ADDRESS,
+      perSession: data.STREAMS_PER_SESSION,
+      total: data.STREAMS_TOTAL,
+    },
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -1,9 +1,10 @@
 import type { Database } from "#server/db/connect.ts";
-import type { Auth } from "#server/features/accounts/auth.ts";
+import type { Access, LeagueChannel } from "./access.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { LiveHub } from "./live-hub.ts";
 import type { Log } from "./log.ts";
+import type { RateLimits } from "./rate-limits.ts";
 
 /** What the application is made of; tests give their own clock and database. */
 export interface Dependencies {
@@ -11,7 +12,9 @@ export interface Dependencies {
   config: Config;
   clock: Clock;
   log: Log;
-  auth: Auth;
+  access: Access;
+  leagueChannel: LeagueChannel;
+  limits: RateLimits;
   hub: LiveHub;
 }
 

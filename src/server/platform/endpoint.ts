@@ -2,15 +2,23 @@ import { implement, ORPCError, ValidationError } from "@orpc/server";
 import { z } from "zod";
 import type { EndpointMeta } from "#contract/common.ts";
 import { contract } from "#contract/contract.ts";
-import { type SessionUser, sessionUser } from "#server/features/accounts/session-user.ts";
+import type { SessionUser } from "./access.ts";
 import type { Actor, Dependencies } from "./context.ts";
-import { refusal, refusalOfConstraint } from "./errors.ts";
+import { isUnavailable, refusal, refusalOfConstraint, refusalOfInput } from "./errors.ts";
+import { onlyOnce } from "./idempotency.ts";
+import type { CommandContext } from "./transaction.ts";
 
 /** What every endpoint gets with its input. */
 export interface RequestContext {
   deps: Dependencies;
   headers: Headers;
   requestId: string;
+  /** Tells the log of requests who asks. */
+  identified?: (userId: string) => void;
+  /** Where the request comes from. */
+  address?: string;
+  /** Sets a header of the answer. */
+  setHeader?: (name: string, value: string) => void;
   user?: SessionUser | null;
 }
 
@@ -22,39 +30,29 @@ function requireAccess(access: EndpointMeta["access"], user: SessionUser | null)
   if (user.role !== "admin") throw refusal("account_pending");
 }
 
-/** Zod's findings as field → Spanish reason. */
-function fieldsOf(
-  issues: readonly { path?: readonly unknown[] | undefined; message: string }[],
-): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const segments = (issue.path ?? []).map((part) =>
-      typeof part === "object" && part !== null && "key" in part ? String(part.key) : String(part),
-    );
-    fields[segments.join(".") || "formulario"] ??= issue.message;
-  }
-  return fields;
-}
-
 /** Every error as a refusal of the table; what is none of them is a bug: logged with the request's id, told as `unexpected`. */
 function asRefusal(error: unknown, context: RequestContext): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
-    if (error.cause instanceof ValidationError && error.status === 400) {
-      const fields = fieldsOf(error.cause.issues);
-      const first = Object.entries(fields)[0];
-      const details = refusal("invalid_input", { fields });
-      return first === undefined
-        ? details
-        : new ORPCError("invalid_input", { status: 400, message: first[1], data: { fields }, defined: true });
-    }
+    if (error.cause instanceof ValidationError && error.status === 400) return refusalOfInput(error.cause.issues);
     if (error.status < 500 && error.cause === undefined)
       return error.code === "BAD_REQUEST" ? refusal("invalid_input") : error;
   }
   const known = refusalOfConstraint(error);
   if (known !== null) return known;
+  if (isUnavailable(error)) {
+    context.deps.log.warn({ err: error, requestId: context.requestId }, "the database is not available");
+    return refusal("unavailable");
+  }
   context.deps.log.error({ err: error, requestId: context.requestId }, "unexpected error");
   return refusal("unexpected", { request_id: context.requestId });
 }
+
+/**
+ * Whatever answers 201 creates something. An invitation's link is made by the accounts library outside of our transaction;
+ * its e-mail address is unique.
+ */
+const creates = (path: readonly string[], successStatus: number | undefined) =>
+  successStatus === 201 && path[0] !== "accounts";
 
 z.config(z.locales.es());
 
@@ -63,9 +61,21 @@ export const os = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, next, procedure }) => {
     const access = procedure["~orpc"].meta.access;
-    const user = access === "public" ? null : await sessionUser(context.deps, context.headers);
+    const user = access === "public" ? null : await context.deps.access.userOf(context.headers);
+    if (user !== null) context.identified?.(user.id);
     requireAccess(access, user);
     return next({ context: { user } });
+  })
+  .use(async ({ context, next, path, procedure }, input, output) => {
+    const key = context.headers.get("idempotency-key");
+    if (key === null || !creates(path, procedure["~orpc"].route.successStatus) || !context.user) return next();
+    const { deps, user } = context;
+    const asked = { endpoint: path.join("."), input };
+    const answer = await onlyOnce({ deps, actorId: user.id, key, asked }, async (within) => {
+      const first = await next({ context: { deps: within } });
+      return first.output;
+    });
+    return output(answer);
   });
 
 export { asRefusal };
@@ -74,4 +84,9 @@ export { asRefusal };
 export function actorOf(context: RequestContext): Actor {
   if (context.user === null || context.user === undefined) throw refusal("not_signed_in");
   return { id: context.user.id, name: context.user.name };
+}
+
+/** What a command gets of a request besides its input. */
+export function commandOf(context: RequestContext): CommandContext {
+  return { deps: context.deps, actor: actorOf(context) };
 }

@@ -1,10 +1,40 @@
 import { ORPCError } from "@orpc/server";
 import { type ErrorCode, type ErrorDetails, errorTable, isErrorCode } from "#contract/errors.ts";
 
-/** A refusal of the error table: its code, its HTTP status and its Spanish message. */
-export function refusal(code: ErrorCode, details: ErrorDetails = {}): ORPCError<ErrorCode, ErrorDetails> {
-  const { status, message } = errorTable[code];
+/** A refusal of the error table: its code, its HTTP status and its Spanish message, or one with the numbers of the case. */
+export function refusal(
+  code: ErrorCode,
+  details: ErrorDetails = {},
+  message: string = errorTable[code].message,
+): ORPCError<ErrorCode, ErrorDetails> {
+  const { status } = errorTable[code];
   return new ORPCError(code, { status, message, data: details, defined: true });
+}
+
+/** The same refusal as the body of an answer that is not made by an endpoint. */
+export function refusalBody(code: ErrorCode, data: ErrorDetails = {}) {
+  const { status, message } = errorTable[code];
+  return { defined: true, code, status, message, data };
+}
+
+type Issues = readonly { path?: readonly unknown[] | undefined; message: string }[];
+
+/** Zod's findings as field → Spanish reason. */
+function fieldsOf(issues: Issues): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const segments = (issue.path ?? []).map((part) =>
+      typeof part === "object" && part !== null && "key" in part ? String(part.key) : String(part),
+    );
+    fields[segments.join(".") || "formulario"] ??= issue.message;
+  }
+  return fields;
+}
+
+/** The answer to input that a schema refuses: every field with its reason, the first of them as the message. */
+export function refusalOfInput(issues: Issues): ORPCError<ErrorCode, ErrorDetails> {
+  const fields = fieldsOf(issues);
+  return refusal("invalid_input", { fields }, Object.values(fields)[0]);
 }
 
 /** True for what a command or a query refuses; anything else is a fault. */
@@ -53,4 +83,34 @@ export function refusalOfConstraint(error: unknown): ORPCError<ErrorCode, ErrorD
   const fault = databaseFault(error);
   const code = fault?.constraint === undefined ? undefined : constraintCodes[fault.constraint];
   return code === undefined ? null : refusal(code);
+}
+
+/**
+ * Connection lost (class 08), server stopping, crashed or starting, no connection or room on its disk left; and what has waited too long: a
+ * statement, a lock, a transaction (`db/pool.ts`); or met others at every attempt (`transaction.ts`).
+ */
+const unavailableStates = /^(08...|57P0[123]|53[13]00|57014|55P03|25P03|40001|40P01)$/;
+/** Our own refusal, and what the network says. */
+const otherCodes = new Set(
+  "unavailable ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH EAI_AGAIN".split(" "),
+);
+/** What the driver says without a code. */
+const driverWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client (has encountered|was closed))/;
+
+function saysUnavailable(error: Error): boolean {
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const isConnecting = "syscall" in error && error.syscall === "connect";
+  return isConnecting || unavailableStates.test(code) || otherCodes.has(code) || driverWords.test(error.message);
+}
+
+/**
+ * True when the database is not to be had now: a later attempt may succeed. The database is all that a request waits for.
+ * A connection lost during `commit` leaves open whether the change was made; it was not acknowledged, and nothing of ours
+ * repeats it.
+ */
+export function isUnavailable(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
+    if (saysUnavailable(cause)) return true;
+  return false;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "./context.ts";
+import { refusalBody } from "./errors.ts";
 
 /** `/api/healthz`: the process lives. `/api/readyz`: it can also reach its database. */
 export function healthRoutes(app: FastifyInstance, { database, log }: Dependencies): void {
@@ -11,7 +12,7 @@ export function healthRoutes(app: FastifyInstance, { database, log }: Dependenci
       return { status: "ready", database: database.kind };
     } catch (error) {
       log.warn({ err: error }, "not ready: the database does not answer");
-      return reply.code(503).send({ status: "unavailable" });
+      return reply.code(503).send(refusalBody("unavailable"));
     }
   });
 }

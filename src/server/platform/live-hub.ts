@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { isTopic, publicTopics, type Topic } from "#contract/topics.ts";
+import { isTopic, publicTopics, type Topic, topics } from "#contract/topics.ts";
 import type { Log } from "./log.ts";
 
 const minimumGap = 100; // ms between two events of one league: at most 10 a second
@@ -7,9 +7,11 @@ const heartbeatEvery = 25_000;
 const largestBacklog = 64 * 1024; // bytes a slow client may be behind before it is dropped
 
 interface Channel {
-  streams: Set<ServerResponse>;
+  /** With the session that each was opened with, if it needs one. */
+  streams: Map<ServerResponse, string | null>;
   pending: Set<Topic>;
   timer: NodeJS.Timeout | null;
+  /** Monotonic, since a clock that jumps back would hold events up. */
   lastSent: number;
 }
 
@@ -21,7 +23,14 @@ export interface LiveHub {
   announce(payload: string): void;
   /** Everything may have changed: after the listener reconnected. */
   announceEverything(): void;
-  attach(channel: string, response: ServerResponse): void;
+  /** An administrator's stream says whose it is. */
+  attach(channel: string, response: ServerResponse, session?: string): void;
+  /** What streams are open for. */
+  watched(): { leagues: string[]; sessions: string[] };
+  /** Ends a league's streams, or those of a session, after what they have to be told. */
+  end(whose: { league: string } | { session: string }): void;
+  /** Calls `listener` when leagues may have become public, or stopped being it. */
+  onLeaguesChange(listener: () => void): void;
   version(channel: string): number;
   openStreams(): number;
   close(): void;
@@ -56,6 +65,8 @@ class Hub implements LiveHub {
   readonly #versions = new Map<string, number>();
   readonly #heartbeat: NodeJS.Timeout;
   #epoch = 1;
+  #isClosed = false;
+  #listener = () => {};
 
   constructor(log: Log) {
     this.#log = log;
@@ -72,17 +83,48 @@ class Hub implements LiveHub {
     if (league === null) this.#tellAllLeagues(topic);
     else this.#tell(league, topic);
     if (topic === "leagues" || topic === "settings") this.#tell("portal", topic);
+    if (topic === "leagues") this.#listener();
   }
 
   announceEverything(): void {
     this.#epoch++;
-    for (const name of this.#channels.keys()) for (const topic of publicTopics) this.#tell(name, topic);
+    for (const name of this.#channels.keys())
+      for (const topic of name === "admin" ? topics : publicTopics) this.#tell(name, topic);
+    this.#listener();
   }
 
-  attach(name: string, response: ServerResponse): void {
-    const channel = this.#channels.get(name) ?? { streams: new Set(), pending: new Set(), timer: null, lastSent: 0 };
+  onLeaguesChange(listener: () => void): void {
+    this.#listener = listener;
+  }
+
+  watched(): { leagues: string[]; sessions: string[] } {
+    const leagues = [...this.#channels.keys()].filter((name) => name !== "admin" && name !== "portal");
+    const sessions = [...this.#channels.values()].flatMap(({ streams }) => [...streams.values()]);
+    return { leagues, sessions: [...new Set(sessions.filter((session) => session !== null))] };
+  }
+
+  end(whose: { league: string } | { session: string }): void {
+    const name = "league" in whose ? whose.league : "admin";
+    const channel = this.#channels.get(name);
+    if (channel === undefined) return;
+    if (channel.timer !== null) clearTimeout(channel.timer);
+    if (channel.pending.size > 0) this.#send(name, channel);
+    for (const [stream, session] of channel.streams) if ("league" in whose || whose.session === session) stream.end();
+  }
+
+  attach(name: string, response: ServerResponse, session?: string): void {
+    if (this.#isClosed || response.destroyed) {
+      response.end();
+      return;
+    }
+    const channel = this.#channels.get(name) ?? {
+      streams: new Map(),
+      pending: new Set(),
+      timer: null,
+      lastSent: -minimumGap,
+    };
     this.#channels.set(name, channel);
-    channel.streams.add(response);
+    channel.streams.set(response, session ?? null);
     response.once("close", () => this.#detach(name, channel, response));
     response.write(`retry: 2000\nevent: hello\ndata: ${this.version(name)}\n\n`);
   }
@@ -96,10 +138,11 @@ class Hub implements LiveHub {
   }
 
   close(): void {
+    this.#isClosed = true;
     clearInterval(this.#heartbeat);
     for (const { timer, streams } of this.#channels.values()) {
       if (timer !== null) clearTimeout(timer);
-      for (const stream of streams) stream.end();
+      for (const stream of streams.keys()) stream.end();
     }
     this.#channels.clear();
   }
@@ -116,16 +159,16 @@ class Hub implements LiveHub {
     if (channel === undefined) return;
     channel.pending.add(topic);
     if (channel.timer !== null) return;
-    const wait = Math.max(0, channel.lastSent + minimumGap - Date.now());
+    const wait = Math.max(0, channel.lastSent + minimumGap - performance.now());
     channel.timer = setTimeout(() => this.#send(name, channel), wait);
   }
 
   #send(name: string, channel: Channel): void {
     channel.timer = null;
-    channel.lastSent = Date.now();
+    channel.lastSent = performance.now();
     const bytes = Buffer.from(`event: change\ndata: ${JSON.stringify([...channel.pending])}\n\n`);
     channel.pending.clear();
-    for (const stream of channel.streams) write(name, stream, bytes, this.#log);
+    for (const stream of channel.streams.keys()) write(name, stream, bytes, this.#log);
   }
 
   #detach(name: string, channel: Channel, response: ServerResponse): void {
@@ -138,7 +181,7 @@ class Hub implements LiveHub {
   #beat(): void {
     const bytes = Buffer.from(": \n\n");
     for (const [name, { streams }] of this.#channels)
-      for (const stream of streams) write(name, stream, bytes, this.#log);
+      for (const stream of streams.keys()) write(name, stream, bytes, this.#log);
   }
 }
 

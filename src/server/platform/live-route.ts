@@ -1,38 +1,50 @@
-import { sql } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
-import { errorTable } from "#contract/errors.ts";
-import { sessionUser } from "#server/features/accounts/session-user.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import type { Dependencies } from "./context.ts";
+import { refusalBody } from "./errors.ts";
+import { streamPlaces } from "./stream-limits.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const sessionCookie = /(?:^|[;\s.-])session_token=([^;\s]+)/;
+const worthTryingAgain = 30; // seconds, when there are too many streams
 
-/** Which channel a visitor asks for, or null when there is none for them: a league that is not active is not told about. */
-async function channelFor(
+/** What a visitor asks for: a channel, and the session that it is told to. */
+interface Wanted {
+  channel: string;
+  session?: string;
+}
+
+/** Null when there is no channel for them: a league that is not active is not told about. */
+async function wantedBy(
   deps: Dependencies,
   query: { league?: string; scope?: string },
   headers: Headers,
-): Promise<string | null> {
+): Promise<Wanted | null> {
   if (query.scope === "admin") {
-    const user = await sessionUser(deps, headers);
-    return user !== null && user.role === "admin" && !user.disabled ? "admin" : null;
+    const user = await deps.access.userOf(headers);
+    const mayHear = user !== null && user.role === "admin" && !user.disabled;
+    return mayHear ? { channel: "admin", session: user.session_id } : null;
   }
-  if (query.league === undefined) return "portal";
+  if (query.league === undefined) return { channel: "portal" };
   if (!uuid.test(query.league)) return null;
-  const found = await deps.database.db.execute(
-    sql`select 1 from tournaments where id = ${query.league} and status = 'active'`,
-  );
-  return found.rows.length === 1 ? query.league.toLowerCase() : null;
+  const channel = query.league.toLowerCase();
+  return (await deps.leagueChannel.publicOf([channel])).has(channel) ? { channel } : null;
+}
+
+function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
+  return reply.code(errorTable[code].status).header("cache-control", "no-store").send(refusalBody(code));
 }
 
 /** `GET /api/live`: server-sent events that carry topics, never data. */
 export function liveRoute(app: FastifyInstance, deps: Dependencies): void {
+  const places = streamPlaces(deps.config.streams);
   app.get<{ Querystring: { league?: string; scope?: string } }>("/api/live", async (request, reply) => {
-    const headers = new Headers({ cookie: request.headers.cookie ?? "" });
-    const channel = await channelFor(deps, request.query, headers);
-    if (channel === null) {
-      const { status, message } = errorTable.league_not_found;
-      return reply.code(status).send({ defined: true, code: "league_not_found", status, message, data: {} });
-    }
+    const cookie = request.headers.cookie ?? "";
+    const giveBack = places.take(request.ip, sessionCookie.exec(cookie)?.[1] ?? null);
+    if (giveBack === null) return refuse(reply.header("retry-after", worthTryingAgain), "streams_full");
+    reply.raw.once("close", giveBack); // also of an answer that is no stream
+    const wanted = await wantedBy(deps, request.query, new Headers({ cookie }));
+    if (wanted === null) return refuse(reply, "league_not_found");
     // Written to the socket itself: from here on nothing may throw, or the answer would hang.
     reply.hijack();
     reply.raw.writeHead(200, {
@@ -40,7 +52,7 @@ export function liveRoute(app: FastifyInstance, deps: Dependencies): void {
       "cache-control": "no-store",
       "x-accel-buffering": "no",
     });
-    deps.hub.attach(channel, reply.raw);
+    deps.hub.attach(wanted.channel, reply.raw, wanted.session);
     return reply;
   });
 }

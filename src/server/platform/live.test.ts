@@ -1,30 +1,10 @@
-import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeLeague } from "#server/features/leagues/commands/remove-league.ts";
 import { saveResult } from "#server/features/matches/commands/save-result.ts";
+import { listenTo } from "#test/support/event-stream.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
-
-interface Stream {
-  status: number;
-  events: string[];
-  close(): void;
-}
-
-/** Opens a stream and collects what it tells. */
-function listen(port: number, path: string, cookie = ""): Promise<Stream> {
-  return new Promise((resolve, reject) => {
-    const request = http.get({ port, path, headers: { cookie } }, (response) => {
-      const stream: Stream = { status: response.statusCode ?? 0, events: [], close: () => request.destroy() };
-      response.setEncoding("utf8");
-      response.on("data", (chunk: string) => stream.events.push(chunk));
-      response.on("error", () => {});
-      resolve(stream);
-    });
-    request.on("error", reject);
-  });
-}
 
 describe("the live stream", () => {
   let club: TestApp;
@@ -38,8 +18,8 @@ describe("the live stream", () => {
 
   it("tells a league's visitors the topic of a commit, and nothing else of it", async () => {
     const { league, matches } = await pairsLeague(club.command);
-    const stream = await listen(port, `/api/live?league=${league.id}`);
-    const other = await listen(port, "/api/live");
+    const stream = await listenTo(port, `/api/live?league=${league.id}`);
+    const other = await listenTo(port, "/api/live");
     const [match] = matches;
     await saveResult(club.command, {
       league_id: league.id,
@@ -59,17 +39,17 @@ describe("the live stream", () => {
   it("answers for a league that is not active as for one that does not exist", async () => {
     const { league } = await pairsLeague(club.command);
     await removeLeague(club.command, league.id);
-    const deleted = await listen(port, `/api/live?league=${league.id}`);
-    const unknown = await listen(port, "/api/live?league=00000000-0000-4000-8000-000000000000");
+    const deleted = await listenTo(port, `/api/live?league=${league.id}`);
+    const unknown = await listenTo(port, "/api/live?league=00000000-0000-4000-8000-000000000000");
     expect([deleted.status, unknown.status]).toEqual([404, 404]);
     await expect.poll(() => deleted.events.join("")).not.toBe("");
     await expect.poll(() => unknown.events.join("")).toBe(deleted.events.join(""));
   });
 
   it("tells administrators of every league, and no visitor", async () => {
-    const refused = await listen(port, "/api/live?scope=admin");
+    const refused = await listenTo(port, "/api/live?scope=admin");
     expect(refused.status).toBe(404);
-    const admin = await listen(port, "/api/live?scope=admin", club.cookie);
+    const admin = await listenTo(port, "/api/live?scope=admin", club.cookie);
     await pairsLeague(club.command);
     await expect.poll(() => admin.events.join("")).toContain("players");
     admin.close();

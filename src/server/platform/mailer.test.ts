@@ -58,7 +58,7 @@ describe("mail", () => {
   });
 
   it("goes out by SMTP once, from the club, in text and HTML", async () => {
-    await enqueueMail(club.database.db, mail);
+    await enqueueMail(club.database.db, club.clock, mail);
     expect(await sendWaiting(smtp(), deliveryOf(smtp()))).toBe(1);
     expect(await sendWaiting(smtp(), deliveryOf(smtp()))).toBe(0);
     expect(received).toHaveLength(1);
@@ -69,7 +69,7 @@ describe("mail", () => {
   });
 
   it("is tried again later when the server refuses it", async () => {
-    await enqueueMail(club.database.db, mail);
+    await enqueueMail(club.database.db, club.clock, mail);
     isRefusing = true;
     expect(await sendWaiting(smtp(), deliveryOf(smtp()))).toBe(1);
     const { rows } = await club.database.pool.query(
@@ -85,13 +85,13 @@ describe("mail", () => {
   });
 
   it("is sent once by several processes at once", async () => {
-    for (let index = 0; index < 6; index++) await enqueueMail(club.database.db, mail);
+    for (let index = 0; index < 6; index++) await enqueueMail(club.database.db, club.clock, mail);
     await Promise.all([1, 2, 3].map(() => sendWaiting(smtp(), deliveryOf(smtp()))));
     expect(received).toHaveLength(6);
   });
 
   it("is written into the data folder without SMTP, for nobody else to read", async () => {
-    await enqueueMail(club.database.db, mail);
+    await enqueueMail(club.database.db, club.clock, mail);
     await sendWaiting(parts({ smtpUrl: undefined }), deliveryOf(parts({ smtpUrl: undefined })));
     const [file = ""] = readdirSync(path.join(folder, "mail"));
     const text = readFileSync(path.join(folder, "mail", file), "utf8");

@@ -2,13 +2,16 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
 import { createTransport, type Transporter } from "nodemailer";
-import { club_settings, outbox } from "#server/db/schema/club.ts";
+import { club_settings } from "#server/db/schema/club.ts";
+import { outbox } from "#server/db/schema/platform.ts";
 import type { Dependencies } from "./context.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { mostAttempts } from "./outbox.ts";
 
 const minute = 60_000; // ms
-const mostAttempts = 12; // with the doubling below, some three days
 const atOnce = 20;
+/** A message may carry a link that opens an account: nothing of it stays once it is sent or given up. */
+const emptied = { body_text: "", body_html: "" };
 
 type Row = typeof outbox.$inferSelect;
 export type MailerParts = Pick<Dependencies, "database" | "config" | "log" | "clock">;
@@ -76,11 +79,16 @@ async function sendNext(parts: MailerParts, from: Sender, deliver: Deliver): Pro
   const row = await claim(parts);
   if (row === undefined) return false;
   const note = await deliver(row, from).then(
-    () => ({ sent_at: clock.now(), last_error: null }),
+    () => ({ sent_at: clock.now(), last_error: null, ...emptied }),
     (error: unknown) => {
       log.warn({ err: error, to: row.recipient }, "a message could not be sent");
       const pause = minute * 2 ** Math.min(row.attempts, 9);
-      return { last_error: String(error).slice(0, 500), next_attempt_at: new Date(clock.now().getTime() + pause) };
+      const last = row.attempts >= mostAttempts ? emptied : {};
+      return {
+        ...last,
+        last_error: String(error).slice(0, 500),
+        next_attempt_at: new Date(clock.now().getTime() + pause),
+      };
     },
   );
   await database.db.update(outbox).set(note).where(eq(outbox.id, row.id));

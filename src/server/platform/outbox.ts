@@ -1,5 +1,7 @@
+import { and, gte, isNotNull, lt, or } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { outbox } from "#server/db/schema/club.ts";
+import { outbox } from "#server/db/schema/platform.ts";
+import type { Clock } from "./clock.ts";
 
 /** A message to one person, in both forms. */
 export interface Mail {
@@ -9,8 +11,20 @@ export interface Mail {
   html: string;
 }
 
+/** How often a message is tried; with pauses that double, some three days. */
+export const mostAttempts = 12;
+
+/** Deletes messages that were sent, or given up, and written before a moment. */
+export async function deleteMailBefore(handle: Handle, before: Date): Promise<void> {
+  const isDone = or(isNotNull(outbox.sent_at), gte(outbox.attempts, mostAttempts));
+  await handle.delete(outbox).where(and(isDone, lt(outbox.created_at, before)));
+}
+
 /** Puts a message into the outbox, in the caller's transaction; it is sent later, with retries (ruling 36). */
-export async function enqueueMail(handle: Handle, mail: Mail): Promise<void> {
+export async function enqueueMail(handle: Handle, clock: Clock, mail: Mail): Promise<void> {
   const { recipient, subject, text, html } = mail;
-  await handle.insert(outbox).values({ recipient, subject, body_text: text, body_html: html });
+  const now = clock.now();
+  await handle
+    .insert(outbox)
+    .values({ recipient, subject, body_text: text, body_html: html, created_at: now, next_attempt_at: now });
 }

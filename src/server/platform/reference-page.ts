@@ -1,3 +1,5 @@
+import { escapeHtml } from "./escape-html.ts";
+
 interface Operation {
   summary?: string;
   tags?: string[];
@@ -10,10 +12,6 @@ interface Described {
 }
 
 const methods = ["get", "post", "put", "patch", "delete"];
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
 
 function operationsOf({ paths = {} }: Described): { method: string; path: string; operation: Operation }[] {
   return Object.entries(paths).flatMap(([path, item]) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { errorTable } from "#contract/errors.ts";
+import { refusalBody } from "./errors.ts";
 
 /** No inline script anywhere; style attributes are the component library's. */
 const contentSecurityPolicy = [
@@ -28,8 +29,7 @@ export function securityHeaders(app: FastifyInstance, secure: boolean): void {
     if (secure) reply.header("strict-transport-security", "max-age=31536000");
     if (safeMethods.has(request.method)) return;
     if (comesFromElsewhere(request.headers, request.host)) {
-      const { status, message } = errorTable.cross_site;
-      await reply.code(status).send({ defined: true, code: "cross_site", status, message, data: {} });
+      await reply.code(errorTable.cross_site.status).send(refusalBody("cross_site"));
     }
   });
 }

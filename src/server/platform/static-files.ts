@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { errorTable } from "#contract/errors.ts";
+import { refusalBody } from "./errors.ts";
 
 /** The addresses that the application draws by itself; any other shows its 404 page with that status. */
 const ownAddresses = /^\/(?:admin|auth|setup|pending|privacy|partidos|pagos|public|league)?(?:[/?]|$)/;
@@ -10,7 +10,10 @@ const ownAddresses = /^\/(?:admin|auth|setup|pending|privacy|partidos|pagos|publ
 /** Serves the built web application; every address that is no file is the application's own to answer. */
 export async function staticFiles(app: FastifyInstance, webRoot: string | null): Promise<void> {
   const page = webRoot === null ? null : path.join(webRoot, "index.html");
-  if (webRoot === null || page === null || !existsSync(page)) return;
+  if (webRoot === null || page === null || !existsSync(page)) {
+    app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refusalBody("not_found")));
+    return;
+  }
   const html = readFileSync(page);
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -29,7 +32,6 @@ export async function staticFiles(app: FastifyInstance, webRoot: string | null):
       const status = ownAddresses.test(request.url) ? 200 : 404;
       return reply.code(status).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
     }
-    const { status, message } = errorTable.not_found;
-    return reply.code(status).send({ defined: true, code: "not_found", status, message, data: {} });
+    return reply.code(404).send(refusalBody("not_found"));
   });
 }

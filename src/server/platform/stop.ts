@@ -1,6 +1,42 @@
+import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
 import type { Log } from "./log.ts";
 
 const patience = 10_000; // ms until a stop that does not end is ended
+const answersWithin = 7000; // ms that answers under way have
+
+/**
+ * Lets a server that is closed finish the answers under way, and nothing else: nobody new is let in, and a connection that
+ * waits for nothing is closed, also one that a browser has opened in advance and that Node itself would wait for. What has
+ * no answer after `within` ms is cut.
+ */
+export function finishAnswers(app: FastifyInstance, within = answersWithin): void {
+  const { server } = app;
+  const open = new Set<Socket>();
+  const answering = new Map<Socket, ServerResponse>();
+  let isClosing = false;
+  let cut: NodeJS.Timeout | undefined;
+  server.on("connection", (socket) => {
+    if (isClosing) socket.destroy();
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  server.on("request", ({ socket }, response) => {
+    answering.set(socket, response);
+    response.once("close", () => {
+      if (answering.get(socket) !== response) return;
+      answering.delete(socket);
+      if (isClosing) socket.end();
+    });
+  });
+  app.addHook("preClose", async () => {
+    isClosing = true;
+    for (const socket of open) if (!answering.has(socket)) socket.destroy();
+    cut = setTimeout(() => server.closeAllConnections(), within);
+  });
+  app.addHook("onClose", async () => clearTimeout(cut));
+}
 
 /** Ends the process cleanly on SIGTERM and SIGINT: streams first, then requests, then the database. */
 export function stopOnSignal(log: Log, stop: () => Promise<void>): void {

@@ -1,4 +1,5 @@
-import type { Db, Tx } from "#server/db/connect.ts";
+import type { Tx } from "#server/db/connect.ts";
+import { type Note, writeAudit } from "./audit.ts";
 import { calendarDateIn } from "./clock.ts";
 import type { Actor, Dependencies } from "./context.ts";
 import { databaseFault } from "./errors.ts";
@@ -11,11 +12,19 @@ export interface CommandContext {
 
 const worthRetrying = new Set(["40001", "40P01"]); // serialization failure, deadlock
 
-/** Runs `work` in one transaction; once more, at most twice, when the database asks for it. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Writes a line into the log of activity, with who does it and when, in the transaction of the change. */
+export type WriteNote = (line: Note) => Promise<void>;
+
+/** Runs a command's work in one transaction; once more, at most twice, when the database asks for it. */
+export async function inTransaction<T>(
+  { deps, actor }: CommandContext,
+  work: (tx: Tx, note: WriteNote) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work);
+      return await deps.database.db.transaction((tx) =>
+        work(tx, (line) => writeAudit(tx, deps.clock, { actor, ...line })),
+      );
     } catch (error) {
       const code = databaseFault(error)?.code ?? "";
       if (attempt >= 3 || !worthRetrying.has(code)) throw error;

@@ -9,8 +9,9 @@ interface DrawnPage {
 function read(): DrawnPage {
   const element = typeof document === "undefined" ? null : document.getElementById("drawn-from");
   if (element?.textContent == null) return { state: null, version: null };
-  // The server wrote it in exactly this shape.
-  return JSON.parse(element.textContent) as DrawnPage;
+  // The server wrote it in exactly this shape, and its state is what `entry-server.tsx` made with the same library.
+  const drawn: DrawnPage = JSON.parse(element.textContent);
+  return drawn;
 }
 
 export const drawnVersion: DrawnPage = read();

@@ -1,6 +1,8 @@
+import type { Query } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { isTopic, type Topic } from "#contract/topics.ts";
+import type { Topic } from "#contract/topics.ts";
 import { drawnVersion } from "./drawn-page.ts";
+import { watchStream } from "./live-stream.ts";
 import { queryClient } from "./query-client.ts";
 
 // Events carry topics, never data: what concerns a topic is asked for again, a little later, so that many viewers of one
@@ -35,48 +37,33 @@ function concerns(meta: Record<string, unknown> | undefined, changed: ReadonlySe
   return !Array.isArray(topics) || topics.some((topic) => changed.has(topic));
 }
 
+/**
+ * Asks for what concerns a change, but not for what has been asked for since it was told: an own save reads anew by itself, and
+ * is told of before it is answered.
+ */
 function refresh(changed: ReadonlySet<Topic> | null): void {
+  const told = Date.now();
+  const queries = queryClient.getQueryCache().getAll();
+  const underWay = new Set(queries.filter(({ state }) => state.fetchStatus === "fetching"));
+  const isAskedSince = (query: Query) =>
+    !underWay.has(query) && (query.state.fetchStatus === "fetching" || query.state.dataUpdatedAt > told);
   setTimeout(() => {
     void queryClient.invalidateQueries({
-      predicate: ({ meta }) => changed === null || concerns(meta, changed),
+      predicate: (query) => (changed === null || concerns(query.meta, changed)) && !isAskedSince(query),
     });
   }, Math.random() * longestDelay);
 }
 
-function readTopics(data: string): Set<Topic> {
-  const parsed: unknown = JSON.parse(data);
-  return new Set(Array.isArray(parsed) ? parsed.filter(isTopic) : []);
-}
-
-const reopenAfter = 5000; // ms, when the answer was no stream: a proxy whose server restarts
-
 function open(address: string): () => void {
-  let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let wasOpen = false;
-  const connect = () => {
-    const stream = new EventSource(address);
-    source = stream;
-    stream.addEventListener("hello", ({ data }: MessageEvent<string>) => {
-      setConnected(true);
-      // Something may have changed while nobody listened: since the page was drawn, or while the connection was lost.
-      const isOld = wasOpen || (drawnVersion.version !== null && drawnVersion.version !== data);
+  return watchStream(address, {
+    onConnection: setConnected,
+    onChange: refresh,
+    isOlderThan(version) {
+      const isOld = drawnVersion.version !== null && drawnVersion.version !== version;
       drawnVersion.version = null;
-      if (isOld) refresh(null);
-      wasOpen = true;
-    });
-    stream.addEventListener("change", ({ data }: MessageEvent<string>) => refresh(readTopics(data)));
-    stream.addEventListener("error", () => {
-      setConnected(false);
-      if (stream.readyState === EventSource.CLOSED) timer = setTimeout(connect, reopenAfter);
-    });
-  };
-  connect();
-  return () => {
-    clearTimeout(timer);
-    source?.close();
-    setConnected(true);
-  };
+      return isOld;
+    },
+  });
 }
 
 /** What is watched: the administrators' channel, a league, or the list of leagues. */

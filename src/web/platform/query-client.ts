@@ -25,7 +25,11 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeLostSession }),
   mutationCache: new MutationCache({ onError: noticeLostSession }),
   defaultOptions: {
+    // A club's own network serves without the internet, and a save without a connection fails at once: by default both would
+    // wait for the browser to be "online", and the save would then be sent without a word.
+    mutations: { networkMode: "always" },
     queries: {
+      networkMode: "always",
       retry: worthRetrying,
       retryDelay: (attempt) => Math.min(30_000, 1000 * 2 ** attempt),
       staleTime: 5 * minute,

@@ -1,11 +1,17 @@
+import type { InferContractRouterOutputs } from "@orpc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { readSession } from "./public-client.ts";
+import type { session } from "#contract/accounts-session.ts";
+import type { PublicRead } from "#contract/public-read.ts";
+import { readPublic } from "./public-client.ts";
 import { queryClient } from "./query-client.ts";
+
+type Session = InferContractRouterOutputs<typeof session>["session"];
+const sessionRead: PublicRead<Session> = { path: "/session" };
 
 /** Who is signed in; asked again after a minute, and at once when another tab signs in or out. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
-  queryFn: readSession,
+  queryFn: () => readPublic(sessionRead),
   staleTime: 60_000,
   meta: { topics: [] },
 });
@@ -28,21 +34,21 @@ export function onSessionChangedElsewhere(onChange: () => void): () => void {
 /** What the accounts service answered: fine, or the code and text of its refusal. */
 export type AuthAnswer = { ok: true; data: Record<string, unknown> } | { ok: false; code: string; message: string };
 
-/** Calls the accounts service. Answers of 5xx and lost connections are told as `NETWORK`. */
-export async function callAuth(path: string, body: Record<string, unknown>): Promise<AuthAnswer> {
+/** Calls the accounts service. Lost connections, and answers that are not ours, are told as `NETWORK`. */
+export async function callAuth(
+  path: string,
+  body: Record<string, unknown>,
+  extra: Record<string, string> = {},
+): Promise<AuthAnswer> {
   try {
     const response = await fetch(`/api/auth/${path}`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...extra },
       body: JSON.stringify(body),
     });
     if (response.ok) return { ok: true, data: await response.json().catch(() => ({})) };
     const answer: { code?: string; message?: string } = await response.json().catch(() => ({}));
-    return {
-      ok: false,
-      code: answer.code ?? (response.status === 429 ? "TOO_MANY" : "NETWORK"),
-      message: answer.message ?? "",
-    };
+    return { ok: false, code: answer.code ?? "NETWORK", message: answer.message ?? "" };
   } catch {
     return { ok: false, code: "NETWORK", message: "" };
   }

@@ -1,5 +1,8 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { giveUpWrites } from "#web/platform/connection.ts";
+import { Dialog } from "./dialog.tsx";
+import { WaitingNote } from "./waiting-note.tsx";
 
 export interface ConfirmDialogProps {
   title: string;
@@ -15,8 +18,9 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, isBusy = false, isDangerous = false, onConfirm, onClose } = props;
   return (
-    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ "aria-label": "Cerrar" }}>
+    <Dialog onClose={onClose} title={title} centered>
       <Text component="div">{children}</Text>
+      {isBusy && <WaitingNote onGiveUp={giveUpWrites} />}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancelar
@@ -25,6 +29,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,15 @@
-import { Button, Group, Modal, Stack } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { Button, Group, Stack } from "@mantine/core";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { giveUpWrites } from "#web/platform/connection.ts";
+import { Dialog } from "./dialog.tsx";
+import { focusFirstInvalid } from "./focus-invalid.ts";
+import { WaitingNote } from "./waiting-note.tsx";
 
 export interface FormDialogProps {
   title: string;
   submitLabel: string;
   busyLabel?: string;
+  closeLabel?: string;
   isBusy: boolean;
   /** Whether something was typed that closing would lose. */
   isDirty: boolean;
@@ -18,35 +22,38 @@ export interface FormDialogProps {
 
 /** A form in a dialog; a whole page on a phone. Closing a half-filled one asks first. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, busyLabel, isBusy, isDirty, size = "lg", submitDisabled = false, children } = props;
-  const isPhone = useMediaQuery("(max-width: 600px)") ?? false;
+  const { title, submitLabel, busyLabel, closeLabel = "Cancelar", isBusy, isDirty, size = "lg" } = props;
+  const { submitDisabled = false, children } = props;
   const [isAsking, setAsking] = useState(false);
+  const field = useRef<Element | null>(null);
+  const goOn = () => {
+    setAsking(false);
+    if (field.current instanceof HTMLElement) field.current.focus();
+  };
+  // Asked once, a second Escape goes back to the form: only the button throws away what was typed.
   const close = () => {
     if (isBusy) return;
-    if (isDirty && !isAsking) setAsking(true);
-    else props.onClose();
+    if (!isDirty) return props.onClose();
+    if (isAsking) return goOn();
+    field.current = document.activeElement;
+    setAsking(true);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!isBusy) props.onSubmit();
+    if (isBusy) return;
+    props.onSubmit();
+    focusFirstInvalid(event.currentTarget);
   };
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={title}
-      size={size}
-      fullScreen={isPhone}
-      closeButtonProps={{ "aria-label": "Cerrar" }}
-    >
+    <Dialog onClose={close} title={title} size={size} fillsPhone>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">{children}</Stack>
         {isAsking && (
           <Group role="alert" mt="md" justify="space-between" wrap="nowrap">
             <span>Hay datos sin guardar. ¿Descartarlos?</span>
             <Group wrap="nowrap">
-              <Button variant="default" onClick={() => setAsking(false)}>
+              <Button variant="default" autoFocus onClick={goOn}>
                 Seguir editando
               </Button>
               <Button color="red" onClick={props.onClose}>
@@ -55,9 +62,10 @@ export function FormDialog(props: FormDialogProps) {
             </Group>
           </Group>
         )}
+        {isBusy && <WaitingNote onGiveUp={giveUpWrites} />}
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={close} disabled={isBusy}>
-            Cancelar
+            {closeLabel}
           </Button>
           <Button
             type="submit"
@@ -68,6 +76,6 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

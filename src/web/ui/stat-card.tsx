@@ -1,11 +1,12 @@
 import { Paper } from "@mantine/core";
 import type { ReactNode } from "react";
+import card from "./card.module.css";
 import classes from "./stat-card.module.css";
 
 /** One figure with its name and a sign. */
 export function StatCard({ label, value, icon }: { label: string; value: ReactNode; icon: ReactNode }) {
   return (
-    <Paper className={classes.card}>
+    <Paper className={`${card.surface} ${classes.card}`}>
       <div>
         <div className={classes.label}>{label}</div>
         <div className={classes.value}>{value}</div>

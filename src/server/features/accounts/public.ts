@@ -1,1 +1,1 @@
-export { deletePendingBefore, findUserByEmail, listUsers } from "./repository.ts";
+export { findUserByEmail, listUsers } from "./repository.ts";

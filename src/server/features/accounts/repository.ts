@@ -1,12 +1,19 @@
-import { and, asc, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, like, lt, ne } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { session, user } from "#server/db/schema/account.ts";
+import { session, user, verification } from "#server/db/schema/accounts.ts";
+import { club_settings } from "#server/db/schema/club.ts";
 
 export type UserRow = typeof user.$inferSelect;
 
-/** All accounts, pending ones first, then by name. */
-export async function listUsers(handle: Handle): Promise<UserRow[]> {
-  return handle.select().from(user).orderBy(desc(user.role), asc(user.name), asc(user.id));
+/** Accounts, pending ones first, then by name: all, or a page of them. */
+export async function listUsers(handle: Handle, part?: { page: number; size: number }): Promise<UserRow[]> {
+  const all = handle.select().from(user).orderBy(desc(user.role), asc(user.name), asc(user.id)).$dynamic();
+  return part === undefined ? all : all.limit(part.size).offset((part.page - 1) * part.size);
+}
+
+export async function countUsers(handle: Handle): Promise<number> {
+  const [row] = await handle.select({ total: count() }).from(user);
+  return row?.total ?? 0;
 }
 
 /** The account, locked until the transaction ends. */
@@ -47,6 +54,16 @@ export async function listSessions(handle: Handle, userId: string) {
   return handle.select().from(session).where(eq(session.userId, userId)).orderBy(desc(session.updatedAt));
 }
 
+/** Those of these sessions that belong to an administrator who may sign in, with the club's rules of how long they last. */
+export async function listAdministratorSessions(handle: Handle, sessionIds: string[]) {
+  return handle
+    .select({ session, security: club_settings.security })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(club_settings, eq(club_settings.id, 1))
+    .where(and(inArray(session.id, sessionIds), eq(user.role, "admin"), isNull(user.disabledAt)));
+}
+
 /** Ends one session of a person. @returns whether there was one */
 export async function deleteSession(tx: Handle, userId: string, sessionId: string): Promise<boolean> {
   const gone = await tx
@@ -71,4 +88,60 @@ export async function deletePendingBefore(tx: Handle, before: Date): Promise<num
     .where(and(eq(user.role, "pending"), lt(user.createdAt, before)))
     .returning({ id: user.id });
   return gone.length;
+}
+
+/** The newest one-time value of that name. */
+export async function findVerification(handle: Handle, identifier: string) {
+  const [row] = await handle
+    .select()
+    .from(verification)
+    .where(eq(verification.identifier, identifier))
+    .orderBy(desc(verification.createdAt))
+    .limit(1);
+  return row;
+}
+
+export async function insertVerification(tx: Handle, values: typeof verification.$inferInsert): Promise<void> {
+  await tx.insert(verification).values(values);
+}
+
+export async function deleteVerifications(tx: Handle, identifier: string): Promise<void> {
+  await tx.delete(verification).where(eq(verification.identifier, identifier));
+}
+
+/** Ends a person's links to choose a password: all, all but one, or one. */
+export async function deleteLinksOf(
+  tx: Handle,
+  userId: string,
+  { except, only }: { except?: string; only?: string } = {},
+): Promise<void> {
+  const { identifier, value } = verification;
+  await tx
+    .delete(verification)
+    .where(
+      and(
+        eq(value, userId),
+        like(identifier, "hashed:reset-password:%"),
+        except === undefined ? undefined : ne(identifier, except),
+        only === undefined ? undefined : eq(identifier, only),
+      ),
+    );
+}
+
+export async function findUser(handle: Handle, userId: string): Promise<UserRow | undefined> {
+  const [row] = await handle.select().from(user).where(eq(user.id, userId));
+  return row;
+}
+
+/** What accounts need to know of the club: its name and its wishes. */
+export async function findClub(handle: Handle) {
+  const { name, security, notifications } = club_settings;
+  const [row] = await handle.select({ name, security, notifications }).from(club_settings);
+  return row;
+}
+
+/** Sessions, links and codes whose time is over. */
+export async function deleteEndedAccess(handle: Handle, now: Date): Promise<void> {
+  await handle.delete(session).where(lt(session.expiresAt, now));
+  await handle.delete(verification).where(lt(verification.expiresAt, now));
 }

@@ -1,10 +1,13 @@
-import { os } from "#server/platform/endpoint.ts";
+import type { UserAccount } from "#contract/accounts-users.ts";
+import { actorOf, commandOf, os } from "#server/platform/endpoint.ts";
+import { refusal } from "#server/platform/errors.ts";
 import { setUpAdministrator } from "./commands/create-administrator.ts";
-import { sessionUser } from "./session-user.ts";
+import { approveAccount, inviteAdministrator, rejectAccount, setAccountDisabled } from "./commands/manage-accounts.ts";
+import { countUsers, deleteSession, findUser, listSessions, listUsers, type UserRow } from "./repository.ts";
 
-export const sessionRoutes = {
-  current: os.session.current.handler(async ({ context }) => {
-    const found = await sessionUser(context.deps, context.headers);
+const sessionRoutes = {
+  session: os.accounts.session.handler(async ({ context }) => {
+    const found = await context.deps.access.userOf(context.headers);
     const user =
       found === null || found.disabled
         ? null
@@ -13,9 +16,74 @@ export const sessionRoutes = {
   }),
 };
 
-export const setupRoutes = {
-  createAdministrator: os.setup.createAdministrator.handler(async ({ context, input }) => {
-    await setUpAdministrator(context.deps, input);
+const setupRoutes = {
+  setUp: os.accounts.setUp.handler(async ({ context, input }) => {
+    await setUpAdministrator(context.deps, { ...input, address: context.address ?? "" });
     return { ok: true };
   }),
 };
+
+const ok = { ok: true } as const;
+
+function accountView(row: UserRow, myId: string): UserAccount {
+  const { id, name, email, role, emailVerified, disabledAt, twoFactorEnabled, createdAt } = row;
+  return {
+    id,
+    name,
+    email,
+    role,
+    email_confirmed: emailVerified,
+    disabled: disabledAt !== null,
+    has_two_factor: twoFactorEnabled,
+    created_at: createdAt.toISOString(),
+    is_me: id === myId,
+  };
+}
+
+const usersRoutes = {
+  list: os.accounts.list.handler(async ({ context, input }) => {
+    const { db } = context.deps.database;
+    const myId = actorOf(context).id ?? "";
+    const [users, total, me] = [await listUsers(db, input), await countUsers(db), await findUser(db, myId)];
+    if (me === undefined) throw refusal("not_signed_in");
+    return { users: users.map((row) => accountView(row, myId)), total, me: accountView(me, myId) };
+  }),
+  approve: os.accounts.approve.handler(async ({ context, input }) => {
+    await approveAccount(commandOf(context), input.user_id);
+    return ok;
+  }),
+  reject: os.accounts.reject.handler(async ({ context, input }) => {
+    await rejectAccount(commandOf(context), input.user_id);
+    return ok;
+  }),
+  invite: os.accounts.invite.handler(async ({ context, input }) => {
+    await inviteAdministrator(commandOf(context), input);
+    return ok;
+  }),
+  disable: os.accounts.disable.handler(async ({ context, input }) => {
+    await setAccountDisabled(commandOf(context), { ...input, disabled: true });
+    return ok;
+  }),
+  enable: os.accounts.enable.handler(async ({ context, input }) => {
+    await setAccountDisabled(commandOf(context), { ...input, disabled: false });
+    return ok;
+  }),
+  sessions: os.accounts.sessions.handler(async ({ context }) => {
+    const rows = await listSessions(context.deps.database.db, actorOf(context).id ?? "");
+    return rows.map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({
+      id,
+      created_at: createdAt.toISOString(),
+      last_seen: updatedAt.toISOString(),
+      address: ipAddress,
+      device: userAgent,
+      is_current: id === context.user?.session_id,
+    }));
+  }),
+  endSession: os.accounts.endSession.handler(async ({ context, input }) => {
+    const ended = await deleteSession(context.deps.database.db, actorOf(context).id ?? "", input.session_id);
+    if (!ended) throw refusal("not_found");
+    return ok;
+  }),
+};
+
+export const accountsRoutes = { ...sessionRoutes, ...setupRoutes, ...usersRoutes };

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { audit_log } from "#server/db/schema/club.ts";
-import { tournaments } from "#server/db/schema/league.ts";
+import { tournaments } from "#server/db/schema/leagues.ts";
+import { audit_log } from "#server/db/schema/platform.ts";
 
 export interface ActivityFilter {
   before?: number | undefined;
@@ -12,9 +12,9 @@ export interface ActivityFilter {
 
 /** Lines of the audit log, the newest first, without what was before and after. */
 export async function listActivity(handle: Handle, { before, league, entity, actor }: ActivityFilter, limit: number) {
-  const { id, at, actor_name, action, summary } = audit_log;
+  const { id, at, actor_name, action, code, params } = audit_log;
   return handle
-    .select({ id, at, actor_name, action, entity: audit_log.entity, summary, league_name: tournaments.name })
+    .select({ id, at, actor_name, action, entity: audit_log.entity, code, params, league_name: tournaments.name })
     .from(audit_log)
     .leftJoin(tournaments, eq(tournaments.id, audit_log.tournament_id))
     .where(
@@ -36,8 +36,4 @@ export async function listActors(handle: Handle): Promise<string[]> {
     .from(audit_log)
     .orderBy(audit_log.actor_name);
   return rows.map(({ name }) => name);
-}
-
-export async function deleteActivityBefore(handle: Handle, before: Date): Promise<void> {
-  await handle.delete(audit_log).where(lt(audit_log.at, before));
 }

@@ -1,3 +1,4 @@
+import { activitySentence } from "#domain/activity.ts";
 import { os } from "#server/platform/endpoint.ts";
 import { listActivity, listActors } from "./repository.ts";
 
@@ -8,7 +9,11 @@ export const activityRoutes = {
     const { db } = context.deps.database;
     const rows = await listActivity(db, input, pageSize + 1);
     return {
-      entries: rows.slice(0, pageSize).map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+      entries: rows.slice(0, pageSize).map(({ at, code, params, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        summary: activitySentence({ code, params }),
+      })),
       has_more: rows.length > pageSize,
       actors: await listActors(db),
     };

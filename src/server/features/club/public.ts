@@ -3,9 +3,9 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { type ClubSettingsRow, findSettings } from "./repository.ts";
 
-export type { ClubSettingsRow, CourtRow } from "./repository.ts";
-export { findCourt, findLogo, listCourts, logoVersion } from "./repository.ts";
-export { defaultPrivacyText } from "./settings-view.ts";
+export type { ClubSettingsRow } from "./repository.ts";
+export { findLogo, logoVersion } from "./repository.ts";
+export { defaultPrivacyText } from "./view.ts";
 
 /** The club's settings: time zone, currency, match duration and the rest. */
 export function clubSettings(handle: Handle): Promise<ClubSettingsRow> {

@@ -1,17 +1,22 @@
-import { actorOf, os } from "#server/platform/endpoint.ts";
-import { createCourt, updateCourt } from "./commands/save-court.ts";
-import { type CourtRow, listCourts } from "./repository.ts";
+import { commandOf, os } from "#server/platform/endpoint.ts";
+import { removeLogo, saveSettings, setLogo } from "./commands/save-settings.ts";
+import { findSettings, logoVersion } from "./repository.ts";
+import { settingsView } from "./view.ts";
 
-function courtView({ id, name, is_available }: CourtRow) {
-  return { id, name, is_available };
-}
-
-export const courtsRoutes = {
-  list: os.courts.list.handler(async ({ context }) => (await listCourts(context.deps.database.db)).map(courtView)),
-  create: os.courts.create.handler(async ({ context, input }) =>
-    courtView(await createCourt({ deps: context.deps, actor: actorOf(context) }, input.name)),
-  ),
-  update: os.courts.update.handler(async ({ context, input }) =>
-    courtView(await updateCourt({ deps: context.deps, actor: actorOf(context) }, input)),
-  ),
+export const clubRoutes = {
+  get: os.club.get.handler(async ({ context }) => {
+    const { db } = context.deps.database;
+    return settingsView(await findSettings(db), await logoVersion(db));
+  }),
+  update: os.club.update.handler(async ({ context, input }) => {
+    const saved = await saveSettings(commandOf(context), input);
+    return settingsView(saved, await logoVersion(context.deps.database.db));
+  }),
+  setLogo: os.club.setLogo.handler(async ({ context, input }) => ({
+    logo_version: await setLogo(commandOf(context), input.image),
+  })),
+  removeLogo: os.club.removeLogo.handler(async ({ context }) => {
+    await removeLogo(commandOf(context));
+    return { ok: true };
+  }),
 };

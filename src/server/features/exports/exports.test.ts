@@ -1,6 +1,16 @@
+import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPlayerRows } from "#domain/player-import.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+
+interface Person {
+  full_name: string;
+  email: string | null;
+  phone: string | null;
+}
+
+const byName = (one: Person, other: Person) => one.full_name.localeCompare(other.full_name);
 
 describe("exports", () => {
   let club: TestApp;
@@ -29,6 +39,22 @@ describe("exports", () => {
     expect([first, rest.length + 1]).toEqual([`\uFEFF${heading}`, lines]);
     expect(body.filename).toMatch(/^[a-z]+-liga-otono-\d{4}-\d{2}-\d{2}\.csv$/);
     expect(body.csv).not.toMatch(/(^|[;\n"])[=+@]/m);
+  });
+
+  it("of players come back through the import as they were, telephones included", async () => {
+    const phones = ["+34 610 11 22 33", "+34-610-11-22-33", "(+34) 610.112.233", "-112", "610112233", "12"];
+    const { league } = await pairsLeague(club.command, { name: "Liga de ida y vuelta" });
+    for (const [index, phone] of phones.entries()) {
+      const person = { full_name: `Con Teléfono ${index}`, email: `p${index}@correo.test`, phone };
+      await club.call("POST", `/api/leagues/${league.id}/players`, { player1: person });
+    }
+    const { body } = await club.call("GET", `/api/leagues/${league.id}/exports/players`);
+    const cells = Papa.parse<string[]>(body.csv, { delimiter: ";" }).data;
+    const imported = readPlayerRows(cells, []);
+    expect(imported.every(({ state, player2 }) => ["new", "doubtful"].includes(state) && player2 === null)).toBe(true);
+    const { body: people } = await club.call("GET", `/api/leagues/${league.id}/players`);
+    const stored = people.map(({ full_name, email, phone }: Person) => ({ full_name, email, phone }));
+    expect(imported.map(({ player1 }) => player1).sort(byName)).toEqual(stored.sort(byName));
   });
 
   it("hold everything about one person, and nobody else's contact data", async () => {

@@ -1,6 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { pairs } from "#server/db/schema/league.ts";
+import { pairs } from "#server/db/schema/people.ts";
 
 /** The pairs that a person has played in. */
 export async function pairIdsOf(handle: Handle, playerId: string): Promise<string[]> {

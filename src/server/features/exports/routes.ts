@@ -1,11 +1,11 @@
 import type { ExportKind } from "#contract/exports.ts";
-import { csvOf } from "#domain/csv.ts";
 import { normalizeForSearch } from "#domain/names.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { os } from "#server/platform/endpoint.ts";
-import { personalData } from "./person.ts";
-import { tables } from "./tables.ts";
+import { csvOf } from "./parts/csv.ts";
+import { personalData } from "./parts/person.ts";
+import { tables } from "./parts/tables.ts";
 
 const names: Record<ExportKind, string> = {
   players: "jugadores",

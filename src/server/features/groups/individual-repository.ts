@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { individual_players, individual_points_history } from "#server/db/schema/individual.ts";
+import { individual_players, individual_points_history } from "#server/db/schema/groups.ts";
+import { players } from "#server/db/schema/people.ts";
 
 export type IndividualPlayerRow = typeof individual_players.$inferSelect;
 
@@ -42,4 +43,28 @@ export async function listPointsHistory(handle: Handle, groupId: string) {
     .from(history)
     .where(eq(history.group_id, groupId))
     .orderBy(created_at, sql`${position}`);
+}
+
+export async function insertIndividuals(tx: Handle, values: (typeof individual_players.$inferInsert)[]): Promise<void> {
+  if (values.length > 0) await tx.insert(individual_players).values(values);
+}
+
+/** The hand-kept rankings of a league's individual groups, by group and position. */
+export async function listIndividualPlayers(handle: Handle, groupIds: string[]) {
+  if (groupIds.length === 0) return [];
+  const { player_id, pair_id, group_id, position, court_assignment, total_points } = individual_players;
+  return handle
+    .select({
+      player_id,
+      pair_id,
+      group_id,
+      position,
+      court_assignment,
+      total_points,
+      player_name: players.full_name,
+    })
+    .from(individual_players)
+    .innerJoin(players, eq(players.id, player_id))
+    .where(inArray(group_id, groupIds))
+    .orderBy(position);
 }

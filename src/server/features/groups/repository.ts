@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
-import { individual_players } from "#server/db/schema/individual.ts";
-import { group_members, groups, pairs } from "#server/db/schema/league.ts";
-import { tournament_matches } from "#server/db/schema/match.ts";
+import { group_members, groups } from "#server/db/schema/groups.ts";
+import { tournament_matches } from "#server/db/schema/matches.ts";
+import { pairs, players } from "#server/db/schema/people.ts";
 
 export type GroupRow = typeof groups.$inferSelect;
 
@@ -20,17 +21,8 @@ export async function insertGroup(tx: Handle, values: typeof groups.$inferInsert
   return row;
 }
 
-/** Creates pairs (player2_id null: an individual player) and returns their ids in the given order. */
-export async function insertPairs(tx: Handle, values: (typeof pairs.$inferInsert & { id: string })[]): Promise<void> {
-  if (values.length > 0) await tx.insert(pairs).values(values);
-}
-
 export async function insertMembers(tx: Handle, values: (typeof group_members.$inferInsert)[]): Promise<void> {
   if (values.length > 0) await tx.insert(group_members).values(values);
-}
-
-export async function insertIndividuals(tx: Handle, values: (typeof individual_players.$inferInsert)[]): Promise<void> {
-  if (values.length > 0) await tx.insert(individual_players).values(values);
 }
 
 export async function listMemberIds(handle: Handle, roundId: string, groupId: string): Promise<string[]> {
@@ -54,29 +46,6 @@ export async function moveMembers(
     .where(and(eq(group_members.round_id, roundId), inArray(group_members.pair_id, pairIds)));
 }
 
-/** Matches of moved pairs that were never booked nor played leave with them: they belong to no group now. */
-export async function deleteUnbookedMatches(
-  tx: Handle,
-  roundId: string,
-  groupId: string,
-  pairIds: string[],
-): Promise<number> {
-  const match = tournament_matches;
-  const gone = await tx
-    .delete(match)
-    .where(
-      and(
-        eq(match.round_id, roundId),
-        eq(match.group_id, groupId),
-        eq(match.status, "scheduled"),
-        sql`${match.match_date} is null`,
-        sql`(${inArray(match.pair1_id, pairIds)} or ${inArray(match.pair2_id, pairIds)})`,
-      ),
-    )
-    .returning({ id: match.id });
-  return gone.length;
-}
-
 /** What goes with a group: its pairs of the round, its matches of all rounds, and their results (ruling 23). */
 export async function countDeletion(handle: Handle, groupId: string, roundId: string) {
   const members = await listMemberIds(handle, roundId, groupId);
@@ -90,24 +59,35 @@ export async function countDeletion(handle: Handle, groupId: string, roundId: st
   return { pairs: members.length, matches: matches?.total ?? 0, results: matches?.results ?? 0 };
 }
 
-/** Deletes a group and its pairs; pairs with matches in another group stay, since those results are not the group's. */
-export async function deleteGroup(tx: Handle, groupId: string, pairIds: string[]): Promise<void> {
-  const match = tournament_matches;
-  if (pairIds.length > 0) {
-    const elsewhere = await tx
-      .select({ pair1_id: match.pair1_id, pair2_id: match.pair2_id })
-      .from(match)
-      .where(
-        and(
-          ne(match.group_id, groupId),
-          sql`(${inArray(match.pair1_id, pairIds)} or ${inArray(match.pair2_id, pairIds)})`,
-        ),
-      );
-    const kept = new Set(elsewhere.flatMap(({ pair1_id, pair2_id }) => [pair1_id, pair2_id]));
-    const gone = pairIds.filter((id) => !kept.has(id));
-    await tx.delete(groups).where(eq(groups.id, groupId));
-    if (gone.length > 0) await tx.delete(pairs).where(inArray(pairs.id, gone));
-    return;
-  }
+export async function deleteGroup(tx: Handle, groupId: string): Promise<void> {
   await tx.delete(groups).where(eq(groups.id, groupId));
+}
+
+export async function listGroups(handle: Handle, leagueId: string) {
+  const { id, name, division_level } = groups;
+  return handle
+    .select({ id, name, division_level })
+    .from(groups)
+    .where(eq(groups.tournament_id, leagueId))
+    .orderBy(division_level);
+}
+
+/** Memberships with the names of those who play, in the order in which they entered the group. */
+export async function listMembers(handle: Handle, leagueId: string) {
+  const first = alias(players, "first_player");
+  const second = alias(players, "second_player");
+  return handle
+    .select({
+      round_id: group_members.round_id,
+      group_id: group_members.group_id,
+      pair_id: group_members.pair_id,
+      player1_name: first.full_name,
+      player2_name: second.full_name,
+    })
+    .from(group_members)
+    .innerJoin(pairs, eq(pairs.id, group_members.pair_id))
+    .innerJoin(first, eq(first.id, pairs.player1_id))
+    .leftJoin(second, eq(second.id, pairs.player2_id))
+    .where(eq(group_members.tournament_id, leagueId))
+    .orderBy(group_members.position, group_members.id);
 }

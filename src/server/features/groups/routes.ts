@@ -1,54 +1,50 @@
-import { leagueOf, roundsOf } from "#server/features/leagues/public.ts";
-import { actorOf, os } from "#server/platform/endpoint.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { commandOf, os } from "#server/platform/endpoint.ts";
 import { createEmptyGroup, createIndividualGroup, createPairsGroup } from "./commands/create-group.ts";
 import { movePairs } from "./commands/move-pairs.ts";
+import { removeAdjustment } from "./commands/remove-adjustment.ts";
 import { removeGroup } from "./commands/remove-group.ts";
 import { saveIndividualPoints, saveIndividualRanking } from "./commands/save-individual-ranking.ts";
-import { listPointsHistory } from "./individual-repository.ts";
-import { groupsPage } from "./queries.ts";
-import { countDeletion, findGroup } from "./repository.ts";
+import { setAdjustments } from "./commands/set-adjustments.ts";
+import { adjustmentsOf, deletionPreview, groupsPage, pointsHistory } from "./queries.ts";
+
+const adjustmentsRoutes = {
+  list: os.groups.adjustments.list.handler(({ context, input }) => adjustmentsOf(context.deps.database.db, input)),
+  set: os.groups.adjustments.set.handler(async ({ context, input }) => ({
+    adjusted: await setAdjustments(commandOf(context), input),
+  })),
+  remove: os.groups.adjustments.remove.handler(async ({ context, input }) => {
+    await removeAdjustment(commandOf(context), input);
+    return { ok: true };
+  }),
+};
 
 export const groupsRoutes = {
   list: os.groups.list.handler(({ context, input }) =>
     groupsPage(context.deps.database.db, input.league_id, input.round),
   ),
-  createEmpty: os.groups.createEmpty.handler(({ context, input }) =>
-    createEmptyGroup({ deps: context.deps, actor: actorOf(context) }, input),
-  ),
-  createPairs: os.groups.createPairs.handler(({ context, input }) =>
-    createPairsGroup({ deps: context.deps, actor: actorOf(context) }, input),
-  ),
+  createEmpty: os.groups.createEmpty.handler(({ context, input }) => createEmptyGroup(commandOf(context), input)),
+  createPairs: os.groups.createPairs.handler(({ context, input }) => createPairsGroup(commandOf(context), input)),
   createIndividual: os.groups.createIndividual.handler(({ context, input }) =>
-    createIndividualGroup({ deps: context.deps, actor: actorOf(context) }, input),
+    createIndividualGroup(commandOf(context), input),
   ),
   saveRanking: os.groups.saveRanking.handler(async ({ context, input }) => {
-    await saveIndividualRanking({ deps: context.deps, actor: actorOf(context) }, input);
+    await saveIndividualRanking(commandOf(context), input);
     return { ok: true };
   }),
   savePoints: os.groups.savePoints.handler(async ({ context, input }) => {
-    await saveIndividualPoints({ deps: context.deps, actor: actorOf(context) }, input);
+    await saveIndividualPoints(commandOf(context), input);
     return { ok: true };
   }),
-  pointsHistory: os.groups.pointsHistory.handler(async ({ context, input }) => {
-    const { db } = context.deps.database;
-    await leagueOf(db, input.league_id);
-    if ((await findGroup(db, input.league_id, input.group_id)) === undefined) throw refusal("group_not_found");
-    const entries = await listPointsHistory(db, input.group_id);
-    return entries.map((entry) => ({ ...entry, created_at: entry.created_at.toISOString() }));
-  }),
-  movePairs: os.groups.movePairs.handler(({ context, input }) =>
-    movePairs({ deps: context.deps, actor: actorOf(context) }, input),
+  pointsHistory: os.groups.pointsHistory.handler(({ context, input }) =>
+    pointsHistory(context.deps.database.db, input),
   ),
-  deletionPreview: os.groups.deletionPreview.handler(async ({ context, input }) => {
-    const { db } = context.deps.database;
-    await leagueOf(db, input.league_id);
-    if ((await findGroup(db, input.league_id, input.group_id)) === undefined) throw refusal("group_not_found");
-    const { current } = await roundsOf(db, input.league_id);
-    return countDeletion(db, input.group_id, current.id);
-  }),
+  movePairs: os.groups.movePairs.handler(({ context, input }) => movePairs(commandOf(context), input)),
+  deletionPreview: os.groups.deletionPreview.handler(({ context, input }) =>
+    deletionPreview(context.deps.database.db, input),
+  ),
   remove: os.groups.remove.handler(async ({ context, input }) => {
-    await removeGroup({ deps: context.deps, actor: actorOf(context) }, input);
+    await removeGroup(commandOf(context), input);
     return { ok: true };
   }),
+  adjustments: adjustmentsRoutes,
 };

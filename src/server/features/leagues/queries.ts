@@ -1,5 +1,8 @@
 import type { LeagueSummary } from "#contract/leagues.ts";
+import type { Regulations } from "#domain/regulations.ts";
+import { totalsOf } from "#domain/score.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { type LeagueFacts, loadFacts, namesOf, tableOf } from "#server/features/standings/public.ts";
 import { leagueOf } from "./public.ts";
 import { countLeagues, type LeagueCounts, type LeagueRow, listLeagues } from "./repository.ts";
 import { leagueView } from "./view.ts";
@@ -26,4 +29,35 @@ export async function leagueWithCounts(handle: Handle, leagueId: string) {
   const row = await leagueOf(handle, leagueId);
   const counts = await countLeagues(handle, [leagueId]);
   return { ...leagueView(row), counts: counts.get(leagueId) ?? none };
+}
+
+/** The current round's tables under the present rules and under others: what a change of rules would change. */
+function compareRegulations(facts: LeagueFacts, regulations: Regulations) {
+  const names = namesOf(facts);
+  const other = {
+    ...facts,
+    league: { ...facts.league, regulations },
+    matches: facts.matches.map((match) => ({
+      ...match,
+      ...totalsOf(match.set_results, regulations.super_tie_break, match.outcome ?? "played"),
+    })),
+  };
+  const round = { ...facts.current, regulations: null };
+  return facts.groups.map((group) => {
+    const then = new Map(tableOf(other, round, group.id).map((row) => [row.pair_id, row]));
+    const rows = tableOf(facts, round, group.id).map((row) => ({
+      pair_id: row.pair_id,
+      name: names.get(row.pair_id)?.name ?? "",
+      position_now: row.position,
+      position_then: then.get(row.pair_id)?.position ?? row.position,
+      points_now: row.points,
+      points_then: then.get(row.pair_id)?.points ?? row.points,
+    }));
+    return { group_id: group.id, group_name: group.name, rows };
+  });
+}
+
+/** What other rules would change in the tables of the current round, before they are saved (ruling 4). */
+export async function regulationsPreview(handle: Handle, leagueId: string, regulations: Regulations) {
+  return compareRegulations(await loadFacts(handle, leagueId), regulations);
 }

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { group_members, groups, rounds, tournaments } from "#server/db/schema/league.ts";
-import { tournament_matches } from "#server/db/schema/match.ts";
+import { group_members, groups } from "#server/db/schema/groups.ts";
+import { phases, tournaments } from "#server/db/schema/leagues.ts";
+import { tournament_matches } from "#server/db/schema/matches.ts";
 
 export type LeagueRow = typeof tournaments.$inferSelect;
-export type RoundRow = typeof rounds.$inferSelect;
 
 export interface LeagueCounts {
   groups: number;
@@ -20,20 +20,11 @@ export async function findLeague(handle: Handle, leagueId: string): Promise<Leag
 
 /**
  * The league's row, locked until the transaction ends: changes of its groups, pairs and rounds wait for one another.
- * Results and bookings do not take this lock.
+ * Results and bookings do not take this lock; they share their round's.
  */
 export async function lockLeague(tx: Handle, leagueId: string): Promise<LeagueRow | undefined> {
   const [row] = await tx.select().from(tournaments).where(eq(tournaments.id, leagueId)).for("no key update");
   return row;
-}
-
-export async function findRounds(handle: Handle, leagueId: string): Promise<RoundRow[]> {
-  return handle.select().from(rounds).where(eq(rounds.tournament_id, leagueId)).orderBy(rounds.number);
-}
-
-/** The open round, or the last one when all are closed. */
-export function currentRound(all: readonly RoundRow[]): RoundRow | undefined {
-  return all.find((round) => round.state === "open") ?? all.at(-1);
 }
 
 export async function listChoices(handle: Handle) {
@@ -93,10 +84,11 @@ export async function insertLeague(tx: Handle, values: typeof tournaments.$infer
   return row;
 }
 
-export async function insertRound(tx: Handle, values: typeof rounds.$inferInsert): Promise<RoundRow> {
-  const [row] = await tx.insert(rounds).values(values).returning();
-  if (row === undefined) throw new Error("the new round was not returned");
-  return row;
+/** The only phase of a league: its groups (spec 5 §1.1). @returns its id */
+export async function insertPhase(tx: Handle, tournament_id: string): Promise<string> {
+  const [row] = await tx.insert(phases).values({ tournament_id }).returning({ id: phases.id });
+  if (row === undefined) throw new Error("the new phase was not returned");
+  return row.id;
 }
 
 /** Updates a league at a version; undefined when somebody was first. */
@@ -104,12 +96,21 @@ export async function updateLeagueAt(
   tx: Handle,
   leagueId: string,
   version: number,
-  values: Partial<typeof tournaments.$inferInsert>,
+  values: Partial<typeof tournaments.$inferInsert> & { updated_at: Date },
 ): Promise<LeagueRow | undefined> {
   const [row] = await tx
     .update(tournaments)
-    .set({ ...values, version: version + 1, updated_at: sql`now()` })
+    .set({ ...values, version: version + 1 })
     .where(and(eq(tournaments.id, leagueId), eq(tournaments.version, version)))
     .returning();
   return row;
+}
+
+/** Those of these leagues that are active. */
+export async function findActive(handle: Handle, leagueIds: string[]): Promise<Set<string>> {
+  const rows = await handle
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(and(inArray(tournaments.id, leagueIds), eq(tournaments.status, "active")));
+  return new Set(rows.map(({ id }) => id));
 }

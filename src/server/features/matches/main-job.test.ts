@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closingShown, confirmClosing, generateCurrent } from "#test/support/closing.ts";
+import { currentRound } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
 describe("the main job: a pairs league from creation to the second round", () => {
@@ -42,7 +44,11 @@ describe("the main job: a pairs league from creation to the second round", () =>
     for (const [index, name] of ["Grupo A", "Grupo B"].entries()) {
       const chosen = players.slice(index * 8, index * 8 + 8);
       const pairs = [0, 2, 4, 6].map((at) => ({ player1_id: chosen[at], player2_id: chosen[at + 1] }));
-      const { status, body } = await club.call("POST", `/api/leagues/${league}/groups/pairs`, { name, pairs });
+      const { status, body } = await club.call("POST", `/api/leagues/${league}/groups/pairs`, {
+        round_id: await currentRound(club.command, league),
+        name,
+        pairs,
+      });
       expect(status).toBe(201);
       expect(body).toMatchObject({ pairs: 4, matches: 6 });
     }
@@ -50,7 +56,11 @@ describe("the main job: a pairs league from creation to the second round", () =>
 
   it("refuses a player who already plays in a pair", async () => {
     const pairs = [0, 2, 4, 6].map((at) => ({ player1_id: players[at], player2_id: players[at + 1] }));
-    const { status, body } = await club.call("POST", `/api/leagues/${league}/groups/pairs`, { name: "Grupo C", pairs });
+    const { status, body } = await club.call("POST", `/api/leagues/${league}/groups/pairs`, {
+      round_id: await currentRound(club.command, league),
+      name: "Grupo C",
+      pairs,
+    });
     expect([status, body.code]).toEqual([409, "player_already_in_pair"]);
   });
 
@@ -91,17 +101,16 @@ describe("the main job: a pairs league from creation to the second round", () =>
   });
 
   it("closes the round once, moving the first and the last, and generates the next matches once", async () => {
-    const preview = await club.call("GET", `/api/leagues/${league}/rounds/current/closing`);
-    expect(preview.body.missing).toEqual([]);
-    expect(preview.body.movements.filter((movement: { kind: string }) => movement.kind !== "stay")).toHaveLength(2);
-    const url = `/api/leagues/${league}/rounds/${preview.body.round_id}/close`;
-    const closed = await club.call("POST", url, {});
+    const shown = await closingShown(club, league);
+    expect(shown.missing).toEqual([]);
+    expect(shown.movements.filter((movement) => movement.kind !== "stay")).toHaveLength(2);
+    const closed = await confirmClosing(club, league, shown);
     expect(closed.body).toEqual({ closed_number: 1, next_number: 2, moved: 2, cancelled: 0 });
-    const again = await club.call("POST", url, {});
+    const again = await confirmClosing(club, league, shown);
     expect([again.status, again.body.code]).toEqual([409, "round_closed"]);
-    const generated = await club.call("POST", `/api/leagues/${league}/matches/generate`, {});
+    const generated = await generateCurrent(club, league);
     expect(generated.body).toEqual({ created: 12, removed: 0, kept: 0 });
-    const second = await club.call("POST", `/api/leagues/${league}/matches/generate`, {});
+    const second = await generateCurrent(club, league);
     expect(second.body).toEqual({ created: 0, removed: 0, kept: 12 });
     const groups = await club.call("GET", `/api/leagues/${league}/groups`);
     expect(groups.body.groups.map((group: { members: number }) => group.members)).toEqual([4, 4]);

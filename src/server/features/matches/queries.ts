@@ -1,30 +1,15 @@
 import type { Match } from "#contract/matches.ts";
-import { pairName } from "#domain/names.ts";
+import { addDays } from "#domain/calendar-date.ts";
+import { freeAlternatives } from "#domain/scheduling.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { leagueOf, regulationsOf, roundsOf, roundView } from "#server/features/leagues/public.ts";
+import { clubSettings } from "#server/features/club/public.ts";
+import { listCourts } from "#server/features/courts/public.ts";
+import { leagueOf } from "#server/features/leagues/public.ts";
+import { regulationsOf, roundsOf, roundView } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { type ListedMatch, listMatches } from "./repository.ts";
-
-/** A match as administrators see it. */
-export function matchView(listed: ListedMatch): Match {
-  const { match, pair1_player1, pair1_player2, pair2_player1, pair2_player2, ...names } = listed;
-  const {
-    round_id: _round,
-    pair1_games_lost: _lost1,
-    pair2_games_lost: _lost2,
-    completed_at: _completed,
-    calendar_sequence: _sequence,
-    created_at: _created,
-    updated_at: _updated,
-    ...facts
-  } = match;
-  return {
-    ...facts,
-    ...names,
-    pair1_name: pairName(pair1_player1, pair1_player2),
-    pair2_name: pairName(pair2_player1, pair2_player2),
-  };
-}
+import { listBookings } from "./bookings-repository.ts";
+import { listMatches } from "./repository.ts";
+import { matchView } from "./view.ts";
 
 /** One match; refuses with `match_not_found`. */
 export async function matchOf(handle: Handle, leagueId: string, matchId: string): Promise<Match> {
@@ -63,4 +48,35 @@ export async function matchesPage(handle: Handle, filter: MatchesFilter) {
     courts_count: league.courts_count,
     super_tie_break: regulationsOf(league, round).super_tie_break,
   };
+}
+
+const daysToLookAhead = 7;
+
+/** What is booked on a date and the days beside it, of all leagues. */
+export async function bookingsAround(handle: Handle, date: string) {
+  const { match_duration } = await clubSettings(handle);
+  return { bookings: await listBookings(handle, addDays(date, -1), addDays(date, 1)), match_duration };
+}
+
+/** The nearest free slots for a match that cannot have the one that is wished for (spec 2 §5). */
+export async function slotAlternatives(
+  handle: Handle,
+  {
+    league_id,
+    match_id,
+    ...wanted
+  }: { league_id: string; match_id: string; match_date: string; match_time: string; court_id: number },
+) {
+  const league = await leagueOf(handle, league_id);
+  const { match_duration } = await clubSettings(handle);
+  const courts = (await listCourts(handle)).filter(({ id, is_available }) => is_available && id <= league.courts_count);
+  const { match_date } = wanted;
+  const slots = freeAlternatives({
+    wanted,
+    bookings: await listBookings(handle, addDays(match_date, -1), addDays(match_date, daysToLookAhead)),
+    court_ids: courts.map(({ id }) => id),
+    duration_minutes: match_duration,
+    exclude_match_id: match_id,
+  });
+  return slots.map((slot) => ({ ...slot, court_name: courts.find(({ id }) => id === slot.court_id)?.name ?? "" }));
 }

@@ -1,11 +1,21 @@
 import { and, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
-import { courts } from "#server/db/schema/club.ts";
-import { groups, league_players, pairs, rounds, tournaments } from "#server/db/schema/league.ts";
-import { tournament_matches } from "#server/db/schema/match.ts";
+import { courts } from "#server/db/schema/courts.ts";
+import { groups } from "#server/db/schema/groups.ts";
+import { tournament_matches } from "#server/db/schema/matches.ts";
+import { pairs, players } from "#server/db/schema/people.ts";
+import { rounds } from "#server/db/schema/rounds.ts";
 
-export type MatchRow = typeof tournament_matches.$inferSelect;
+type StoredMatch = typeof tournament_matches.$inferSelect;
+type Place = "round_id" | "group_id" | "pair1_id" | "pair2_id";
+
+/** A match of a phase of groups: it has a round, a group and both pairs. */
+export type MatchRow = StoredMatch & Record<Place, string>;
+
+function isOfGroups<T extends Pick<StoredMatch, Place>>(row: T): row is T & Record<Place, string> {
+  return row.round_id !== null && row.group_id !== null && row.pair1_id !== null && row.pair2_id !== null;
+}
 
 const match = tournament_matches;
 
@@ -14,10 +24,10 @@ export async function listMatches(
   handle: Handle,
   filter: { league_id: string; round_id?: string; match_id?: string; group_id?: string; from?: string; to?: string },
 ) {
-  const [a1, a2] = [alias(league_players, "a1"), alias(league_players, "a2")];
-  const [b1, b2] = [alias(league_players, "b1"), alias(league_players, "b2")];
+  const [a1, a2] = [alias(players, "a1"), alias(players, "a2")];
+  const [b1, b2] = [alias(players, "b1"), alias(players, "b2")];
   const [pair1, pair2] = [alias(pairs, "pair1"), alias(pairs, "pair2")];
-  return handle
+  const rows = await handle
     .select({
       match,
       round_number: rounds.number,
@@ -51,18 +61,29 @@ export async function listMatches(
       ),
     )
     .orderBy(match.match_date, match.match_time, groups.division_level, match.match_day, match.id);
+  return rows.flatMap(({ match: row, ...names }) => (isOfGroups(row) ? [{ match: row, ...names }] : []));
 }
 
 export type ListedMatch = Awaited<ReturnType<typeof listMatches>>[number];
 
-/** The match, locked until the transaction ends. */
-export async function lockMatch(tx: Handle, leagueId: string, matchId: string): Promise<MatchRow | undefined> {
+/** The round of a match, shared until the transaction ends: it can neither be closed nor changed as a whole meanwhile. */
+export async function shareRoundOf(tx: Handle, leagueId: string, matchId: string) {
+  const its = tx
+    .select({ id: match.round_id })
+    .from(match)
+    .where(and(eq(match.id, matchId), eq(match.tournament_id, leagueId)));
+  const [row] = await tx.select().from(rounds).where(inArray(rounds.id, its)).for("share");
+  return row;
+}
+
+/** A match of a round, locked until the transaction ends. */
+export async function lockMatch(tx: Handle, roundId: string, matchId: string): Promise<MatchRow | undefined> {
   const [row] = await tx
     .select()
     .from(match)
-    .where(and(eq(match.id, matchId), eq(match.tournament_id, leagueId)))
+    .where(and(eq(match.id, matchId), eq(match.round_id, roundId)))
     .for("update");
-  return row;
+  return row !== undefined && isOfGroups(row) ? row : undefined;
 }
 
 /** Changes a match at a version; undefined when somebody was first. */
@@ -70,14 +91,14 @@ export async function updateMatchAt(
   tx: Handle,
   matchId: string,
   version: number,
-  values: Partial<typeof match.$inferInsert>,
+  values: Partial<typeof match.$inferInsert> & { updated_at: Date },
 ): Promise<MatchRow | undefined> {
   const [row] = await tx
     .update(match)
-    .set({ ...values, version: version + 1, updated_at: sql`now()` })
+    .set({ ...values, version: version + 1 })
     .where(and(eq(match.id, matchId), eq(match.version, version)))
     .returning();
-  return row;
+  return row !== undefined && isOfGroups(row) ? row : undefined;
 }
 
 /** Writes totals that follow from sets that did not change; an edit that is under way stays possible. */
@@ -97,52 +118,116 @@ export async function deleteMatches(tx: Handle, matchIds: string[]): Promise<voi
 }
 
 export async function listRoundMatches(handle: Handle, roundId: string): Promise<MatchRow[]> {
-  return handle.select().from(match).where(eq(match.round_id, roundId)).orderBy(match.match_day, match.id);
+  const rows = await handle.select().from(match).where(eq(match.round_id, roundId)).orderBy(match.match_day, match.id);
+  return rows.filter(isOfGroups);
 }
 
-/** The bookings that touch a range of dates (yyyy-MM-dd), of all leagues: the courts are the club's. */
-export async function listBookings(handle: Handle, from: string, to: string) {
-  const rows = await handle
-    .select({
-      match_id: match.id,
-      court_id: match.court_id,
-      match_date: match.match_date,
-      match_time: match.match_time,
-      duration_minutes: match.duration_minutes,
+/** Cancels what is still scheduled in a round and frees its courts; open dialogs are told by the version. @returns the ids of the cancelled matches */
+export async function cancelScheduled(tx: Handle, roundId: string, updated_at: Date): Promise<string[]> {
+  const rows = await tx
+    .update(match)
+    .set({
+      status: "cancelled",
+      version: sql`${match.version} + 1`,
+      calendar_sequence: sql`${match.calendar_sequence} + 1`,
+      updated_at,
     })
-    .from(match)
-    .where(and(sql`${match.match_date} between ${from} and ${to}`, ne(match.status, "cancelled")))
-    .orderBy(match.match_date, match.match_time);
-  return rows.flatMap(({ court_id, match_date, match_time, ...rest }) =>
-    court_id === null || match_date === null || match_time === null
-      ? []
-      : [{ ...rest, court_id, match_date, match_time }],
+    .where(and(eq(match.round_id, roundId), eq(match.status, "scheduled")))
+    .returning({ id: match.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Schedules cancelled matches again, on the dates and courts that they had. @returns how many */
+export async function restoreCancelled(tx: Handle, matchIds: string[], updated_at: Date): Promise<number> {
+  if (matchIds.length === 0) return 0;
+  const rows = await tx
+    .update(match)
+    .set({
+      status: "scheduled",
+      version: sql`${match.version} + 1`,
+      calendar_sequence: sql`${match.calendar_sequence} + 1`,
+      updated_at,
+    })
+    .where(and(inArray(match.id, matchIds), eq(match.status, "cancelled")))
+    .returning({ id: match.id });
+  return rows.length;
+}
+
+function ofPairs(roundId: string, groupId: string, pairIds: string[]) {
+  const { round_id, group_id, pair1_id, pair2_id } = match;
+  return and(
+    eq(round_id, roundId),
+    eq(group_id, groupId),
+    sql`(${inArray(pair1_id, pairIds)} or ${inArray(pair2_id, pairIds)})`,
   );
 }
 
-/** Who plays, and when, on a date: for the warning that somebody would play twice at once (ruling 17). */
-export async function listAppearances(handle: Handle, date: string) {
-  const [first, second] = [alias(league_players, "first_player"), alias(league_players, "second_player")];
-  const rows = await handle
+/** Matches of the round that pairs have in a group: played or being played, and dated ones that are not. */
+export async function countTies(handle: Handle, roundId: string, groupId: string, pairIds: string[]) {
+  const { status, match_date } = match;
+  const [ties] = await handle
     .select({
-      match_id: match.id,
-      match_date: match.match_date,
-      match_time: match.match_time,
-      duration_minutes: match.duration_minutes,
-      first: { id: first.id, name: first.full_name },
-      second: { id: second.id, name: second.full_name },
+      results: sql<number>`count(*) filter (where ${status} in ('completed', 'in_progress'))::int`,
+      booked: sql<number>`count(*) filter (where ${status} = 'scheduled' and ${match_date} is not null)::int`,
     })
     .from(match)
-    .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
-    .innerJoin(pairs, sql`${pairs.id} in (${match.pair1_id}, ${match.pair2_id})`)
-    .innerJoin(first, eq(first.id, pairs.player1_id))
-    .leftJoin(second, eq(second.id, pairs.player2_id))
+    .where(ofPairs(roundId, groupId, pairIds));
+  return ties ?? { results: 0, booked: 0 };
+}
+
+/** Matches of moved pairs that were never booked nor played leave with them: they belong to no group now. */
+export async function deleteUnbookedMatches(
+  tx: Handle,
+  roundId: string,
+  groupId: string,
+  pairIds: string[],
+): Promise<number> {
+  const gone = await tx
+    .delete(match)
+    .where(and(ofPairs(roundId, groupId, pairIds), eq(match.status, "scheduled"), sql`${match.match_date} is null`))
+    .returning({ id: match.id });
+  return gone.length;
+}
+
+/** What the standings need of the matches that are not cancelled. */
+export async function listMatchFacts(handle: Handle, leagueId: string) {
+  const rows = await handle
+    .select({
+      id: match.id,
+      round_id: match.round_id,
+      group_id: match.group_id,
+      pair1_id: match.pair1_id,
+      pair2_id: match.pair2_id,
+      status: match.status,
+      match_date: match.match_date,
+      outcome: match.outcome,
+      winner_pair_id: match.winner_pair_id,
+      pair1_sets_won: match.pair1_sets_won,
+      pair2_sets_won: match.pair2_sets_won,
+      pair1_games_won: match.pair1_games_won,
+      pair2_games_won: match.pair2_games_won,
+      set_results: match.set_results,
+    })
+    .from(match)
+    .where(and(eq(match.tournament_id, leagueId), ne(match.status, "cancelled")));
+  return rows.filter(isOfGroups);
+}
+
+/** Those of these pairs that have a match outside of a group. */
+export async function findPairsPlayingElsewhere(
+  handle: Handle,
+  groupId: string,
+  pairIds: string[],
+): Promise<Set<string>> {
+  if (pairIds.length === 0) return new Set();
+  const rows = await handle
+    .select({ pair1_id: match.pair1_id, pair2_id: match.pair2_id })
+    .from(match)
     .where(
       and(
-        eq(match.match_date, date),
-        inArray(match.status, ["scheduled", "in_progress"]),
-        ne(tournaments.status, "deleted"),
+        ne(match.group_id, groupId),
+        sql`(${inArray(match.pair1_id, pairIds)} or ${inArray(match.pair2_id, pairIds)})`,
       ),
     );
-  return rows.map(({ first, second, ...when }) => ({ ...when, people: second === null ? [first] : [first, second] }));
+  return new Set(rows.flatMap(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].filter((id) => id !== null)));
 }

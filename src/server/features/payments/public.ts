@@ -1,1 +1,1 @@
-export { erasePayer, listPayments } from "./repository.ts";
+export { listPayments } from "./repository.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { league_players } from "#server/db/schema/league.ts";
-import { payments } from "#server/db/schema/match.ts";
+import { payments } from "#server/db/schema/payments.ts";
+import { players } from "#server/db/schema/people.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 type NewPayment = typeof payments.$inferInsert;
@@ -49,7 +49,7 @@ export async function updatePaymentAt(
 
 /** Registered people of a league for whom no payment is recorded, oldest registration first. */
 export async function listWithoutPayment(handle: Handle, leagueId: string) {
-  const person = league_players;
+  const person = players;
   return handle
     .select({ id: person.id, full_name: person.full_name, email: person.email, phone: person.phone })
     .from(person)

@@ -1,7 +1,7 @@
 import type { Payment } from "#contract/payments.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
-import { actorOf, os } from "#server/platform/endpoint.ts";
+import { commandOf, os } from "#server/platform/endpoint.ts";
 import { createPending } from "./commands/create-pending.ts";
 import { createPayment, updatePayment } from "./commands/save-payment.ts";
 import { listPayments, type PaymentRow } from "./repository.ts";
@@ -19,12 +19,12 @@ export const paymentsRoutes = {
     return { payments: rows.map(paymentView), registration_cost: Number(league.registration_cost), currency };
   }),
   create: os.payments.create.handler(async ({ context, input }) =>
-    paymentView(await createPayment({ deps: context.deps, actor: actorOf(context) }, input)),
+    paymentView(await createPayment(commandOf(context), input)),
   ),
   update: os.payments.update.handler(async ({ context, input }) =>
-    paymentView(await updatePayment({ deps: context.deps, actor: actorOf(context) }, input)),
+    paymentView(await updatePayment(commandOf(context), input)),
   ),
   createPending: os.payments.createPending.handler(async ({ context, input }) => ({
-    created: await createPending({ deps: context.deps, actor: actorOf(context) }, input.league_id),
+    created: await createPending(commandOf(context), input.league_id),
   })),
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeCurrent } from "#test/support/closing.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
@@ -61,8 +62,7 @@ describe("a calendar to subscribe to", () => {
   });
 
   it("says so when the round's closing cancels a match", async () => {
-    const { body } = await club.call("GET", `/api/leagues/${url}/rounds/current/closing`);
-    await club.call("POST", `/api/leagues/${url}/rounds/${body.round_id}/close`, {});
+    await closeCurrent(club, url);
     await expect.poll(async () => line((await feed()).text, "STATUS")).toBe("STATUS:CANCELLED");
   });
 });

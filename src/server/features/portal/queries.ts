@@ -12,7 +12,8 @@ import { leagueStatistics } from "#domain/league-statistics.ts";
 import { firstNameAndInitial } from "#domain/names.ts";
 import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { type LeagueRow, roundView } from "#server/features/leagues/public.ts";
+import { type LeagueRow } from "#server/features/leagues/public.ts";
+import { roundView } from "#server/features/rounds/public.ts";
 import {
   individualView,
   type LeagueFacts,

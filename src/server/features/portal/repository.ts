@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { tournaments } from "#server/db/schema/league.ts";
+import { tournaments } from "#server/db/schema/leagues.ts";
 
 /** The leagues that anybody may see, newest first. */
 export async function listActiveLeagues(handle: Handle) {

@@ -1,6 +1,6 @@
 import { clubSettings, clubToday, defaultPrivacyText, logoVersion } from "#server/features/club/public.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
-import { rankingOf } from "#server/features/standings/public.ts";
+import { rankingOf, showsPointsAt } from "#server/features/standings/public.ts";
 import { os } from "#server/platform/endpoint.ts";
 import {
   leagueCard,
@@ -33,12 +33,15 @@ export const portalRoutes = {
     return publicLeague(await publicFacts(db, input.league_id), { today, club_name, logo_version });
   }),
   ranking: os.portal.ranking.handler(async ({ context, input }) => {
-    const { rows, individual_rows } = rankingOf(await publicFacts(context.deps.database.db, input.league_id), input);
-    return { rows, individual_rows };
+    const facts = await publicFacts(context.deps.database.db, input.league_id);
+    const { rows, individual_rows, shows_points } = rankingOf(facts, input);
+    return { rows, individual_rows, shows_points };
   }),
-  groups: os.portal.groups.handler(async ({ context, input }) => ({
-    groups: publicGroups(await publicFacts(context.deps.database.db, input.league_id), input),
-  })),
+  groups: os.portal.groups.handler(async ({ context, input }) => {
+    const facts = await publicFacts(context.deps.database.db, input.league_id);
+    const shows_points = showsPointsAt(facts, input.round ?? facts.current.number);
+    return { groups: publicGroups(facts, input), shows_points };
+  }),
   matches: os.portal.matches.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     const facts = await publicFacts(db, input.league_id);

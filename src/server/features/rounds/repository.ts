@@ -1,7 +1,13 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, count, countDistinct, eq, inArray, ne, sql } from "drizzle-orm";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
-import { group_members, rounds } from "#server/db/schema/league.ts";
-import { adjustments, tournament_matches } from "#server/db/schema/match.ts";
+import { adjustments, group_members } from "#server/db/schema/groups.ts";
+import { tournament_matches } from "#server/db/schema/matches.ts";
+import { rounds } from "#server/db/schema/rounds.ts";
+
+export type RoundRow = typeof rounds.$inferSelect;
+
+type Booking = Record<"match_date" | "match_time" | "duration_minutes", AnyPgColumn>;
 
 /** Closes a round if it is still open; false when somebody was first. */
 export async function closeIfOpen(
@@ -17,33 +23,50 @@ export async function closeIfOpen(
   return closed.length === 1;
 }
 
-/** Cancels what is still scheduled in a round and frees its courts. @returns the ids of the cancelled matches */
-export async function cancelScheduled(tx: Handle, roundId: string): Promise<string[]> {
+/** What an open round holds that undoing would lose: matches played or being played, and adjustments. */
+export async function countMade(handle: Handle, roundId: string): Promise<{ played: number; adjustments: number }> {
   const match = tournament_matches;
-  const rows = await tx
-    .update(match)
-    .set({ status: "cancelled", calendar_sequence: sql`${match.calendar_sequence} + 1` })
-    .where(and(eq(match.round_id, roundId), eq(match.status, "scheduled")))
-    .returning({ id: match.id });
-  return rows.map(({ id }) => id);
-}
-
-export async function insertMemberships(tx: Handle, values: (typeof group_members.$inferInsert)[]): Promise<void> {
-  if (values.length > 0) await tx.insert(group_members).values(values);
-}
-
-/** What an open round holds that undoing would lose: results and adjustments. */
-export async function countMade(handle: Handle, roundId: string): Promise<number> {
-  const match = tournament_matches;
-  const results = await handle
-    .select({ one: sql<number>`1` })
+  const [matches] = await handle
+    .select({ played: count() })
     .from(match)
     .where(and(eq(match.round_id, roundId), inArray(match.status, ["completed", "in_progress"])));
-  const adjusted = await handle
-    .select({ one: sql<number>`1` })
+  const [adjusted] = await handle
+    .select({ adjustments: count() })
     .from(adjustments)
     .where(eq(adjustments.round_id, roundId));
-  return results.length + adjusted.length;
+  return { played: matches?.played ?? 0, adjustments: adjusted?.adjustments ?? 0 };
+}
+
+const endOf = (match: Booking) =>
+  sql`${match.match_date} + ${match.match_time} + ${match.duration_minutes} * interval '1 minute'`;
+
+/**
+ * How many of these cancelled matches cannot have their courts back, as the database's rule for bookings sees it. What is booked
+ * in the next round goes with it.
+ */
+export async function countTakenCourts(
+  handle: Handle,
+  matchIds: string[],
+  nextRoundId: string | null,
+): Promise<number> {
+  if (matchIds.length === 0) return 0;
+  const match = tournament_matches;
+  const other = alias(tournament_matches, "other");
+  const [taken] = await handle
+    .select({ courts: countDistinct(match.id) })
+    .from(match)
+    .innerJoin(
+      other,
+      and(
+        eq(other.court_id, match.court_id),
+        ne(other.status, "cancelled"),
+        nextRoundId === null ? undefined : ne(other.round_id, nextRoundId),
+        sql`${other.match_date} + ${other.match_time} < ${endOf(match)}`,
+        sql`${match.match_date} + ${match.match_time} < ${endOf(other)}`,
+      ),
+    )
+    .where(and(inArray(match.id, matchIds), eq(match.status, "cancelled")));
+  return taken?.courts ?? 0;
 }
 
 export async function listRoundMembers(handle: Handle, roundId: string) {
@@ -65,14 +88,23 @@ export async function reopenRound(tx: Handle, roundId: string): Promise<void> {
     .where(eq(rounds.id, roundId));
 }
 
-/** Schedules cancelled matches again, on the dates and courts that they had. @returns how many */
-export async function restoreCancelled(tx: Handle, matchIds: string[]): Promise<number> {
-  if (matchIds.length === 0) return 0;
-  const match = tournament_matches;
-  const rows = await tx
-    .update(match)
-    .set({ status: "scheduled", calendar_sequence: sql`${match.calendar_sequence} + 1` })
-    .where(and(inArray(match.id, matchIds), eq(match.status, "cancelled")))
-    .returning({ id: match.id });
-  return rows.length;
+export async function findRounds(handle: Handle, leagueId: string): Promise<RoundRow[]> {
+  return handle.select().from(rounds).where(eq(rounds.tournament_id, leagueId)).orderBy(rounds.number);
+}
+
+/** Locks rounds of a league in the order of their numbers: results and bookings of them wait, and are waited for. */
+export async function lockRounds(tx: Handle, leagueId: string, roundIds?: string[]): Promise<RoundRow[]> {
+  const chosen = roundIds === undefined ? undefined : inArray(rounds.id, roundIds);
+  return tx
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.tournament_id, leagueId), chosen))
+    .orderBy(rounds.number)
+    .for("update");
+}
+
+export async function insertRound(tx: Handle, values: typeof rounds.$inferInsert): Promise<RoundRow> {
+  const [row] = await tx.insert(rounds).values(values).returning();
+  if (row === undefined) throw new Error("the new round was not returned");
+  return row;
 }

@@ -1,18 +1,12 @@
 import { type AnyColumn, and, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
-import { league_players, pairs, tournaments } from "#server/db/schema/league.ts";
-import { tournament_matches } from "#server/db/schema/match.ts";
+import { folded } from "#server/db/schema/folded.ts";
+import { tournaments } from "#server/db/schema/leagues.ts";
+import { tournament_matches } from "#server/db/schema/matches.ts";
+import { pairs, players } from "#server/db/schema/people.ts";
 
 const perKind = 12;
-// Capitals too: some collations do not know their small letters.
-const accented = "áéíóúüñàèìòùâêîôûäëïöçÁÉÍÓÚÜÑÀÈÌÒÙÂÊÎÔÛÄËÏÖÇ";
-const plain = "aeiouunaeiouaeiouaeiocaeiouunaeiouaeiouaeioc";
-
-/** A text without case and accents, as the domain's `normalizeForSearch` makes the query. */
-function folded(column: AnyColumn): SQL {
-  return sql`translate(lower(${column}), ${accented}, ${plain})`;
-}
 
 function like(word: string): string {
   return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
@@ -32,36 +26,36 @@ export async function findLeagues(handle: Handle, words: string[]) {
     .select({ id: tournaments.id, title: tournaments.name, detail: tournaments.division })
     .from(tournaments)
     .where(and(isKept, containsAll(words, folded(tournaments.name))))
-    .orderBy(desc(tournaments.created_at))
+    .orderBy(desc(tournaments.created_at), tournaments.id)
     .limit(perKind);
 }
 
 export async function findPlayers(handle: Handle, words: string[]) {
   return handle
     .select({
-      id: league_players.id,
+      id: players.id,
       league_id: tournaments.id,
-      title: league_players.full_name,
+      title: players.full_name,
       detail: tournaments.name,
     })
-    .from(league_players)
-    .innerJoin(tournaments, eq(tournaments.id, league_players.tournament_id))
+    .from(players)
+    .innerJoin(tournaments, eq(tournaments.id, players.tournament_id))
     .where(
       and(
         isSelectable,
-        isNull(league_players.erased_at),
-        containsAll(words, league_players.search_name, sql`lower(${league_players.email})`),
+        isNull(players.erased_at),
+        containsAll(words, players.search_name, sql`lower(${players.email})`),
       ),
     )
-    .orderBy(desc(league_players.created_at))
+    .orderBy(desc(players.created_at), players.id)
     .limit(perKind);
 }
 
 function pairPeople(prefix: string) {
   return {
     pair: alias(pairs, prefix),
-    first: alias(league_players, `${prefix}_a`),
-    second: alias(league_players, `${prefix}_b`),
+    first: alias(players, `${prefix}_a`),
+    second: alias(players, `${prefix}_b`),
   };
 }
 
@@ -81,7 +75,7 @@ export async function findPairs(handle: Handle, words: string[]) {
     .innerJoin(first, eq(first.id, pair.player1_id))
     .innerJoin(second, eq(second.id, pair.player2_id))
     .where(and(isSelectable, containsAll(words, first.search_name, second.search_name)))
-    .orderBy(desc(pair.created_at))
+    .orderBy(desc(pair.created_at), pair.id)
     .limit(perKind);
 }
 

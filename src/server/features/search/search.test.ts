@@ -24,6 +24,12 @@ describe("the header's search", () => {
     expect((await find("alvaro nu")).map(({ title }: { title: string }) => title)).toEqual(["ÁLVARO ÑU"]);
   });
 
+  it("finds letters that are none with an accent", async () => {
+    await club.database.pool.query("update people set full_name = 'Łukasz Şahin' where full_name = 'ÁLVARO ÑU'");
+    for (const query of ["lukasz", "sahin", "Łuk", "ŞAHİN"])
+      expect((await find(query)).map(({ title }: { title: string }) => title)).toEqual(["Łukasz Şahin"]);
+  });
+
   it("finds leagues, pairs and matches, at most six in all", async () => {
     expect((await find("otono"))[0]).toMatchObject({ kind: "league", title: "Liga Otoño" });
     const kinds = new Set((await find("persona 1-1")).map(({ kind }: { kind: string }) => kind));

@@ -1,4 +1,2 @@
-export { type LeagueFacts, loadFacts, roundAt } from "./facts.ts";
-export { individualView, namesOf, seasonView, tableOf, tableView } from "./queries.ts";
-export { rankingOf } from "./ranking.ts";
-export { listGroups, listMembers } from "./repository.ts";
+export { type LeagueFacts, loadFacts, roundAt } from "./queries.ts";
+export { individualView, namesOf, rankingOf, seasonView, showsPointsAt, tableOf, tableView } from "./view.ts";

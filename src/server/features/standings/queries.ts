@@ -1,105 +1,44 @@
-import type { IndividualRow, StandingRow } from "#contract/standings.ts";
-import { pairName } from "#domain/names.ts";
-import { placementSentence } from "#domain/placement.ts";
-import type { StandingRow as TableRow } from "#domain/standing-row.ts";
-import { seasonRanking, standings } from "#domain/standings.ts";
-import { type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
-import type { LeagueFacts } from "./facts.ts";
+import { currentRound } from "#domain/round-state.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { listAdjustments, listGroups, listIndividualPlayers, listMembers } from "#server/features/groups/public.ts";
+import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
+import { listMatchFacts } from "#server/features/matches/public.ts";
+import { type RoundRow, roundsOf } from "#server/features/rounds/public.ts";
+import { refusal } from "#server/platform/errors.ts";
 
-export type Names = Map<string, { name: string; player1_name: string; player2_name: string | null }>;
-
-/** The name of every pair that ever played in the league. */
-export function namesOf({ members }: Pick<LeagueFacts, "members">): Names {
-  return new Map(
-    members.map(({ pair_id, player1_name, player2_name }) => [
-      pair_id,
-      { name: pairName(player1_name, player2_name), player1_name, player2_name },
-    ]),
-  );
+/** Everything that a league's tables are computed from, read once. */
+export interface LeagueFacts {
+  league: LeagueRow;
+  rounds: RoundRow[];
+  current: RoundRow;
+  groups: Awaited<ReturnType<typeof listGroups>>;
+  members: Awaited<ReturnType<typeof listMembers>>;
+  matches: Awaited<ReturnType<typeof listMatchFacts>>;
+  adjustments: Awaited<ReturnType<typeof listAdjustments>>;
+  individuals: Awaited<ReturnType<typeof listIndividualPlayers>>;
 }
 
-/** A table row as the wire carries it: with names, group and the reason of its place. */
-function rowView(
-  row: TableRow,
-  table: TableRow[],
-  names: Names,
-  group: LeagueFacts["groups"][number] | undefined,
-): StandingRow {
-  const known = names.get(row.pair_id) ?? { name: "", player1_name: "", player2_name: null };
-  const plain = new Map([...names].map(([id, { name }]) => [id, name]));
-  const { placed_by, ...figures } = row;
-  return {
-    ...figures,
-    ...known,
-    group_id: group?.id ?? null,
-    group_name: group?.name ?? null,
-    division_level: group?.division_level ?? null,
-    placed_by: placed_by?.criterion ?? null,
-    why: placementSentence(row, plain),
-  };
+/** Reads a league's facts; refuses with `league_not_found`. */
+export async function loadFacts(handle: Handle, leagueId: string): Promise<LeagueFacts> {
+  const league = await leagueOf(handle, leagueId);
+  const { all: rounds, current } = await roundsOf(handle, leagueId);
+  const groups = await listGroups(handle, leagueId);
+  const members = await listMembers(handle, leagueId);
+  const matches = await listMatchFacts(handle, leagueId);
+  const adjustments = await listAdjustments(handle, leagueId);
+  const individuals =
+    league.format_type === "individual"
+      ? await listIndividualPlayers(
+          handle,
+          groups.map(({ id }) => id),
+        )
+      : [];
+  return { league, rounds, current, groups, members, matches, adjustments, individuals };
 }
 
-/** The table of one group in one round (ruling 2), by the rules of that round. */
-export function tableOf(facts: LeagueFacts, round: RoundRow, groupId: string): TableRow[] {
-  const here = (one: { round_id: string; group_id: string }) => one.round_id === round.id && one.group_id === groupId;
-  const names = namesOf(facts);
-  return standings({
-    members: facts.members.filter(here).map(({ pair_id }) => ({ pair_id, name: names.get(pair_id)?.name ?? "" })),
-    matches: facts.matches.filter(here),
-    adjustments: facts.adjustments.filter(here),
-    regulations: regulationsOf(facts.league, round),
-  });
-}
-
-/** A group's table as the wire carries it. A closed round shows the table that it was closed with (ruling 15). */
-export function tableView(facts: LeagueFacts, round: RoundRow, groupId: string): StandingRow[] {
-  const frozen = round.state === "closed" ? finalTables(round)?.[groupId] : undefined;
-  const table = frozen ?? tableOf(facts, round, groupId);
-  const names = namesOf(facts);
-  const group = facts.groups.find(({ id }) => id === groupId);
-  return table.map((row) => rowView(row, table, names, group));
-}
-
-/** The tables a closed round keeps for ever, by group. */
-function finalTables(round: RoundRow): Record<string, TableRow[]> | null {
-  // Written by the closing command in exactly this shape; nothing else writes the column.
-  return round.final_tables as Record<string, TableRow[]> | null;
-}
-
-/** The general ranking: all rounds of the season, several rows of one pair summed (ruling 2). */
-export function seasonView(facts: LeagueFacts): StandingRow[] {
-  const names = namesOf(facts);
-  const tables = facts.rounds.flatMap((round) => facts.groups.map(({ id }) => tableOf(facts, round, id)));
-  const table = seasonRanking({
-    tables,
-    matches: facts.matches,
-    names: new Map([...names].map(([id, { name }]) => [id, name])),
-    criteria: facts.league.regulations.criteria,
-  });
-  const groupNow = new Map(
-    facts.members
-      .filter(({ round_id }) => round_id === facts.current.id)
-      .map(({ pair_id, group_id }) => [pair_id, group_id]),
-  );
-  return table.map((row) =>
-    rowView(
-      row,
-      table,
-      names,
-      facts.groups.find(({ id }) => id === groupNow.get(row.pair_id)),
-    ),
-  );
-}
-
-/** The tables of all groups of one round as one list, in division order. */
-export function roundView(facts: LeagueFacts, round: RoundRow): StandingRow[] {
-  return facts.groups.flatMap(({ id }) => tableView(facts, round, id));
-}
-
-/** The hand-kept rankings of individual groups as the wire carries them. */
-export function individualView(facts: LeagueFacts): IndividualRow[] {
-  return facts.individuals.flatMap((row) => {
-    const group = facts.groups.find(({ id }) => id === row.group_id);
-    return group === undefined ? [] : [{ ...row, group_name: group.name, division_level: group.division_level }];
-  });
+/** The round of a number, or the current one; refuses with `round_not_found`. */
+export function roundAt({ rounds }: Pick<LeagueFacts, "rounds">, number: number | undefined): RoundRow {
+  const round = number === undefined ? currentRound(rounds) : rounds.find((candidate) => candidate.number === number);
+  if (round === undefined) throw refusal("round_not_found");
+  return round;
 }

@@ -1,1 +1,9 @@
-export { authErrorText } from "./texts.ts";
+export { sessionsQuery } from "./api.ts";
+export { ExpiredSession } from "./components/expired-session.tsx";
+export { TwoFactorSection } from "./components/two-factor-section.tsx";
+export { UsersTab } from "./components/users-tab.tsx";
+export { authErrorText } from "./model/texts.ts";
+export { useEndSession } from "./mutations.ts";
+export { AuthScreen } from "./screens/auth-screen.tsx";
+export { PendingScreen } from "./screens/pending-screen.tsx";
+export { SetupScreen } from "./screens/setup-screen.tsx";

@@ -11,23 +11,13 @@ export function groupsQuery(leagueId: string, round?: number) {
   });
 }
 
-/** What finishing the round would do. */
-export function closingQuery(leagueId: string) {
-  return queryOptions({
-    queryKey: ["league", leagueId, "closing"],
-    queryFn: () => api.rounds.closingPreview({ league_id: leagueId }),
-    meta: { topics: ["groups", "matches"] },
-    staleTime: 0,
-    retry: false,
-  });
-}
-
 /** What would go with a group. */
 export function deletionQuery(leagueId: string, groupId: string) {
   return queryOptions({
     queryKey: ["league", leagueId, "group-deletion", groupId],
     queryFn: () => api.groups.deletionPreview({ league_id: leagueId, group_id: groupId }),
     staleTime: 0,
+    gcTime: 0,
   });
 }
 
@@ -35,7 +25,7 @@ export function deletionQuery(leagueId: string, groupId: string) {
 export function adjustmentsQuery(leagueId: string, groupId: string) {
   return queryOptions({
     queryKey: ["league", leagueId, "adjustments", groupId],
-    queryFn: () => api.adjustments.list({ league_id: leagueId, group_id: groupId }),
+    queryFn: () => api.groups.adjustments.list({ league_id: leagueId, group_id: groupId }),
     meta: { topics: ["matches", "groups"] },
   });
 }
@@ -46,14 +36,5 @@ export function pointsHistoryQuery(leagueId: string, groupId: string) {
     queryKey: ["league", leagueId, "points-history", groupId],
     queryFn: () => api.groups.pointsHistory({ league_id: leagueId, group_id: groupId }),
     meta: { topics: ["groups"] },
-  });
-}
-
-/** What became of each pair when a round was closed. */
-export function movementsQuery(leagueId: string, number: number) {
-  return queryOptions({
-    queryKey: ["league", leagueId, "movements", number],
-    queryFn: () => api.rounds.movements({ league_id: leagueId, number }),
-    meta: { topics: ["groups", "players"] },
   });
 }

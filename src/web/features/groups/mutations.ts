@@ -1,103 +1,141 @@
+import type { GroupDeletion, RankedPlayer } from "#contract/groups.ts";
+import type { WantedRow } from "#contract/groups-adjustments.ts";
+import { leagueKey } from "#web/features/leagues/public.ts";
+import { toastText } from "#web/features/rounds/public.ts";
 import { api } from "#web/platform/api-client.ts";
+import { useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
-import { useLeagueMutation } from "#web/platform/league-mutation.ts";
 
-export function useCreateEmptyGroup(leagueId: string, onDone: () => void) {
-  return useLeagueMutation(
-    leagueId,
-    (name: string) => api.groups.createEmpty({ league_id: leagueId, name }),
-    { done: ({ name }) => [`${name} creado, sin parejas`], failed: "Error al crear el grupo. Inténtalo de nuevo." },
-    onDone,
-  );
+/** A league, in the round that its dialog shows. */
+interface Place {
+  leagueId: string;
+  roundId: string;
 }
 
-export function useCreatePairsGroup(leagueId: string, onDone: () => void) {
-  return useLeagueMutation(
-    leagueId,
-    (input: { name: string; pairs: { player1_id: string; player2_id: string }[] }) =>
-      api.groups.createPairs({ league_id: leagueId, ...input }),
-    {
-      done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} parejas y ${matches} partidos`],
-      failed: "Error al crear el grupo. Inténtalo de nuevo.",
-    },
+export function useCreateEmptyGroup({ leagueId, roundId }: Place, onDone: () => void) {
+  return useChange({
+    change: (name: string) => api.groups.createEmpty({ league_id: leagueId, round_id: roundId, name }),
+    touches: [leagueKey(leagueId)],
+    done: ({ name }) => [`${name} creado, sin parejas`],
+    failed: toastText("Error al crear el grupo. Inténtalo de nuevo."),
     onDone,
-  );
+  });
 }
 
-export function useCreateIndividualGroup(leagueId: string, onDone: () => void) {
-  return useLeagueMutation(
-    leagueId,
-    (input: { name: string; player_ids: string[] }) => api.groups.createIndividual({ league_id: leagueId, ...input }),
-    {
-      done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} jugadores y ${matches} partidos`],
-      failed: "Error al crear el grupo individual. Inténtalo de nuevo.",
-    },
+export function useCreatePairsGroup({ leagueId, roundId }: Place, onDone: () => void) {
+  return useChange({
+    change: (input: { name: string; pairs: { player1_id: string; player2_id: string }[] }) =>
+      api.groups.createPairs({ league_id: leagueId, round_id: roundId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} parejas y ${matches} partidos`],
+    failed: toastText("Error al crear el grupo. Inténtalo de nuevo."),
     onDone,
-  );
+  });
 }
 
-export function useMovePairs(leagueId: string, onDone: () => void) {
-  return useLeagueMutation(
-    leagueId,
-    (input: { group_id: string; target_group_id: string; pair_ids: string[] }) =>
-      api.groups.movePairs({ league_id: leagueId, ...input }),
-    { done: ({ moved }) => [counted(moved, "pareja movida", "parejas movidas")], failed: "Error al mover las parejas" },
+export function useCreateIndividualGroup({ leagueId, roundId }: Place, onDone: () => void) {
+  return useChange({
+    change: (input: { name: string; player_ids: string[] }) =>
+      api.groups.createIndividual({ league_id: leagueId, round_id: roundId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} jugadores y ${matches} partidos`],
+    failed: toastText("Error al crear el grupo individual. Inténtalo de nuevo."),
     onDone,
-  );
+  });
+}
+
+export function useMovePairs({ leagueId, roundId }: Place, onDone: () => void) {
+  return useChange({
+    change: (input: { group_id: string; target_group_id: string; pair_ids: string[] }) =>
+      api.groups.movePairs({ league_id: leagueId, round_id: roundId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: ({ moved }) => [counted(moved, "pareja movida", "parejas movidas")],
+    failed: toastText("Error al mover las parejas"),
+    onDone,
+  });
 }
 
 export function useRemoveGroup(leagueId: string, onDone: () => void) {
-  return useLeagueMutation(
-    leagueId,
-    (group_id: string) => api.groups.remove({ league_id: leagueId, group_id }),
-    { done: () => ["Grupo eliminado"], failed: "Error al eliminar el grupo" },
+  return useChange({
+    change: ({ group_id, shown }: { group_id: string; shown: GroupDeletion }) =>
+      api.groups.remove({ league_id: leagueId, group_id, shown }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Grupo eliminado"],
+    failed: toastText("Error al eliminar el grupo"),
     onDone,
-  );
+  });
 }
 
-type Closed = Awaited<ReturnType<typeof api.rounds.close>>;
+/** A group, in the round that its dialog shows. */
+interface GroupPlace extends Place {
+  groupId: string;
+}
 
-export function useCloseRound(leagueId: string, onDone: (closed: Closed) => void) {
-  return useLeagueMutation(
-    leagueId,
-    (round_id: string) => api.rounds.close({ league_id: leagueId, round_id }),
-    {
-      done: ({ closed_number, next_number }) => [
-        next_number === null
-          ? `La jornada ${closed_number} era la última de la liga.`
-          : `Comienza la jornada ${next_number}.`,
-        "Jornada finalizada",
-      ],
-      failed: "Error al finalizar la jornada",
+interface Wanted {
+  rows: WantedRow[];
+  reason: string;
+}
+
+function useSetFigures(
+  { leagueId, roundId, groupId }: GroupPlace,
+  failed: (error: unknown) => string | null,
+  onDone: () => void,
+) {
+  return useChange({
+    change: (wanted: Wanted) =>
+      api.groups.adjustments.set({ league_id: leagueId, round_id: roundId, group_id: groupId, ...wanted }),
+    touches: [leagueKey(leagueId)],
+    done: ({ adjusted }) => [adjusted === 0 ? "No había nada que cambiar" : "Tabla actualizada correctamente"],
+    failed,
+    onDone,
+  });
+}
+
+/** Points and games difference of a group's pairs (spec 2 §8). */
+export function useEditPoints(place: GroupPlace, onDone: () => void) {
+  return useSetFigures(place, toastText("Error al actualizar los puntos"), onDone);
+}
+
+/** All figures of one pair (spec 2 §8). */
+export function useEditStats(place: GroupPlace, onDone: () => void) {
+  const toast = toastText("Error desconocido");
+  return useSetFigures(
+    place,
+    (error) => {
+      const text = toast(error);
+      return text === null ? null : `Error al actualizar: ${text}`;
     },
     onDone,
   );
 }
 
-export function useGenerateMatches(leagueId: string, onDone: () => void) {
-  return useLeagueMutation(
-    leagueId,
-    (_nothing: null) => api.rounds.generateMatches({ league_id: leagueId }),
-    {
-      done: ({ created, kept }) => [
-        `${counted(created, "partido creado", "partidos creados")}; ${kept} se conservan.`,
-        "Partidos generados",
-      ],
-      failed: "Error al generar los partidos",
-    },
-    onDone,
-  );
+export function useRemoveAdjustment(leagueId: string) {
+  return useChange({
+    change: (adjustment_id: string) => api.groups.adjustments.remove({ league_id: leagueId, adjustment_id }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Ajuste quitado"],
+    failed: "Error al quitar el ajuste",
+  });
 }
 
-/** Takes the last closing of a round back. */
-export function useUndoClosing(leagueId: string, onDone: () => void) {
-  return useLeagueMutation(
-    leagueId,
-    (number: number) => api.rounds.undoClosing({ league_id: leagueId, number }),
-    {
-      done: ({ reopened_number }) => [`La jornada ${reopened_number} vuelve a estar abierta.`, "Cierre deshecho"],
-      failed: "Error al deshacer el cierre",
-    },
+export function useSaveRanking({ leagueId, roundId, groupId }: GroupPlace, onDone: () => void) {
+  return useChange({
+    change: (players: RankedPlayer[]) =>
+      api.groups.saveRanking({ league_id: leagueId, round_id: roundId, group_id: groupId, players }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Ranking guardado correctamente"],
+    failed: toastText("Error al guardar el ranking y puntos"),
     onDone,
-  );
+  });
+}
+
+export function useSavePoints({ leagueId, groupId }: Omit<GroupPlace, "roundId">, onDone: () => void) {
+  return useChange({
+    change: (players: { player_id: string; total_points: number; seen_total: number }[]) =>
+      api.groups.savePoints({ league_id: leagueId, group_id: groupId, players }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Puntos actualizados correctamente"],
+    failed: toastText("Error al actualizar los puntos"),
+    onDone,
+  });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { Regulations } from "#domain/regulations.ts";
 import { api } from "#web/platform/api-client.ts";
 
@@ -14,10 +14,13 @@ export function leaguesPageQuery(page: number, deleted: boolean) {
   });
 }
 
+/** The beginning of the key of everything that shows a league's insides. */
+export const leagueKey = (leagueId: string): QueryKey => ["league", leagueId];
+
 /** One league with its counts. */
 export function leagueQuery(leagueId: string) {
   return queryOptions({
-    queryKey: ["league", leagueId],
+    queryKey: leagueKey(leagueId),
     queryFn: () => api.leagues.get({ league_id: leagueId }),
     meta: { topics: ["leagues", "groups", "matches"] },
   });
@@ -32,3 +35,10 @@ export function regulationsPreviewQuery(leagueId: string, regulations: Regulatio
     meta: { topics: ["matches", "groups"] },
   });
 }
+
+/** Active and pending leagues, newest first (spec 1 §2 "Admin shell"). */
+export const leagueChoicesQuery = queryOptions({
+  queryKey: ["league-choices"],
+  queryFn: () => api.leagues.choices(),
+  meta: { topics: ["leagues"] },
+});

@@ -1,92 +1,59 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LeagueChanges, NewLeague } from "#contract/leagues.ts";
-import type { Regulations } from "#domain/regulations.ts";
 import { api } from "#web/platform/api-client.ts";
-import { notifyError, notifySuccess } from "#web/platform/notify.tsx";
+import { useChange } from "#web/platform/change.ts";
+import { leagueChoicesQuery } from "./api.ts";
 
-function useRefresh() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(["leagues", "league", "league-choices"].map((key) => client.invalidateQueries({ queryKey: [key] })));
-}
+/** Whatever shows a league: the lists, the choice in the header, and every league's own screens. */
+const everyLeague = [["leagues"], ["league"], leagueChoicesQuery.queryKey];
 
 export function useCreateLeague(onDone: () => void) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (league: NewLeague) => api.leagues.create(league),
-    onSuccess: async ({ name }) => {
-      await refresh();
-      notifySuccess(`Liga "${name}" creada correctamente`);
-      onDone();
-    },
-    onError: (error) => notifyError(error, "Error al crear la liga. Inténtalo de nuevo."),
+  return useChange({
+    change: (league: NewLeague) => api.leagues.create(league),
+    touches: everyLeague,
+    done: ({ name }) => [`Liga "${name}" creada correctamente`],
+    failed: "Error al crear la liga. Inténtalo de nuevo.",
+    onDone,
   });
 }
 
 /** As a league is created, in the words of the competition form (spec 1 §8). */
 export function useCreateCompetition(onDone: () => void) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (competition: NewLeague) => api.leagues.create(competition),
-    onSuccess: async ({ name }, { type }) => {
-      await refresh();
-      notifySuccess(
-        type === "tournament" ? `Torneo "${name}" creado correctamente` : `Liga "${name}" creada correctamente`,
-      );
-      onDone();
-    },
-    onError: (error) => notifyError(error, "Error al crear el torneo. Inténtalo de nuevo."),
+  return useChange({
+    change: (competition: NewLeague) => api.leagues.create(competition),
+    touches: everyLeague,
+    done: ({ name }, { type }) => [
+      type === "tournament" ? `Torneo "${name}" creado correctamente` : `Liga "${name}" creada correctamente`,
+    ],
+    failed: "Error al crear el torneo. Inténtalo de nuevo.",
+    onDone,
   });
 }
 
-/** What of a league was changed in its edit dialog; null for the part that was not. */
-export interface LeagueEdit {
-  league_id: string;
-  version: number;
-  changes: Omit<LeagueChanges, "version"> | null;
-  regulations: Regulations | null;
-}
-
-async function saveEdit({ league_id, version, changes, regulations }: LeagueEdit): Promise<void> {
-  const saved = changes === null ? { version } : await api.leagues.update({ ...changes, version });
-  if (regulations !== null) await api.leagues.updateRegulations({ league_id, version: saved.version, regulations });
-}
-
 export function useUpdateLeague(onDone: () => void) {
-  const client = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: saveEdit,
-    onSuccess: async (_nothing, { league_id }) => {
-      await Promise.all([refresh(), client.invalidateQueries({ queryKey: ["league", league_id] })]);
-      notifySuccess("Liga actualizada correctamente");
-      onDone();
-    },
-    onError: (error) => notifyError(error, "Error al actualizar la liga"),
+  return useChange({
+    change: (changes: LeagueChanges) => api.leagues.update(changes),
+    touches: everyLeague,
+    done: () => ["Liga actualizada correctamente"],
+    failed: "Error al actualizar la liga",
+    onDone,
   });
 }
 
 export function useRemoveLeague(onDone: () => void) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (league_id: string) => api.leagues.remove({ league_id }),
-    onSuccess: async () => {
-      await refresh();
-      notifySuccess("Liga eliminada correctamente");
-      onDone();
-    },
-    onError: (error) => notifyError(error, "Error al eliminar la liga"),
+  return useChange({
+    change: (league_id: string) => api.leagues.remove({ league_id }),
+    touches: everyLeague,
+    done: () => ["Liga eliminada correctamente"],
+    failed: "Error al eliminar la liga",
+    onDone,
   });
 }
 
 export function useRestoreLeague() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (league_id: string) => api.leagues.restore({ league_id }),
-    onSuccess: async ({ name }) => {
-      await refresh();
-      notifySuccess(`La liga "${name}" se ha restaurado y está pausada`);
-    },
-    onError: (error) => notifyError(error, "Error al restaurar la liga"),
+  return useChange({
+    change: (league_id: string) => api.leagues.restore({ league_id }),
+    touches: everyLeague,
+    done: ({ name }) => [`La liga "${name}" se ha restaurado y está pausada`],
+    failed: "Error al restaurar la liga",
   });
 }

@@ -20,16 +20,23 @@ export function matchesQuery(leagueId: string, choice: MatchesChoice = {}) {
   });
 }
 
-export const courtsQuery = queryOptions({
-  queryKey: ["courts"],
-  queryFn: () => api.courts.list(),
-  meta: { topics: ["courts"] },
-});
+/** One match of whatever round. */
+export function matchQuery(leagueId: string, matchId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "match", matchId],
+    queryFn: () => api.matches.get({ league_id: leagueId, match_id: matchId }),
+    staleTime: 0,
+    meta: { topics: ["matches", "groups", "players", "courts"] },
+  });
+}
+
+/** The beginning of the key of every day's bookings. */
+export const bookingsKey = ["bookings"] as const;
 
 /** What is booked around a date, in all leagues: the courts are the club's. */
 export function bookingsQuery(date: string) {
   return queryOptions({
-    queryKey: ["bookings", date],
+    queryKey: [...bookingsKey, date],
     queryFn: () => api.matches.bookings({ date }),
     enabled: date !== "",
     staleTime: 0,

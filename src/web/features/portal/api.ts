@@ -1,34 +1,23 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import {
-  type LeagueRead,
-  readLeague,
-  readLeaguePage,
-  readLeagues,
-  readPair,
-  readPrivacy,
-} from "#web/platform/public-client.ts";
-
-export interface LeagueFilter {
-  group?: string | undefined;
-  round?: number | undefined;
-}
+import { type LeaguePageFilter, type LeaguePageName, leaguePageRead, portalRead } from "#contract/portal-reads.ts";
+import { readPublic } from "#web/platform/public-client.ts";
 
 export const leaguesQuery = queryOptions({
   queryKey: ["portal", "leagues"],
-  queryFn: readLeagues,
+  queryFn: () => readPublic(portalRead("leagues")),
   meta: { topics: ["leagues", "settings"] },
 });
 
 export const privacyQuery = queryOptions({
   queryKey: ["portal", "privacy"],
-  queryFn: readPrivacy,
+  queryFn: () => readPublic(portalRead("privacy")),
   meta: { topics: ["settings"] },
 });
 
 export function leagueQuery(leagueId: string) {
   return queryOptions({
     queryKey: ["portal", leagueId],
-    queryFn: () => readLeague(leagueId),
+    queryFn: () => readPublic(portalRead("league", { league_id: leagueId })),
     meta: { topics: ["leagues", "groups"] },
   });
 }
@@ -37,16 +26,16 @@ export function leagueQuery(leagueId: string) {
 export function pairQuery(leagueId: string, pairId: string) {
   return queryOptions({
     queryKey: ["portal", leagueId, "pair", pairId],
-    queryFn: () => readPair(leagueId, pairId),
+    queryFn: () => readPublic(portalRead("pair", { league_id: leagueId, pair_id: pairId })),
     meta: { topics: ["matches", "groups", "players", "leagues", "courts"] },
   });
 }
 
 /** One of a league's pages; while another group or round is on its way, the former stays in front of the reader. */
-export function leaguePageQuery<K extends LeagueRead>(page: K, leagueId: string, filter: LeagueFilter = {}) {
+export function leaguePageQuery<K extends LeaguePageName>(page: K, leagueId: string, filter: LeaguePageFilter = {}) {
   return queryOptions({
     queryKey: ["portal", leagueId, page, filter.group ?? null, filter.round ?? null] as const,
-    queryFn: () => readLeaguePage(page, leagueId, filter),
+    queryFn: () => readPublic(leaguePageRead(page, leagueId, filter)),
     placeholderData: keepPreviousData,
     meta: { topics: ["matches", "groups", "players", "leagues", "courts"] },
   });

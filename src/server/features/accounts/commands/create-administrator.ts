@@ -1,12 +1,14 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { account, user } from "#server/db/schema/account.ts";
-import { installation } from "#server/db/schema/club.ts";
+import { account, user } from "#server/db/schema/accounts.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { isCommonPassword } from "../passwords.ts";
+import { findValue, replaceValue, takeValue } from "#server/platform/installation.ts";
+import { addressToCount, tooMany } from "#server/platform/rate-limits.ts";
+import { passwordFault } from "../parts/passwords.ts";
+import { findClub } from "../repository.ts";
 
 const setupKey = "setup_token";
 
@@ -28,61 +30,85 @@ async function administrators(handle: Handle): Promise<number> {
   return row?.total ?? 0;
 }
 
-async function insertAdministrator(handle: Handle, person: NewAdministrator, passwordHash: string): Promise<void> {
+async function insertAdministrator(
+  handle: Handle,
+  { clock }: Dependencies,
+  person: NewAdministrator,
+  passwordHash: string,
+): Promise<void> {
   const id = randomUUID();
+  const moment = { createdAt: clock.now(), updatedAt: clock.now() };
   const email = person.email.trim().toLowerCase();
-  await handle.insert(user).values({ id, name: person.name, email, emailVerified: true, role: "admin" });
-  await handle
-    .insert(account)
-    .values({ id: randomUUID(), accountId: id, providerId: "credential", userId: id, password: passwordHash });
-  await writeAudit(handle, {
+  await handle.insert(user).values({ id, name: person.name, email, emailVerified: true, role: "admin", ...moment });
+  await handle.insert(account).values({
+    id: randomUUID(),
+    accountId: id,
+    providerId: "credential",
+    userId: id,
+    password: passwordHash,
+    ...moment,
+  });
+  // Outside a request: nobody has signed in, and who is created has created themselves.
+  await writeAudit(handle, clock, {
     actor: { id, name: person.name },
     action: "create",
     entity: "user",
     entity_id: id,
-    summary: `Administrador creado: ${person.name}`,
+    code: "administrator_created",
+    params: { account: person.name },
   });
 }
 
-async function hashPassword({ auth, config }: Dependencies, password: string): Promise<string> {
-  if (password.length < config.passwordMinLength || isCommonPassword(password))
-    throw refusal("weak_password", {
-      fields: { password: `Mínimo ${config.passwordMinLength} caracteres, y ninguna de las más comunes` },
-    });
-  const { password: passwords } = await auth.$context;
-  return passwords.hash(password);
+async function hashPassword(
+  { access, config, database }: Dependencies,
+  { email, password }: NewAdministrator,
+): Promise<string> {
+  const refuse = (reason: string) => refusal("weak_password", { fields: { password: reason } });
+  const club = (await findClub(database.db))?.name ?? "";
+  const fault = passwordFault(password, { email, club });
+  if (password.length < config.passwordMinLength || fault === "PASSWORD_COMMON")
+    throw refuse(`Mínimo ${config.passwordMinLength} caracteres, y ninguna de las más comunes`);
+  if (fault !== null) throw refuse("Sin el nombre del club, palabras como «pádel» o «torneo», ni tu email");
+  return access.hashPassword(password);
 }
 
 /** The operator's command: an administrator who may sign in at once (ruling 19). */
 export async function createAdministrator(deps: Dependencies, person: NewAdministrator): Promise<void> {
-  const hash = await hashPassword(deps, person.password);
-  await deps.database.db.transaction((tx) => insertAdministrator(tx, person, hash));
+  const hash = await hashPassword(deps, person);
+  await deps.database.db.transaction((tx) => insertAdministrator(tx, deps, person, hash));
 }
 
 /** At a start without any administrator: a new one-time token for the set-up link; null when there is one already. */
-export async function issueSetupToken({ database }: Dependencies): Promise<string | null> {
+export async function issueSetupToken({ database, clock }: Dependencies): Promise<string | null> {
   return database.db.transaction(async (tx) => {
     if ((await administrators(tx)) > 0) return null;
     const token = randomBytes(24).toString("base64url");
-    await tx
-      .insert(installation)
-      .values({ key: setupKey, value: digest(token) })
-      .onConflictDoUpdate({ target: installation.key, set: { value: digest(token) } });
+    await replaceValue(tx, setupKey, digest(token), clock.now());
     return token;
   });
 }
 
-/** Uses the set-up link: works once, and only while there is no administrator. */
+function isToken(stored: string | undefined, token: string): boolean {
+  return stored !== undefined && timingSafeEqual(Buffer.from(digest(token)), Buffer.from(stored));
+}
+
+async function requireSetupOpen(handle: Handle, token: string): Promise<void> {
+  if (!isToken(await findValue(handle, setupKey), token) || (await administrators(handle)) > 0)
+    throw refusal("setup_closed");
+}
+
+/** Uses the set-up link: works once, and only while there is no administrator. Without it, nothing is hashed. */
 export async function setUpAdministrator(
   deps: Dependencies,
-  input: NewAdministrator & { token: string },
+  { address, ...input }: NewAdministrator & { token: string; address: string },
 ): Promise<void> {
-  const hash = await hashPassword(deps, input.password);
+  const seconds = await deps.limits.take("set_up", addressToCount(address));
+  if (seconds > 0) throw tooMany(seconds);
+  await requireSetupOpen(deps.database.db, input.token);
+  const hash = await hashPassword(deps, input);
   await deps.database.db.transaction(async (tx) => {
-    const [stored] = await tx.delete(installation).where(eq(installation.key, setupKey)).returning();
-    const given = Buffer.from(digest(input.token));
-    const valid = stored !== undefined && timingSafeEqual(given, Buffer.from(stored.value));
-    if (!valid || (await administrators(tx)) > 0) throw refusal("setup_closed");
-    await insertAdministrator(tx, input, hash);
+    if (!isToken(await takeValue(tx, setupKey), input.token) || (await administrators(tx)) > 0)
+      throw refusal("setup_closed");
+    await insertAdministrator(tx, deps, input, hash);
   });
 }

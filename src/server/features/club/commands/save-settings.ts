@@ -1,36 +1,28 @@
 import sharp from "sharp";
 import type { z } from "zod";
-import type { settingsChanges } from "#contract/settings.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import type { settingsChanges } from "#contract/club.ts";
+import { settingsPartsIn } from "#domain/activity.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { type ClubSettingsRow, deleteLogo, findSettings, saveLogo, updateSettingsAt } from "../repository.ts";
 
-const titles = {
-  general: "datos del club",
-  security: "seguridad",
-  notifications: "notificaciones",
-  billing: "facturación",
-  privacy_text: "texto de privacidad",
-} as const;
-
 /** Saves the parts of the settings that were changed (ruling 35). */
 export async function saveSettings(
-  { deps, actor }: CommandContext,
+  command: CommandContext,
   { version, general, ...parts }: z.output<typeof settingsChanges>,
 ): Promise<ClubSettingsRow> {
-  return inTransaction(deps.database.db, async (tx) => {
+  return inTransaction(command, async (tx, note) => {
     const before = await findSettings(tx);
     const given = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
-    const after = await updateSettingsAt(tx, version, { ...general, ...given });
+    const after = await updateSettingsAt(tx, version, { ...general, ...given, updated_at: command.deps.clock.now() });
     if (after === undefined) throw refusal("edit_conflict");
-    const changed = Object.entries(titles).filter(([key]) => key in given || (key === "general" && general));
-    await writeAudit(tx, {
-      actor,
+    const changed = settingsPartsIn({ ...(general && { general }), ...given });
+    await note({
       action: "update",
       entity: "settings",
       entity_id: "club",
-      summary: `Ajustes guardados: ${changed.map(([, title]) => title).join(", ")}`,
+      code: "settings_saved",
+      params: { parts: changed },
       before,
       after,
     });
@@ -58,20 +50,32 @@ async function encodeLogo(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Saves the club's logo. @param image base64, with or without the beginning of a data address */
-export async function setLogo({ deps, actor }: CommandContext, image: string): Promise<string> {
+export async function setLogo(command: CommandContext, image: string): Promise<string> {
   const encoded = await encodeLogo(Buffer.from(image.replace(/^data:[^,]*,/, ""), "base64"));
-  const at = new Date();
-  await inTransaction(deps.database.db, async (tx) => {
+  const at = command.deps.clock.now();
+  await inTransaction(command, async (tx, note) => {
     await saveLogo(tx, encoded, "image/png", at);
-    await writeAudit(tx, { actor, action: "update", entity: "settings", entity_id: "logo", summary: "Logo cambiado" });
+    await note({
+      action: "update",
+      entity: "settings",
+      entity_id: "logo",
+      code: "logo_changed",
+      params: {},
+    });
   });
   return String(at.getTime());
 }
 
 /** Takes the club's logo away. */
-export async function removeLogo({ deps, actor }: CommandContext): Promise<void> {
-  await inTransaction(deps.database.db, async (tx) => {
+export async function removeLogo(command: CommandContext): Promise<void> {
+  await inTransaction(command, async (tx, note) => {
     await deleteLogo(tx);
-    await writeAudit(tx, { actor, action: "delete", entity: "settings", entity_id: "logo", summary: "Logo quitado" });
+    await note({
+      action: "delete",
+      entity: "settings",
+      entity_id: "logo",
+      code: "logo_removed",
+      params: {},
+    });
   });
 }

@@ -1,46 +1,77 @@
-import { checkMove } from "#domain/pair-move.ts";
-import { lockedLeague, openRound } from "#server/features/leagues/public.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { elsewhereSentence } from "#domain/elsewhere.ts";
+import { pairName } from "#domain/names.ts";
+import { checkMove, whyNotMove } from "#domain/pair-move.ts";
+import type { Tx } from "#server/db/connect.ts";
+import { lockedLeague } from "#server/features/leagues/public.ts";
+import { countTies } from "#server/features/matches/public.ts";
+import { deleteUnbookedMatches } from "#server/features/matches/writes.ts";
+import { lockedShownRound } from "#server/features/rounds/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { deleteUnbookedMatches, findGroup, listMemberIds, moveMembers } from "../repository.ts";
+import { findGroup, listGroups, listMemberIds, listMembers, moveMembers } from "../repository.ts";
 
 export interface Move {
   league_id: string;
   group_id: string;
+  /** The round that was shown. */
+  round_id: string;
   target_group_id: string;
   pair_ids: string[];
 }
 
+/** Refuses pairs that are not in the group, or no longer: who they are, and where they play now. */
+async function requireMembers(
+  tx: Tx,
+  leagueId: string,
+  roundId: string,
+  { members, chosen }: { members: string[]; chosen: string[] },
+): Promise<void> {
+  const gone = chosen.filter((id) => !members.includes(id));
+  if (gone.length === 0) return;
+  const everybody = await listMembers(tx, leagueId);
+  const groups = new Map((await listGroups(tx, leagueId)).map(({ id, name }) => [id, name]));
+  const pairs = gone.flatMap((pair_id) => {
+    const known = everybody.find((member) => member.pair_id === pair_id);
+    if (known === undefined) return [];
+    const here = everybody.find((member) => member.pair_id === pair_id && member.round_id === roundId);
+    const name = pairName(known.player1_name, known.player2_name);
+    const place = { name, group_name: groups.get(here?.group_id ?? "") ?? null };
+    return [{ pair_id, ...place, sentence: elsewhereSentence([place], "pair") }];
+  });
+  if (pairs.length < gone.length) throw refusal("pair_not_found");
+  throw refusal("pair_not_found", { pairs }, elsewhereSentence(pairs, "pair"));
+}
+
 /**
  * Moves pairs of the current round to another group by hand (spec 2 §5 "Move pairs"). Matches that were neither booked nor
- * played follow: they are deleted in the old group; the new group's are created by "Generar Partidos".
+ * played follow: they are deleted in the old group; the new group's are created by "Generar Partidos". A pair with results in the
+ * round stays until it ends (spec 3 §2.6). Locks: league, round.
  */
-export async function movePairs(
-  { deps, actor }: CommandContext,
-  move: Move,
-): Promise<{ moved: number; warning: boolean }> {
+export async function movePairs(command: CommandContext, move: Move): Promise<{ moved: number; warning: boolean }> {
   if (move.group_id === move.target_group_id) throw refusal("same_group");
-  return inTransaction(deps.database.db, async (tx) => {
+  return inTransaction(command, async (tx, note) => {
     await lockedLeague(tx, move.league_id);
-    const round = await openRound(tx, move.league_id);
+    const round = await lockedShownRound(tx, move.league_id, move.round_id);
     const source = await findGroup(tx, move.league_id, move.group_id);
     const target = await findGroup(tx, move.league_id, move.target_group_id);
     if (source === undefined || target === undefined) throw refusal("group_not_found");
     const members = await listMemberIds(tx, round.id, source.id);
     const chosen = [...new Set(move.pair_ids)];
-    if (chosen.some((id) => !members.includes(id))) throw refusal("pair_not_found");
+    await requireMembers(tx, move.league_id, round.id, { members, chosen });
     const targetSize = (await listMemberIds(tx, round.id, target.id)).length;
     const { warning } = valueOf(checkMove({ chosen: chosen.length, source: members.length, target: targetSize }));
+    const ties = await countTies(tx, round.id, source.id, chosen);
+    const why = whyNotMove(chosen.length, ties);
+    if (why !== null) throw refusal(why.code, { ...ties }, why.sentence);
     await deleteUnbookedMatches(tx, round.id, source.id, chosen);
     await moveMembers(tx, round.id, chosen, target.id);
-    await writeAudit(tx, {
-      actor,
+    await note({
       action: "move",
       entity: "group",
       entity_id: source.id,
       tournament_id: move.league_id,
-      summary: `Parejas movidas de ${source.name} a ${target.name}: ${chosen.length}`,
+      code: "pairs_moved",
+      params: { from: source.name, to: target.name, pairs: chosen.length },
       before: { group_id: source.id, pair_ids: chosen },
       after: { group_id: target.id, pair_ids: chosen },
     });

@@ -1,28 +1,45 @@
-import { lockedLeague, roundsOf } from "#server/features/leagues/public.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import type { GroupDeletion } from "#contract/groups.ts";
+import { changedDeletion } from "#domain/group.ts";
+import { lockedLeague } from "#server/features/leagues/public.ts";
+import { findPairsPlayingElsewhere } from "#server/features/matches/public.ts";
+import { deletePairs } from "#server/features/people/writes.ts";
+import { lockRounds, roundsOf } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { countDeletion, deleteGroup, findGroup, listMemberIds } from "../repository.ts";
 
-/** Deletes a group with its pairs and matches (spec 2 §4); the audit log says what went with it (ruling 23). */
+/**
+ * Deletes a group with its pairs and matches (spec 2 §4); the audit log says what went with it (ruling 23).
+ * What goes is what was shown, or nothing (spec 3 §3.4). Locks: league, all its rounds, since matches of closed ones go too.
+ */
 export async function removeGroup(
-  { deps, actor }: CommandContext,
-  input: { league_id: string; group_id: string },
+  command: CommandContext,
+  input: { league_id: string; group_id: string; shown: GroupDeletion },
 ): Promise<void> {
-  await inTransaction(deps.database.db, async (tx) => {
+  await inTransaction(command, async (tx, note) => {
     await lockedLeague(tx, input.league_id);
+    await lockRounds(tx, input.league_id);
     const { current } = await roundsOf(tx, input.league_id);
     const group = await findGroup(tx, input.league_id, input.group_id);
     if (group === undefined) throw refusal("group_not_found");
     const taken = await countDeletion(tx, group.id, current.id);
-    await deleteGroup(tx, group.id, await listMemberIds(tx, current.id, group.id));
-    await writeAudit(tx, {
-      actor,
+    const change = changedDeletion(input.shown, taken);
+    if (change !== null) throw refusal("group_changed", { current: taken }, change);
+    const members = await listMemberIds(tx, current.id, group.id);
+    // Pairs with matches in another group stay, since those results are not the group's.
+    const elsewhere = await findPairsPlayingElsewhere(tx, group.id, members);
+    await deleteGroup(tx, group.id);
+    await deletePairs(
+      tx,
+      members.filter((id) => !elsewhere.has(id)),
+    );
+    await note({
       action: "delete",
       entity: "group",
       entity_id: group.id,
       tournament_id: input.league_id,
-      summary: `Grupo eliminado: ${group.name} (${taken.pairs} parejas, ${taken.matches} partidos, ${taken.results} resultados)`,
+      code: "group_deleted",
+      params: { group: group.name, ...taken },
       before: { ...group, ...taken },
     });
   });

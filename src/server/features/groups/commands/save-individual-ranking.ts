@@ -1,8 +1,8 @@
 import type { RankedPlayer } from "#contract/groups.ts";
 import { checkPositions, courtAssignment } from "#domain/individual-ranking.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { lockedLeague, openRound } from "#server/features/leagues/public.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { lockedLeague } from "#server/features/leagues/public.ts";
+import { shownRound } from "#server/features/rounds/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import {
@@ -32,29 +32,51 @@ function playerOf(players: IndividualPlayerRow[], playerId: string): IndividualP
   return player;
 }
 
+interface Seen {
+  player_id: string;
+  seen_total: number;
+  seen_position?: number;
+}
+
+/** Refuses with the ranking as it is when somebody saved another place or total after it was shown (spec 3 §3.4). */
+function requireSeen(before: IndividualPlayerRow[], players: Seen[]): void {
+  const isOther = players.some(({ player_id, seen_total, seen_position }) => {
+    const { total_points, position } = playerOf(before, player_id);
+    return total_points !== seen_total || (seen_position !== undefined && position !== seen_position);
+  });
+  if (!isOther) return;
+  const current = before.map(({ player_id, position, total_points }) => ({ player_id, position, total_points }));
+  throw refusal("edit_conflict", { current });
+}
+
+interface CorrectedPoints extends Seen {
+  total_points: number;
+}
+
 /**
  * Saves the hand-kept ranking of an individual group: positions 1 to 8 without repeats, the courts that follow from them,
  * and the round's points, which are added to the totals and kept as history (spec 2 §5; ruling 33).
+ * Locks: league, the group's players.
  */
 export async function saveIndividualRanking(
-  { deps, actor }: CommandContext,
-  { players, ...place }: Place & { players: RankedPlayer[] },
+  command: CommandContext,
+  { players, round_id, ...place }: Place & { round_id: string; players: RankedPlayer[] },
 ): Promise<void> {
   const placed = valueOf(checkPositions(players));
-  await inTransaction(deps.database.db, async (tx) => {
+  await inTransaction(command, async (tx, note) => {
     const group = await groupFor(tx, place);
-    const round = await openRound(tx, place.league_id);
+    const round = await shownRound(tx, place.league_id, round_id);
     const before = await lockIndividuals(tx, group.id);
-    for (const { player_id, position, round_points, seen_total } of placed) {
+    requireSeen(before, placed);
+    for (const { player_id, position, round_points } of placed) {
       const { total_points } = playerOf(before, player_id);
-      if (total_points !== seen_total) throw refusal("edit_conflict");
       await updateIndividual(tx, group.id, player_id, {
         position,
         court_assignment: courtAssignment(position),
         total_points: total_points + round_points,
       });
     }
-    const created_at = deps.clock.now();
+    const created_at = command.deps.clock.now();
     await insertPointsHistory(
       tx,
       placed.map(({ player_id, position, round_points }) => ({
@@ -66,38 +88,38 @@ export async function saveIndividualRanking(
         created_at,
       })),
     );
-    await writeAudit(tx, {
-      actor,
+    await note({
       action: "update",
       entity: "ranking",
       entity_id: group.id,
       tournament_id: place.league_id,
-      summary: `Ranking guardado: ${group.name}`,
+      code: "ranking_saved",
+      params: { group: group.name },
       before,
       after: placed,
     });
   });
 }
 
-/** Corrects total points by hand; positions stay. */
+/** Corrects total points by hand; positions stay. Locks: league, the group's players. */
 export async function saveIndividualPoints(
-  { deps, actor }: CommandContext,
-  { players, ...place }: Place & { players: { player_id: string; total_points: number }[] },
+  command: CommandContext,
+  { players, ...place }: Place & { players: CorrectedPoints[] },
 ): Promise<void> {
-  await inTransaction(deps.database.db, async (tx) => {
+  await inTransaction(command, async (tx, note) => {
     const group = await groupFor(tx, place);
     const before = await lockIndividuals(tx, group.id);
+    requireSeen(before, players);
     for (const { player_id, total_points } of players) {
-      playerOf(before, player_id);
       await updateIndividual(tx, group.id, player_id, { total_points });
     }
-    await writeAudit(tx, {
-      actor,
+    await note({
       action: "update",
       entity: "ranking",
       entity_id: group.id,
       tournament_id: place.league_id,
-      summary: `Puntos corregidos: ${group.name}`,
+      code: "points_corrected",
+      params: { group: group.name },
       before,
       after: players,
     });

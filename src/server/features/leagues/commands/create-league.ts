@@ -1,16 +1,14 @@
 import type { z } from "zod";
 import type { newLeague } from "#contract/leagues.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { insertRound } from "#server/features/rounds/writes.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { insertLeague, insertRound, type LeagueRow } from "../repository.ts";
+import { insertLeague, insertPhase, type LeagueRow } from "../repository.ts";
 
 /** Creates an active league and opens its first round (spec 1 §4; ruling 1). Individual leagues have groups of 8. */
-export async function createLeague(
-  { deps, actor }: CommandContext,
-  input: z.output<typeof newLeague>,
-): Promise<LeagueRow> {
-  return inTransaction(deps.database.db, async (tx) => {
+export async function createLeague(command: CommandContext, input: z.output<typeof newLeague>): Promise<LeagueRow> {
+  return inTransaction(command, async (tx, note) => {
+    const now = command.deps.clock.now();
     const league = await insertLeague(tx, {
       ...input,
       registration_cost: input.registration_cost.toFixed(2),
@@ -18,15 +16,18 @@ export async function createLeague(
       end_date: input.end_date,
       tournament_format: input.type === "tournament" ? "Torneo" : "Liga",
       regulations: DEFAULT_REGULATIONS,
+      created_at: now,
+      updated_at: now,
     });
-    await insertRound(tx, { tournament_id: league.id, number: 1, start_date: league.start_date });
-    await writeAudit(tx, {
-      actor,
+    const phase_id = await insertPhase(tx, league.id);
+    await insertRound(tx, { tournament_id: league.id, phase_id, number: 1, start_date: league.start_date });
+    await note({
       action: "create",
       entity: "league",
       entity_id: league.id,
       tournament_id: league.id,
-      summary: `Liga creada: ${league.name}`,
+      code: "league_created",
+      params: { league: league.name },
       after: league,
     });
     return league;

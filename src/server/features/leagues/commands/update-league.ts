@@ -1,31 +1,45 @@
 import type { z } from "zod";
 import type { leagueChanges } from "#contract/leagues.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import type { Regulations } from "#domain/regulations.ts";
+import type { Tx } from "#server/db/connect.ts";
+import { recountRound } from "#server/features/matches/writes.ts";
+import { lockRounds, roundsOf } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedLeague } from "../public.ts";
 import { type LeagueRow, updateLeagueAt } from "../repository.ts";
 
-/** Edits a league (spec 1 §2 "League management"). Any status may be chosen (spec 1 §4). */
-export async function updateLeague(
-  { deps, actor }: CommandContext,
-  input: z.output<typeof leagueChanges>,
-): Promise<LeagueRow> {
-  const { league_id, version, registration_cost, ...changes } = input;
-  return inTransaction(deps.database.db, async (tx) => {
+/** Results already saved count by the new rules from now on; closed rounds keep those that they were closed with (ruling 15). */
+async function recountOpenRound(tx: Tx, leagueId: string, { super_tie_break }: Regulations): Promise<void> {
+  const { current } = await roundsOf(tx, leagueId);
+  if (current.state === "closed") return;
+  await lockRounds(tx, leagueId, [current.id]);
+  await recountRound(tx, current.id, super_tie_break);
+}
+
+/**
+ * Edits a league and its rules (spec 1 §2 "League management"; ruling 4). Any status may be chosen (spec 1 §4).
+ * Locks: league, round.
+ */
+export async function updateLeague(command: CommandContext, input: z.output<typeof leagueChanges>): Promise<LeagueRow> {
+  const { league_id, version, registration_cost, regulations, ...changes } = input;
+  return inTransaction(command, async (tx, note) => {
     const before = await lockedLeague(tx, league_id);
     const after = await updateLeagueAt(tx, league_id, version, {
       ...changes,
+      ...(regulations !== undefined && { regulations }),
       registration_cost: registration_cost.toFixed(2),
+      updated_at: command.deps.clock.now(),
     });
     if (after === undefined) throw refusal("edit_conflict", { current: before });
-    await writeAudit(tx, {
-      actor,
+    if (regulations !== undefined) await recountOpenRound(tx, league_id, regulations);
+    await note({
       action: "update",
       entity: "league",
       entity_id: league_id,
       tournament_id: league_id,
-      summary: `Liga editada: ${after.name}`,
+      code: "league_edited",
+      params: { league: after.name },
       before,
       after,
     });

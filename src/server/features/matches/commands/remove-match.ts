@@ -1,27 +1,27 @@
-import { leagueOf } from "#server/features/leagues/public.ts";
-import { writeAudit } from "#server/platform/audit.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { deleteMatches, lockMatch } from "../repository.ts";
+import { lockedMatch } from "../parts/locked-match.ts";
+import { deleteMatches } from "../repository.ts";
 
-/** Deletes a match that has no result (spec 2 §2: scheduled matches offer it; a result is corrected, not deleted). */
+/**
+ * Deletes a match that has no result (spec 2 §2: scheduled matches offer it; a result is corrected, not deleted).
+ * Locks: round (shared), match.
+ */
 export async function removeMatch(
-  { deps, actor }: CommandContext,
+  command: CommandContext,
   input: { league_id: string; match_id: string },
 ): Promise<void> {
-  await inTransaction(deps.database.db, async (tx) => {
-    await leagueOf(tx, input.league_id);
-    const match = await lockMatch(tx, input.league_id, input.match_id);
-    if (match === undefined) throw refusal("match_not_found");
+  await inTransaction(command, async (tx, note) => {
+    const { match } = await lockedMatch(tx, input);
     if (match.status === "completed") throw refusal("match_completed");
     await deleteMatches(tx, [match.id]);
-    await writeAudit(tx, {
-      actor,
+    await note({
       action: "delete",
       entity: "match",
       entity_id: match.id,
       tournament_id: input.league_id,
-      summary: "Partido eliminado",
+      code: "match_deleted",
+      params: {},
       before: match,
     });
   });

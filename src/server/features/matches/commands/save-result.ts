@@ -1,61 +1,56 @@
 import type { z } from "zod";
+import { errorTable } from "#contract/errors.ts";
 import type { Match, resultInput } from "#contract/matches.ts";
-import { scoreMatch, setsText } from "#domain/score.ts";
-import { leagueOf, regulationsOf, roundsOf } from "#server/features/leagues/public.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { scoreMatch } from "#domain/score.ts";
+import { pairOn, sideOf } from "#domain/sides.ts";
+import { regulationsOf } from "#server/features/rounds/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
 import { matchOf } from "../queries.ts";
-import { lockMatch, type MatchRow, updateMatchAt } from "../repository.ts";
+import { type MatchRow, updateMatchAt } from "../repository.ts";
 
 type Result = z.output<typeof resultInput>;
 
-function sideOf(match: MatchRow, pairId: string | null): 1 | 2 | null {
-  if (pairId === null) return null;
-  if (pairId === match.pair1_id) return 1;
-  if (pairId === match.pair2_id) return 2;
+/** The side of the winner that was named; refuses a pair that does not play the match. */
+function namedSide(match: MatchRow, pairId: string | null) {
+  const side = sideOf(match, pairId);
+  if (pairId === null || side !== null) return side;
   throw refusal("winner_required", { fields: { winner_pair_id: "La pareja ganadora no juega este partido" } });
-}
-
-function pairOf(match: MatchRow, side: 1 | 2 | null): string | null {
-  if (side === null) return null;
-  return side === 1 ? match.pair1_id : match.pair2_id;
 }
 
 /**
  * Saves or corrects a result (spec 2 §4, §5). The totals come from the sets by the function that the dialog shows its live
- * totals with (ruling 13); tables follow by themselves, since they are computed (ruling 14).
+ * totals with (ruling 13); tables follow by themselves, since they are computed (ruling 14). What was entered for an open round
+ * is in the table that its closing keeps, or refused with `round_just_closed` (spec 3 §4.5). Locks: round (shared), match.
  */
-export async function saveResult({ deps, actor }: CommandContext, input: Result): Promise<Match> {
+export async function saveResult(command: CommandContext, input: Result): Promise<Match> {
   const { league_id, match_id, version, outcome, set_results, winner_pair_id } = input;
-  return inTransaction(deps.database.db, async (tx) => {
-    const league = await leagueOf(tx, league_id);
-    const before = await lockMatch(tx, league_id, match_id);
-    if (before === undefined) throw refusal("match_not_found");
+  return inTransaction(command, async (tx, note) => {
+    const { league, round, match: before } = await lockedMatch(tx, input);
+    refuseJustClosed({ round, match: before }, input);
     if (before.status === "cancelled") throw refusal("match_cancelled");
     if (before.version !== version) throw refusal("edit_conflict", { current: await matchOf(tx, league_id, match_id) });
-    const { all, current } = await roundsOf(tx, league_id);
-    const rules = regulationsOf(league, all.find(({ id }) => id === before.round_id) ?? current);
-    const winnerSide = sideOf(before, winner_pair_id);
-    const {
-      winner,
-      is_draw: _draw,
-      ...totals
-    } = valueOf(scoreMatch({ outcome, set_results, winner: winnerSide }, rules));
+    const winnerSide = namedSide(before, winner_pair_id);
+    const score = scoreMatch({ outcome, set_results, winner: winnerSide }, regulationsOf(league, round));
+    if (!score.ok && score.code === "winner_mismatch")
+      throw refusal(score.code, { fields: { winner_pair_id: errorTable[score.code].message } });
+    const { winner, is_draw: _draw, ...totals } = valueOf(score);
     const after = await updateMatchAt(tx, match_id, version, {
       ...totals,
       outcome,
       status: "completed",
-      winner_pair_id: pairOf(before, winner),
-      completed_at: before.completed_at ?? deps.clock.now(),
+      winner_pair_id: pairOn(before, winner),
+      completed_at: before.completed_at ?? command.deps.clock.now(),
+      updated_at: command.deps.clock.now(),
     });
-    await writeAudit(tx, {
-      actor,
+    await note({
       action: "result",
       entity: "match",
       entity_id: match_id,
       tournament_id: league_id,
-      summary: `${before.status === "completed" ? "Resultado corregido" : "Resultado guardado"}: ${setsText(totals.set_results) || "sin juegos"}`,
+      code: before.status === "completed" ? "result_corrected" : "result_saved",
+      params: { score: totals.set_results.map(({ pair1_games, pair2_games }) => [pair1_games, pair2_games]) },
       before,
       after,
     });

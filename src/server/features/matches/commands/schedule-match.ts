@@ -1,16 +1,17 @@
 import type { z } from "zod";
 import type { Match, scheduleInput } from "#contract/matches.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { isPast, playersTwiceAtOnce } from "#domain/scheduling.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { clubSettings, clubToday, findCourt } from "#server/features/club/public.ts";
-import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { clubSettings, clubToday } from "#server/features/club/public.ts";
+import { findCourt } from "#server/features/courts/public.ts";
+import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { listAppearances } from "../bookings-repository.ts";
+import { type LockedMatch, lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
 import { matchOf } from "../queries.ts";
-import { listAppearances, lockMatch, type MatchRow, updateMatchAt } from "../repository.ts";
+import { type MatchRow, updateMatchAt } from "../repository.ts";
 
 type Schedule = z.output<typeof scheduleInput>;
 
@@ -22,44 +23,53 @@ async function requireCourt(tx: Tx, league: LeagueRow, match: MatchRow, courtId:
   if (!staysThere && (!court.is_available || courtId > league.courts_count)) throw refusal("court_unavailable");
 }
 
-function requireOpen(match: MatchRow): void {
+/** Whether only the notes change: the booking then stays as it was agreed, also when it could not be made today. */
+function isSameSlot(match: MatchRow, { match_date, match_time, court_id }: Schedule): boolean {
+  return match.match_date === match_date && match.match_time === match_time && match.court_id === court_id;
+}
+
+function requireOpen({ round, match }: LockedMatch): void {
   if (match.status === "cancelled") throw refusal("match_cancelled");
   if (match.status === "completed") throw refusal("match_completed");
+  if (round.state === "closed") throw refusal("round_closed", { number: round.number });
 }
 
 /**
  * Gives a match its date, time and court (spec 2 §4, §5). The database refuses an overlap of bookings: one of many
  * simultaneous requests wins, the others get `slot_taken`. Somebody playing twice at once is a warning (ruling 17).
+ * Locks: round (shared), match, booking.
  */
 export async function scheduleMatch(
-  { deps, actor }: CommandContext,
+  command: CommandContext,
   input: Schedule,
 ): Promise<{ match: Match; players_twice: string[] }> {
   const { league_id, match_id, version, ...booking } = input;
-  return inTransaction(deps.database.db, async (tx) => {
-    const league = await leagueOf(tx, league_id);
-    const before = await lockMatch(tx, league_id, match_id);
-    if (before === undefined) throw refusal("match_not_found");
-    requireOpen(before);
+  return inTransaction(command, async (tx, note) => {
+    const locked = await lockedMatch(tx, input);
+    const { league, match: before } = locked;
+    refuseJustClosed(locked, { version });
+    requireOpen(locked);
     const current = () => matchOf(tx, league_id, match_id);
     if (before.version !== version) throw refusal("edit_conflict", { current: await current() });
-    await requireCourt(tx, league, before, booking.court_id);
-    if (isPast(booking.match_date, await clubToday(tx, deps)))
+    const staysThere = isSameSlot(before, input);
+    if (!staysThere) await requireCourt(tx, league, before, booking.court_id);
+    if (!staysThere && isPast(booking.match_date, await clubToday(tx, command.deps)))
       throw refusal("date_past", { fields: { match_date: "La fecha ya ha pasado" } });
     const { match_duration } = await clubSettings(tx);
     const after = await updateMatchAt(tx, match_id, version, {
       ...booking,
-      duration_minutes: match_duration,
+      duration_minutes: staysThere ? before.duration_minutes : match_duration,
       status: "scheduled",
       calendar_sequence: before.calendar_sequence + 1,
+      updated_at: command.deps.clock.now(),
     });
-    await writeAudit(tx, {
-      actor,
+    await note({
       action: "schedule",
       entity: "match",
       entity_id: match_id,
       tournament_id: league_id,
-      summary: `Partido programado: ${mediumSpanishDate(booking.match_date)}, ${hourMinute(booking.match_time)}, cancha ${booking.court_id}`,
+      code: "match_scheduled",
+      params: { date: booking.match_date, time: hourMinute(booking.match_time), court: booking.court_id },
       before,
       after,
     });

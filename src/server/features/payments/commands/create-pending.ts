@@ -1,12 +1,11 @@
-import { leagueOf } from "#server/features/leagues/public.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { lockedLeague } from "#server/features/leagues/public.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { insertPending, listWithoutPayment } from "../repository.ts";
 
-/** One pending payment of the registration cost for every registered person without one. @returns how many were created */
-export async function createPending({ deps, actor }: CommandContext, leagueId: string): Promise<number> {
-  return inTransaction(deps.database.db, async (tx) => {
-    const league = await leagueOf(tx, leagueId);
+/** One pending payment of the registration cost for every registered person without one. Locks: league. @returns how many were created */
+export async function createPending(command: CommandContext, leagueId: string): Promise<number> {
+  return inTransaction(command, async (tx, note) => {
+    const league = await lockedLeague(tx, leagueId);
     const people = await listWithoutPayment(tx, leagueId);
     const created = await insertPending(
       tx,
@@ -18,16 +17,17 @@ export async function createPending({ deps, actor }: CommandContext, leagueId: s
         player_phone: phone,
         amount: league.registration_cost,
         status: "pending" as const,
+        created_at: command.deps.clock.now(),
       })),
     );
     if (created === 0) return 0;
-    await writeAudit(tx, {
-      actor,
+    await note({
       action: "create",
       entity: "payment",
       entity_id: leagueId,
       tournament_id: leagueId,
-      summary: `Pagos pendientes creados: ${created}`,
+      code: "pending_payments_created",
+      params: { payments: created },
     });
     return created;
   });

@@ -1,9 +1,10 @@
-import { lockedLeague, openRound } from "#server/features/leagues/public.ts";
-import { generateForGroup, listRoundMatches } from "#server/features/matches/public.ts";
-import { listGroups, listMembers } from "#server/features/standings/public.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { listGroups, listMembers } from "#server/features/groups/public.ts";
+import { lockedLeague } from "#server/features/leagues/public.ts";
+import { listRoundMatches } from "#server/features/matches/public.ts";
+import { generateForGroup } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { lockedShownRound } from "../public.ts";
 
 export interface Generated {
   created: number;
@@ -11,32 +12,39 @@ export interface Generated {
   kept: number;
 }
 
-/** Creates the matches that are missing in the current round (ruling 7). Twice in a row, the second creates none. */
-export async function generateMatches({ deps, actor }: CommandContext, leagueId: string): Promise<Generated> {
-  return inTransaction(deps.database.db, async (tx) => {
+/**
+ * Creates the matches that are missing in the current round (ruling 7). Twice in a row, the second creates none.
+ * Locks: league, round.
+ */
+export async function generateMatches(
+  command: CommandContext,
+  { league_id: leagueId, round_id }: { league_id: string; round_id: string },
+): Promise<Generated> {
+  return inTransaction(command, async (tx, note) => {
     const league = await lockedLeague(tx, leagueId);
-    const round = await openRound(tx, leagueId);
+    const round = await lockedShownRound(tx, leagueId, round_id);
     const groups = await listGroups(tx, leagueId);
     if (groups.length === 0) throw refusal("no_groups");
     const members = (await listMembers(tx, leagueId)).filter(({ round_id }) => round_id === round.id);
     const existing = await listRoundMatches(tx, round.id);
+    const now = command.deps.clock.now();
     const total: Generated = { created: 0, removed: 0, kept: 0 };
     for (const { id: group_id } of groups) {
       const pairIds = members.filter((member) => member.group_id === group_id).map(({ pair_id }) => pair_id);
       const inGroup = existing.filter((match) => match.group_id === group_id);
-      const result = await generateForGroup(tx, { league, round, group_id, pairIds }, inGroup);
+      const result = await generateForGroup(tx, { league, round, group_id, pairIds, now }, inGroup);
       total.created += result.created;
       total.removed += result.removed;
       total.kept += result.kept;
     }
     if (total.created + total.removed === 0) return total;
-    await writeAudit(tx, {
-      actor,
+    await note({
       action: "generate",
       entity: "round",
       entity_id: round.id,
       tournament_id: leagueId,
-      summary: `Partidos generados en la jornada ${round.number}: ${total.created}`,
+      code: "matches_generated",
+      params: { round: round.number, created: total.created },
       after: total,
     });
     return total;

@@ -1,30 +1,18 @@
+import { whyNotUndo } from "#domain/undo-closing.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { lockedLeague, type RoundRow, roundsOf } from "#server/features/leagues/public.ts";
-import { recountRound } from "#server/features/matches/public.ts";
-import { writeAudit } from "#server/platform/audit.ts";
+import { lockedLeague } from "#server/features/leagues/public.ts";
+import { recountRound, restoreCancelled } from "#server/features/matches/writes.ts";
 import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { type ClosingRecord, closingRecord } from "../closing.ts";
-import { countMade, deleteRound, listRoundMembers, reopenRound, restoreCancelled } from "../repository.ts";
+import { closingRecord } from "../parts/kept-round.ts";
+import { undoFacts } from "../parts/undo-facts.ts";
+import { deleteRound, lockRounds, reopenRound } from "../repository.ts";
 
-type Membership = ClosingRecord["opened"][number];
-
-function keyOf({ group_id, pair_id }: Membership): string {
-  return `${group_id} ${pair_id}`;
-}
-
-/** Whether the next round still is what the closing made of it. */
-async function isUntouched(tx: Tx, next: RoundRow, opened: Membership[]): Promise<boolean> {
-  if ((await countMade(tx, next.id)) > 0) return false;
-  const members = new Set((await listRoundMembers(tx, next.id)).map(keyOf));
-  return members.size === opened.length && opened.every((one) => members.has(keyOf(one)));
-}
-
-async function restore(tx: Tx, cancelled: string[]): Promise<number> {
+async function restore(tx: Tx, cancelled: string[], now: Date): Promise<number> {
   try {
-    return await restoreCancelled(tx, cancelled);
+    return await restoreCancelled(tx, cancelled, now);
   } catch (error) {
-    // Another league has booked one of the courts that the closing freed.
+    // Another league has booked one of the courts that the closing freed, just now.
     if (refusalOfConstraint(error)?.code === "slot_taken") throw refusal("round_not_undoable");
     throw error;
   }
@@ -32,36 +20,34 @@ async function restore(tx: Tx, cancelled: string[]): Promise<number> {
 
 /**
  * Takes the last closing back while the new round has no result, restoring exactly what was: memberships, scheduled matches
- * with their bookings, and tables that are computed again.
+ * with their bookings, and tables that are computed again. Locks: league, all its rounds, so that no result of the new one
+ * comes between.
  */
 export async function undoClosing(
-  { deps, actor }: CommandContext,
-  input: { league_id: string; number: number },
+  command: CommandContext,
+  input: { league_id: string; round_id: string },
 ): Promise<{ reopened_number: number; restored: number }> {
-  const { league_id, number } = input;
-  return inTransaction(deps.database.db, async (tx) => {
+  const { league_id, round_id } = input;
+  return inTransaction(command, async (tx, note) => {
     const league = await lockedLeague(tx, league_id);
-    const { all } = await roundsOf(tx, league_id);
-    const closed = all.find((round) => round.number === number);
+    const all = await lockRounds(tx, league_id);
+    const closed = all.find(({ id }) => id === round_id);
     if (closed === undefined) throw refusal("round_not_found");
-    const later = all.filter((round) => round.number > number);
-    const [next] = later;
-    const record = closingRecord(closed);
-    if (closed.state === "open" || record === null || later.length > 1) throw refusal("round_not_undoable");
-    if (next !== undefined) {
-      if (next.state === "closed" || !(await isUntouched(tx, next, record.opened))) throw refusal("round_not_undoable");
-      await deleteRound(tx, next.id);
-    }
+    const { number } = closed;
+    const why = whyNotUndo(await undoFacts(tx, closed, all));
+    if (why !== null) throw refusal("round_not_undoable", {}, why);
+    const next = all.find((round) => round.number > number);
+    if (next !== undefined) await deleteRound(tx, next.id);
     await reopenRound(tx, closed.id);
-    const restored = await restore(tx, record.cancelled);
+    const restored = await restore(tx, closingRecord(closed)?.cancelled ?? [], command.deps.clock.now());
     await recountRound(tx, closed.id, league.regulations.super_tie_break);
-    await writeAudit(tx, {
-      actor,
+    await note({
       action: "undo",
       entity: "round",
       entity_id: closed.id,
       tournament_id: league_id,
-      summary: `Cierre de la jornada ${number} deshecho`,
+      code: "closing_undone",
+      params: { round: number },
       before: { movements: closed.movements },
     });
     return { reopened_number: number, restored };

@@ -1,10 +1,12 @@
-import { Alert, Button, Modal, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { listenForLostSession } from "#web/platform/query-client.ts";
 import { sessionQuery } from "#web/platform/session.ts";
-import { type AuthMode, missingField, noFields, sendAuth } from "../sign-in.ts";
-import { authErrorText } from "../texts.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { type AuthMode, fieldErrors, nextStep, noFields, sendAuth } from "../model/sign-in.ts";
+import { authErrorText } from "../model/texts.ts";
 
 /** True from the moment the server says that the session has ended. */
 function useLostSession() {
@@ -31,29 +33,28 @@ export function ExpiredSession() {
     event.preventDefault();
     event.stopPropagation();
     const filled = { ...fields, email };
-    const missing = missingField(mode, filled, 6);
-    if (missing !== null) return setError(missing);
+    const [wrong] = Object.values(fieldErrors(mode, filled, 6));
+    if (wrong !== undefined) return setError(wrong);
     setBusy(true);
     const answer = await sendAuth(mode, filled, "");
     setBusy(false);
+    const step = nextStep(answer);
+    if (step !== null) {
+      setFields({ ...filled, code: "" });
+      setMode(step);
+      return setError(answer.ok ? null : authErrorText(answer));
+    }
     if (!answer.ok) return setError(authErrorText(answer));
     setError(null);
-    if (answer.data.twoFactorRedirect === true) return setMode("two-factor");
     setMode("sign-in");
     setFields(noFields);
     found();
     await client.invalidateQueries();
   }
 
+  if (!isLost) return null;
   return (
-    <Modal
-      opened={isLost}
-      onClose={() => {}}
-      withCloseButton={false}
-      title="Tu sesión ha caducado"
-      centered
-      zIndex={500}
-    >
+    <Dialog onClose={() => {}} canClose={false} title="Tu sesión ha caducado" centered zIndex={500}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <p className="muted">Vuelve a entrar para seguir donde estabas. Lo que tengas a medias no se pierde.</p>
@@ -62,7 +63,7 @@ export function ExpiredSession() {
               {error}
             </Alert>
           )}
-          {mode === "two-factor" ? (
+          {mode !== "sign-in" ? (
             <TextInput
               label="Código"
               autoComplete="one-time-code"
@@ -78,11 +79,10 @@ export function ExpiredSession() {
                 value={email}
                 onChange={({ currentTarget }) => setFields({ ...fields, email: currentTarget.value })}
               />
-              <PasswordInput
+              <PasswordField
                 label="Contraseña"
                 autoComplete="current-password"
                 data-autofocus
-                visibilityToggleButtonProps={{ "aria-label": "Mostrar u ocultar la contraseña" }}
                 value={fields.password}
                 onChange={({ currentTarget }) => setFields({ ...fields, password: currentTarget.value })}
               />
@@ -93,6 +93,6 @@ export function ExpiredSession() {
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

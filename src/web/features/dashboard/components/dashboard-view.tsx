@@ -12,7 +12,8 @@ import { Link } from "@tanstack/react-router";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import type { StandingRow } from "#contract/standings.ts";
 import { activityLabel } from "#domain/league.ts";
-import { leaguePath, paths } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
+import card from "#web/ui/card.module.css";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
@@ -38,7 +39,7 @@ function QuickActions() {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} mb="lg">
       {actions.map(({ to, label, text, icon: Icon }) => (
-        <Link key={to} to={to} className={classes.action}>
+        <Link key={to} to={to} className={`${card.surface} ${classes.action}`}>
           <Icon size={24} stroke={1.6} aria-hidden="true" />
           <span>
             <strong>{label}</strong>
@@ -106,7 +107,7 @@ export function DashboardView({
           <ul className={classes.rows}>
             {leagues.slice(0, 6).map((league) => (
               <li key={league.id}>
-                <Link to={leaguePath(league.id) as never} className={classes.name}>
+                <Link to={paths.league} params={{ leagueId: league.id }} className={classes.name}>
                   {league.name}
                 </Link>
                 <Badge variant="light" color={league.status === "active" ? "teal" : "gray"}>

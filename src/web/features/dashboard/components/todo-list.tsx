@@ -51,7 +51,7 @@ function TodoColumn({ todo, kind }: { todo: Todo; kind: (typeof kinds)[number] }
             </span>
             <Link
               to={paths.matches}
-              search={{ [kind.dialog]: match.match_id } as never}
+              search={{ [kind.dialog]: match.match_id }}
               className={classes.link}
               aria-label={`${kind.action}: ${match.pair1_name} contra ${match.pair2_name}`}
             >

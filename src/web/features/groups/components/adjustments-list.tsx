@@ -1,10 +1,10 @@
 import { ActionIcon } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Adjustment } from "#contract/adjustments.ts";
+import type { Adjustment } from "#contract/groups-adjustments.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { adjustmentsQuery } from "../api.ts";
-import { useRemoveAdjustment } from "../table-mutations.ts";
+import { useRemoveAdjustment } from "../mutations.ts";
 import classes from "./adjustments-list.module.css";
 
 const names: Record<string, string> = {

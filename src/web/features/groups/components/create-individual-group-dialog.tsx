@@ -3,8 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { playersPerIndividualGroup } from "#domain/group.ts";
 import { courtAssignment } from "#domain/individual-ranking.ts";
-import { availablePlayersQuery } from "#web/features/players/public.ts";
+import { availablePlayersQuery } from "#web/features/people/public.ts";
+import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { useChoosable } from "../model/use-choosable.ts";
 import { useCreateIndividualGroup } from "../mutations.ts";
 import type { CreateGroupProps } from "./create-group-dialogs.tsx";
 import { GroupNameField } from "./group-name-field.tsx";
@@ -12,13 +14,15 @@ import { GroupNameField } from "./group-name-field.tsx";
 const wrongNumber = "Debe seleccionar exactamente 8 jugadores para el formato individual";
 
 /** 'Crear Grupo Individual': the name, then eight players in the order of their positions (spec 2 §5). */
-export function CreateIndividualGroupDialog({ leagueId, suggestedName, onClose }: CreateGroupProps) {
+export function CreateIndividualGroupDialog({ leagueId, roundId, suggestedName, onClose }: CreateGroupProps) {
   const [step, setStep] = useState<"name" | "players">("name");
   const [name, setName] = useState(suggestedName);
   const [chosen, setChosen] = useState<string[]>([]);
   const [isRefused, setRefused] = useState(false);
   const { data: available = [] } = useQuery(availablePlayersQuery(leagueId));
-  const create = useCreateIndividualGroup(leagueId, onClose);
+  const create = useCreateIndividualGroup({ leagueId, roundId }, onClose);
+  const people = useChoosable(available, create.error);
+  const offered = people.known.filter(({ id }) => people.isFree(id) || chosen.includes(id));
   const isFull = chosen.length === playersPerIndividualGroup;
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const submit = () => {
@@ -52,8 +56,9 @@ export function CreateIndividualGroupDialog({ leagueId, suggestedName, onClose }
           {available.length < playersPerIndividualGroup && (
             <Alert color="yellow">Se necesitan al menos 8 jugadores disponibles y hay {available.length}.</Alert>
           )}
+          <RefusalNote error={create.error} />
           <Stack gap="xs">
-            {available.map(({ id, full_name }) => {
+            {offered.map(({ id, full_name }) => {
               const position = chosen.indexOf(id) + 1;
               const place = position === 0 ? "" : ` · posición ${position}, cancha ${courtAssignment(position)}`;
               return (
@@ -61,6 +66,7 @@ export function CreateIndividualGroupDialog({ leagueId, suggestedName, onClose }
                   key={id}
                   label={`${full_name}${place}`}
                   checked={position > 0}
+                  error={position > 0 && people.whyNot(id)}
                   disabled={isFull && position === 0}
                   onChange={() => toggle(id)}
                 />

@@ -3,17 +3,13 @@ import { IconWand } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { pairsPerGroup } from "#domain/group.ts";
-import { availablePlayersQuery } from "#web/features/players/public.ts";
+import { availablePlayersQuery } from "#web/features/people/public.ts";
+import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { type Available, type Choosable, useChoosable } from "../model/use-choosable.ts";
 import { useCreatePairsGroup } from "../mutations.ts";
 import type { CreateGroupProps } from "./create-group-dialogs.tsx";
 import { GroupNameField } from "./group-name-field.tsx";
-
-interface Available {
-  id: string;
-  full_name: string;
-  partner_id: string | null;
-}
 
 type Slots = string[]; // two per pair, in order; "" is free
 
@@ -45,12 +41,12 @@ function choose(slots: Slots, index: number, id: string, available: Available[])
 function PairFields({
   index,
   slots,
-  available,
+  people,
   onChange,
 }: {
   index: number;
   slots: Slots;
-  available: Available[];
+  people: Choosable;
   onChange: (slots: Slots) => void;
 }) {
   return (
@@ -61,11 +57,12 @@ function PairFields({
             key={slot}
             label={`Jugador ${(slot % 2) + 1}`}
             value={slots[slot] ?? ""}
-            onChange={({ currentTarget }) => onChange(choose(slots, slot, currentTarget.value, available))}
+            error={people.whyNot(slots[slot] ?? "")}
+            onChange={({ currentTarget }) => onChange(choose(slots, slot, currentTarget.value, people.available))}
             data={[
               { value: "", label: "Elegir…" },
-              ...available
-                .filter(({ id }) => id === slots[slot] || !slots.includes(id))
+              ...people.known
+                .filter(({ id }) => id === slots[slot] || (people.isFree(id) && !slots.includes(id)))
                 .map(({ id, full_name }) => ({ value: id, label: full_name })),
             ]}
           />
@@ -76,13 +73,14 @@ function PairFields({
 }
 
 /** 'Crear Grupo Parejas': the name, then four pairs (spec 2 §2, §5; ruling 8). */
-export function CreatePairsGroupDialog({ leagueId, suggestedName, onClose }: CreateGroupProps) {
+export function CreatePairsGroupDialog({ leagueId, roundId, suggestedName, onClose }: CreateGroupProps) {
   const [step, setStep] = useState<"name" | "pairs">("name");
   const [name, setName] = useState(suggestedName);
   const [slots, setSlots] = useState(emptySlots);
   const [isRefused, setRefused] = useState(false);
   const { data: available = [], isPending } = useQuery(availablePlayersQuery(leagueId));
-  const create = useCreatePairsGroup(leagueId, onClose);
+  const create = useCreatePairsGroup({ leagueId, roundId }, onClose);
+  const people = useChoosable(available, create.error);
   const isComplete = slots.every((slot) => slot !== "");
   const hasEnough = available.length >= pairsPerGroup * 2;
   const submit = () => {
@@ -120,6 +118,7 @@ export function CreatePairsGroupDialog({ leagueId, suggestedName, onClose }: Cre
               {incomplete}
             </Alert>
           )}
+          <RefusalNote error={create.error} />
           <Button
             variant="light"
             leftSection={<IconWand size={16} aria-hidden="true" />}
@@ -129,7 +128,7 @@ export function CreatePairsGroupDialog({ leagueId, suggestedName, onClose }: Cre
             Proponer las parejas registradas juntas
           </Button>
           {Array.from({ length: pairsPerGroup }, (_, index) => `pair-${index}`).map((key, index) => (
-            <PairFields key={key} index={index} slots={slots} available={available} onChange={setSlots} />
+            <PairFields key={key} index={index} slots={slots} people={people} onChange={setSlots} />
           ))}
         </>
       )}

@@ -1,40 +1,44 @@
 import { NumberInput, TextInput } from "@mantine/core";
-import { useState } from "react";
 import type { GroupTable } from "#contract/groups.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { useEditPoints } from "../table-mutations.ts";
+import { useFigures } from "../model/use-figures.ts";
+import { useEditPoints } from "../mutations.ts";
 import { AdjustmentsList } from "./adjustments-list.tsx";
+import { FigureNotices } from "./figure-notices.tsx";
 import classes from "./figure-rows.module.css";
 
-interface Shown {
-  points: number;
-  games_difference: number;
+function atLeastZero(value: string | number): string | number {
+  return typeof value === "number" ? Math.max(0, value) : value;
 }
 
 export interface EditPointsDialogProps {
   leagueId: string;
+  /** The round that was open when the dialog was. */
+  roundId: string;
   group: GroupTable;
   onClose: () => void;
 }
 
 /** 'Editar Puntos': what the table shows of points (at least 0) and games difference (spec 2 §5; ruling 14). */
-export function EditPointsDialog({ leagueId, group, onClose }: EditPointsDialogProps) {
-  const [changes, setChanges] = useState<Record<string, Partial<Shown>>>({});
-  const [reason, setReason] = useState("");
-  const edit = useEditPoints({ leagueId, groupId: group.id }, onClose);
-  const change = (pairId: string, key: keyof Shown, value: string | number) => {
-    if (typeof value === "number") setChanges({ ...changes, [pairId]: { ...changes[pairId], [key]: value } });
+export function EditPointsDialog({ leagueId, roundId, group, onClose }: EditPointsDialogProps) {
+  const edit = useEditPoints({ leagueId, roundId, groupId: group.id }, onClose);
+  const { seen, changes, setChanges, reason, setReason, ...form } = useFigures(group, edit);
+  const change = (pairId: string, key: "points" | "games_difference", value: string | number) => {
+    if (typeof value !== "number") return;
+    const { [key]: _before, ...others } = changes[pairId] ?? {};
+    // Only a negative W.O. takes points below zero: where it did and nobody typed over it, they stay (spec 3 §5.1).
+    const isKept = key === "points" && value < 0;
+    setChanges({ ...changes, [pairId]: isKept ? others : { ...others, [key]: value } });
   };
-  const rows = Object.entries(changes).map(([pair_id, figures]) => ({ pair_id, figures }));
   return (
     <FormDialog
       title={`Editar Puntos · ${group.name}`}
       submitLabel="Guardar Cambios"
       isBusy={edit.isPending}
-      isDirty={rows.length > 0}
-      submitDisabled={rows.length === 0}
+      isDirty={form.hasChanges}
+      submitDisabled={!form.hasChanges}
       onClose={onClose}
-      onSubmit={() => edit.mutate({ rows, reason })}
+      onSubmit={form.submit}
     >
       <p className="muted">
         Se guarda la diferencia con lo calculado: los resultados que lleguen después se suman a lo que escribas.
@@ -45,17 +49,17 @@ export function EditPointsDialog({ leagueId, group, onClose }: EditPointsDialogP
           <span>Puntos</span>
           <span>Dif</span>
         </div>
-        {group.rows.map(({ pair_id, name, points, games_difference }) => (
+        {seen.map(({ pair_id, name, points, games_difference }) => (
           <div key={pair_id} className={classes.row}>
             <span className={classes.name}>{name}</span>
             <NumberInput
               aria-label={`Puntos de ${name}`}
-              min={0}
+              min={Math.min(0, points)}
               max={9999}
               allowDecimal={false}
-              allowNegative={false}
+              allowNegative={points < 0}
               value={changes[pair_id]?.points ?? points}
-              onChange={(value) => change(pair_id, "points", value)}
+              onChange={(value) => change(pair_id, "points", value === points ? value : atLeastZero(value))}
             />
             <NumberInput
               aria-label={`Diferencia de juegos de ${name}`}
@@ -68,6 +72,7 @@ export function EditPointsDialog({ leagueId, group, onClose }: EditPointsDialogP
           </div>
         ))}
       </div>
+      <FigureNotices error={edit.error} form={form} />
       <TextInput
         label="Motivo (opcional)"
         maxLength={200}

@@ -3,8 +3,10 @@ import { useState } from "react";
 import type { GroupTable } from "#contract/groups.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
-import { useEditStats } from "../table-mutations.ts";
+import { useFigures } from "../model/use-figures.ts";
+import { useEditStats } from "../mutations.ts";
 import { AdjustmentsList } from "./adjustments-list.tsx";
+import { FigureNotices } from "./figure-notices.tsx";
 
 const figures = [
   ["matches_played", "Partidos jugados"],
@@ -20,29 +22,31 @@ type Figure = (typeof figures)[number][0];
 
 export interface EditStatsDialogProps {
   leagueId: string;
+  /** The round that was open when the dialog was. */
+  roundId: string;
   group: GroupTable;
   onClose: () => void;
 }
 
 /** The figures of one row of the table; the difference is won minus lost (spec 2 §5; ruling 14). */
-export function EditStatsDialog({ leagueId, group, onClose }: EditStatsDialogProps) {
+export function EditStatsDialog({ leagueId, roundId, group, onClose }: EditStatsDialogProps) {
   const [pairId, setPairId] = useState(group.rows[0]?.pair_id ?? "");
-  const [changes, setChanges] = useState<Partial<Record<Figure, number>>>({});
-  const [reason, setReason] = useState("");
-  const edit = useEditStats({ leagueId, groupId: group.id }, onClose);
-  const row = group.rows.find(({ pair_id }) => pair_id === pairId);
+  const edit = useEditStats({ leagueId, roundId, groupId: group.id }, onClose);
+  const { seen, changes: all, setChanges, reason, setReason, ...form } = useFigures(group, edit);
+  const row = seen.find(({ pair_id }) => pair_id === pairId);
   if (row === undefined) return null;
-  const shown = { ...row, ...changes };
+  const changes = all[pairId] ?? {};
+  const valueOf = (key: Figure) => changes[key] ?? row[key];
   const hasGames = changes.games_won !== undefined || changes.games_lost !== undefined;
   return (
     <FormDialog
       title={`Editar Estadísticas · ${group.name}`}
       submitLabel="Guardar Cambios"
       isBusy={edit.isPending}
-      isDirty={Object.keys(changes).length > 0}
-      submitDisabled={Object.keys(changes).length === 0}
+      isDirty={form.hasChanges}
+      submitDisabled={!form.hasChanges}
       onClose={onClose}
-      onSubmit={() => edit.mutate({ rows: [{ pair_id: pairId, figures: changes }], reason })}
+      onSubmit={form.submit}
     >
       <NativeSelect
         label="Pareja"
@@ -52,7 +56,7 @@ export function EditStatsDialog({ leagueId, group, onClose }: EditStatsDialogPro
           setPairId(currentTarget.value);
           setChanges({});
         }}
-        data={group.rows.map(({ pair_id, name }) => ({ value: pair_id, label: name }))}
+        data={seen.map(({ pair_id, name }) => ({ value: pair_id, label: name }))}
       />
       <SimpleGrid cols={{ base: 2, xs: 3 }}>
         {figures.map(([key, label]) => (
@@ -63,15 +67,16 @@ export function EditStatsDialog({ leagueId, group, onClose }: EditStatsDialogPro
             max={9999}
             allowDecimal={false}
             allowNegative={false}
-            value={shown[key]}
-            onChange={(value) => typeof value === "number" && setChanges({ ...changes, [key]: value })}
+            value={valueOf(key)}
+            onChange={(value) => typeof value === "number" && setChanges({ [pairId]: { ...changes, [key]: value } })}
           />
         ))}
       </SimpleGrid>
       <p style={{ margin: 0 }} role="status">
         Diferencia de juegos:{" "}
-        <SignedNumber value={hasGames ? shown.games_won - shown.games_lost : row.games_difference} />
+        <SignedNumber value={hasGames ? valueOf("games_won") - valueOf("games_lost") : row.games_difference} />
       </p>
+      <FigureNotices error={edit.error} form={form} />
       <TextInput
         label="Motivo (opcional)"
         maxLength={200}

@@ -1,7 +1,7 @@
 import type { GroupTable } from "#contract/groups.ts";
+import type { GroupAction } from "../model/group-action.ts";
 import { EditPointsDialog } from "./edit-points-dialog.tsx";
 import { EditStatsDialog } from "./edit-stats-dialog.tsx";
-import type { GroupAction } from "./group-panel.tsx";
 import { IndividualPointsDialog } from "./individual-points-dialog.tsx";
 import { IndividualRankingDialog } from "./individual-ranking-dialog.tsx";
 import { MovePairsDialog } from "./move-pairs-dialog.tsx";
@@ -10,6 +10,8 @@ import { RemoveGroupDialog } from "./remove-group-dialog.tsx";
 export interface GroupDialogProps {
   action: GroupAction;
   leagueId: string;
+  /** The round that was open when the dialog was. */
+  roundId: string;
   isIndividual: boolean;
   group: GroupTable;
   groups: GroupTable[];
@@ -22,13 +24,14 @@ export interface GroupDialogProps {
 export function GroupDialog({
   action,
   leagueId,
+  roundId,
   isIndividual,
   group,
   groups,
   onClose,
   onRemoved = onClose,
 }: GroupDialogProps) {
-  const about = { leagueId, group, onClose };
+  const about = { leagueId, roundId, group, onClose };
   switch (action) {
     case "move":
       return <MovePairsDialog {...about} groups={groups} />;

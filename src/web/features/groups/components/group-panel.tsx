@@ -7,19 +7,20 @@ import type { GroupTable as GroupData } from "#contract/groups.ts";
 import { divisionLetter } from "#domain/group.ts";
 import { groupPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
+import card from "#web/ui/card.module.css";
+import type { GroupAction } from "../model/group-action.ts";
 import classes from "./group-panel.module.css";
 import { GroupRows, GroupTable } from "./group-table.tsx";
 
 export interface GroupPanelProps {
   group: GroupData;
   isIndividual: boolean;
+  /** Whether points are among what orders the table (spec 3 §5.7). */
+  showsPoints: boolean;
   /** A closed round is read, not changed. */
   isReadOnly: boolean;
   onAction: (action: GroupAction) => void;
 }
-
-/** What can be done with one group, each in a dialog. */
-export type GroupAction = "move" | "points" | "stats" | "ranking" | "remove";
 
 /** True once the element has come near the view (spec 2 §9: margin 50 px, threshold 0.1). */
 function useSeen() {
@@ -29,12 +30,17 @@ function useSeen() {
   return { ref, wasSeen };
 }
 
-function Standings({ group, isIndividual }: Pick<GroupPanelProps, "group" | "isIndividual">) {
+function Standings({
+  group,
+  isIndividual,
+  showsPoints,
+}: Pick<GroupPanelProps, "group" | "isIndividual" | "showsPoints">) {
   const isNarrow = useMediaQuery("(max-width: 47.99em)") ?? false;
   if (group.rows.length === 0) {
     return <p className={classes.empty}>{isIndividual ? "Sin jugadores" : "Sin parejas"}</p>;
   }
-  return isNarrow ? <GroupRows rows={group.rows} /> : <GroupTable rows={group.rows} isIndividual={isIndividual} />;
+  const about = { rows: group.rows, showsPoints };
+  return isNarrow ? <GroupRows {...about} /> : <GroupTable {...about} isIndividual={isIndividual} />;
 }
 
 interface ActionsProps {
@@ -89,10 +95,10 @@ function Actions({ isIndividual, isEmpty, name, onAction }: ActionsProps) {
 }
 
 /** One group: its table and what can be done with it. */
-export function GroupPanel({ group, isIndividual, isReadOnly, onAction }: GroupPanelProps) {
+export function GroupPanel({ group, isIndividual, showsPoints, isReadOnly, onAction }: GroupPanelProps) {
   const { ref, wasSeen } = useSeen();
   return (
-    <section ref={ref} className={classes.panel} aria-label={group.name}>
+    <section ref={ref} className={`${card.surface} ${classes.panel}`} aria-label={group.name}>
       <header className={classes.top}>
         <div className={classes.texts}>
           <h2 className={classes.title}>
@@ -110,7 +116,9 @@ export function GroupPanel({ group, isIndividual, isReadOnly, onAction }: GroupP
           <Actions isIndividual={isIndividual} isEmpty={group.members === 0} name={group.name} onAction={onAction} />
         )}
       </header>
-      <div className={classes.body}>{wasSeen && <Standings group={group} isIndividual={isIndividual} />}</div>
+      <div className={classes.body}>
+        {wasSeen && <Standings group={group} isIndividual={isIndividual} showsPoints={showsPoints} />}
+      </div>
     </section>
   );
 }

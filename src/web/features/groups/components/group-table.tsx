@@ -29,8 +29,15 @@ function figures(row: Row): number[] {
   ];
 }
 
+interface GroupTableProps {
+  rows: Row[];
+  isIndividual: boolean;
+  /** Whether points are among what orders the table (spec 3 §5.7). */
+  showsPoints: boolean;
+}
+
 /** A group's table with all columns (spec 2 §2 "Groups screen"). */
-export function GroupTable({ rows, isIndividual }: { rows: Row[]; isIndividual: boolean }) {
+export function GroupTable({ rows, isIndividual, showsPoints }: GroupTableProps) {
   return (
     <Table className={classes.table} verticalSpacing="sm">
       <Table.Thead>
@@ -45,6 +52,11 @@ export function GroupTable({ rows, isIndividual }: { rows: Row[]; isIndividual: 
           <Table.Th scope="col" className={classes.number}>
             <abbr title="Diferencia de juegos">Dif</abbr>
           </Table.Th>
+          {showsPoints && (
+            <Table.Th scope="col" className={classes.number}>
+              <abbr title="Puntos">Pts</abbr>
+            </Table.Th>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -65,6 +77,11 @@ export function GroupTable({ rows, isIndividual }: { rows: Row[]; isIndividual: 
             <Table.Td className={classes.number}>
               <SignedNumber value={row.games_difference} />
             </Table.Td>
+            {showsPoints && (
+              <Table.Td className={classes.number}>
+                <strong>{row.points}</strong>
+              </Table.Td>
+            )}
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -73,7 +90,7 @@ export function GroupTable({ rows, isIndividual }: { rows: Row[]; isIndividual: 
 }
 
 /** The same, for a phone: nothing scrolls sideways. */
-export function GroupRows({ rows }: { rows: Row[] }) {
+export function GroupRows({ rows, showsPoints }: Omit<GroupTableProps, "isIndividual">) {
   return (
     <ol className={classes.rows}>
       {rows.map((row) => (
@@ -87,6 +104,7 @@ export function GroupRows({ rows }: { rows: Row[] }) {
             </div>
           </div>
           <SignedNumber value={row.games_difference} />
+          {showsPoints && <strong className="tabular">{row.points} pts</strong>}
         </li>
       ))}
     </ol>

@@ -1,9 +1,31 @@
 import { NumberInput } from "@mantine/core";
 import { useState } from "react";
 import type { GroupTable } from "#contract/groups.ts";
+import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { useSavePoints } from "../table-mutations.ts";
+import { type CurrentPlace, currentPlaces } from "../model/current-places.ts";
+import { useSavePoints } from "../mutations.ts";
+import { BothVersions, type TwoVersions } from "./both-versions.tsx";
 import classes from "./figure-rows.module.css";
+
+type Row = GroupTable["individual_rows"][number];
+
+/** The totals that somebody else has changed meanwhile, of those that are wanted otherwise. */
+function versionsOf(changes: Record<string, number>, seen: Row[], now: CurrentPlace[]): TwoVersions[] {
+  return seen.flatMap(({ player_id, player_name, total_points }) => {
+    const mine = changes[player_id];
+    const current = now.find((one) => one.player_id === player_id);
+    if (mine === undefined || current === undefined || current.total_points === total_points) return [];
+    return [{ key: player_id, name: player_name, mine: String(mine), now: String(current.total_points) }];
+  });
+}
+
+function withTotals(seen: Row[], now: CurrentPlace[]): Row[] {
+  return seen.map((row) => ({
+    ...row,
+    total_points: now.find(({ player_id }) => player_id === row.player_id)?.total_points ?? row.total_points,
+  }));
+}
 
 export interface IndividualPointsDialogProps {
   leagueId: string;
@@ -14,20 +36,42 @@ export interface IndividualPointsDialogProps {
 /** 'Editar Puntos' of an individual group: total points, at least 0; positions stay. */
 export function IndividualPointsDialog({ leagueId, group, onClose }: IndividualPointsDialogProps) {
   const [changes, setChanges] = useState<Record<string, number>>({});
+  const [seen, setSeen] = useState(group.individual_rows);
+  const [now, setNow] = useState<CurrentPlace[] | null>(null);
   const save = useSavePoints({ leagueId, groupId: group.id }, onClose);
-  const players = Object.entries(changes).map(([player_id, total_points]) => ({ player_id, total_points }));
+  const versions = save.isPending ? [] : versionsOf(changes, seen, now ?? []);
+  const send = (shown: typeof seen) =>
+    save.mutate(
+      shown.flatMap(({ player_id, total_points: seen_total }) => {
+        const total_points = changes[player_id];
+        return total_points === undefined ? [] : [{ player_id, total_points, seen_total }];
+      }),
+      { onError: (error) => setNow(currentPlaces(error)) },
+    );
+  const look = () => {
+    const current = withTotals(seen, now ?? []);
+    setSeen(current);
+    setNow(null);
+    return current;
+  };
+  const takeTheirs = () => {
+    const dropped = new Set(versions.map(({ key }) => key));
+    setChanges(Object.fromEntries(Object.entries(changes).filter(([id]) => !dropped.has(id))));
+    look();
+  };
+  const isDirty = Object.keys(changes).length > 0;
   return (
     <FormDialog
       title={`Editar Puntos · ${group.name}`}
       submitLabel="Guardar Cambios"
       isBusy={save.isPending}
-      isDirty={players.length > 0}
-      submitDisabled={players.length === 0}
+      isDirty={isDirty}
+      submitDisabled={!isDirty}
       onClose={onClose}
-      onSubmit={() => save.mutate(players)}
+      onSubmit={() => send(seen)}
     >
       <div>
-        {group.individual_rows.map(({ player_id, player_name, position, total_points }) => (
+        {seen.map(({ player_id, player_name, position, total_points }) => (
           <div key={player_id} className={classes.row}>
             <span className={classes.name}>
               {position}. {player_name}
@@ -44,6 +88,11 @@ export function IndividualPointsDialog({ leagueId, group, onClose }: IndividualP
           </div>
         ))}
       </div>
+      {versions.length === 0 ? (
+        <RefusalNote error={save.error} />
+      ) : (
+        <BothVersions versions={versions} onTakeMine={() => send(look())} onTakeTheirs={takeTheirs} />
+      )}
     </FormDialog>
   );
 }

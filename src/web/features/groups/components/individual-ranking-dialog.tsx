@@ -4,14 +4,19 @@ import { useState } from "react";
 import { errorTable } from "#contract/errors.ts";
 import type { GroupTable, PointsEntry } from "#contract/groups.ts";
 import { checkPositions, courtAssignment, individualPlaces, rerankByPoints } from "#domain/individual-ranking.ts";
+import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
 import { pointsHistoryQuery } from "../api.ts";
-import { useSaveRanking } from "../table-mutations.ts";
+import { type CurrentPlace, currentPlaces } from "../model/current-places.ts";
+import { useSaveRanking } from "../mutations.ts";
+import { BothVersions, type TwoVersions } from "./both-versions.tsx";
 import classes from "./individual-ranking-dialog.module.css";
 
 export interface IndividualRankingDialogProps {
   leagueId: string;
+  /** The round that was open when the dialog was. */
+  roundId: string;
   group: GroupTable;
   onClose: () => void;
 }
@@ -21,6 +26,7 @@ interface Entry {
   name: string;
   position: number;
   points: number;
+  seen_position: number;
   seen_total: number;
 }
 
@@ -33,9 +39,36 @@ function initialEntries(group: GroupTable): Entry[] {
       name: player_name,
       position,
       points: 0,
+      seen_position: position,
       seen_total: total_points,
     }))
     .sort((a, b) => a.position - b.position);
+}
+
+/** What somebody else has saved meanwhile, beside what saving this form would make of it. */
+function versionsOf(entries: Entry[], now: CurrentPlace[]): TwoVersions[] {
+  return entries.flatMap(({ player_id, name, position, points, seen_position, seen_total }) => {
+    const current = now.find((one) => one.player_id === player_id);
+    if (current === undefined) return [];
+    if (current.position === seen_position && current.total_points === seen_total) return [];
+    const ofRound = points === 0 ? "" : ` (${points} de esta ronda)`;
+    return [
+      {
+        key: player_id,
+        name,
+        mine: `posición ${position}, ${current.total_points + points} pts${ofRound}`,
+        now: `posición ${current.position}, ${current.total_points} pts`,
+      },
+    ];
+  });
+}
+
+/** An entry over the ranking as it is now: with what was typed, or without. */
+function seenNow(entry: Entry, now: CurrentPlace[], isMine: boolean): Entry {
+  const current = now.find(({ player_id }) => player_id === entry.player_id);
+  if (current === undefined) return entry;
+  const seen = { ...entry, seen_position: current.position, seen_total: current.total_points };
+  return isMine ? seen : { ...seen, position: current.position, points: 0 };
 }
 
 function History({ entries, name }: { entries: PointsEntry[]; name: string }) {
@@ -45,10 +78,12 @@ function History({ entries, name }: { entries: PointsEntry[]; name: string }) {
 }
 
 /** 'Administrar Ranking': positions 1 to 8 without repeats; points of the round put everybody in order (spec 2 §5). */
-export function IndividualRankingDialog({ leagueId, group, onClose }: IndividualRankingDialogProps) {
+export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: IndividualRankingDialogProps) {
   const [entries, setEntries] = useState(() => initialEntries(group));
   const { data: history = [] } = useQuery(pointsHistoryQuery(leagueId, group.id));
-  const save = useSaveRanking({ leagueId, groupId: group.id }, onClose);
+  const save = useSaveRanking({ leagueId, roundId, groupId: group.id }, onClose);
+  const [now, setNow] = useState<CurrentPlace[] | null>(null);
+  const versions = save.isPending ? [] : versionsOf(entries, now ?? []);
   const check = checkPositions(entries);
   const place = (playerId: string, position: number) =>
     setEntries(entries.map((entry) => (entry.player_id === playerId ? { ...entry, position } : entry)));
@@ -58,25 +93,27 @@ export function IndividualRankingDialog({ leagueId, group, onClose }: Individual
     // The rows stay where they are while one types; the positions change.
     setEntries(scored.map((entry) => ({ ...entry, position: position.get(entry.player_id) ?? entry.position })));
   };
-  const submit = () => {
+  const submit = (wanted: Entry[]) => {
     if (!check.ok) return;
     save.mutate(
-      entries.map(({ player_id, position, points, seen_total }) => ({
-        player_id,
-        position,
-        round_points: points,
-        seen_total,
-      })),
+      wanted.map(({ name: _name, points: round_points, ...entry }) => ({ ...entry, round_points })),
+      { onError: (error) => setNow(currentPlaces(error)) },
     );
+  };
+  const look = (isMine: boolean) => {
+    const current = entries.map((entry) => seenNow(entry, now ?? [], isMine));
+    setEntries(current);
+    setNow(null);
+    return current;
   };
   return (
     <FormDialog
       title={`Administrar Ranking · ${group.name}`}
       submitLabel="Guardar ranking y puntos"
       isBusy={save.isPending}
-      isDirty={JSON.stringify(entries) !== JSON.stringify(initialEntries(group))}
+      isDirty={entries.some(({ points, position, seen_position }) => points > 0 || position !== seen_position)}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => submit(entries)}
     >
       <p className="muted">
         Escribe los puntos de la ronda y el orden se calcula solo; también puedes elegir las posiciones a mano. Los
@@ -121,6 +158,11 @@ export function IndividualRankingDialog({ leagueId, group, onClose }: Individual
           </li>
         ))}
       </ul>
+      {versions.length === 0 ? (
+        <RefusalNote error={save.error} />
+      ) : (
+        <BothVersions versions={versions} onTakeMine={() => submit(look(true))} onTakeTheirs={() => look(false)} />
+      )}
     </FormDialog>
   );
 }

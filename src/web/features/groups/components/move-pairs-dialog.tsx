@@ -2,29 +2,49 @@ import { Alert, Checkbox, NativeSelect, Stack } from "@mantine/core";
 import { useState } from "react";
 import { errorTable } from "#contract/errors.ts";
 import type { GroupTable } from "#contract/groups.ts";
-import { checkMove } from "#domain/pair-move.ts";
+import { checkMove, whyNotMove } from "#domain/pair-move.ts";
+import { RefusalNote } from "#web/features/rounds/public.ts";
+import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useMovePairs } from "../mutations.ts";
 
 export interface MovePairsDialogProps {
   leagueId: string;
+  /** The round that was open when the dialog was. */
+  roundId: string;
   group: GroupTable;
   groups: GroupTable[];
   onClose: () => void;
 }
 
+/** Where the pairs play that are no longer in the group, by pair. */
+function goneOf({ pairs }: Record<string, unknown>): Map<string, string> {
+  const moved = (pairs ?? []) as { pair_id: string; sentence: string }[]; // sent with this code by the command that moves pairs
+  return new Map(moved.map(({ pair_id, sentence }) => [pair_id, sentence]));
+}
+
+/** Why each pair that cannot be moved stays for this round (spec 3 §2.6). */
+function reasonsToStay({ ties }: GroupTable): Map<string, string> {
+  return new Map(ties.map((tie) => [tie.pair_id, whyNotMove(1, tie)?.sentence ?? ""]));
+}
+
 /** 'Ascensos/Descensos': pairs to another group by hand, with its warnings and refusals (spec 2 §5 "Move pairs"). */
-export function MovePairsDialog({ leagueId, group, groups, onClose }: MovePairsDialogProps) {
+export function MovePairsDialog({ leagueId, roundId, group, groups, onClose }: MovePairsDialogProps) {
   const others = groups.filter(({ id }) => id !== group.id);
   const [targetId, setTargetId] = useState(others[0]?.id ?? "");
+  const [seen] = useState(group.rows);
   const [chosen, setChosen] = useState<string[]>([]);
   const [wasTried, setTried] = useState(false);
-  const move = useMovePairs(leagueId, onClose);
+  const move = useMovePairs({ leagueId, roundId }, onClose);
   const target = others.find(({ id }) => id === targetId);
   const check = checkMove({ chosen: chosen.length, source: group.members, target: target?.members ?? 0 });
+  // Somebody else has moved them while the dialog was open.
+  const gone =
+    refusalCode(move.error) === "pair_not_found" ? goneOf(refusalData(move.error)) : new Map<string, string>();
   const refusal = check.ok ? null : errorTable[check.code].message;
   const isWarned = check.ok && check.value.warning;
+  const whyNot = reasonsToStay(group);
   const submit = () => {
     setTried(true);
     if (check.ok && target !== undefined)
@@ -53,10 +73,13 @@ export function MovePairsDialog({ leagueId, group, groups, onClose }: MovePairsD
         }))}
       />
       <Stack gap="xs" role="group" aria-label="Parejas que se mueven">
-        {group.rows.map(({ pair_id, name, position }) => (
+        {seen.map(({ pair_id, name, position }) => (
           <Checkbox
             key={pair_id}
             label={`${position}. ${name}`}
+            description={whyNot.get(pair_id)}
+            error={gone.get(pair_id)}
+            disabled={(whyNot.has(pair_id) || gone.has(pair_id)) && !chosen.includes(pair_id)}
             checked={chosen.includes(pair_id)}
             onChange={({ currentTarget: { checked } }) =>
               setChosen(checked ? [...chosen, pair_id] : chosen.filter((id) => id !== pair_id))
@@ -64,6 +87,7 @@ export function MovePairsDialog({ leagueId, group, groups, onClose }: MovePairsD
           />
         ))}
       </Stack>
+      <RefusalNote error={move.error} />
       {refusal !== null && (wasTried || chosen.length > 0) && (
         <Alert color="red" role="alert">
           {refusal}

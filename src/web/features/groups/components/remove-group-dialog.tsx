@@ -1,4 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { GroupDeletion } from "#contract/groups.ts";
+import { RefusalNote } from "#web/features/rounds/public.ts";
+import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { deletionQuery } from "../api.ts";
@@ -17,19 +21,35 @@ export function RemoveGroupDialog({
   onRemoved: () => void;
 }) {
   const { data } = useQuery(deletionQuery(leagueId, group.id));
+  // What pressing the button confirms: as it was shown, or as the refusal has shown it anew (spec 3 §3.4).
+  const [shown, setShown] = useState<GroupDeletion | null>(null);
+  if (shown === null && data !== undefined) setShown(data);
   const remove = useRemoveGroup(leagueId, onRemoved);
+  const confirm = () => {
+    if (shown === null) return;
+    remove.mutate(
+      { group_id: group.id, shown },
+      {
+        onError: (error) => {
+          // Sent with this code by the command that deletes groups.
+          if (refusalCode(error) === "group_changed") setShown(refusalData(error).current as GroupDeletion);
+        },
+      },
+    );
+  };
   return (
     <ConfirmDialog
       title={`¿Eliminar ${group.name}?`}
       confirmLabel="Eliminar grupo"
       isDangerous
-      isBusy={remove.isPending || data === undefined}
-      onConfirm={() => remove.mutate(group.id)}
+      isBusy={remove.isPending || shown === null}
+      onConfirm={confirm}
       onClose={onClose}
     >
-      {data === undefined
+      <RefusalNote error={remove.error} />
+      {shown === null
         ? "Calculando qué se eliminaría…"
-        : `Se eliminarán ${counted(data.pairs, "pareja", "parejas")}, ${counted(data.matches, "partido", "partidos")} y ${counted(data.results, "resultado", "resultados")}. Esta acción no se puede deshacer.`}
+        : `Se eliminarán ${counted(shown.pairs, "pareja", "parejas")}, ${counted(shown.matches, "partido", "partidos")} y ${counted(shown.results, "resultado", "resultados")}. Esta acción no se puede deshacer.`}
     </ConfirmDialog>
   );
 }

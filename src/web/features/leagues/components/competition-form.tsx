@@ -1,11 +1,13 @@
 import { Button, Group, Paper, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useBlocker } from "@tanstack/react-router";
 import { type FormEvent, useRef, useState } from "react";
-import { newCompetition } from "#contract/leagues.ts";
+import { endBeforeStart, newCompetition } from "#contract/leagues.ts";
+import type { LeagueType } from "#domain/league.ts";
 import { maxGroupOptions, pairsPerCategoryOptions, roundOptions } from "#domain/league.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
+import { focusFirstInvalid } from "#web/ui/focus-invalid.ts";
+import { LeaveGuard } from "#web/ui/leave-guard.tsx";
+import { newLeagueValues } from "../model/league-form.ts";
 import { useCreateCompetition } from "../mutations.ts";
 import {
   CostField,
@@ -17,7 +19,6 @@ import {
   SeasonFields,
   TimeChoices,
 } from "./league-fields.tsx";
-import { newLeagueValues } from "./league-form.ts";
 
 const types = [
   { value: "league", label: "Liga" },
@@ -31,7 +32,7 @@ const meaning = {
 
 /** The form of a league or a tournament (spec 1 §2 "Create competition"). Leaving it half filled asks first. */
 export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
-  const [type, setType] = useState<"league" | "tournament">("league");
+  const [type, setType] = useState<LeagueType>("league");
   const isSaved = useRef(false);
   const create = useCreateCompetition(() => {
     isSaved.current = true;
@@ -41,17 +42,13 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
     initialValues: newLeagueValues,
     validate: schemaResolver(newCompetition, { sync: true }),
   });
-  const blocker = useBlocker({
-    shouldBlockFn: () => form.isDirty() && !isSaved.current,
-    enableBeforeUnload: () => form.isDirty() && !isSaved.current,
-    withResolver: true,
-  });
   const submit = form.onSubmit((values) =>
     create.mutate({ ...values, type, end_date: type === "tournament" ? values.end_date : null }),
   );
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (create.isPending) event.preventDefault();
     else submit(event);
+    focusFirstInvalid(event.currentTarget);
   };
   return (
     <Paper component="form" withBorder p="lg" maw={760} ml={0} noValidate onSubmit={send}>
@@ -72,11 +69,14 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
           <SeasonFields form={form} />
           {type === "tournament" ? (
             <>
-              <DateInput
+              <DateField
                 label="Fecha de fin (opcional)"
                 clearable
-                {...(form.values.start_date !== "" && { minDate: form.values.start_date })}
-                {...form.getInputProps("end_date")}
+                min={form.values.start_date}
+                minReason={endBeforeStart}
+                value={form.values.end_date}
+                onChange={(date) => form.setFieldValue("end_date", date)}
+                error={form.errors.end_date}
               />
               <NumberChoice form={form} name="max_groups" label="Máximo de grupos" options={maxGroupOptions} />
             </>
@@ -97,17 +97,7 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
           </Button>
         </Group>
       </Stack>
-      {blocker.status === "blocked" && (
-        <ConfirmDialog
-          title="¿Salir sin guardar?"
-          confirmLabel="Descartar"
-          isDangerous
-          onConfirm={blocker.proceed}
-          onClose={blocker.reset}
-        >
-          Hay datos sin guardar. Si sales ahora, se pierden.
-        </ConfirmDialog>
-      )}
+      <LeaveGuard isUnsaved={() => form.isDirty() && !isSaved.current} />
     </Paper>
   );
 }

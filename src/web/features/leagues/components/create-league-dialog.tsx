@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { newLeague } from "#contract/leagues.ts";
 import { pairsPerGroupOptions, roundOptions } from "#domain/league.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { newLeagueValues } from "../model/league-form.ts";
 import { useCreateLeague } from "../mutations.ts";
 import {
   CostField,
@@ -14,7 +15,6 @@ import {
   SeasonFields,
   TimeChoices,
 } from "./league-fields.tsx";
-import { newLeagueValues } from "./league-form.ts";
 
 /** 'Crear Liga' (spec 1 §2 "Create-league dialog", §5, §9). */
 export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { NativeSelect, NumberInput, SegmentedControl, SimpleGrid, Textarea, TextInput } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type League, leagueChanges } from "#contract/leagues.ts";
+import { endBeforeStart, type League, leagueChanges } from "#contract/leagues.ts";
 import { divisions, type LeagueStatus, leagueStatusLabel } from "#domain/league.ts";
+import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { leagueQuery } from "../api.ts";
 import { useUpdateLeague } from "../mutations.ts";
@@ -69,12 +69,21 @@ function LeagueFields({ form }: { form: ReturnType<typeof useLeagueForm> }) {
           data={statuses.map((status) => ({ value: status, label: leagueStatusLabel(status) }))}
           {...form.getInputProps("status")}
         />
-        <DateInput label="Fecha de inicio" required {...form.getInputProps("start_date")} />
-        <DateInput
+        <DateField
+          label="Fecha de inicio"
+          required
+          value={form.values.start_date}
+          onChange={(date) => form.setFieldValue("start_date", date ?? "")}
+          error={form.errors.start_date}
+        />
+        <DateField
           label="Fecha de fin (opcional)"
           clearable
-          minDate={form.values.start_date}
-          {...form.getInputProps("end_date")}
+          min={form.values.start_date}
+          minReason={endBeforeStart}
+          value={form.values.end_date}
+          onChange={(date) => form.setFieldValue("end_date", date)}
+          error={form.errors.end_date}
         />
         <NumberInput label="Canchas" max={6} {...number} {...form.getInputProps("courts_count")} />
         <NumberInput label="Máximo de grupos" max={64} {...number} {...form.getInputProps("max_groups")} />
@@ -100,13 +109,7 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
   const form = useLeagueForm(league);
   const hasOtherRules = JSON.stringify(regulations) !== JSON.stringify(league.regulations);
   const submit = form.onSubmit(
-    (changes) =>
-      update.mutate({
-        league_id: league.id,
-        version: league.version,
-        changes: form.isDirty() ? changes : null,
-        regulations: hasOtherRules ? regulations : null,
-      }),
+    (changes) => update.mutate({ ...changes, version: league.version, ...(hasOtherRules && { regulations }) }),
     () => setTab("league"),
   );
   return (

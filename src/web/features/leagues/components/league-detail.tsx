@@ -14,9 +14,10 @@ import { hourMinute } from "#domain/clock-time.ts";
 import { activityLabel } from "#domain/league.ts";
 import { paths, portalPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
-import { useSelectedLeague } from "#web/platform/selected-league.ts";
+import card from "#web/ui/card.module.css";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
+import { useSelectedLeague } from "../model/selected-league.ts";
 import classes from "./league-detail.module.css";
 
 type DetailedLeague = League & { counts: { groups: number; pairs: number; matches: number; completed: number } };
@@ -30,7 +31,7 @@ function Configuration({ league }: { league: League }) {
     ["Jornadas", league.number_of_rounds],
   ] as const;
   return (
-    <section className={classes.card} aria-label="Configuración general">
+    <section className={`${card.surface} ${classes.card}`} aria-label="Configuración general">
       <h2>Configuración general</h2>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
@@ -84,7 +85,7 @@ function Parts({ league }: { league: DetailedLeague }) {
   const { choices, select } = useSelectedLeague();
   const isSelectable = choices.some(({ id }) => id === league.id);
   return (
-    <Tabs defaultValue="groups" className={classes.card}>
+    <Tabs defaultValue="groups" className={`${card.surface} ${classes.card}`}>
       <Tabs.List aria-label="Partes de la liga">
         {parts(league).map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>
@@ -153,7 +154,7 @@ export function LeagueDetail({ league, onConfigure }: { league: DetailedLeague; 
         <StatCard label="Completados" value={counts.completed} icon={<IconCircleCheck size={22} />} />
       </SimpleGrid>
       <Configuration league={league} />
-      <section className={classes.card} aria-label="Reglas">
+      <section className={`${card.surface} ${classes.card}`} aria-label="Reglas">
         <h2>Reglas</h2>
         <p className={classes.rules}>{league.rules === "" ? "Sin reglas escritas." : league.rules}</p>
       </section>

@@ -1,8 +1,8 @@
 import { NativeSelect, NumberInput, SegmentedControl, Switch, Textarea, TextInput } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
 import { endTimesAfter, hourMinute, startTimes } from "#domain/clock-time.ts";
 import { courtOptions, divisions } from "#domain/league.ts";
-import { formatValues, type LeagueForm } from "./league-form.ts";
+import { DateField } from "#web/ui/date-field.tsx";
+import { formatValues, type LeagueForm } from "../model/league-form.ts";
 
 const timeOption = (time: string) => ({ value: time, label: hourMinute(time) });
 const numberOption = (count: number) => ({ value: String(count), label: String(count) });
@@ -56,11 +56,11 @@ export function SeasonFields({ form }: FormProps) {
   return (
     <>
       <NativeSelect label="División" data={[...divisions]} {...form.getInputProps("division")} />
-      <DateInput
+      <DateField
         label="Fecha de inicio"
         required
         clearable
-        value={form.values.start_date || null}
+        value={form.values.start_date}
         onChange={(date) => form.setFieldValue("start_date", date ?? "")}
         error={form.errors.start_date}
       />

@@ -5,6 +5,7 @@ import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { type LeagueStatus, leagueStatusLabel } from "#domain/league.ts";
 import { portalPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
+import card from "#web/ui/card.module.css";
 import classes from "./league-list.module.css";
 
 const colours: Record<LeagueStatus, string> = {
@@ -76,7 +77,7 @@ export function LeagueList({ leagues, ...actions }: LeagueListProps) {
   return (
     <ul className={classes.list}>
       {leagues.map((league) => (
-        <li key={league.id} className={classes.row}>
+        <li key={league.id} className={`${card.surface} ${classes.row}`}>
           <div className={classes.texts}>
             <div className={classes.top}>
               <h2 className={classes.name}>{league.name}</h2>

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconSettings } from "@tabler/icons-r
 import { useState } from "react";
 import type { Court } from "#contract/courts.ts";
 import { addDays, startOfWeek, weekRangeTitle } from "#domain/calendar-date.ts";
-import { CourtsDialog } from "./courts-dialog.tsx";
+import { CourtsDialog } from "#web/features/courts/public.ts";
 import classes from "./week-calendar.module.css";
 
 export interface CalendarBarProps {

@@ -47,7 +47,7 @@ export function CalendarEntry({ match, onOpen, onMove }: CalendarEntryProps) {
       data-dragging={isDragging || undefined}
       style={transform === null ? undefined : { transform: `translate(${transform.x}px, ${transform.y}px)` }}
       aria-keyshortcuts={isMovable ? "Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown" : undefined}
-      onPointerDown={listeners?.onPointerDown as never}
+      {...listeners}
       onKeyDown={move}
       onClick={() => onOpen(match)}
     >

@@ -2,8 +2,10 @@ import { ActionIcon, Badge, Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import type { Match } from "#contract/matches.ts";
 import { hourMinute } from "#domain/clock-time.ts";
-import { adminStatusLabel, statusColour } from "#domain/match-status.ts";
+import { adminStatusLabel, matchActions, statusColour } from "#domain/match-status.ts";
+import { sideOf } from "#domain/sides.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
+import card from "#web/ui/card.module.css";
 import classes from "./match-card.module.css";
 
 export interface MatchActions {
@@ -14,16 +16,16 @@ export interface MatchActions {
 }
 
 function Score({ match, side }: { match: Match; side: 1 | 2 }) {
-  const isWinner = match.winner_pair_id === (side === 1 ? match.pair1_id : match.pair2_id);
+  const isWinner = sideOf(match, match.winner_pair_id) === side;
   return (
-    <div className={classes.side} data-won={isWinner || undefined}>
-      <span className={classes.pair}>{side === 1 ? match.pair1_name : match.pair2_name}</span>
+    <div className={card.line} data-won={isWinner || undefined}>
+      <span className={card.pair}>{side === 1 ? match.pair1_name : match.pair2_name}</span>
       {match.status === "completed" && (
-        <span className={`${classes.games} tabular`}>
+        <span className={`${card.games} ${classes.games} tabular`}>
           {match.set_results.map((set) => (
             <span key={set.set}>{side === 1 ? set.pair1_games : set.pair2_games}</span>
           ))}
-          <strong>{side === 1 ? match.pair1_sets_won : match.pair2_sets_won}</strong>
+          <strong className={card.total}>{side === 1 ? match.pair1_sets_won : match.pair2_sets_won}</strong>
         </span>
       )}
     </div>
@@ -35,45 +37,47 @@ function whenText({ match_date, match_time, court_name }: Match): string {
   return `${shortWeekdayDate(match_date)} · ${hourMinute(match_time)}${court_name === null ? "" : ` · ${court_name}`}`;
 }
 
-/** What can be done by state (spec 2 §2): without a date Programar, with one Editar and Resultado; then Editar Resultado. */
+/** What can be done with it now: Programar or Editar, Resultado or Editar Resultado, and its deletion. */
 function Actions({ match, onSchedule, onResult, onRemove }: MatchActions & { match: Match }) {
   const about = `${match.pair1_name} contra ${match.pair2_name}`;
-  if (match.status === "completed") {
-    return (
-      <Button variant="default" size="sm" onClick={() => onResult(match)} aria-label={`Editar Resultado de ${about}`}>
-        Editar Resultado
-      </Button>
-    );
-  }
-  if (match.status === "cancelled") return null;
-  const isDated = match.match_date !== null;
+  const needsDate = onSchedule !== undefined;
+  const can = matchActions({ status: match.status, isDated: match.match_date !== null, needsDate });
+  const scheduleLabel = can.schedule === "again" ? "Editar" : "Programar";
+  const resultLabel = can.result === "again" ? "Editar Resultado" : "Resultado";
   return (
     <>
-      {onSchedule !== undefined && (
+      {can.schedule !== null && (
         <Button
-          variant={isDated ? "default" : "light"}
+          variant={can.schedule === "again" ? "default" : "light"}
           size="sm"
-          onClick={() => onSchedule(match)}
-          aria-label={`${isDated ? "Editar" : "Programar"} ${about}`}
+          onClick={() => onSchedule?.(match)}
+          aria-label={`${scheduleLabel} ${about}`}
         >
-          {isDated ? "Editar" : "Programar"}
+          {scheduleLabel}
         </Button>
       )}
-      {(isDated || onSchedule === undefined) && (
-        <Button size="sm" onClick={() => onResult(match)} aria-label={`Resultado de ${about}`}>
-          Resultado
+      {can.result !== null && (
+        <Button
+          variant={can.result === "again" ? "default" : "filled"}
+          size="sm"
+          onClick={() => onResult(match)}
+          aria-label={`${resultLabel} de ${about}`}
+        >
+          {resultLabel}
         </Button>
       )}
-      <ActionIcon
-        ml="auto"
-        variant="subtle"
-        color="red"
-        size={36}
-        onClick={() => onRemove(match)}
-        aria-label={`Eliminar ${about}`}
-      >
-        <IconTrash size={18} aria-hidden="true" />
-      </ActionIcon>
+      {can.removes && (
+        <ActionIcon
+          ml="auto"
+          variant="subtle"
+          color="red"
+          size={36}
+          onClick={() => onRemove(match)}
+          aria-label={`Eliminar ${about}`}
+        >
+          <IconTrash size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
     </>
   );
 }
@@ -81,9 +85,9 @@ function Actions({ match, onSchedule, onResult, onRemove }: MatchActions & { mat
 /** A match as administrators see it. */
 export function MatchCard({ match, ...actions }: MatchActions & { match: Match }) {
   return (
-    <li className={classes.card}>
-      <div className={classes.top}>
-        <span className={classes.group}>
+    <li className={`${card.surface} ${card.match} ${classes.card}`}>
+      <div className={card.line}>
+        <span className={card.group}>
           {match.group_name} · Jornada {match.round_number}
         </span>
         <Badge variant="light" color={statusColour(match.status)}>
@@ -93,7 +97,7 @@ export function MatchCard({ match, ...actions }: MatchActions & { match: Match }
       <Score match={match} side={1} />
       <Score match={match} side={2} />
       {(actions.onSchedule !== undefined || match.match_date !== null) && (
-        <p className={classes.when}>{whenText(match)}</p>
+        <p className={card.when}>{whenText(match)}</p>
       )}
       <div className={classes.actions}>
         <Actions match={match} {...actions} />

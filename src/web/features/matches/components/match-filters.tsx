@@ -1,11 +1,13 @@
 import { NativeSelect } from "@mantine/core";
 import type { Match } from "#contract/matches.ts";
-import type { MatchesSearch, MatchOrder } from "../search.ts";
+import type { MatchOrder } from "#domain/match-order.ts";
+import type { Go } from "../model/address.ts";
+import type { MatchesSearch } from "../model/search.ts";
 
 export interface MatchFiltersProps {
   matches: Match[];
   search: MatchesSearch;
-  go: (changes: { [K in keyof MatchesSearch]: MatchesSearch[K] | undefined }) => void;
+  go: Go;
 }
 
 function pairsOf(matches: Match[]): [string, string][] {
@@ -53,15 +55,4 @@ export function MatchFilters({ matches, search, go }: MatchFiltersProps) {
       />
     </>
   );
-}
-
-/** What the filters leave, in the chosen order. */
-export function chosenMatches(matches: Match[], { group, pair, order }: MatchesSearch): Match[] {
-  const chosen = matches.filter(
-    ({ group_id, pair1_id, pair2_id }) =>
-      (group === undefined || group_id === group) && (pair === undefined || pair1_id === pair || pair2_id === pair),
-  );
-  if (order === "latest") return chosen.reverse();
-  if (order === "group") return chosen.sort((a, b) => a.division_level - b.division_level || a.match_day - b.match_day);
-  return chosen;
 }

@@ -1,15 +1,19 @@
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Textarea } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Match } from "#contract/matches.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { isCalendarDate, mediumSpanishDate } from "#domain/calendar-date.ts";
 import { bookingTimes, hourMinute } from "#domain/clock-time.ts";
-import { occupiedTimes, type Slot } from "#domain/scheduling.ts";
-import { api, refusalCode } from "#web/platform/api-client.ts";
+import { occupiedTimes } from "#domain/scheduling.ts";
+import { courtsQuery } from "#web/features/courts/public.ts";
+import { refusalCode } from "#web/platform/api-client.ts";
+import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { bookingsQuery, courtsQuery } from "../api.ts";
-import { scheduleErrorText, useSchedule } from "../mutations.ts";
+import { bookingsQuery } from "../api.ts";
+import { scheduleErrorText } from "../model/refusals.ts";
+import { endText, resultLine } from "../model/result-texts.ts";
+import { useSchedule } from "../mutations.ts";
+import { Alternatives } from "./slot-alternatives.tsx";
 
 const incomplete = "Por favor complete todos los campos obligatorios";
 
@@ -22,6 +26,8 @@ interface Choice {
 
 export interface ScheduleDialogProps {
   match: Match;
+  /** Somebody has deleted the match meanwhile. */
+  isGone: boolean;
   today: string;
   courtsCount: number;
   onClose: () => void;
@@ -29,7 +35,7 @@ export interface ScheduleDialogProps {
 
 /** Times, with those marked (Ocupado) that another booking of the court makes impossible (spec 2 §5). */
 function useTimeOptions(match: Match, { match_date, court_id }: Choice) {
-  const { data } = useQuery(bookingsQuery(match_date));
+  const { data } = useQuery(bookingsQuery(isCalendarDate(match_date) ? match_date : ""));
   const occupied =
     data === undefined || court_id === ""
       ? []
@@ -42,28 +48,6 @@ function useTimeOptions(match: Match, { match_date, court_id }: Choice) {
     label: occupied.includes(time) ? `${hourMinute(time)} (Ocupado)` : hourMinute(time),
     disabled: occupied.includes(time),
   }));
-}
-
-function Alternatives({ match, wanted, onChoose }: { match: Match; wanted: Slot; onChoose: (slot: Slot) => void }) {
-  const { data = [] } = useQuery({
-    queryKey: ["alternatives", match.id, wanted],
-    queryFn: () => api.matches.alternatives({ league_id: match.tournament_id, match_id: match.id, ...wanted }),
-    staleTime: 0,
-  });
-  return (
-    <Group gap="xs" mt="xs">
-      {data.map((slot) => (
-        <Button
-          key={`${slot.match_date} ${slot.match_time} ${slot.court_id}`}
-          size="xs"
-          variant="default"
-          onClick={() => onChoose(slot)}
-        >
-          {mediumSpanishDate(slot.match_date)}, {hourMinute(slot.match_time)}, {slot.court_name}
-        </Button>
-      ))}
-    </Group>
-  );
 }
 
 interface SlotFieldsProps {
@@ -81,12 +65,13 @@ function SlotFields({ match, choice, today, courtsCount, onChange }: SlotFieldsP
   const offered = courts.filter(({ id, is_available }) => id === match.court_id || (is_available && id <= courtsCount));
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
-      <DateInput
+      <DateField
         label="Fecha"
         required
-        minDate={today}
+        min={choice.match_date === match.match_date ? undefined : today}
+        minReason="La fecha ya ha pasado"
         data-autofocus
-        value={choice.match_date || null}
+        value={choice.match_date}
         onChange={(date) => onChange({ match_date: date ?? "" })}
       />
       <NativeSelect
@@ -128,7 +113,7 @@ function useScheduleForm(match: Match, onClose: () => void) {
   const [seenVersion, setSeenVersion] = useState(match.version);
   const [isRefused, setRefused] = useState(false);
   const schedule = useSchedule(match, onClose);
-  const isComplete = choice.match_date !== "" && choice.match_time !== "" && choice.court_id !== "";
+  const isComplete = isCalendarDate(choice.match_date) && choice.match_time !== "" && choice.court_id !== "";
   const change = (changes: Partial<Choice>) => {
     setChoice({ ...choice, ...changes });
     schedule.reset();
@@ -158,13 +143,33 @@ function useScheduleForm(match: Match, onClose: () => void) {
     isDirty: JSON.stringify(choice) !== JSON.stringify(initial),
     isIncomplete: isRefused && !isComplete,
     /** Whether somebody else has changed the match since. */
-    isOld: match.version !== seenVersion,
+    isOld: match.version !== seenVersion && !schedule.isPending && !schedule.isSuccess,
   };
 }
 
+/** Why a date is of no use to a match any more; null while it is. */
+function overText(match: Match, isGone: boolean): string | null {
+  const end = endText(match, isGone);
+  if (end !== null || match.status !== "completed") return end;
+  return `Otra persona ya ha guardado el resultado: ${resultLine(match)}.`;
+}
+
+interface NoticesProps {
+  match: Match;
+  form: ReturnType<typeof useScheduleForm>;
+  over: string | null;
+}
+
 /** Why the match could not be saved as chosen, and what can be done about it. */
-function Notices({ match, form }: { match: Match; form: ReturnType<typeof useScheduleForm> }) {
+function Notices({ match, form, over }: NoticesProps) {
   const { choice, change, schedule, isIncomplete, isOld, goOn } = form;
+  if (over !== null) {
+    return (
+      <Alert color="yellow" role="alert">
+        {over} Lo que has elegido sigue en el formulario, pero ya no se puede guardar.
+      </Alert>
+    );
+  }
   if (isOld) {
     return (
       <Alert color="yellow" title="Otra persona ha cambiado este partido" role="alert">
@@ -203,8 +208,9 @@ function Notices({ match, form }: { match: Match; form: ReturnType<typeof useSch
 }
 
 /** Date, time and court of a match (spec 2 §5 "Schedule dialog"). */
-export function ScheduleDialog({ match, today, courtsCount, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ match, isGone, today, courtsCount, onClose }: ScheduleDialogProps) {
   const form = useScheduleForm(match, onClose);
+  const over = overText(match, isGone);
   const { choice, change } = form;
   return (
     <FormDialog
@@ -212,14 +218,14 @@ export function ScheduleDialog({ match, today, courtsCount, onClose }: ScheduleD
       submitLabel={match.match_date === null ? "Programar" : "Guardar Cambios"}
       isBusy={form.schedule.isPending}
       isDirty={form.isDirty}
-      submitDisabled={form.isOld}
+      submitDisabled={form.isOld || over !== null}
       onClose={onClose}
       onSubmit={form.submit}
     >
       <p style={{ margin: 0 }}>
         <strong>{match.pair1_name}</strong> contra <strong>{match.pair2_name}</strong> · {match.group_name}
       </p>
-      <Notices match={match} form={form} />
+      <Notices match={match} form={form} over={over} />
       <SlotFields match={match} choice={choice} today={today} courtsCount={courtsCount} onChange={change} />
       <Textarea
         label="Notas (opcional)"

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, TextInput } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import type { Match } from "#contract/matches.ts";
 import { clampGames, largestNumberOfSets, type SetResult } from "#domain/score.ts";
 import classes from "./set-fields.module.css";
@@ -9,6 +10,13 @@ export interface SetFieldsProps {
   match: Match;
   sets: SetResult[];
   onChange: (sets: SetResult[]) => void;
+  /** Whether the third set is a super tie-break. */
+  isSuperTieBreak: boolean;
+  onSuperTieBreak: (isSuperTieBreak: boolean) => void;
+  /** Nothing has been typed for this match yet: a space in its first field belongs to what came before. */
+  isFresh?: boolean;
+  /** Something was typed, also when it changes nothing. */
+  onInput?: () => void;
 }
 
 /** Sets in order, numbered from one. */
@@ -17,29 +25,24 @@ function numbered(sets: SetResult[]): SetResult[] {
 }
 
 /** The games of one to three sets; what is typed is clamped at once (spec 2 §5). */
-export function SetFields({ match, sets, onChange }: SetFieldsProps) {
+export function SetFields(props: SetFieldsProps) {
+  const { match, sets, onChange, isSuperTieBreak, onSuperTieBreak, isFresh = false, onInput } = props;
   const change = (at: number, values: Partial<SetResult>) =>
     onChange(sets.map((set, index) => (index === at ? { ...set, ...values } : set)));
   const fields = useRef<HTMLDivElement>(null);
-  const isAdding = useRef(false);
   const inputs = () => [...(fields.current?.querySelectorAll<HTMLInputElement>("input[inputmode=numeric]") ?? [])];
+  /** One more set, whose first field has the focus before the next key comes: in the same event, not in an effect after it. */
   const add = () => {
-    isAdding.current = true;
-    const superTieBreak = sets.length === 2 && { super_tie_break: true };
-    onChange(numbered([...sets, { set: 0, pair1_games: 0, pair2_games: 0, ...superTieBreak }]));
+    flushSync(() => onChange(numbered([...sets, { set: 0, pair1_games: 0, pair2_games: 0 }])));
+    inputs()[2 * sets.length]?.focus();
   };
-  useEffect(() => {
-    if (!isAdding.current) return;
-    isAdding.current = false;
-    inputs()
-      .at(2 * sets.length - 2)
-      ?.focus();
-  });
   /** Space and hyphen lead to the next field, from the last one to a new set; Enter saves, as in every form. */
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== " " && event.key !== "-") return;
     event.preventDefault();
-    const next = inputs()[inputs().indexOf(event.currentTarget) + 1];
+    const at = inputs().indexOf(event.currentTarget);
+    if (isFresh && at === 0) return;
+    const next = inputs()[at + 1];
     if (next !== undefined) next.focus();
     else if (sets.length < largestNumberOfSets) add();
   };
@@ -60,13 +63,14 @@ export function SetFields({ match, sets, onChange }: SetFieldsProps) {
     />
   );
   return (
-    <div ref={fields}>
+    <div ref={fields} onInput={onInput}>
       <div className={classes.board}>
-        {[match.pair1_name, match.pair2_name].map((name, index) => (
-          <div key={name} className={classes.name} style={{ gridRow: index + 2 }}>
-            {name}
-          </div>
-        ))}
+        <div className={classes.name} style={{ gridRow: 2 }}>
+          {match.pair1_name}
+        </div>
+        <div className={classes.name} style={{ gridRow: 3 }}>
+          {match.pair2_name}
+        </div>
         {sets.map((set, at) => (
           <fieldset key={set.set} className={classes.set}>
             <legend style={{ gridColumn: at + 2 }}>Set {set.set}</legend>
@@ -79,8 +83,8 @@ export function SetFields({ match, sets, onChange }: SetFieldsProps) {
         <Checkbox
           mt="sm"
           label="El set 3 es un super tie-break"
-          checked={sets[2]?.super_tie_break === true}
-          onChange={({ currentTarget }) => change(2, { super_tie_break: currentTarget.checked })}
+          checked={isSuperTieBreak}
+          onChange={({ currentTarget }) => onSuperTieBreak(currentTarget.checked)}
         />
       )}
       <Group gap="xs" mt="xs">

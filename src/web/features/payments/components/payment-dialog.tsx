@@ -1,5 +1,4 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { type Payment, paymentFields } from "#contract/payments.ts";
@@ -11,7 +10,8 @@ import {
   paymentMethodLabel,
   paymentStatusLabel,
 } from "#domain/payment.ts";
-import { playersQuery } from "#web/features/players/public.ts";
+import { playersQuery } from "#web/features/people/public.ts";
+import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useSavePayment } from "../mutations.ts";
 
@@ -97,7 +97,13 @@ export function PaymentDialog({ leagueId, registrationCost, payment, onClose }: 
             ...methods.map((method) => ({ value: method, label: paymentMethodLabel(method) })),
           ]}
         />
-        <DateInput label="Fecha de pago (opcional)" clearable {...form.getInputProps("payment_date")} />
+        <DateField
+          label="Fecha de pago (opcional)"
+          clearable
+          value={form.values.payment_date}
+          onChange={(date) => form.setFieldValue("payment_date", date)}
+          error={form.errors.payment_date}
+        />
       </SimpleGrid>
       <Textarea label="Notas (opcional)" autosize minRows={2} {...form.getInputProps("notes")} />
     </FormDialog>

@@ -6,6 +6,7 @@ import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { matchesSearch } from "#domain/names.ts";
 import { type PaymentStatus, paymentMethodLabel, paymentStatusLabel, paymentTotals } from "#domain/payment.ts";
 import { money } from "#web/platform/format.ts";
+import card from "#web/ui/card.module.css";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import classes from "./payments-view.module.css";
@@ -94,7 +95,7 @@ export function PaymentsView({ payments, currency, onEdit }: PaymentsViewProps) 
           title={payments.length === 0 ? "No hay pagos registrados" : "Ningún pago coincide"}
         />
       ) : (
-        <section className={classes.card} aria-label="Pagos Registrados">
+        <section className={`${card.surface} ${classes.card}`} aria-label="Pagos Registrados">
           <h2 className={classes.title}>Pagos Registrados</h2>
           <table className={classes.table}>
             <thead>

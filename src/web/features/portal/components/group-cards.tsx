@@ -1,14 +1,14 @@
 import { Badge } from "@mantine/core";
 import type { PublicGroup } from "#contract/portal.ts";
 import { divisionLetter } from "#domain/group.ts";
+import type { FormatType } from "#domain/league.ts";
 import { counted } from "#web/platform/format.ts";
+import card from "#web/ui/card.module.css";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import classes from "./group-cards.module.css";
 
-type Format = "pairs" | "individual";
-
-function PairRows({ group }: { group: PublicGroup }) {
+function PairRows({ group, showsPoints }: { group: PublicGroup; showsPoints: boolean }) {
   if (group.rows.length === 0) return <p className={classes.empty}>Sin parejas</p>;
   return (
     <ol className={classes.rows}>
@@ -17,6 +17,7 @@ function PairRows({ group }: { group: PublicGroup }) {
           <PositionBadge position={row.position} />
           <span className={classes.name}>{row.name}</span>
           <SignedNumber value={row.games_difference} />
+          {showsPoints && <strong className={`${classes.points} tabular`}>{row.points} pts</strong>}
         </li>
       ))}
     </ol>
@@ -40,13 +41,20 @@ function PlayerRows({ group }: { group: PublicGroup }) {
   );
 }
 
+interface GroupCardsProps {
+  groups: PublicGroup[];
+  format: FormatType;
+  /** Whether points are among what orders the tables (spec 3 §5.7). */
+  showsPoints: boolean;
+}
+
 /** One card per group (spec 1 §2 "groups"). */
-export function GroupCards({ groups, format }: { groups: PublicGroup[]; format: Format }) {
+export function GroupCards({ groups, format, showsPoints }: GroupCardsProps) {
   const isIndividual = format === "individual";
   return (
     <div className={classes.grid}>
       {groups.map((group) => (
-        <section key={group.id} className={classes.card} aria-label={group.name}>
+        <section key={group.id} className={`${card.surface} ${classes.card}`} aria-label={group.name}>
           <header className={classes.top}>
             <h2 className={classes.title}>{group.name}</h2>
             <Badge variant="light">División {divisionLetter(group.division_level)}</Badge>
@@ -56,7 +64,7 @@ export function GroupCards({ groups, format }: { groups: PublicGroup[]; format: 
             {group.members}/{group.capacity} {isIndividual ? "jugadores" : "parejas"} ·{" "}
             {counted(group.matches_played, "partido jugado", "partidos jugados")} de {group.matches_total}
           </p>
-          {isIndividual ? <PlayerRows group={group} /> : <PairRows group={group} />}
+          {isIndividual ? <PlayerRows group={group} /> : <PairRows group={group} showsPoints={showsPoints} />}
         </section>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { PublicLeagueCard } from "#contract/portal.ts";
 import { shortMonthDay } from "#domain/calendar-date.ts";
 import { counted, money } from "#web/platform/format.ts";
+import card from "#web/ui/card.module.css";
 import classes from "./league-cards.module.css";
 
 /** The active leagues as cards; a click anywhere on one opens its ranking (spec 1 §2). */
@@ -11,7 +12,7 @@ export function LeagueCards({ leagues, currency }: { leagues: PublicLeagueCard[]
   return (
     <ul className={classes.grid}>
       {leagues.map((league) => (
-        <li key={league.id} className={classes.card}>
+        <li key={league.id} className={`${card.surface} ${classes.card}`}>
           <div className={classes.top}>
             <h2 className={classes.name}>{league.name}</h2>
             <Badge variant="light">{league.format_label}</Badge>

@@ -1,5 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import type { PublicLeague } from "#contract/portal.ts";
+import { currentRound } from "#domain/round-state.ts";
 import classes from "./league-filters.module.css";
 
 interface Filter {
@@ -24,7 +25,7 @@ export function LeagueFilters({ league, search, onChange, wholeSeason = false }:
     ...(name !== "group" && search.group !== undefined && { group: search.group }),
     ...(name !== "round" && search.round !== undefined && { round: search.round }),
   });
-  const current = league.rounds.find(({ state }) => state === "open") ?? league.rounds.at(-1);
+  const current = currentRound(league.rounds);
   const noRound = wholeSeason ? "Toda la temporada" : `Jornada actual (${current?.number ?? 1})`;
   return (
     <div className={classes.filters}>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { PublicMatch } from "#contract/portal.ts";
 import { isPending, publicStatusLabel, statusColour } from "#domain/match-status.ts";
 import { matchDate, matchTime } from "#web/platform/format.ts";
+import card from "#web/ui/card.module.css";
 import { EmptyState } from "#web/ui/states.tsx";
 import classes from "./match-lists.module.css";
 
@@ -10,7 +11,7 @@ type Tab = "upcoming" | "completed";
 
 function SetScores({ match, side }: { match: PublicMatch; side: 1 | 2 }) {
   return (
-    <span className={`${classes.sets} tabular`}>
+    <span className={`${card.games} ${classes.sets} tabular`}>
       {match.set_results.map((set) => {
         const [mine, theirs] = side === 1 ? [set.pair1_games, set.pair2_games] : [set.pair2_games, set.pair1_games];
         return (
@@ -28,12 +29,12 @@ function Side({ match, side }: { match: PublicMatch; side: 1 | 2 }) {
   const hasWon = match.winner_pair_id === id;
   const isCompleted = match.status === "completed";
   return (
-    <div className={classes.side} data-won={hasWon || undefined}>
-      <span className={classes.pair}>{side === 1 ? match.pair1_name : match.pair2_name}</span>
+    <div className={card.line} data-won={hasWon || undefined}>
+      <span className={card.pair}>{side === 1 ? match.pair1_name : match.pair2_name}</span>
       {isCompleted && (
         <>
           <SetScores match={match} side={side} />
-          <span className={`${classes.total} tabular`} title="Sets ganados">
+          <span className={`${card.total} tabular`} title="Sets ganados">
             {side === 1 ? match.pair1_sets_won : match.pair2_sets_won}
           </span>
         </>
@@ -51,9 +52,9 @@ const outcomes: Partial<Record<NonNullable<PublicMatch["outcome"]>, string>> = {
 function MatchCard({ match, isToday }: { match: PublicMatch; isToday: boolean }) {
   const outcome = match.outcome === null ? undefined : outcomes[match.outcome];
   return (
-    <li className={classes.card} data-today={isToday || undefined}>
-      <div className={classes.top}>
-        <span className={classes.group}>{match.group_name}</span>
+    <li className={`${card.surface} ${card.match} ${classes.card}`} data-today={isToday || undefined}>
+      <div className={card.line}>
+        <span className={card.group}>{match.group_name}</span>
         {outcome !== undefined && <Badge variant="default">{outcome}</Badge>}
         <Badge variant="light" color={statusColour(match.status)}>
           {publicStatusLabel(match.status)}
@@ -61,7 +62,7 @@ function MatchCard({ match, isToday }: { match: PublicMatch; isToday: boolean })
       </div>
       <Side match={match} side={1} />
       <Side match={match} side={2} />
-      <p className={classes.when}>
+      <p className={card.when}>
         {isToday ? "Hoy, " : ""}
         {matchDate(match.match_date)} · {matchTime(match.match_time)}
         {match.court_name !== null && ` · ${match.court_name}`}

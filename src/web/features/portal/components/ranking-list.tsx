@@ -3,6 +3,7 @@ import { IconTrophy } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { IndividualRow, StandingRow } from "#contract/standings.ts";
 import { podium } from "#domain/podium.ts";
+import card from "#web/ui/card.module.css";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
@@ -18,10 +19,12 @@ export interface RankedEntry {
   detail: string | null;
   figure: { kind: "difference" | "points"; value: number };
   games: string | null;
+  /** Points of a pair, where they are among what orders the ranking (spec 3 §5.7). */
+  points: number | null;
 }
 
 /** The entry of a pair: wins-losses, sets, games and games difference (spec 1 §2 "ranking"). */
-export function pairEntry(row: Omit<StandingRow, "why">): RankedEntry {
+export function pairEntry(row: Omit<StandingRow, "why">, showsPoints: boolean): RankedEntry {
   const draws = row.matches_drawn > 0 ? `-${row.matches_drawn}E` : "";
   return {
     id: row.pair_id,
@@ -32,6 +35,7 @@ export function pairEntry(row: Omit<StandingRow, "why">): RankedEntry {
     detail: `${row.matches_won}V-${row.matches_lost}D${draws} · Sets ${row.sets_won}-${row.sets_lost}`,
     figure: { kind: "difference", value: row.games_difference },
     games: `${row.games_won}-${row.games_lost}`,
+    points: showsPoints ? row.points : null,
   };
 }
 
@@ -46,6 +50,7 @@ export function playerEntry(row: IndividualRow): RankedEntry {
     detail: `Cancha ${row.court_assignment}`,
     figure: { kind: "points", value: row.total_points },
     games: null,
+    points: null,
   };
 }
 
@@ -63,7 +68,7 @@ export function Podium({ entries }: { entries: RankedEntry[] }) {
   return (
     <ol className={classes.podium} aria-label="Podio">
       {top.map((entry, index) => (
-        <li key={entry.id} className={classes.step} data-place={index + 1}>
+        <li key={entry.id} className={`${card.surface} ${classes.step}`} data-place={index + 1}>
           <span className={classes.trophy} role="img" aria-label={places[index]}>
             <IconTrophy size={22} aria-hidden="true" />
           </span>
@@ -77,6 +82,7 @@ export function Podium({ entries }: { entries: RankedEntry[] }) {
             </Badge>
           )}
           <Figure figure={entry.figure} />
+          {entry.points !== null && <span className="tabular">{entry.points} pts</span>}
         </li>
       ))}
     </ol>
@@ -86,7 +92,7 @@ export function Podium({ entries }: { entries: RankedEntry[] }) {
 /** Everybody, in order. */
 export function RankingList({ entries, leagueId }: { entries: RankedEntry[]; leagueId: string }) {
   return (
-    <ol className={classes.list} aria-label="Clasificación">
+    <ol className={`${card.surface} ${classes.list}`} aria-label="Clasificación">
       {entries.map((entry, index) => (
         <li key={entry.id} className={classes.row}>
           <PositionBadge position={index + 1} />
@@ -106,6 +112,7 @@ export function RankingList({ entries, leagueId }: { entries: RankedEntry[]; lea
           <span className={classes.figure}>
             <Figure figure={entry.figure} />
           </span>
+          {entry.points !== null && <strong className={`${classes.figure} tabular`}>{entry.points} pts</strong>}
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import { IconBallTennis, IconChecks, IconClock, IconUsers } from "@tabler/icons-
 import type { PublicStats } from "#contract/portal.ts";
 import { divisionLetter } from "#domain/group.ts";
 import { counted } from "#web/platform/format.ts";
+import card from "#web/ui/card.module.css";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import classes from "./stats-view.module.css";
@@ -17,7 +18,7 @@ export function StatsView({ stats }: { stats: PublicStats }) {
         <StatCard label="Partidos Jugados" value={stats.played_matches} icon={<IconChecks size={22} />} />
         <StatCard label="Partidos Pendientes" value={stats.pending_matches} icon={<IconClock size={22} />} />
       </SimpleGrid>
-      <Paper className={classes.card}>
+      <Paper className={`${card.surface} ${classes.card}`}>
         <div className={classes.line}>
           <h2 className={classes.title}>Progreso de la liga</h2>
           <strong className="tabular">{stats.completion_percentage} %</strong>
@@ -28,7 +29,7 @@ export function StatsView({ stats }: { stats: PublicStats }) {
           {stats.average_points.toLocaleString("es")} puntos de media por pareja
         </p>
       </Paper>
-      <Paper className={classes.card}>
+      <Paper className={`${card.surface} ${classes.card}`}>
         <h2 className={classes.title}>Mejores Desempeños</h2>
         {stats.top.length === 0 ? (
           <p className={classes.facts}>Aún no hay resultados.</p>

@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Suggestion } from "#contract/search.ts";
+import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { leaguePath, paths } from "#web/paths.ts";
-import { useSelectedLeague } from "#web/platform/selected-league.ts";
 import { suggestionsQuery } from "../api.ts";
 import classes from "./search-box.module.css";
 

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import {
+  done,
+  endpoint,
+  nothing,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  requiredName,
+  text,
+  version,
+  wholeNumber,
+} from "./common.ts";
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("es", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** A web address that may be left empty; `www.club.es` is taken as `https://www.club.es`. */
+const optionalAddress = optionalText(200)
+  .transform((text) => (text === null || /^https?:\/\//i.test(text) ? text : `https://${text}`))
+  .refine((text) => text === null || /^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(text), "La web no es válida");
+
+/** General (spec 1 §2 "Settings"), with the club's time zone, currency and match duration (rulings 17, 18, 27). */
+export const generalSettings = z.strictObject({
+  name: requiredName("El nombre del club es obligatorio"),
+  contact_email: optionalEmail,
+  phone: optionalPhone,
+  website: optionalAddress,
+  address: optionalText(300),
+  description: optionalText(2000),
+  time_zone: text(64).refine(isTimeZone, "La zona horaria no existe"),
+  currency: text(3).regex(/^[A-Z]{3}$/, "La moneda se escribe con tres letras, como EUR"),
+  match_duration: z.union(
+    [z.literal(30), z.literal(60), z.literal(90), z.literal(120)],
+    "Elige una duración de la lista",
+  ),
+});
+
+/** Minutes without a request after which a session ends, when the club has set nothing (spec 1 §9). */
+export const defaultSessionTimeout = 30;
+
+/** The longest of those times that a club may set, in minutes. */
+export const longestSessionTimeout = 720;
+
+export const securitySettings = z.strictObject({
+  login_alerts: z.boolean(),
+  /** Minutes without activity after which a session ends. */
+  session_timeout: wholeNumber(5, longestSessionTimeout),
+});
+
+/** SMS and push stay off until a provider is configured (ruling 35). */
+export const notificationSettings = z.strictObject({
+  email: z.boolean(),
+  push: z.literal(false, "Las notificaciones push necesitan un proveedor"),
+  sms: z.literal(false, "Los SMS necesitan un proveedor"),
+  marketing: z.boolean(),
+});
+
+/** The bank account that fees are paid to; the interbank code has at most 18 digits (spec 1 §5). */
+export const billingSettings = z.strictObject({
+  bank_name: optionalText(100),
+  account_type: z.enum(["corriente", "ahorros"]),
+  account_number: optionalText(40),
+  interbank_code: optionalText(18).refine(
+    (text) => text === null || /^\d{1,18}$/.test(text),
+    "El código interbancario tiene como máximo 18 cifras",
+  ),
+  holder: optionalText(120),
+  payment_reference: optionalText(120),
+});
+
+const sections = {
+  general: generalSettings,
+  security: securitySettings,
+  notifications: notificationSettings,
+  billing: billingSettings,
+  privacy_text: optionalText(20_000),
+};
+
+export const clubSettings = z.object({
+  ...sections,
+  general: generalSettings.extend({ website: z.string().nullable(), match_duration: z.number() }),
+  privacy_text: z.string(),
+  logo_version: z.string().nullable(),
+  version: z.number(),
+});
+export type ClubSettings = z.output<typeof clubSettings>;
+
+/** What is left out stays as it is. */
+export const settingsChanges = z.strictObject({
+  version,
+  general: sections.general.optional(),
+  security: sections.security.optional(),
+  notifications: sections.notifications.optional(),
+  billing: sections.billing.optional(),
+  privacy_text: text(20_000).trim().optional(),
+});
+export type SettingsChanges = z.input<typeof settingsChanges>;
+
+const tags = ["Ajustes del club"];
+
+export const club = {
+  get: endpoint
+    .route({ method: "GET", path: "/settings", tags, summary: "Ajustes del club" })
+    .input(nothing)
+    .output(clubSettings),
+  update: endpoint
+    .route({ method: "PUT", path: "/settings", tags, summary: "Guardar ajustes del club" })
+    .input(settingsChanges)
+    .output(clubSettings),
+  setLogo: endpoint
+    .route({ method: "PUT", path: "/settings/logo", tags, summary: "Guardar el logo; la imagen se codifica de nuevo" })
+    .input(
+      z.strictObject({ image: text(500_000, undefined, "La imagen es demasiado grande (como máximo 350 kB)").min(1) }),
+    )
+    .output(z.object({ logo_version: z.string() })),
+  removeLogo: endpoint
+    .route({ method: "DELETE", path: "/settings/logo", tags, summary: "Quitar el logo" })
+    .input(nothing)
+    .output(done),
+};

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import {
+  done,
+  endpoint,
+  id,
+  leagueInput,
+  maybePersonName,
+  optionalEmail,
+  optionalPhone,
+  personName,
+} from "./common.ts";
+
+/** A registered person as administrators see it. Never part of a public answer. */
+export const player = z.object({
+  id,
+  tournament_id: id,
+  full_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  partner_id: id.nullable(),
+  created_at: z.string(),
+  registered_on: z.string(),
+  is_registered_today: z.boolean(),
+  group_name: z.string().nullable(),
+});
+export type Player = z.infer<typeof player>;
+
+/** The person part of a registration form; `message` is what a blank name is refused with. */
+export function personInput(message: string) {
+  return z.strictObject({ full_name: personName(message), email: optionalEmail, phone: optionalPhone });
+}
+
+const maybeNamed = z.strictObject({
+  full_name: maybePersonName.default(""),
+  email: optionalEmail,
+  phone: optionalPhone,
+});
+
+/** One player (`player2` absent) or a pair registered together; who has no name is refused in the words for their place. */
+export const registration = z
+  .strictObject({ league_id: z.uuid("No hay liga seleccionada"), player1: maybeNamed, player2: maybeNamed.optional() })
+  .superRefine(({ player1, player2 }, context) => {
+    const first = player2 === undefined ? "El jugador debe tener nombre" : "El jugador 1 debe tener nombre";
+    const refuse = (place: string, message: string) =>
+      context.addIssue({ code: "custom", path: [place, "full_name"], message });
+    if (player1.full_name === "") refuse("player1", first);
+    if (player2?.full_name === "") refuse("player2", "El jugador 2 debe tener nombre");
+  });
+
+export const playerChanges = z.strictObject({
+  league_id: id,
+  player_id: id,
+  full_name: personName("El nombre es requerido"),
+  email: optionalEmail,
+  phone: optionalPhone,
+});
+
+/** Many people at once; a row with two is a pair registered together. */
+export const playerImport = z.strictObject({
+  league_id: id,
+  rows: z
+    .array(
+      z.strictObject({
+        player1: personInput("El jugador 1 debe tener nombre"),
+        player2: personInput("El jugador 2 debe tener nombre").nullable(),
+      }),
+    )
+    .min(1, "No hay nadie que importar")
+    .max(300, "Como máximo 300 filas de una vez"),
+});
+
+/** The people of a pair with what is changed of them. */
+export const pairChanges = z.strictObject({
+  league_id: id,
+  pair_id: id,
+  players: z
+    .array(personInput("El nombre es requerido").extend({ player_id: id }))
+    .min(1)
+    .max(2),
+});
+
+const playerInput = z.strictObject({ league_id: id, player_id: id });
+
+export const people = {
+  list: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/players",
+      tags: ["Jugadores"],
+      summary: "Jugadores de una liga, los más nuevos primero",
+    })
+    .input(leagueInput)
+    .output(z.array(player)),
+  /** `available` are the people who play in no pair of the current round (spec 2 §5). */
+  available: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/players/available",
+      tags: ["Jugadores"],
+      summary: "Jugadores sin pareja en la jornada actual",
+    })
+    .input(leagueInput)
+    .output(z.array(z.object({ id, full_name: z.string(), partner_id: id.nullable() }))),
+  register: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/players",
+      tags: ["Jugadores"],
+      summary: "Registrar un jugador o una pareja",
+      successStatus: 201,
+    })
+    .input(registration)
+    .output(z.object({ player_ids: z.array(id) })),
+  import: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/players/import",
+      tags: ["Jugadores"],
+      summary: "Registrar muchos jugadores de una vez; quien ya está no se repite",
+      successStatus: 201,
+    })
+    .input(playerImport)
+    .output(z.object({ created: z.number(), skipped: z.number() })),
+  update: endpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/players/{player_id}",
+      tags: ["Jugadores"],
+      summary: "Editar un jugador",
+    })
+    .input(playerChanges)
+    .output(done),
+  pair: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/pairs/{pair_id}",
+      tags: ["Jugadores"],
+      summary: "Los jugadores de una pareja",
+    })
+    .input(z.strictObject({ league_id: id, pair_id: id }))
+    .output(
+      z.object({ pair_id: id, players: z.array(player.pick({ id: true, full_name: true, email: true, phone: true })) }),
+    ),
+  updatePair: endpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/pairs/{pair_id}",
+      tags: ["Jugadores"],
+      summary: "Editar los jugadores de una pareja",
+    })
+    .input(pairChanges)
+    .output(done),
+  remove: endpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/players/{player_id}",
+      tags: ["Jugadores"],
+      summary: "Eliminar un jugador; sus resultados quedan",
+    })
+    .input(playerInput)
+    .output(z.object({ kept_results: z.boolean() })),
+};

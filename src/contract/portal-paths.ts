@@ -1,0 +1,11 @@
+/** Where the portal's endpoints are; in a file of its own, so that a visitor downloads no schema with them. */
+export const portalPaths = {
+  leagues: "/public/leagues",
+  privacy: "/public/privacy",
+  league: "/public/leagues/{league_id}",
+  ranking: "/public/leagues/{league_id}/ranking",
+  groups: "/public/leagues/{league_id}/groups",
+  matches: "/public/leagues/{league_id}/matches",
+  pair: "/public/leagues/{league_id}/pairs/{pair_id}",
+  stats: "/public/leagues/{league_id}/stats",
+} as const;

@@ -1,0 +1,47 @@
+import type { InferContractRouterOutputs } from "@orpc/contract";
+import type { z } from "zod";
+import type { portal } from "./portal.ts";
+import { portalPaths } from "./portal-paths.ts";
+import type { PublicRead } from "./public-read.ts";
+
+// Types only of the contract: what a visitor downloads of this file is the addresses.
+
+type Portal = typeof portal;
+type PortalInput<K extends keyof Portal> = z.output<NonNullable<Portal[K]["~orpc"]["inputSchema"]>>;
+
+/** What the portal's endpoints answer, by name. */
+export type PortalAnswers = InferContractRouterOutputs<Portal>;
+
+/** Everything that some endpoint of the portal takes. */
+type AnyInput = Partial<PortalInput<"pair"> & PortalInput<"ranking">>;
+
+/** One of the portal's endpoints for what it takes: the contract's address, and with it the type of the answer. */
+export function portalRead<K extends keyof Portal>(name: K, input: AnyInput = {}): PublicRead<PortalAnswers[K]> {
+  let path: string = portalPaths[name];
+  const search: string[] = [];
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    const written = encodeURIComponent(value);
+    if (path.includes(`{${key}}`)) path = path.replace(`{${key}}`, written);
+    else search.push(`${key}=${written}`);
+  }
+  return { path: [path, ...(search.length === 0 ? [] : [search.join("&")])].join("?") };
+}
+
+/** The pages of a league. */
+export type LeaguePageName = "ranking" | "groups" | "matches" | "stats";
+
+/** Which group and which round a page shows; absent: all of them, or the page's own choice. */
+export interface LeaguePageFilter {
+  group?: string | undefined;
+  round?: number | undefined;
+}
+
+/** What one of a league's pages shows; the statistics are always the whole league's. */
+export function leaguePageRead<K extends LeaguePageName>(
+  name: K,
+  league_id: string,
+  filter: LeaguePageFilter = {},
+): PublicRead<PortalAnswers[K]> {
+  return portalRead(name, { league_id, ...(name !== "stats" && filter) });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Activity,
+  type ActivityCode,
+  activityCodes,
+  activitySentence,
+  personalParameters,
+  settingsPartsIn,
+} from "./activity.ts";
+
+type Line<C extends ActivityCode> = [params: Extract<Activity, { code: C }>["params"], ...sentences: string[]];
+
+const account = { account: "Carmen Ortega" };
+const league = { league: "Liga de Otoño" };
+const group = { group: "Grupo A" };
+const payment = { payer: "Ana: la de siempre", amount: "20.00" };
+const player = { player: "Ana: la de siempre" };
+
+/** What every line is said of, its sentence, and for those that name a person the sentence without them. */
+const lines: { [C in ActivityCode]: Line<C> } = {
+  administrator_created: [account, "Administrador creado: Carmen Ortega", "Administrador creado"],
+  administrator_invited: [account, "Administrador invitado: Carmen Ortega", "Administrador invitado"],
+  account_approved: [account, "Cuenta aprobada: Carmen Ortega", "Cuenta aprobada"],
+  account_rejected: [{}, "Cuenta pendiente rechazada"],
+  account_disabled: [account, "Cuenta desactivada: Carmen Ortega", "Cuenta desactivada"],
+  account_enabled: [account, "Cuenta activada: Carmen Ortega", "Cuenta activada"],
+  settings_saved: [
+    { parts: ["general", "security", "notifications", "billing", "privacy_text"] },
+    "Ajustes guardados: datos del club, seguridad, notificaciones, facturación, texto de privacidad",
+  ],
+  logo_changed: [{}, "Logo cambiado"],
+  logo_removed: [{}, "Logo quitado"],
+  court_added: [{ court: "Pista 5" }, "Cancha añadida: Pista 5"],
+  court_edited: [{ court: "Pista 5" }, "Cancha editada: Pista 5"],
+  league_created: [league, "Liga creada: Liga de Otoño"],
+  league_edited: [league, "Liga editada: Liga de Otoño"],
+  league_deleted: [league, "Liga eliminada: Liga de Otoño"],
+  league_restored: [league, "Liga restaurada: Liga de Otoño"],
+  regulations_changed: [league, "Reglamento cambiado: Liga de Otoño"],
+  group_created: [group, "Grupo creado: Grupo A"],
+  group_deleted: [
+    { ...group, pairs: 4, matches: 6, results: 1 },
+    "Grupo eliminado: Grupo A (4 parejas, 6 partidos, 1 resultados)",
+  ],
+  pairs_moved: [{ from: "Grupo A", to: "Grupo B", pairs: 2 }, "Parejas movidas de Grupo A a Grupo B: 2"],
+  table_adjusted: [{ round: 3 }, "Tabla ajustada a mano: jornada 3"],
+  adjustment_removed: [{ round: 3 }, "Ajuste de la tabla quitado: jornada 3"],
+  ranking_saved: [group, "Ranking guardado: Grupo A"],
+  points_corrected: [group, "Puntos corregidos: Grupo A"],
+  matches_generated: [{ round: 2, created: 6 }, "Partidos generados en la jornada 2: 6"],
+  match_scheduled: [{ date: "2026-12-01", time: "18:00", court: 1 }, "Partido programado: 1 dic 2026, 18:00, cancha 1"],
+  match_deleted: [{}, "Partido eliminado"],
+  result_saved: [{ score: [] }, "Resultado guardado: sin juegos"],
+  result_corrected: [
+    {
+      score: [
+        [6, 3],
+        [3, 6],
+        [10, 8],
+      ],
+    },
+    "Resultado corregido: 6-3 3-6 10-8",
+  ],
+  round_closed: [{ round: 1, moved: 2 }, "Jornada 1 finalizada: 2 movimientos"],
+  closing_undone: [{ round: 1 }, "Cierre de la jornada 1 deshecho"],
+  pending_payments_created: [{ payments: 24 }, "Pagos pendientes creados: 24"],
+  payment_recorded: [payment, "Pago registrado: Ana: la de siempre, 20.00", "Pago registrado"],
+  payment_edited: [payment, "Pago editado: Ana: la de siempre, 20.00", "Pago editado"],
+  player_registered: [player, "Jugador registrado: Ana: la de siempre", "Jugador registrado"],
+  player_edited: [player, "Jugador editado: Ana: la de siempre", "Jugador editado"],
+  player_deleted: [{}, "Jugador eliminado"],
+  player_erased: [{}, "Jugador eliminado; sus resultados se conservan"],
+  other: [{ text: "Ana y nadie más" }, "Ana y nadie más", "Otro cambio"],
+};
+
+describe("a line of the log of activity", () => {
+  it.each(activityCodes)("is said in Spanish, with and without whom it names: %s", (code) => {
+    const [params, sentence, erased = sentence] = lines[code];
+    expect(activitySentence({ code, params })).toBe(sentence);
+    const kept = Object.entries(params).filter(([name]) => !personalParameters.includes(name));
+    expect(activitySentence({ code, params: Object.fromEntries(kept) })).toBe(erased);
+  });
+
+  it("names the parts of the settings in one order, whatever the order in which they were given", () => {
+    expect(settingsPartsIn({ privacy_text: "", general: {}, version: 3 })).toEqual(["general", "privacy_text"]);
+    expect(settingsPartsIn({})).toEqual([]);
+  });
+});

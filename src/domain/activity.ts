@@ -1,0 +1,140 @@
+import { mediumSpanishDate } from "./calendar-date.ts";
+import { hourMinute } from "./clock-time.ts";
+
+// What the log of activity says. The database keeps the code and the parameters of a line, never its sentence.
+
+/** The parts of the settings, in the order in which a line names them. */
+const settingsParts = {
+  general: "datos del club",
+  security: "seguridad",
+  notifications: "notificaciones",
+  billing: "facturación",
+  privacy_text: "texto de privacidad",
+} as const;
+export type SettingsPart = keyof typeof settingsParts;
+
+/** The parts of the settings that were given, in the order in which a line names them. */
+export function settingsPartsIn(given: object): SettingsPart[] {
+  return (Object.keys(settingsParts) as SettingsPart[]).filter((part) => part in given); // its keys are these
+}
+
+/** How one kind of line is said. Without one of its `personal` parameters, since the person was erased, it says `erased`. */
+interface Saying<P extends object> {
+  say: (params: P) => string;
+  personal: readonly (keyof P & string)[];
+  erased: string;
+}
+
+function saying<P extends object>(say: (params: P) => string): Saying<P> {
+  return { say, personal: [], erased: "" };
+}
+
+/** A line that names a person: what was done, and to whom. */
+function naming<P extends object>(
+  erased: string,
+  personal: readonly (keyof P & string)[],
+  whom: (params: P) => string,
+): Saying<P> {
+  return { say: (params) => `${erased}: ${whom(params)}`, personal, erased };
+}
+
+const ofAccount = (text: string) => naming<{ account: string }>(text, ["account"], ({ account }) => account);
+const ofPlayer = (text: string) => naming<{ player: string }>(text, ["player"], ({ player }) => player);
+const ofPayment = (text: string) =>
+  naming<{ payer: string; amount: string }>(text, ["payer"], ({ payer, amount }) => `${payer}, ${amount}`);
+const ofLeague = (text: string) => saying<{ league: string }>(({ league }) => `${text}: ${league}`);
+const ofGroup = (text: string) => saying<{ group: string }>(({ group }) => `${text}: ${group}`);
+const ofCourt = (text: string) => saying<{ court: string }>(({ court }) => `${text}: ${court}`);
+const ofRound = (text: string) => saying<{ round: number }>(({ round }) => `${text}: jornada ${round}`);
+const alone = (text: string) => saying<Record<string, never>>(() => text);
+
+/** The games of each set. */
+export type ActivityScore = [number, number][];
+
+const ofScore = (text: string) =>
+  saying<{ score: ActivityScore }>(
+    ({ score }) => `${text}: ${score.map((games) => games.join("-")).join(" ") || "sin juegos"}`,
+  );
+
+/** The closed table of all lines. */
+const sayings = {
+  administrator_created: ofAccount("Administrador creado"),
+  administrator_invited: ofAccount("Administrador invitado"),
+  account_approved: ofAccount("Cuenta aprobada"),
+  account_rejected: alone("Cuenta pendiente rechazada"),
+  account_disabled: ofAccount("Cuenta desactivada"),
+  account_enabled: ofAccount("Cuenta activada"),
+  settings_saved: saying<{ parts: SettingsPart[] }>(
+    ({ parts }) => `Ajustes guardados: ${parts.map((part) => settingsParts[part]).join(", ")}`,
+  ),
+  logo_changed: alone("Logo cambiado"),
+  logo_removed: alone("Logo quitado"),
+  court_added: ofCourt("Cancha añadida"),
+  court_edited: ofCourt("Cancha editada"),
+  league_created: ofLeague("Liga creada"),
+  league_edited: ofLeague("Liga editada"),
+  league_deleted: ofLeague("Liga eliminada"),
+  league_restored: ofLeague("Liga restaurada"),
+  /** Of version 0.2 only, where the regulations were saved by themselves. */
+  regulations_changed: ofLeague("Reglamento cambiado"),
+  group_created: ofGroup("Grupo creado"),
+  group_deleted: saying<{ group: string; pairs: number; matches: number; results: number }>(
+    ({ group, pairs, matches, results }) =>
+      `Grupo eliminado: ${group} (${pairs} parejas, ${matches} partidos, ${results} resultados)`,
+  ),
+  pairs_moved: saying<{ from: string; to: string; pairs: number }>(
+    ({ from, to, pairs }) => `Parejas movidas de ${from} a ${to}: ${pairs}`,
+  ),
+  table_adjusted: ofRound("Tabla ajustada a mano"),
+  adjustment_removed: ofRound("Ajuste de la tabla quitado"),
+  ranking_saved: ofGroup("Ranking guardado"),
+  points_corrected: ofGroup("Puntos corregidos"),
+  matches_generated: saying<{ round: number; created: number }>(
+    ({ round, created }) => `Partidos generados en la jornada ${round}: ${created}`,
+  ),
+  match_scheduled: saying<{ date: string; time: string; court: number }>(
+    ({ date, time, court }) => `Partido programado: ${mediumSpanishDate(date)}, ${hourMinute(time)}, cancha ${court}`,
+  ),
+  match_deleted: alone("Partido eliminado"),
+  result_saved: ofScore("Resultado guardado"),
+  result_corrected: ofScore("Resultado corregido"),
+  round_closed: saying<{ round: number; moved: number }>(
+    ({ round, moved }) => `Jornada ${round} finalizada: ${moved} movimientos`,
+  ),
+  closing_undone: saying<{ round: number }>(({ round }) => `Cierre de la jornada ${round} deshecho`),
+  pending_payments_created: saying<{ payments: number }>(({ payments }) => `Pagos pendientes creados: ${payments}`),
+  payment_recorded: ofPayment("Pago registrado"),
+  payment_edited: ofPayment("Pago editado"),
+  player_registered: ofPlayer("Jugador registrado"),
+  player_edited: ofPlayer("Jugador editado"),
+  player_deleted: alone("Jugador eliminado"),
+  player_erased: alone("Jugador eliminado; sus resultados se conservan"),
+  /** A line from before there were codes whose text no code says: the text may name anybody. */
+  other: { say: ({ text }: { text: string }) => text, personal: ["text"], erased: "Otro cambio" },
+};
+
+export type ActivityCode = keyof typeof sayings;
+export const activityCodes = Object.keys(sayings) as ActivityCode[]; // its keys are these
+
+/** What was done, with everything that its sentence needs. */
+export type Activity = {
+  [C in ActivityCode]: { code: C; params: Parameters<(typeof sayings)[C]["say"]>[0] };
+}[ActivityCode];
+
+/** What is kept of it: once a person is erased, without them. */
+export interface KeptActivity {
+  code: ActivityCode;
+  params: Record<string, unknown>;
+}
+
+/** The names of the parameters that name a person, whatever the code. */
+export const personalParameters: readonly string[] = [
+  ...new Set<string>(Object.values(sayings).flatMap(({ personal }) => personal)),
+];
+
+/** The Spanish sentence of a line, without the person if they were erased. */
+export function activitySentence({ code, params }: KeptActivity): string {
+  // The parameters were written with their code, so they are what its sentence takes.
+  const { say, personal, erased } = sayings[code] as unknown as Saying<Record<string, unknown>>;
+  return personal.every((name) => name in params) ? say(params) : erased;
+}

@@ -1,0 +1,20 @@
+/** Somebody who was chosen, and the group where somebody else has put them meanwhile; null: in none of the round. */
+export interface Elsewhere {
+  name: string;
+  group_name: string | null;
+}
+
+const list = new Intl.ListFormat("es");
+
+/** Where those play who were chosen: 'Ana Ruiz y Berta Gil ya juegan en Grupo B.' A pair is two people. */
+export function elsewhereSentence(who: readonly Elsewhere[], kind: "player" | "pair"): string {
+  const places = [...new Set(who.map(({ group_name }) => group_name))];
+  const parts = places.map((place) => {
+    const names = who.filter(({ group_name }) => group_name === place).map(({ name }) => name);
+    const verb = names.length === 1 && kind === "player" ? "juega" : "juegan";
+    return place === null
+      ? `${list.format(names)} ya no ${verb} en esta jornada`
+      : `${list.format(names)} ya ${verb} en ${place}`;
+  });
+  return `${parts.join("; ")}.`;
+}

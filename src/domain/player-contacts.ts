@@ -1,0 +1,62 @@
+/** What stands on a pasted row besides names. */
+export interface Contact {
+  kind: "email" | "phone" | "unplaced";
+  text: string;
+}
+
+/** What stands for a contact in the text that it was taken from; no pasted text holds it, since it is taken out first. */
+export const mark = "\uE000";
+
+const between = String.raw`[\s.·_()[\]–—-]{0,4}`; // what separates the figures of a telephone
+const label = String.raw`(?<!\p{L})(?:tel[eé]?f?(?:ono)?|tlfn?o?|tfn?o?|m[oó]vil|whats?app)\s?[.:]*\s?`;
+const email = String.raw`<?(?:mailto:)?[^\s@<>()[\]/&,;:"]*@[^\s@<>()[\]/&,;:"]*>?`;
+const spanish = String.raw`\(?(?:(?:\+|00)\s?34\)?${between}|34\s?)?[6-9](?:[\s.·_()[\]/–—-]{0,4}\d){8}`;
+const foreign = String.raw`(?:\+|00)\s?[1-9](?:${between}\d){6,13}`;
+const number = String.raw`(?!\d{1,3}[.)ºª]?\s+${spanish}(?!\d))\(?(?:(?<!\p{L})\p{L})?\d(?:${between}\d){5,}(?:\p{L}(?!\p{L}))?`;
+const pattern = new RegExp(
+  `(?<email>${email})|(?:${label})?(?<!\\d)(?:(?<phone>${spanish}|${foreign})(?!\\d)|(?<other>${number}))`,
+  "giu",
+);
+
+/** Without what nobody sees (a chat's direction marks), and with every figure as an ordinary one. */
+function visible(cell: string): string {
+  return cell
+    .replace(/[\p{Cf}\uFE0F\u20E3]/gu, "")
+    .replace(/\p{C}/gu, " ")
+    .replace(/\p{Nd}/gu, (digit) => digit.normalize("NFKC"))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Without round brackets when one of them has lost its other. */
+export function withoutLoneBrackets(text: string): string {
+  return text.split("(").length === text.split(")").length ? text : text.replace(/[()]/g, " ");
+}
+
+/** A telephone with the signs that its field takes. */
+function plainPhone(text: string): string {
+  const signs = text.replace(/[–—]/g, "-").replace(/[^\d+\s().-]+/g, " ");
+  return withoutLoneBrackets(signs).replace(/\s+/g, " ").trim();
+}
+
+/** A number that fills its cell is a telephone, of whatever country; elsewhere it may be anything. */
+function kindOfNumber(number: string, cell: string): Contact["kind"] {
+  return number === cell && /^[+\d\s().-]{6,40}$/.test(cell) && cell.replace(/\D/g, "").length <= 15
+    ? "phone"
+    : "unplaced";
+}
+
+/** Takes e-mails, telephones and other long numbers out of a cell, wherever they stand (spec 3 §7); `mark` takes their place. */
+export function takeContacts(cell: string): { text: string; contacts: Contact[] } {
+  const whole = visible(cell);
+  const contacts: Contact[] = [];
+  const text = whole.replace(pattern, (match: string, ...rest: unknown[]) => {
+    const groups = rest.at(-1) as Record<"email" | "phone" | "other", string | undefined>; // the pattern names them
+    if (groups.email !== undefined)
+      contacts.push({ kind: "email", text: match.replace(/^<?(?:mailto:)?|[>.]+$/gi, "") });
+    else if (groups.phone !== undefined) contacts.push({ kind: "phone", text: plainPhone(groups.phone) });
+    else contacts.push({ kind: kindOfNumber(match, whole), text: match });
+    return ` ${mark} `;
+  });
+  return { text, contacts };
+}

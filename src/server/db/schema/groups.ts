@@ -1,0 +1,208 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { count, moment } from "./columns.ts";
+import { phases, tournaments } from "./leagues.ts";
+import { league_players, pairs } from "./people.ts";
+import { rounds } from "./rounds.ts";
+
+/** A group of a phase, for the whole season; `division_level` 1 is the top, and a level may have several groups. */
+export const groups = pgTable(
+  "groups",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tournament_id: uuid("tournament_id")
+      .notNull()
+      .references(() => tournaments.id, { onDelete: "cascade" }),
+    phase_id: uuid("phase_id").notNull(),
+    name: text("name").notNull(),
+    division_level: integer("division_level").notNull(),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("groups_level").on(table.tournament_id, table.division_level),
+    unique("groups_of_tournament").on(table.id, table.tournament_id),
+    check("groups_name_present", sql`length(trim(${table.name})) > 0`),
+    foreignKey({
+      columns: [table.phase_id, table.tournament_id],
+      foreignColumns: [phases.id, phases.tournament_id],
+    }).onDelete("cascade"),
+    check("groups_level_positive", sql`${table.division_level} > 0`),
+  ],
+);
+
+/**
+ * Which pair is in which group, per round (ruling 1), and how: playing; withdrawn, with what becomes of its matches in the
+ * round; or joining with the next round (spec 3 §2.2, §2.3).
+ */
+export const group_members = pgTable(
+  "group_members",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tournament_id: uuid("tournament_id").notNull(),
+    round_id: uuid("round_id").notNull(),
+    group_id: uuid("group_id").notNull(),
+    pair_id: uuid("pair_id").notNull(),
+    position: integer("position").notNull().default(0),
+    state: text("state", { enum: ["playing", "withdrawn", "joining"] })
+      .notNull()
+      .default("playing"),
+    withdrawal_reason: text("withdrawal_reason", { enum: ["injury", "quit", "sanction", "other"] }),
+    withdrawal_policy: text("withdrawal_policy", { enum: ["annul", "keep_played", "keep_if_half"] }),
+    withdrawn_at: moment("withdrawn_at"),
+  },
+  (table) => [
+    check(
+      "group_members_withdrawal_whole",
+      sql`(${table.state} = 'withdrawn') = (${table.withdrawal_reason} is not null) and (${table.state} = 'withdrawn') = (${table.withdrawal_policy} is not null) and (${table.state} = 'withdrawn') = (${table.withdrawn_at} is not null)`,
+    ),
+    unique("group_members_once_per_round").on(table.round_id, table.pair_id),
+    index("group_members_group").on(table.group_id, table.round_id),
+    index("group_members_pair").on(table.pair_id),
+    foreignKey({
+      columns: [table.round_id, table.tournament_id],
+      foreignColumns: [rounds.id, rounds.tournament_id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.group_id, table.tournament_id],
+      foreignColumns: [groups.id, groups.tournament_id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.pair_id, table.tournament_id],
+      foreignColumns: [pairs.id, pairs.tournament_id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** The hand-kept ranking of an individual group: position 1-8, court 1-4, total points (ruling 33). */
+export const individual_players = pgTable(
+  "individual_players",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tournament_id: uuid("tournament_id").notNull(),
+    group_id: uuid("group_id").notNull(),
+    player_id: uuid("player_id").notNull(),
+    pair_id: uuid("pair_id").notNull(),
+    position: integer("position").notNull(),
+    court_assignment: integer("court_assignment").notNull(),
+    total_points: integer("total_points").notNull().default(0),
+  },
+  (table) => [
+    unique("individual_players_once").on(table.group_id, table.player_id),
+    unique("individual_players_pair").on(table.pair_id),
+    index("individual_players_player").on(table.player_id),
+    foreignKey({
+      columns: [table.group_id, table.tournament_id],
+      foreignColumns: [groups.id, groups.tournament_id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.player_id, table.tournament_id],
+      foreignColumns: [league_players.id, league_players.tournament_id],
+    }),
+    foreignKey({
+      columns: [table.pair_id, table.tournament_id],
+      foreignColumns: [pairs.id, pairs.tournament_id],
+    }).onDelete("cascade"),
+    check("individual_players_position", sql`${table.position} between 1 and 8`),
+    check("individual_players_court", sql`${table.court_assignment} between 1 and 4`),
+    check("individual_players_points", sql`${table.total_points} >= 0`),
+  ],
+);
+
+/** Round points given by hand, one row per player and entry. */
+export const individual_points_history = pgTable(
+  "individual_points_history",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    group_id: uuid("group_id")
+      .notNull()
+      .references(() => groups.id, { onDelete: "cascade" }),
+    player_id: uuid("player_id")
+      .notNull()
+      .references(() => league_players.id, { onDelete: "cascade" }),
+    round_id: uuid("round_id").references(() => rounds.id, { onDelete: "cascade" }),
+    round_points: integer("round_points").notNull(),
+    position: integer("position").notNull(),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [index("individual_points_history_group").on(table.group_id, table.player_id)],
+);
+
+/** What an administrator set by hand in a table, stored as the difference to the computed value (ruling 14). */
+export const adjustments = pgTable(
+  "adjustments",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tournament_id: uuid("tournament_id").notNull(),
+    round_id: uuid("round_id").notNull(),
+    group_id: uuid("group_id").notNull(),
+    pair_id: uuid("pair_id").notNull(),
+    points: count("points"),
+    matches_played: count("matches_played"),
+    matches_won: count("matches_won"),
+    matches_lost: count("matches_lost"),
+    sets_won: count("sets_won"),
+    sets_lost: count("sets_lost"),
+    games_won: count("games_won"),
+    games_lost: count("games_lost"),
+    games_difference: count("games_difference"),
+    reason: text("reason"),
+    created_by: text("created_by"),
+    created_by_name: text("created_by_name").notNull(),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("adjustments_group").on(table.group_id, table.round_id),
+    index("adjustments_tournament").on(table.tournament_id, table.round_id),
+    foreignKey({
+      columns: [table.round_id, table.tournament_id],
+      foreignColumns: [rounds.id, rounds.tournament_id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.group_id, table.tournament_id],
+      foreignColumns: [groups.id, groups.tournament_id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.pair_id, table.tournament_id],
+      foreignColumns: [pairs.id, pairs.tournament_id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/**
+ * Who plays in a group of a round, kept by a trigger on `group_members`: no person plays in two pairs of one group, nor,
+ * unless the league's regulations allow it (`is_exclusive`), of one round.
+ */
+export const round_players = pgTable(
+  "round_players",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    round_id: uuid("round_id")
+      .notNull()
+      .references(() => rounds.id, { onDelete: "cascade" }),
+    group_id: uuid("group_id")
+      .notNull()
+      .references(() => groups.id, { onDelete: "cascade" }),
+    player_id: uuid("player_id")
+      .notNull()
+      .references(() => league_players.id, { onDelete: "cascade" }),
+    pair_id: uuid("pair_id")
+      .notNull()
+      .references(() => pairs.id, { onDelete: "cascade" }),
+    is_exclusive: boolean("is_exclusive").notNull().default(true),
+  },
+  (table) => [
+    unique("round_players_once_per_group").on(table.round_id, table.group_id, table.player_id),
+    uniqueIndex("round_players_once").on(table.round_id, table.player_id).where(sql`is_exclusive`),
+  ],
+);

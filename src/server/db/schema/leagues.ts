@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  time,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { formatTypes, leagueStatuses, leagueTypes } from "#domain/league.ts";
+import type { Regulations } from "#domain/regulations.ts";
+import { moment } from "./columns.ts";
+
+/** A league (the specification's table name is `tournaments`). */
+export const tournaments = pgTable(
+  "tournaments",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    division: text("division").notNull().default("General"),
+    status: text("status", { enum: leagueStatuses }).notNull().default("active"),
+    type: text("type", { enum: leagueTypes }).notNull().default("league"),
+    start_date: date("start_date").notNull(),
+    end_date: date("end_date"),
+    courts_count: integer("courts_count").notNull().default(1),
+    schedule_start_time: time("schedule_start_time").notNull().default("16:00:00"),
+    schedule_end_time: time("schedule_end_time").notNull().default("23:00:00"),
+    pairs_per_category: integer("pairs_per_category").notNull().default(8),
+    number_of_rounds: integer("number_of_rounds").notNull().default(6),
+    max_groups: integer("max_groups").notNull().default(10),
+    format_type: text("format_type", { enum: formatTypes }).notNull().default("pairs"),
+    is_fixed_pairs: boolean("is_fixed_pairs").notNull().default(true),
+    rules: text("rules").notNull().default(""),
+    registration_cost: numeric("registration_cost", { precision: 10, scale: 2 }).notNull().default("0"),
+    tournament_format: text("tournament_format"),
+    regulations: jsonb("regulations").$type<Regulations>().notNull(),
+    version: integer("version").notNull().default(1),
+    created_at: moment("created_at").notNull(),
+    updated_at: moment("updated_at").notNull(),
+  },
+  (table) => [
+    index("tournaments_status_created").on(table.status, table.created_at),
+    check("tournaments_name_present", sql`length(trim(${table.name})) > 0`),
+    check("tournaments_end_after_start", sql`${table.end_date} is null or ${table.end_date} >= ${table.start_date}`),
+    check("tournaments_times_in_order", sql`${table.schedule_end_time} > ${table.schedule_start_time}`),
+    check(
+      "tournaments_numbers_positive",
+      sql`${table.courts_count} > 0 and ${table.pairs_per_category} > 0 and ${table.number_of_rounds} > 0 and ${table.max_groups} > 0 and ${table.registration_cost} >= 0`,
+    ),
+  ],
+);
+
+/** A phase of a competition, in order: rounds of groups, or a bracket (spec 5 §1.1). A league without finals is one of groups. */
+export const phases = pgTable(
+  "phases",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tournament_id: uuid("tournament_id")
+      .notNull()
+      .references(() => tournaments.id, { onDelete: "cascade" }),
+    number: integer("number").notNull().default(1),
+    kind: text("kind", { enum: ["groups", "bracket"] })
+      .notNull()
+      .default("groups"),
+  },
+  (table) => [
+    unique("phases_number_unique").on(table.tournament_id, table.number),
+    unique("phases_of_tournament").on(table.id, table.tournament_id),
+    check("phases_number_positive", sql`${table.number} > 0`),
+  ],
+);

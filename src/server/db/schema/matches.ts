@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { matchStatuses } from "#domain/match-status.ts";
+import { outcomes, type SetResult } from "#domain/score.ts";
+import type { SideSource } from "#domain/side-source.ts";
+import { count, moment } from "./columns.ts";
+import { courts } from "./courts.ts";
+import { groups } from "./groups.ts";
+import { phases, tournaments } from "./leagues.ts";
+import { league_players, pairs, people } from "./people.ts";
+import { rounds } from "./rounds.ts";
+
+/**
+ * A match of a phase. In a phase of groups it belongs to a round and a group, and its sides are pairs; in a bracket it has its
+ * place in the draw, and a side may be empty until what it comes from is decided (`pair1_from`). `court_id` is the court's number (ruling 16); the overlap of bookings is refused by
+ * the exclusion constraint `tournament_matches_court_booking`, the repeated pairing by `tournament_matches_pairing`, both
+ * in the custom migration, since the schema language has no words for them.
+ */
+export const tournament_matches = pgTable(
+  "tournament_matches",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tournament_id: uuid("tournament_id")
+      .notNull()
+      .references(() => tournaments.id, { onDelete: "cascade" }),
+    phase_id: uuid("phase_id").notNull(),
+    round_id: uuid("round_id"),
+    group_id: uuid("group_id"),
+    pair1_id: uuid("pair1_id"),
+    pair2_id: uuid("pair2_id"),
+    pair1_from: jsonb("pair1_from").$type<SideSource>(),
+    pair2_from: jsonb("pair2_from").$type<SideSource>(),
+    /** In a bracket: the round of the draw, from 1, and the place in it, from 1 at the top. */
+    draw_round: integer("draw_round"),
+    draw_position: integer("draw_position"),
+    /** Which of the meetings of two pairs in a round (double round robin). */
+    leg: integer("leg").notNull().default(1),
+    match_day: integer("match_day").notNull().default(1),
+    match_date: date("match_date"),
+    match_time: time("match_time"),
+    /** When it was really played, where that is not when it was booked; it takes part in no overlap. */
+    played_on: date("played_on"),
+    court_id: integer("court_id").references(() => courts.id),
+    duration_minutes: integer("duration_minutes").notNull().default(90),
+    scheduling_notes: text("scheduling_notes"),
+    status: text("status", { enum: matchStatuses }).notNull().default("scheduled"),
+    outcome: text("outcome", { enum: outcomes }),
+    winner_pair_id: uuid("winner_pair_id"),
+    pair1_sets_won: count("pair1_sets_won"),
+    pair2_sets_won: count("pair2_sets_won"),
+    pair1_games_won: count("pair1_games_won"),
+    pair2_games_won: count("pair2_games_won"),
+    pair1_games_lost: count("pair1_games_lost"),
+    pair2_games_lost: count("pair2_games_lost"),
+    set_results: jsonb("set_results").$type<SetResult[]>().notNull().default([]),
+    completed_at: moment("completed_at"),
+    calendar_sequence: integer("calendar_sequence").notNull().default(0),
+    version: integer("version").notNull().default(1),
+    created_at: moment("created_at").notNull(),
+    updated_at: moment("updated_at").notNull(),
+  },
+  (table) => [
+    index("tournament_matches_league").on(table.tournament_id, table.round_id),
+    index("tournament_matches_group").on(table.group_id, table.round_id),
+    index("tournament_matches_when").on(table.match_date, table.match_time),
+    index("tournament_matches_pair1").on(table.pair1_id),
+    index("tournament_matches_pair2").on(table.pair2_id),
+    foreignKey({
+      columns: [table.round_id, table.tournament_id],
+      foreignColumns: [rounds.id, rounds.tournament_id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.group_id, table.tournament_id],
+      foreignColumns: [groups.id, groups.tournament_id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.pair1_id, table.tournament_id],
+      foreignColumns: [pairs.id, pairs.tournament_id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.pair2_id, table.tournament_id],
+      foreignColumns: [pairs.id, pairs.tournament_id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.phase_id, table.tournament_id],
+      foreignColumns: [phases.id, phases.tournament_id],
+    }).onDelete("cascade"),
+    uniqueIndex("tournament_matches_draw").on(table.phase_id, table.draw_round, table.draw_position),
+    check(
+      "tournament_matches_has_a_place",
+      sql`case when ${table.draw_round} is null then ${table.draw_position} is null and ${table.round_id} is not null and ${table.group_id} is not null and ${table.pair1_id} is not null and ${table.pair2_id} is not null else ${table.draw_position} is not null and ${table.round_id} is null and ${table.group_id} is null end`,
+    ),
+    check("tournament_matches_leg", sql`${table.leg} in (1, 2)`),
+    check("tournament_matches_two_pairs", sql`${table.pair1_id} <> ${table.pair2_id}`),
+    check(
+      "tournament_matches_winner_plays",
+      sql`${table.winner_pair_id} is null or ${table.winner_pair_id} in (${table.pair1_id}, ${table.pair2_id})`,
+    ),
+    check(
+      "tournament_matches_booking_whole",
+      sql`(${table.match_date} is null) = (${table.match_time} is null) and (${table.match_date} is null) = (${table.court_id} is null)`,
+    ),
+    check("tournament_matches_result_whole", sql`(${table.status} = 'completed') = (${table.outcome} is not null)`),
+  ],
+);
+
+/** Who played for a side of a match, where it was not the pair's own two (spec 3 §2.4). */
+export const match_lineups = pgTable(
+  "match_lineups",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    match_id: uuid("match_id")
+      .notNull()
+      .references(() => tournament_matches.id, { onDelete: "cascade" }),
+    side: integer("side").notNull(),
+    /** Who did not play, of the pair. */
+    absent_player_id: uuid("absent_player_id")
+      .notNull()
+      .references(() => league_players.id, { onDelete: "cascade" }),
+    substitute_id: uuid("substitute_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    unique("match_lineups_once").on(table.match_id, table.absent_player_id),
+    index("match_lineups_substitute").on(table.substitute_id),
+    check("match_lineups_side", sql`${table.side} in (1, 2)`),
+  ],
+);

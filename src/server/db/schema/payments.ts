@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { paymentMethods, paymentStatuses } from "#domain/payment.ts";
+import { moment } from "./columns.ts";
+import { tournaments } from "./leagues.ts";
+
+/** A registration fee of a person in a league. Never public (ruling 22). */
+export const payments = pgTable(
+  "payments",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tournament_id: uuid("tournament_id")
+      .notNull()
+      .references(() => tournaments.id, { onDelete: "cascade" }),
+    player_id: uuid("player_id"),
+    player_name: text("player_name").notNull(),
+    player_email: text("player_email"),
+    player_phone: text("player_phone"),
+    amount: numeric("amount", { precision: 10, scale: 2 }).notNull().default("0"),
+    status: text("status", { enum: paymentStatuses }).notNull().default("pending"),
+    payment_method: text("payment_method", { enum: paymentMethods }),
+    payment_date: date("payment_date"),
+    notes: text("notes"),
+    version: integer("version").notNull().default(1),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("payments_tournament").on(table.tournament_id, table.created_at),
+    uniqueIndex("payments_one_pending").on(table.tournament_id, table.player_id).where(sql`status = 'pending'`),
+    check("payments_name_present", sql`length(trim(${table.player_name})) > 0`),
+    check("payments_amount_positive", sql`${table.amount} >= 0`),
+  ],
+);

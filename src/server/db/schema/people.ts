@@ -1,0 +1,133 @@
+import { eq, sql } from "drizzle-orm";
+import { check, foreignKey, index, pgTable, pgView, text, unique, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { folded } from "./folded.ts";
+import { tournaments } from "./leagues.ts";
+import { rounds } from "./rounds.ts";
+
+/** A person of the club, once (spec 3 §1.1). An erased person keeps the row, without data (ruling 23). */
+export const people = pgTable(
+  "people",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    full_name: text("full_name").notNull(),
+    /** The name without case and accents, as the domain's `normalizeForSearch` makes a query. */
+    search_name: text("search_name").generatedAlwaysAs(folded(sql`full_name`)),
+    email: text("email"),
+    phone: text("phone"),
+    /** What other registrations of the person said, where an older version kept one in each. */
+    other_phones: text("other_phones").array().notNull().default([]),
+    erased_at: moment("erased_at"),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [check("people_name_present", sql`length(trim(${table.full_name})) > 0`)],
+);
+
+/** A registration of a person in a league; it keeps nothing that the person has. */
+export const league_players = pgTable(
+  "league_players",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tournament_id: uuid("tournament_id")
+      .notNull()
+      .references(() => tournaments.id, { onDelete: "cascade" }),
+    person_id: uuid("person_id")
+      .notNull()
+      .references(() => people.id),
+    partner_id: uuid("partner_id"),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("league_players_tournament").on(table.tournament_id, table.created_at),
+    index("league_players_person").on(table.person_id),
+    unique("league_players_of_tournament").on(table.id, table.tournament_id),
+  ],
+);
+
+/** Registrations with what is known of their people: what reads. */
+export const players = pgView("players").as((query) =>
+  query
+    .select({
+      id: league_players.id,
+      tournament_id: league_players.tournament_id,
+      person_id: league_players.person_id,
+      full_name: people.full_name,
+      search_name: people.search_name,
+      email: people.email,
+      phone: people.phone,
+      partner_id: league_players.partner_id,
+      erased_at: people.erased_at,
+      created_at: league_players.created_at,
+    })
+    .from(league_players)
+    .innerJoin(people, eq(people.id, league_players.person_id)),
+);
+
+/** Who competes: two players, or one in an individual league ("a pair of one"). Names are joined, never copied. */
+export const pairs = pgTable(
+  "pairs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tournament_id: uuid("tournament_id")
+      .notNull()
+      .references(() => tournaments.id, { onDelete: "cascade" }),
+    player1_id: uuid("player1_id").notNull(),
+    player2_id: uuid("player2_id"),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    unique("pairs_of_tournament").on(table.id, table.tournament_id),
+    index("pairs_tournament").on(table.tournament_id),
+    index("pairs_player1").on(table.player1_id),
+    index("pairs_player2").on(table.player2_id),
+    foreignKey({
+      columns: [table.player1_id, table.tournament_id],
+      foreignColumns: [league_players.id, league_players.tournament_id],
+    }),
+    foreignKey({
+      columns: [table.player2_id, table.tournament_id],
+      foreignColumns: [league_players.id, league_players.tournament_id],
+    }),
+    check("pairs_two_people", sql`${table.player1_id} <> ${table.player2_id}`),
+  ],
+);
+
+/** Who a pair was until a round (exclusive), when it has got a new partner for good since (spec 3 §2.5). */
+export const pair_history = pgTable(
+  "pair_history",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tournament_id: uuid("tournament_id").notNull(),
+    pair_id: uuid("pair_id").notNull(),
+    until_round_id: uuid("until_round_id").notNull(),
+    player1_id: uuid("player1_id").notNull(),
+    player2_id: uuid("player2_id"),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    unique("pair_history_once_per_round").on(table.pair_id, table.until_round_id),
+    index("pair_history_round").on(table.until_round_id),
+    foreignKey({
+      columns: [table.pair_id, table.tournament_id],
+      foreignColumns: [pairs.id, pairs.tournament_id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.until_round_id, table.tournament_id],
+      foreignColumns: [rounds.id, rounds.tournament_id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.player1_id, table.tournament_id],
+      foreignColumns: [league_players.id, league_players.tournament_id],
+    }),
+    foreignKey({
+      columns: [table.player2_id, table.tournament_id],
+      foreignColumns: [league_players.id, league_players.tournament_id],
+    }),
+  ],
+);
+
+/** Who was erased (ruling 23): only ids, so that a restored copy's can be erased again. */
+export const erased_people = pgTable("erased_people", {
+  id: uuid("id").primaryKey(),
+  erased_at: moment("erased_at").notNull(),
+});

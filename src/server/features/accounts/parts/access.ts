@@ -1,0 +1,16 @@
+import type { Access } from "#server/platform/access.ts";
+import { type AuthOptions, createAuth } from "./auth.ts";
+import { stillSignedIn } from "./live-sessions.ts";
+import { sessionUser } from "./session-user.ts";
+
+/** Accounts as the rest of the server sees them. */
+export function createAccess(options: AuthOptions): Access {
+  const auth = createAuth(options);
+  return {
+    userOf: (headers) => sessionUser(auth, options, headers),
+    stillSignedIn: (sessionIds) => stillSignedIn(options, sessionIds),
+    answer: (request) => auth.handler(request),
+    hashPassword: async (password) => (await auth.$context).password.hash(password),
+    errorCodes: Object.keys(auth.$ERROR_CODES),
+  };
+}

@@ -1,1 +1,0 @@
-export { deleteActivityBefore } from "./repository.ts";

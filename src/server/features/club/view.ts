@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import {
+  type billingSettings,
+  type ClubSettings,
+  defaultSessionTimeout,
+  longestSessionTimeout,
+  type notificationSettings,
+  type securitySettings,
+} from "#contract/club.ts";
+import type { ClubSettingsRow } from "./repository.ts";
+
+// What the club has not set yet (spec 1 §9; ruling 35).
+const security: z.output<typeof securitySettings> = { login_alerts: false, session_timeout: defaultSessionTimeout };
+const notifications: z.output<typeof notificationSettings> = { email: true, push: false, sms: false, marketing: false };
+const billing: z.output<typeof billingSettings> = {
+  bank_name: null,
+  account_type: "corriente",
+  account_number: null,
+  interbank_code: null,
+  holder: null,
+  payment_reference: null,
+};
+
+/** What the privacy page says until the club writes its own text. */
+export const defaultPrivacyText = [
+  "Este portal publica los nombres de quienes participan en las ligas del club, con sus resultados, clasificaciones y horarios. El correo electrónico, el teléfono y los pagos no se publican nunca.",
+  "En las ligas de la división Junior solo se publican el nombre de pila y la inicial del apellido, y esas páginas no aparecen en los buscadores.",
+  "Puedes pedir al club una copia de tus datos, que los corrija o que los borre. Al borrarlos, tus resultados se conservan sin tu nombre.",
+].join("\n\n");
+
+/** An older version let a club set longer times. */
+function boundedSecurity(stored: typeof security): typeof security {
+  return { ...stored, session_timeout: Math.min(stored.session_timeout, longestSessionTimeout) };
+}
+
+/** The settings as administrators see them. The stored parts were shaped by the contract when they were saved. */
+export function settingsView(row: ClubSettingsRow, logo_version: string | null): ClubSettings {
+  const { name, contact_email, phone, website, address, description, time_zone, currency, match_duration } = row;
+  return {
+    general: { name, contact_email, phone, website, address, description, time_zone, currency, match_duration },
+    security: boundedSecurity({ ...security, ...row.security }),
+    notifications: { ...notifications, ...row.notifications },
+    billing: { ...billing, ...row.billing },
+    privacy_text: row.privacy_text ?? defaultPrivacyText,
+    logo_version,
+    version: row.version,
+  };
+}

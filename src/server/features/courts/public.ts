@@ -1,0 +1,1 @@
+export { type CourtRow, findCourt, listCourts } from "./repository.ts";

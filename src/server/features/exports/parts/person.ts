@@ -1,0 +1,57 @@
+import type { Handle } from "#server/db/connect.ts";
+import { leagueOf } from "#server/features/leagues/public.ts";
+import { matchesPage } from "#server/features/matches/public.ts";
+import { listPayments } from "#server/features/payments/public.ts";
+import { findPlayer } from "#server/features/people/public.ts";
+import { loadFacts, namesOf } from "#server/features/standings/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { pairIdsOf } from "../repository.ts";
+
+/** Everything that is stored about one person in a league: what they may ask the club for. */
+export async function personalData(handle: Handle, input: { league_id: string; player_id: string }) {
+  const league = await leagueOf(handle, input.league_id);
+  const player = await findPlayer(handle, league.id, input.player_id);
+  if (player === undefined) throw refusal("player_not_found");
+  const pairIds = new Set(await pairIdsOf(handle, player.id));
+  const names = namesOf(await loadFacts(handle, league.id));
+  const { matches } = await matchesPage(handle, { league_id: league.id, season: true });
+  const payments = await listPayments(handle, league.id);
+  const { full_name, email, phone, created_at } = player;
+  return {
+    league: league.name,
+    player: { full_name, email, phone, registered_at: created_at.toISOString() },
+    pairs: [...pairIds].map((id) => names.get(id)?.name ?? ""),
+    matches: matches
+      .filter(({ pair1_id, pair2_id }) => pairIds.has(pair1_id) || pairIds.has(pair2_id))
+      .map(
+        ({
+          match_date,
+          match_time,
+          court_name,
+          group_name,
+          pair1_name,
+          pair2_name,
+          set_results,
+          scheduling_notes,
+        }) => ({
+          match_date,
+          match_time,
+          court_name,
+          group_name,
+          pair1_name,
+          pair2_name,
+          set_results,
+          scheduling_notes,
+        }),
+      ),
+    payments: payments
+      .filter(({ player_id }) => player_id === player.id)
+      .map(({ amount, status, payment_method, payment_date, notes }) => ({
+        amount: Number(amount),
+        status,
+        payment_method,
+        payment_date,
+        notes,
+      })),
+  };
+}

@@ -1,0 +1,100 @@
+import type { ExportKind } from "#contract/exports.ts";
+import { hourMinute } from "#domain/clock-time.ts";
+import { adminStatusLabel } from "#domain/match-status.ts";
+import { paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
+import { setsText } from "#domain/score.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { matchesPage } from "#server/features/matches/public.ts";
+import { listPayments } from "#server/features/payments/public.ts";
+import { listPlayers } from "#server/features/people/public.ts";
+import { roundsOf } from "#server/features/rounds/public.ts";
+import { loadFacts, rankingOf } from "#server/features/standings/public.ts";
+import type { Cell } from "./csv.ts";
+
+type Table = Cell[][];
+
+async function playersTable(handle: Handle, leagueId: string): Promise<Table> {
+  const { current } = await roundsOf(handle, leagueId);
+  const rows = await listPlayers(handle, leagueId, current.id);
+  return [
+    ["Nombre", "Email", "Teléfono", "Grupo"],
+    ...rows.map(({ player, group_name }) => [player.full_name, player.email, player.phone, group_name]),
+  ];
+}
+
+async function paymentsTable(handle: Handle, leagueId: string): Promise<Table> {
+  const rows = await listPayments(handle, leagueId);
+  return [
+    ["Jugador", "Email", "Teléfono", "Estado", "Monto", "Método", "Fecha Pago", "Notas"],
+    ...rows.map((row) => [
+      row.player_name,
+      row.player_email,
+      row.player_phone,
+      paymentStatusLabel(row.status),
+      Number(row.amount),
+      row.payment_method === null ? null : paymentMethodLabel(row.payment_method),
+      row.payment_date,
+      row.notes,
+    ]),
+  ];
+}
+
+async function rankingTable(handle: Handle, leagueId: string): Promise<Table> {
+  const facts = await loadFacts(handle, leagueId);
+  const { rows, individual_rows } = rankingOf(facts, {});
+  if (facts.league.format_type === "individual") {
+    return [
+      ["Pos", "Jugador", "Grupo", "Cancha", "Puntos"],
+      ...individual_rows.map((row, index) => [
+        index + 1,
+        row.player_name,
+        row.group_name,
+        row.court_assignment,
+        row.total_points,
+      ]),
+    ];
+  }
+  return [
+    ["Pos", "Pareja", "Grupo", "Puntos", "PJ", "PG", "PP", "SG", "SP", "JG", "JP", "Dif"],
+    ...rows.map((row) => [
+      row.position,
+      row.name,
+      row.group_name,
+      row.points,
+      row.matches_played,
+      row.matches_won,
+      row.matches_lost,
+      row.sets_won,
+      row.sets_lost,
+      row.games_won,
+      row.games_lost,
+      row.games_difference,
+    ]),
+  ];
+}
+
+async function matchesTable(handle: Handle, leagueId: string): Promise<Table> {
+  const { matches } = await matchesPage(handle, { league_id: leagueId, season: true });
+  return [
+    ["Jornada", "Grupo", "Pareja 1", "Pareja 2", "Fecha", "Hora", "Cancha", "Estado", "Resultado"],
+    ...matches.map((match) => [
+      match.round_number,
+      match.group_name,
+      match.pair1_name,
+      match.pair2_name,
+      match.match_date,
+      match.match_time === null ? null : hourMinute(match.match_time),
+      match.court_name,
+      adminStatusLabel(match.status),
+      setsText(match.set_results),
+    ]),
+  ];
+}
+
+/** The table of an export: a heading and its rows. */
+export const tables: Record<ExportKind, (handle: Handle, leagueId: string) => Promise<Table>> = {
+  players: playersTable,
+  payments: paymentsTable,
+  ranking: rankingTable,
+  matches: matchesTable,
+};

@@ -1,0 +1,27 @@
+import { lockedLeague } from "#server/features/leagues/public.ts";
+import { openRound } from "#server/features/rounds/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { deleteAdjustment } from "../adjustments-repository.ts";
+
+/** Takes an adjustment of the open round back: the table shows again what was computed (ruling 14). Locks: league. */
+export async function removeAdjustment(
+  command: CommandContext,
+  input: { league_id: string; adjustment_id: string },
+): Promise<void> {
+  await inTransaction(command, async (tx, note) => {
+    await lockedLeague(tx, input.league_id);
+    const round = await openRound(tx, input.league_id);
+    const before = await deleteAdjustment(tx, round.id, input.adjustment_id);
+    if (before === undefined) throw refusal("adjustment_not_found");
+    await note({
+      action: "delete",
+      entity: "adjustment",
+      entity_id: before.pair_id,
+      tournament_id: input.league_id,
+      code: "adjustment_removed",
+      params: { round: round.number },
+      before,
+    });
+  });
+}

@@ -1,0 +1,3 @@
+export { listAdjustments } from "./adjustments-repository.ts";
+export { listIndividualPlayers } from "./individual-repository.ts";
+export { listGroups, listMembers } from "./repository.ts";

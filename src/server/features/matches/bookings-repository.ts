@@ -1,0 +1,55 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Handle } from "#server/db/connect.ts";
+import { tournaments } from "#server/db/schema/leagues.ts";
+import { tournament_matches } from "#server/db/schema/matches.ts";
+import { pairs, players } from "#server/db/schema/people.ts";
+
+const match = tournament_matches;
+
+/** The bookings that touch a range of dates (yyyy-MM-dd), of all leagues: the courts are the club's. */
+export async function listBookings(handle: Handle, from: string, to: string) {
+  const rows = await handle
+    .select({
+      match_id: match.id,
+      court_id: match.court_id,
+      match_date: match.match_date,
+      match_time: match.match_time,
+      duration_minutes: match.duration_minutes,
+    })
+    .from(match)
+    .where(and(sql`${match.match_date} between ${from} and ${to}`, ne(match.status, "cancelled")))
+    .orderBy(match.match_date, match.match_time);
+  return rows.flatMap(({ court_id, match_date, match_time, ...rest }) =>
+    court_id === null || match_date === null || match_time === null
+      ? []
+      : [{ ...rest, court_id, match_date, match_time }],
+  );
+}
+
+/** Who plays, and when, on a date: for the warning that somebody would play twice at once (ruling 17). */
+export async function listAppearances(handle: Handle, date: string) {
+  const [first, second] = [alias(players, "first_player"), alias(players, "second_player")];
+  const rows = await handle
+    .select({
+      match_id: match.id,
+      match_date: match.match_date,
+      match_time: match.match_time,
+      duration_minutes: match.duration_minutes,
+      first: { id: first.id, name: first.full_name },
+      second: { id: second.id, name: second.full_name },
+    })
+    .from(match)
+    .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
+    .innerJoin(pairs, sql`${pairs.id} in (${match.pair1_id}, ${match.pair2_id})`)
+    .innerJoin(first, eq(first.id, pairs.player1_id))
+    .leftJoin(second, eq(second.id, pairs.player2_id))
+    .where(
+      and(
+        eq(match.match_date, date),
+        inArray(match.status, ["scheduled", "in_progress"]),
+        ne(tournaments.status, "deleted"),
+      ),
+    );
+  return rows.map(({ first, second, ...when }) => ({ ...when, people: second === null ? [first] : [first, second] }));
+}

@@ -1,0 +1,36 @@
+import type { Tx } from "#server/db/connect.ts";
+import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
+import type { RoundRow } from "#server/features/rounds/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { lockMatch, type MatchRow, shareRoundOf } from "../repository.ts";
+
+export interface LockedMatch {
+  league: LeagueRow;
+  round: RoundRow;
+  match: MatchRow;
+}
+
+/**
+ * A match for a change of it alone: its round shared first, then the match locked (docs/architecture.md "Locks"). The league is
+ * read last, so that a result that waited for new rules counts by them. Refuses with `league_not_found` or `match_not_found`.
+ */
+export async function lockedMatch(tx: Tx, input: { league_id: string; match_id: string }): Promise<LockedMatch> {
+  const round = await shareRoundOf(tx, input.league_id, input.match_id);
+  const match = round === undefined ? undefined : await lockMatch(tx, round.id, input.match_id);
+  const league = await leagueOf(tx, input.league_id);
+  if (round === undefined || match === undefined) throw refusal("match_not_found");
+  return { league, round, match };
+}
+
+/**
+ * Refuses who acts on a round that was open when they looked (spec 3 §4.5): they say so themselves, or send the version that a
+ * match had before the closing cancelled it.
+ */
+export function refuseJustClosed(
+  { round, match }: Pick<LockedMatch, "round" | "match">,
+  seen: { version: number; round_state?: RoundRow["state"] | undefined },
+): void {
+  if (round.state === "open") return;
+  const wasCancelled = match.status === "cancelled" && match.version !== seen.version;
+  if (seen.round_state === "open" || wasCancelled) throw refusal("round_just_closed");
+}

@@ -1,0 +1,31 @@
+import type { Match } from "#contract/matches.ts";
+import { pairName } from "#domain/names.ts";
+import type { ListedMatch } from "./repository.ts";
+
+/** A match as administrators see it. */
+export function matchView(listed: ListedMatch): Match {
+  const { match, pair1_player1, pair1_player2, pair2_player1, pair2_player2, ...names } = listed;
+  const {
+    round_id: _round,
+    phase_id: _phase,
+    pair1_from: _from1,
+    pair2_from: _from2,
+    draw_round: _drawRound,
+    draw_position: _drawPosition,
+    leg: _leg,
+    played_on: _playedOn,
+    pair1_games_lost: _lost1,
+    pair2_games_lost: _lost2,
+    completed_at: _completed,
+    calendar_sequence: _sequence,
+    created_at: _created,
+    updated_at: _updated,
+    ...facts
+  } = match;
+  return {
+    ...facts,
+    ...names,
+    pair1_name: pairName(pair1_player1, pair1_player2),
+    pair2_name: pairName(pair2_player1, pair2_player2),
+  };
+}

@@ -1,0 +1,30 @@
+import { elsewhereSentence } from "#domain/elsewhere.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { findPlayer, listPlayers } from "./repository.ts";
+
+export { findPlayer, listPlayers } from "./repository.ts";
+
+/** Refuses people who are unknown, erased, or already play in the round: who they are, and where they play. */
+export async function requireAvailable(
+  tx: Handle,
+  leagueId: string,
+  round: { id: string },
+  playerIds: string[],
+): Promise<void> {
+  const people = new Map(
+    (await listPlayers(tx, leagueId, round.id)).map(({ player, group_name }) => [
+      player.id,
+      { player_id: player.id, name: player.full_name, group_name },
+    ]),
+  );
+  const unknown = playerIds.filter((id) => !people.has(id));
+  if (unknown.length > 0) throw refusal("player_not_found", { player_ids: unknown });
+  const taken = playerIds.flatMap((id) => people.get(id) ?? []).filter(({ group_name }) => group_name !== null);
+  if (taken.length > 0) throw refusal("player_already_in_pair", { taken }, elsewhereSentence(taken, "player"));
+}
+
+/** Refuses a person who is not registered in the league. */
+export async function requireRegistered(tx: Handle, leagueId: string, playerId: string): Promise<void> {
+  if ((await findPlayer(tx, leagueId, playerId)) === undefined) throw refusal("player_not_found");
+}

@@ -1,0 +1,43 @@
+import type { Player } from "#contract/people.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { leagueOf } from "#server/features/leagues/public.ts";
+import { roundsOf } from "#server/features/rounds/public.ts";
+import { calendarDateIn } from "#server/platform/clock.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { findPairPlayers, listAvailable, listPlayers } from "./repository.ts";
+
+/** The registered people of a league, newest first; `registered_on` is the club's calendar date. */
+export async function playersOf(
+  handle: Handle,
+  leagueId: string,
+  club: { timeZone: string; today: string },
+): Promise<Player[]> {
+  await leagueOf(handle, leagueId);
+  const { current } = await roundsOf(handle, leagueId);
+  const rows = await listPlayers(handle, leagueId, current.id);
+  return rows.map(({ player, group_name }) => {
+    const { erased_at: _erased, created_at, ...rest } = player;
+    const registered_on = calendarDateIn(created_at, club.timeZone);
+    return {
+      ...rest,
+      group_name,
+      created_at: created_at.toISOString(),
+      registered_on,
+      is_registered_today: registered_on === club.today,
+    };
+  });
+}
+
+/** Who could form a new pair or group in the current round. */
+export async function availablePlayers(handle: Handle, leagueId: string) {
+  await leagueOf(handle, leagueId);
+  const { current } = await roundsOf(handle, leagueId);
+  return listAvailable(handle, leagueId, current.id);
+}
+
+/** The people of a pair, the first first; refuses with `pair_not_found`. */
+export async function pairOf(handle: Handle, { league_id, pair_id }: { league_id: string; pair_id: string }) {
+  const people = await findPairPlayers(handle, league_id, pair_id);
+  if (people.length === 0) throw refusal("pair_not_found");
+  return { pair_id, players: people.map(({ id, full_name, email, phone }) => ({ id, full_name, email, phone })) };
+}

@@ -1,0 +1,199 @@
+import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import type { Handle } from "#server/db/connect.ts";
+import { group_members, groups, round_players } from "#server/db/schema/groups.ts";
+import { erased_people, league_players, pairs, people, players } from "#server/db/schema/people.ts";
+
+export type PlayerRow = typeof players.$inferSelect;
+
+const { id, tournament_id, person_id, full_name, search_name, email, phone, partner_id, erased_at, created_at } =
+  players;
+/** A registration as part of a wider row. */
+const player = {
+  id,
+  tournament_id,
+  person_id,
+  full_name,
+  search_name,
+  email,
+  phone,
+  partner_id,
+  erased_at,
+  created_at,
+};
+
+/** The registered people of a league, newest first, with the group they play in this round. */
+export async function listPlayers(handle: Handle, leagueId: string, roundId: string) {
+  return handle
+    .select({ player, group_name: groups.name })
+    .from(players)
+    .leftJoin(round_players, and(eq(round_players.player_id, players.id), eq(round_players.round_id, roundId)))
+    .leftJoin(group_members, and(eq(group_members.pair_id, round_players.pair_id), eq(group_members.round_id, roundId)))
+    .leftJoin(groups, eq(groups.id, group_members.group_id))
+    .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at)))
+    .orderBy(desc(players.created_at), desc(players.id));
+}
+
+/** People who play in no pair of the round, oldest registration first. */
+export async function listAvailable(handle: Handle, leagueId: string, roundId: string) {
+  const { id, full_name, partner_id } = players;
+  return handle
+    .select({ id, full_name, partner_id })
+    .from(players)
+    .leftJoin(round_players, and(eq(round_players.player_id, id), eq(round_players.round_id, roundId)))
+    .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at), isNull(round_players.id)))
+    .orderBy(players.created_at, id);
+}
+
+export async function findPlayer(handle: Handle, leagueId: string, playerId: string): Promise<PlayerRow | undefined> {
+  const [row] = await handle
+    .select()
+    .from(players)
+    .where(and(eq(players.id, playerId), eq(players.tournament_id, leagueId), isNull(players.erased_at)))
+    .for("update");
+  return row;
+}
+
+/** The names of everybody registered in a league. */
+export async function listNames(handle: Handle, leagueId: string): Promise<string[]> {
+  const rows = await handle
+    .select({ full_name: players.full_name })
+    .from(players)
+    .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at)));
+  return rows.map(({ full_name }) => full_name);
+}
+
+/** What a registration is made of: the person's data and the league's. */
+export type NewPlayer = Pick<typeof people.$inferInsert, "full_name" | "email" | "phone"> & {
+  id: string;
+  tournament_id: string;
+  partner_id: string | null;
+  created_at: Date;
+};
+
+/** Registers people whom the club does not know yet. */
+export async function insertPlayers(tx: Handle, registered: NewPlayer[]): Promise<PlayerRow[]> {
+  if (registered.length === 0) return [];
+  // A new person has the id of the first registration, as those have that an older version wrote.
+  const persons = registered.map(({ id, full_name, email, phone, created_at }) => ({
+    id,
+    full_name,
+    email,
+    phone,
+    created_at,
+  }));
+  await tx.insert(people).values(persons);
+  await tx.insert(league_players).values(
+    registered.map(({ id, tournament_id, partner_id, created_at }) => ({
+      id,
+      person_id: id,
+      tournament_id,
+      partner_id,
+      created_at,
+    })),
+  );
+  const ids = registered.map(({ id }) => id);
+  return tx.select().from(players).where(inArray(players.id, ids)).orderBy(players.created_at, players.id);
+}
+
+/** Changes what is known of a person. @returns the registration as it is then */
+export async function updatePlayer(
+  tx: Handle,
+  player: Pick<PlayerRow, "id" | "person_id">,
+  values: Partial<typeof people.$inferInsert>,
+): Promise<PlayerRow | undefined> {
+  await tx.update(people).set(values).where(eq(people.id, player.person_id));
+  const [row] = await tx.select().from(players).where(eq(players.id, player.id));
+  return row;
+}
+
+async function hasOtherRegistrations(
+  tx: Handle,
+  { id, person_id }: Pick<PlayerRow, "id" | "person_id">,
+): Promise<boolean> {
+  const others = await tx
+    .select({ id: league_players.id })
+    .from(league_players)
+    .where(and(eq(league_players.person_id, person_id), ne(league_players.id, id)))
+    .limit(1);
+  return others.length > 0;
+}
+
+/** Takes the data of a person out of a registration that stays; in other leagues the person stays who they are. */
+export async function erasePlayer(
+  tx: Handle,
+  player: PlayerRow,
+  erased: { full_name: string; erased_at: Date },
+): Promise<void> {
+  const nothing = { ...erased, email: null, phone: null, other_phones: [] };
+  await tx.update(league_players).set({ partner_id: null }).where(eq(league_players.id, player.id));
+  if (!(await hasOtherRegistrations(tx, player))) {
+    await tx.update(people).set(nothing).where(eq(people.id, player.person_id));
+    return;
+  }
+  const [nobody] = await tx
+    .insert(people)
+    .values({ ...nothing, created_at: player.created_at })
+    .returning({ id: people.id });
+  if (nobody === undefined) throw new Error("the erased person was not returned");
+  await tx.update(league_players).set({ person_id: nobody.id }).where(eq(league_players.id, player.id));
+}
+
+/** Deletes a registration, and the person with their last one. */
+export async function deletePlayer(tx: Handle, player: PlayerRow): Promise<void> {
+  const staysKnown = await hasOtherRegistrations(tx, player);
+  await tx.update(league_players).set({ partner_id: null }).where(eq(league_players.partner_id, player.id));
+  await tx.delete(league_players).where(eq(league_players.id, player.id));
+  if (!staysKnown) await tx.delete(people).where(eq(people.id, player.person_id));
+}
+
+/** Whether the person is part of the sporting record: of a pair, a group or a match (ruling 23). */
+export async function hasSportingRecord(handle: Handle, playerId: string): Promise<boolean> {
+  const found = await handle
+    .select({ one: sql<number>`1` })
+    .from(pairs)
+    .where(or(eq(pairs.player1_id, playerId), eq(pairs.player2_id, playerId)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The people of a pair, the first first; none when the league has no such pair. */
+export async function findPairPlayers(handle: Handle, leagueId: string, pairId: string): Promise<PlayerRow[]> {
+  const rows = await handle
+    .select({ player, player1_id: pairs.player1_id })
+    .from(pairs)
+    .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
+    .where(and(eq(pairs.id, pairId), eq(pairs.tournament_id, leagueId)));
+  return rows
+    .sort((a, b) => Number(b.player.id === b.player1_id) - Number(a.player.id === a.player1_id))
+    .map(({ player }) => player);
+}
+
+/** Notes that a person was erased; it outlives the person's row. */
+export async function insertErased(tx: Handle, values: typeof erased_people.$inferInsert): Promise<void> {
+  await tx.insert(erased_people).values(values).onConflictDoNothing();
+}
+
+/** The ids of everybody who was erased. */
+export async function listErased(handle: Handle): Promise<string[]> {
+  const rows = await handle.select({ id: erased_people.id }).from(erased_people);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these people who are there and not erased, of whatever league. */
+export async function findPeople(handle: Handle, ids: string[]): Promise<PlayerRow[]> {
+  const valid = ids.filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id));
+  if (valid.length === 0) return [];
+  return handle
+    .select()
+    .from(players)
+    .where(and(inArray(players.id, valid), isNull(players.erased_at)));
+}
+
+/** Creates pairs (player2_id null: an individual player) and returns their ids in the given order. */
+export async function insertPairs(tx: Handle, values: (typeof pairs.$inferInsert & { id: string })[]): Promise<void> {
+  if (values.length > 0) await tx.insert(pairs).values(values);
+}
+
+export async function deletePairs(tx: Handle, pairIds: string[]): Promise<void> {
+  if (pairIds.length > 0) await tx.delete(pairs).where(inArray(pairs.id, pairIds));
+}

@@ -1,0 +1,35 @@
+import { clubSettings, clubToday } from "#server/features/club/public.ts";
+import { commandOf, os } from "#server/platform/endpoint.ts";
+import { importPlayers, registerPlayers } from "./commands/register-players.ts";
+import { removePlayer } from "./commands/remove-player.ts";
+import { updatePair } from "./commands/update-pair.ts";
+import { updatePlayer } from "./commands/update-player.ts";
+import { availablePlayers, pairOf, playersOf } from "./queries.ts";
+
+export const peopleRoutes = {
+  list: os.people.list.handler(async ({ context, input }) => {
+    const { db } = context.deps.database;
+    const { time_zone } = await clubSettings(db);
+    const today = await clubToday(db, context.deps);
+    return playersOf(db, input.league_id, { timeZone: time_zone, today });
+  }),
+  available: os.people.available.handler(({ context, input }) =>
+    availablePlayers(context.deps.database.db, input.league_id),
+  ),
+  register: os.people.register.handler(async ({ context, input }) => ({
+    player_ids: await registerPlayers(commandOf(context), input),
+  })),
+  import: os.people.import.handler(({ context, input }) => importPlayers(commandOf(context), input)),
+  update: os.people.update.handler(async ({ context, input }) => {
+    await updatePlayer(commandOf(context), input);
+    return { ok: true };
+  }),
+  pair: os.people.pair.handler(({ context, input }) => pairOf(context.deps.database.db, input)),
+  updatePair: os.people.updatePair.handler(async ({ context, input }) => {
+    await updatePair(commandOf(context), input);
+    return { ok: true };
+  }),
+  remove: os.people.remove.handler(async ({ context, input }) => ({
+    kept_results: await removePlayer(commandOf(context), input),
+  })),
+};

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from "fastify";
+import { type PortalAnswers, portalRead } from "#contract/portal-reads.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { currentRound } from "#domain/round-state.ts";
+import { clubSettings, findLogo } from "#server/features/club/public.ts";
+import type { ByteCache } from "#server/platform/byte-cache.ts";
+import type { Dependencies } from "#server/platform/context.ts";
+import { type ReadBytes, readPublic, sendCached, versionAt } from "../parts/cached-reads.ts";
+import { type Preview, previewImage } from "../parts/preview-image.ts";
+
+const shown = 5;
+
+function rowsOf({ rows, individual_rows }: PortalAnswers["ranking"]): Preview["rows"] {
+  if (individual_rows.length > 0) {
+    return individual_rows.slice(0, shown).map(({ player_name, total_points }, index) => ({
+      position: index + 1,
+      name: player_name,
+      figure: `${total_points} pts`,
+    }));
+  }
+  return rows.slice(0, shown).map(({ position, name, games_difference }) => ({
+    position,
+    name,
+    figure: games_difference > 0 ? `+${games_difference}` : String(games_difference),
+  }));
+}
+
+async function previewOf(deps: Dependencies, read: ReadBytes, leagueId: string): Promise<Preview | null> {
+  const league = await readPublic(read, portalRead("league", { league_id: leagueId }));
+  const ranking = await readPublic(read, portalRead("ranking", { league_id: leagueId }));
+  if (league === null || ranking === null) return null;
+  const { name } = await clubSettings(deps.database.db);
+  const round = currentRound(league.rounds);
+  const facts = `División ${league.division} · Jornada ${round?.number ?? 1} · ${mediumSpanishDate(league.today)}`;
+  const logo = (await findLogo(deps.database.db))?.image ?? null;
+  return { club: name, logo, league: league.name, facts, rows: rowsOf(ranking) };
+}
+
+/** `GET /league/{id}/preview.png`: the picture that chats show of a league. */
+export function previewRoute(
+  app: FastifyInstance,
+  parts: { deps: Dependencies; cache: ByteCache; read: ReadBytes },
+): void {
+  const { deps, cache, read } = parts;
+  app.get<{ Params: { leagueId: string } }>("/league/:leagueId/preview.png", async (request, reply) => {
+    const leagueId = request.params.leagueId.toLowerCase();
+    const version = versionAt(deps, leagueId);
+    const answer = await cache.get(`preview ${leagueId}`, version, async () => {
+      const preview = await previewOf(deps, read, leagueId);
+      if (preview === null) return { status: 404, type: "text/plain", body: Buffer.from("") };
+      return { status: 200, type: "image/png", body: await previewImage(preview) };
+    });
+    return sendCached(request, reply, answer);
+  });
+}

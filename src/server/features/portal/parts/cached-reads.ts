@@ -1,0 +1,93 @@
+import type { OpenAPIHandler } from "@orpc/openapi/fetch";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { portalRead } from "#contract/portal-reads.ts";
+import { answerOf, type PublicRead } from "#contract/public-read.ts";
+import { type Answer, type ByteCache, type CachedAnswer, prepareAnswer } from "#server/platform/byte-cache.ts";
+import type { Dependencies } from "#server/platform/context.ts";
+import type { RequestContext } from "#server/platform/endpoint.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { type PublicAddress, publicAddress } from "./public-addresses.ts";
+
+type Handler = Pick<OpenAPIHandler<RequestContext>, "handle">;
+
+function encodingFor(answer: CachedAnswer, accepted: string): { body: Buffer; encoding: string | null } {
+  if (answer.brotli !== null && /\bbr\b/.test(accepted)) return { body: answer.brotli, encoding: "br" };
+  if (answer.gzip !== null && /\bgzip\b/.test(accepted)) return { body: answer.gzip, encoding: "gzip" };
+  return { body: answer.plain, encoding: null };
+}
+
+/** Sends bytes of the cache: conditional, compressed once, revalidated by every client on every read. */
+export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): FastifyReply {
+  reply.header("vary", "accept-encoding");
+  // A fault is nobody's to keep.
+  if (answer.status >= 500) reply.header("cache-control", "no-store");
+  else reply.header("cache-control", "no-cache").header("etag", answer.etag);
+  if (answer.status === 200 && request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
+  const { body, encoding } = encodingFor(answer, request.headers["accept-encoding"]?.toString() ?? "");
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  return reply.code(answer.status).header("content-type", answer.type).send(body);
+}
+
+/** Reads a public address of the API, such as `/api/public/leagues`, as bytes of its present version. */
+export type ReadBytes = (url: string, requestId?: string) => Promise<CachedAnswer>;
+
+/**
+ * What is answered to a public read, as everybody gets it; null when it cannot be shown.
+ * @throws a refusal when the answer is none: a page must not be kept as missing because the database was
+ */
+export async function readPublic<Answer>(bytes: ReadBytes, read: PublicRead<Answer>): Promise<Answer | null> {
+  const { status, plain } = await bytes(`/api${read.path}`);
+  if (status >= 500) throw refusal("unavailable");
+  return status === 200 ? answerOf(read, plain.toString()) : null;
+}
+
+async function computed(deps: Dependencies, handler: Handler, url: string, requestId: string): Promise<Answer> {
+  const found = await handler.handle(new Request(new URL(url, "http://localhost")), {
+    prefix: "/api",
+    context: { deps, headers: new Headers(), requestId },
+  });
+  const response = found.response ?? Response.json({ code: "not_found" }, { status: 404 });
+  return {
+    status: response.status,
+    type: response.headers.get("content-type") ?? "application/json",
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+/** Whether the league has the group that an address asks for: anybody can make up others, and all are answered alike. */
+async function hasGroup(bytes: ReadBytes, { league, group }: PublicAddress): Promise<boolean> {
+  if (league === null || group === null) return true;
+  const read = portalRead("league", { league_id: league });
+  const { status, plain } = await bytes(`/api${read.path}`);
+  return status === 200 && answerOf(read, plain.toString()).groups.some(({ id }) => id === group);
+}
+
+/**
+ * Public reads as bytes in memory, one computation per address and version (docs/architecture.md "A read"). What
+ * has no endpoint, or is refused by its endpoint, is not kept.
+ */
+export function publicReads(deps: Dependencies, cache: ByteCache, handler: Handler): ReadBytes {
+  const read: ReadBytes = async (url, requestId = "") => {
+    const address = publicAddress(url);
+    if (address === null) return prepareAnswer(await computed(deps, handler, url, requestId));
+    return cache.get(address.url, versionAt(deps, address.league ?? "portal"), async () => {
+      const answer = await computed(deps, handler, address.url, requestId);
+      return { ...answer, isKept: await hasGroup(read, address) };
+    });
+  };
+  return read;
+}
+
+/** Answers `GET /api/public/*` from memory. */
+export function cachedReads(app: FastifyInstance, read: ReadBytes): void {
+  app.get("/api/public/*", async (request, reply) => sendCached(request, reply, await read(request.url, request.id)));
+}
+
+/**
+ * The version of what a channel's announcements make old: a league's id, or `portal`. It changes at the club's midnight
+ * too, since answers know "today".
+ */
+export function versionAt({ hub, clock }: Dependencies, channel: string): string {
+  const hour = Math.floor(clock.now().getTime() / 3_600_000);
+  return `${hub.version(channel)} ${hour}`;
+}

@@ -1,0 +1,64 @@
+import type { PortalAnswers } from "#contract/portal-reads.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { currentRound } from "#domain/round-state.ts";
+import type { Dependencies } from "#server/platform/context.ts";
+import type { PageHead } from "./page-head.ts";
+
+const titles: Record<string, string> = {
+  ranking: "Ranking",
+  groups: "Grupos",
+  matches: "Partidos",
+  stats: "Estadísticas",
+};
+
+/** What a link to the list of leagues shows. */
+export function homeHead(
+  { config }: Pick<Dependencies, "config">,
+  { club_name, leagues }: PortalAnswers["leagues"],
+): PageHead {
+  const names = leagues.slice(0, 6).map(({ name }) => name);
+  return {
+    title: `${club_name} · Ligas de pádel`,
+    description: names.length === 0 ? "Ligas y torneos de pádel." : `Ligas activas: ${names.join(", ")}.`,
+    address: `${config.publicUrl}/public`,
+    image: null,
+    isListed: true,
+  };
+}
+
+/** Who leads a league: the first of its ranking, or nobody yet. */
+export function leaderOf(ranking: Pick<PortalAnswers["ranking"], "rows" | "individual_rows">): string | null {
+  const [player] = ranking.individual_rows;
+  if (player !== undefined) return player.total_points > 0 ? player.player_name : null;
+  const [pair] = ranking.rows;
+  return pair !== undefined && pair.matches_played > 0 ? pair.name : null;
+}
+
+interface LeagueSubject {
+  league: PortalAnswers["league"];
+  ranking: PortalAnswers["ranking"];
+  /** The end of the page's address. */
+  page: string;
+  /** Who the page is about, when it is about somebody. */
+  subject?: string;
+}
+
+/** What a link to a league's page shows: its name, who leads, and the day. */
+export function leagueHead({ config }: Pick<Dependencies, "config">, about: LeagueSubject): PageHead {
+  const { league, ranking, page, subject } = about;
+  const leader = leaderOf(ranking);
+  const round = currentRound(league.rounds);
+  const parts = [
+    leader === null ? `División ${league.division}.` : `En cabeza: ${leader}.`,
+    `Jornada ${round?.number ?? 1}.`,
+    `Actualizado el ${mediumSpanishDate(league.today)}.`,
+  ];
+  const address = `${config.publicUrl}/league/${league.id}`;
+  return {
+    title: `${subject ?? titles[page] ?? "Liga"} · ${league.name}`,
+    description: parts.join(" "),
+    address: `${address}/${page}`,
+    image: `${address}/preview.png`,
+    isListed: league.division !== "Junior",
+  };
+}

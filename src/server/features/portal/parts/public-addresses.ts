@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import { portal } from "#contract/portal.ts";
+
+/** A public address of the API in the one form that its answer is kept by. */
+export interface PublicAddress {
+  /** The path, and what its endpoint takes from the search. */
+  url: string;
+  /** The league whose changes make the answer old; null for the whole portal's. */
+  league: string | null;
+  /** The one group that it asks for. */
+  group: string | null;
+}
+
+interface Endpoint {
+  pattern: RegExp;
+  /** The names in its path. */
+  names: string[];
+  input: z.ZodType | undefined;
+}
+
+const parameter = /\{(\w+)\}/g;
+const uuid = "([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})";
+
+/** The contract's public endpoints, so that one that comes to it is known here. */
+const endpoints: Endpoint[] = Object.values(portal).map((procedure) => {
+  const { route, inputSchema } = procedure["~orpc"];
+  const path = `/api${route.path ?? ""}`;
+  return {
+    pattern: new RegExp(`^${path.replace(parameter, uuid)}$`),
+    names: [...path.matchAll(parameter)].map(([, name]) => name ?? ""),
+    input: inputSchema,
+  };
+});
+
+/** The path as it is meant, however it was written; null when it is no text. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path).toLowerCase().replace(/\/+$/, "");
+  } catch {
+    return null;
+  }
+}
+
+/** What is asked for, as the endpoint's own schema reads it; null for what it refuses. */
+function readInput({ input, names }: Endpoint, values: string[], search: URLSearchParams) {
+  const given = [...search].map(([name, value]) => [name, value.toLowerCase()] as const);
+  const named = names.map((name, index) => [name, values[index] ?? ""] as const);
+  const all = [...given, ...named];
+  const isTwice = new Set(all.map(([name]) => name)).size < all.length;
+  if (isTwice) return null;
+  const read = input?.safeParse(Object.fromEntries(all));
+  return read?.success ? new Map(Object.entries(read.data ?? {})) : null;
+}
+
+/** What an endpoint takes from the search, in one order, as the end of an address. */
+function searchOf({ names }: Endpoint, input: Map<string, unknown>): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of input) {
+    const isAsked = !names.includes(name) && (typeof value === "string" || typeof value === "number");
+    if (isAsked) search.set(name, String(value));
+  }
+  search.sort();
+  return search;
+}
+
+/** An address that has an endpoint, as its path. */
+function addressAt(endpoint: Endpoint, path: string, query: URLSearchParams): PublicAddress | null {
+  const values = endpoint.pattern.exec(path)?.slice(1) ?? [];
+  const input = readInput(endpoint, values, query);
+  if (input === null) return null;
+  const search = searchOf(endpoint, input);
+  const league = endpoint.names[0] === "league_id" ? values[0] : undefined;
+  return {
+    url: search.size === 0 ? path : `${path}?${search.toString()}`,
+    league: league ?? null,
+    group: search.get("group"),
+  };
+}
+
+/**
+ * The one form of an address of the public API, whatever its capitals, its escapes and its slash at the end; null for an
+ * address that has no endpoint, or a search that its endpoint refuses.
+ */
+export function publicAddress(url: string): PublicAddress | null {
+  const [written = "", query = ""] = url.split("#", 1)[0]?.split(/\?(.*)/s) ?? [];
+  const path = decoded(written) ?? "";
+  const endpoint = endpoints.find(({ pattern }) => pattern.test(path));
+  return endpoint === undefined ? null : addressAt(endpoint, path, new URLSearchParams(query));
+}

@@ -1,0 +1,34 @@
+import type { UndoFacts } from "#domain/undo-closing.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { countMade, countTakenCourts, listRoundMembers, type RoundRow } from "../repository.ts";
+import { type ClosingRecord, closingRecord } from "./kept-round.ts";
+
+type Membership = ClosingRecord["opened"][number];
+
+function keyOf({ group_id, pair_id }: Membership): string {
+  return `${group_id} ${pair_id}`;
+}
+
+function isOther(members: Membership[], opened: Membership[]): boolean {
+  const now = new Set(members.map(keyOf));
+  return now.size !== opened.length || opened.some((one) => !now.has(keyOf(one)));
+}
+
+/** What decides whether the closing of a round can be taken back, as the command and the groups page see it. */
+export async function undoFacts(handle: Handle, round: RoundRow, all: readonly RoundRow[]): Promise<UndoFacts> {
+  const later = all.filter(({ number }) => number > round.number);
+  const [next] = later;
+  const record = closingRecord(round);
+  const base = { number: round.number, isClosed: round.state === "closed", hasRecord: record !== null };
+  const takenCourts = await countTakenCourts(handle, record?.cancelled ?? [], next?.id ?? null);
+  if (next === undefined) return { ...base, later: 0, next: null, takenCourts };
+  const made = await countMade(handle, next.id);
+  const isMoved = isOther(await listRoundMembers(handle, next.id), record?.opened ?? []);
+  const { number, state } = next;
+  return {
+    ...base,
+    later: later.length,
+    next: { number, isClosed: state === "closed", isMoved, ...made },
+    takenCourts,
+  };
+}

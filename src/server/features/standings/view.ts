@@ -1,0 +1,136 @@
+import type { IndividualRow, Ranking, StandingRow } from "#contract/standings.ts";
+import { pairName } from "#domain/names.ts";
+import { placementSentence } from "#domain/placement.ts";
+import { showsPoints } from "#domain/regulations.ts";
+import type { StandingRow as TableRow } from "#domain/standing-row.ts";
+import { seasonRanking, standings } from "#domain/standings.ts";
+import { type RoundRow, regulationsOf, roundView as roundInfo } from "#server/features/rounds/public.ts";
+import { type LeagueFacts, roundAt } from "./queries.ts";
+
+export type Names = Map<string, { name: string; player1_name: string; player2_name: string | null }>;
+
+/** The name of every pair that ever played in the league. */
+export function namesOf({ members }: Pick<LeagueFacts, "members">): Names {
+  return new Map(
+    members.map(({ pair_id, player1_name, player2_name }) => [
+      pair_id,
+      { name: pairName(player1_name, player2_name), player1_name, player2_name },
+    ]),
+  );
+}
+
+/** A table row as the wire carries it: with names, group and the reason of its place. */
+function rowView(
+  row: TableRow,
+  table: TableRow[],
+  names: Names,
+  group: LeagueFacts["groups"][number] | undefined,
+): StandingRow {
+  const known = names.get(row.pair_id) ?? { name: "", player1_name: "", player2_name: null };
+  const plain = new Map([...names].map(([id, { name }]) => [id, name]));
+  const { placed_by, ...figures } = row;
+  return {
+    ...figures,
+    ...known,
+    group_id: group?.id ?? null,
+    group_name: group?.name ?? null,
+    division_level: group?.division_level ?? null,
+    placed_by: placed_by?.criterion ?? null,
+    why: placementSentence(row, plain),
+  };
+}
+
+/** The table of one group in one round (ruling 2), by the rules of that round. */
+export function tableOf(facts: LeagueFacts, round: RoundRow, groupId: string): TableRow[] {
+  const here = (one: { round_id: string; group_id: string }) => one.round_id === round.id && one.group_id === groupId;
+  const names = namesOf(facts);
+  return standings({
+    members: facts.members.filter(here).map(({ pair_id }) => ({ pair_id, name: names.get(pair_id)?.name ?? "" })),
+    matches: facts.matches.filter(here),
+    adjustments: facts.adjustments.filter(here),
+    regulations: regulationsOf(facts.league, round),
+  });
+}
+
+/** A group's table as the wire carries it. A closed round shows the table that it was closed with (ruling 15). */
+export function tableView(facts: LeagueFacts, round: RoundRow, groupId: string): StandingRow[] {
+  const frozen = round.state === "closed" ? finalTables(round)?.[groupId] : undefined;
+  const table = frozen ?? tableOf(facts, round, groupId);
+  const names = namesOf(facts);
+  const group = facts.groups.find(({ id }) => id === groupId);
+  return table.map((row) => rowView(row, table, names, group));
+}
+
+/** The tables a closed round keeps for ever, by group. */
+function finalTables(round: RoundRow): Record<string, TableRow[]> | null {
+  // Written by the closing command in exactly this shape; nothing else writes the column.
+  return round.final_tables as Record<string, TableRow[]> | null;
+}
+
+/** The general ranking: every match of all rounds, wherever a pair played it (ruling 2; spec 3 §2.6). */
+export function seasonView(facts: LeagueFacts): StandingRow[] {
+  const names = namesOf(facts);
+  const rounds = facts.rounds.map((round) => {
+    const here = ({ round_id }: { round_id: string }) => round_id === round.id;
+    const members = facts.members.filter(here);
+    return {
+      members: members.map(({ pair_id }) => ({ pair_id, name: names.get(pair_id)?.name ?? "" })),
+      matches: facts.matches.filter(here),
+      adjustments: facts.adjustments.filter(here),
+      points: regulationsOf(facts.league, round).points,
+    };
+  });
+  const table = seasonRanking(rounds, facts.league.regulations.criteria);
+  const groupNow = new Map(
+    facts.members
+      .filter(({ round_id }) => round_id === facts.current.id)
+      .map(({ pair_id, group_id }) => [pair_id, group_id]),
+  );
+  return table.map((row) =>
+    rowView(
+      row,
+      table,
+      names,
+      facts.groups.find(({ id }) => id === groupNow.get(row.pair_id)),
+    ),
+  );
+}
+
+/** The tables of all groups of one round as one list, in division order. */
+export function roundView(facts: LeagueFacts, round: RoundRow): StandingRow[] {
+  return facts.groups.flatMap(({ id }) => tableView(facts, round, id));
+}
+
+/** The hand-kept rankings of individual groups as the wire carries them. */
+export function individualView(facts: LeagueFacts): IndividualRow[] {
+  return facts.individuals.flatMap((row) => {
+    const group = facts.groups.find(({ id }) => id === row.group_id);
+    return group === undefined ? [] : [{ ...row, group_name: group.name, division_level: group.division_level }];
+  });
+}
+
+/** Whether the tables of a round, or without one those of the season, show points (spec 3 §5.7). */
+export function showsPointsAt(facts: LeagueFacts, round: number | undefined): boolean {
+  return showsPoints(
+    round === undefined ? facts.league.regulations : regulationsOf(facts.league, roundAt(facts, round)),
+  );
+}
+
+/** The ranking of a league: of the whole season, or of one round, or of one group (spec 1 §2 "ranking"). */
+export function rankingOf(
+  facts: LeagueFacts,
+  filter: { group?: string | undefined; round?: number | undefined },
+): Ranking {
+  const inGroup = (row: { group_id: string | null }) => filter.group === undefined || row.group_id === filter.group;
+  const rows = filter.round === undefined ? seasonView(facts) : roundView(facts, roundAt(facts, filter.round));
+  const individual = individualView(facts).sort(
+    (a, b) => b.total_points - a.total_points || a.division_level - b.division_level || a.position - b.position,
+  );
+  return {
+    rows: rows.filter(inGroup),
+    individual_rows: individual.filter(inGroup),
+    groups: facts.groups,
+    rounds: facts.rounds.map(roundInfo),
+    shows_points: showsPointsAt(facts, filter.round),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Role } from "#contract/accounts-session.ts";
+/** The person of a session, as the database knows them now: a role or a disabling takes effect with the next request. */
+export interface SessionUser {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  session_id: string;
+  disabled: boolean;
+}
+
+/** Who asks: what the platform needs to know of accounts. */
+export interface Access {
+  /** By the session cookie; null without a valid session, or after too long without a request. */
+  userOf(headers: Headers): Promise<SessionUser | null>;
+  /** Which of these sessions are an administrator's who is signed in still; asking counts as no request of theirs. */
+  stillSignedIn(sessionIds: string[]): Promise<Set<string>>;
+  /** The accounts library's own addresses. */
+  answer(request: Request): Promise<Response>;
+  hashPassword(password: string): Promise<string>;
+  /** Every code that the accounts library refuses with. */
+  errorCodes: readonly string[];
+}
+
+/** Which leagues anybody may follow. */
+export interface LeagueChannel {
+  /** Those of these leagues (ids in lower case) that are public now. */
+  publicOf(leagueIds: string[]): Promise<Set<string>>;
+}

@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { eq, lt, sql } from "drizzle-orm";
+import type { Handle } from "#server/db/connect.ts";
+import { rateLimit } from "#server/db/schema/platform.ts";
+import type { Clock } from "./clock.ts";
+import { refusal } from "./errors.ts";
+
+const minute = 60_000; // ms
+
+interface Limit {
+  most: number;
+  /** How long a window lasts, in ms. */
+  within: number;
+}
+
+/** Every limit of the product: of what, how often, in how long. "Address" is where a request comes from. */
+export const rateLimits = {
+  /** Whatever an address sends to the accounts service. */
+  account_writes: { most: 100, within: minute },
+  /** Attempts to sign in to one account from one address, and from one device that has been in it before. */
+  sign_in: { most: 10, within: 15 * minute },
+  sign_in_device: { most: 10, within: 15 * minute },
+  /** The same while somebody tries many passwords of that account. */
+  sign_in_attacked: { most: 5, within: 15 * minute },
+  /** Attempts to sign in to any account from one address: fewer than may wait for a hash. */
+  sign_in_address: { most: 35, within: 15 * minute },
+  /** Attempts on one account from strange addresses: past them it counts as attacked; nobody is refused for them. */
+  sign_in_account: { most: 50, within: 15 * minute },
+  /** Codes that an owner is sent to sign in, and guesses of one of them. */
+  sign_in_codes: { most: 10, within: 60 * minute },
+  sign_in_code_guesses: { most: 5, within: 10 * minute },
+  /** Codes of the second factor from one address. */
+  second_factor: { most: 15, within: 15 * minute },
+  /** Passwords changed or chosen by a link from one address. */
+  password_changes: { most: 10, within: 15 * minute },
+  sign_up: { most: 20, within: 60 * minute },
+  /** Messages with a link that anybody may have sent to an account. */
+  link_messages: { most: 5, within: 60 * minute },
+  set_up: { most: 10, within: 15 * minute },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof rateLimits;
+
+/** How often something was done in the present window, and the seconds until the next one. */
+export interface Taken {
+  count: number;
+  seconds: number;
+}
+
+export interface RateLimits {
+  /** Counts one more. */
+  count(name: LimitName, who: string): Promise<Taken>;
+  /** Counts one more. @returns the seconds to wait; 0 while there is room */
+  take(name: LimitName, who: string): Promise<number>;
+  /** How often so far, without counting. */
+  read(name: LimitName, who: string): Promise<number>;
+  forget(name: LimitName, who: string): Promise<void>;
+}
+
+function keyOf(name: LimitName, who: string): string {
+  return `${name.replaceAll("_", "-")}:${createHash("sha256").update(who).digest("hex")}`;
+}
+
+/**
+ * Counts in the database, so that a limit holds over several instances. A window that begins further ahead than it lasts is of
+ * a clock that has been put right since: it holds nobody up.
+ */
+export function createRateLimits(db: Handle, clock: Clock): RateLimits {
+  const limits: RateLimits = {
+    async count(name, who) {
+      const key = keyOf(name, who);
+      const now = clock.now().getTime();
+      const { within } = rateLimits[name];
+      const isOver = sql`abs(rate_limit.last_request - ${now}) >= ${within}`;
+      const { rows } = await db.execute<{ count: number; last_request: string | number }>(sql`
+        insert into rate_limit (id, key, count, last_request) values (${key}, ${key}, 1, ${now})
+        on conflict (key) do update set
+          count = case when ${isOver} then 1 else rate_limit.count + 1 end,
+          last_request = case when ${isOver} then ${now} else rate_limit.last_request end
+        returning count, last_request`);
+      const begun = Number(rows[0]?.last_request ?? now);
+      return { count: rows[0]?.count ?? 1, seconds: Math.max(1, Math.ceil((begun + within - now) / 1000)) };
+    },
+    async take(name, who) {
+      const { count, seconds } = await limits.count(name, who);
+      return count > rateLimits[name].most ? seconds : 0;
+    },
+    async read(name, who) {
+      const [row] = await db
+        .select()
+        .from(rateLimit)
+        .where(eq(rateLimit.key, keyOf(name, who)));
+      const isOver = row === undefined || Math.abs(clock.now().getTime() - row.lastRequest) >= rateLimits[name].within;
+      return isOver ? 0 : row.count;
+    },
+    async forget(name, who) {
+      await db.delete(rateLimit).where(eq(rateLimit.key, keyOf(name, who)));
+    },
+  };
+  return limits;
+}
+
+/** No limits: where a test would run into them. */
+export const noRateLimits: RateLimits = {
+  count: () => Promise.resolve({ count: 0, seconds: 0 }),
+  take: () => Promise.resolve(0),
+  read: () => Promise.resolve(0),
+  forget: () => Promise.resolve(),
+};
+
+/** Deletes counts whose window ended before `before`; none lasts a day. */
+export async function deleteCountsBefore(handle: Handle, before: Date): Promise<void> {
+  await handle.delete(rateLimit).where(lt(rateLimit.lastRequest, before.getTime()));
+}
+
+/** The refusal of who has to wait; `retry_after` becomes the answer's `Retry-After`. */
+export function tooMany(seconds: number) {
+  return refusal("too_many_requests", { retry_after: seconds });
+}
+
+/** The eight groups of an IPv6 address, whose longest run of zeros may be written `::`. */
+function groupsOf(address: string): string[] {
+  const [before = [], after = []] = address.split("::").map((part) => part.split(":").filter((group) => group !== ""));
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
+  return [...before, ...zeros, ...after];
+}
+
+/** One client's address for counting: of IPv6 the network, since a client has all addresses in it to choose from. */
+export function addressToCount(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const groups = groupsOf(address.toLowerCase().replace(/%.*$/, ""));
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
+}

@@ -1,0 +1,41 @@
+import { eraseAgain, keepErasedList } from "#server/features/people/commands/remove-player.ts";
+import type { CopySummary } from "./db/backup.ts";
+import type { Database } from "./db/connect.ts";
+import { restore } from "./db/restore.ts";
+import type { Dependencies } from "./platform/context.ts";
+import { erasedListFile, readErasedList } from "./platform/erased-list.ts";
+
+interface Parts extends Pick<Dependencies, "clock" | "config" | "log"> {
+  database: Database;
+}
+
+/** What the operator reads when nobody knows whom a restored copy has brought back. */
+export function missingListWarning(dataDir: string): string {
+  return (
+    `Aviso: no está la lista de personas borradas (${erasedListFile(dataDir)}). Si se borró a alguien después de hacer ` +
+    "la copia, sus datos han vuelto: bórralos otra vez."
+  );
+}
+
+/**
+ * Puts a copy in the place of everything, and erases in the same transaction those who were erased after it was made, as the
+ * list beside the data says (ruling 23). All sessions end: a copy has none.
+ * @returns how much was copied, how many people were erased again, and whether there was a list
+ */
+export async function restoreClub(
+  parts: Parts,
+  file: string,
+  { force }: { force: boolean },
+): Promise<CopySummary & { erasedAgain: number; hasList: boolean }> {
+  const { database, clock, config } = parts;
+  const listed = await readErasedList(config.dataDir);
+  let erasedAgain = 0;
+  const summary = await restore(database, file, {
+    force,
+    beforeCommit: async (tx) => {
+      erasedAgain = await eraseAgain(tx, clock, listed ?? []);
+    },
+  });
+  if (listed !== null) await keepErasedList(parts);
+  return { ...summary, erasedAgain, hasList: listed !== null };
+}

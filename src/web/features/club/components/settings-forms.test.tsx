@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from "vitest";
+import { contract } from "#contract/contract.ts";
+import { someSettings } from "#test/support/records.ts";
+import { api, button, drawRouted, fill, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
+import { BillingTab } from "./billing-tab.tsx";
+import { GeneralTab } from "./general-tab.tsx";
+
+describe("the settings of the club", () => {
+  it("are saved part by part, over the version that was read", async () => {
+    const onSaved = vi.fn();
+    const sent = api.on(contract.club.update, () => someSettings({ version: 3 }));
+    const { user } = await drawRouted(<BillingTab settings={someSettings()} onSaved={onSaved} />);
+    expect(button("Guardar Cambios")).toHaveProperty("disabled", true);
+    fill("Banco", "Caja Rural");
+    expect(screen.getByRole("group", { name: "Vista previa" }).textContent).toContain("Banco: Caja Rural");
+    await user.click(button("Guardar Cambios"));
+    await toast("Los cambios han sido guardados exitosamente");
+    expect(sent).toMatchObject([{ version: 2, billing: { bank_name: "Caja Rural" } }]);
+    expect(sent[0]).not.toHaveProperty("general");
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  it("are refused at their fields, and the first of them has the focus", async () => {
+    const { user } = await drawRouted(<GeneralTab settings={someSettings()} onSaved={() => {}} />);
+    fill(/^Nombre del club/, "");
+    fill("Moneda", "eur");
+    await user.click(button("Guardar Cambios"));
+    expect(await screen.findByText("El nombre del club es obligatorio")).toBeTruthy();
+    expect(screen.getByText(/^La moneda se escribe con tres letras/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nombre del club/)));
+  });
+
+  it("that somebody else has changed are not overrun", async () => {
+    api.on(contract.club.update, () => {
+      throw refusal("edit_conflict");
+    });
+    const { user } = await drawRouted(<BillingTab settings={someSettings()} onSaved={() => {}} />);
+    fill("Banco", "Caja Rural");
+    await user.click(button("Guardar Cambios"));
+    await toast("Otra persona ha cambiado estos datos mientras los editabas.");
+    expect(screen.getByLabelText<HTMLInputElement>("Banco").value).toBe("Caja Rural");
+  });
+
+  it("are not left half filled in without a question", async () => {
+    const { user, router } = await drawRouted(<BillingTab settings={someSettings()} onSaved={() => {}} />);
+    fill("Banco", "Caja Rural");
+    void router.navigate({ to: "/elsewhere" });
+    expect(await screen.findByRole("dialog", { name: "¿Salir sin guardar?" })).toBeTruthy();
+    await user.click(button("Cancelar"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>("Banco").value).toBe("Caja Rural");
+    void router.navigate({ to: "/elsewhere" });
+    await user.click(await screen.findByRole("button", { name: "Descartar" }));
+    expect(await screen.findByText("Otra página")).toBeTruthy();
+  });
+
+  it("are left without a question when nothing was changed", async () => {
+    const { router } = await drawRouted(<BillingTab settings={someSettings()} onSaved={() => {}} />);
+    void router.navigate({ to: "/elsewhere" });
+    expect(await screen.findByText("Otra página")).toBeTruthy();
+  });
+});

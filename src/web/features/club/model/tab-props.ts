@@ -1,0 +1,7 @@
+import type { ClubSettings } from "#contract/club.ts";
+
+/** The settings as they were when the tab was opened or last saved, and what to do with newly saved ones. */
+export interface TabProps {
+  settings: ClubSettings;
+  onSaved: (settings: ClubSettings) => void;
+}

@@ -1,0 +1,33 @@
+import type { ClubSettings, SettingsChanges } from "#contract/club.ts";
+import { api } from "#web/platform/api-client.ts";
+import { useChange } from "#web/platform/change.ts";
+import { settingsQuery } from "./api.ts";
+
+/** Saves a part of the club's settings (spec 1 §2 "Settings"). */
+export function useSaveSettings(onSaved: (settings: ClubSettings) => void) {
+  return useChange({
+    change: (changes: SettingsChanges) => api.club.update(changes),
+    touches: [settingsQuery.queryKey],
+    done: () => ["Los cambios han sido guardados exitosamente", "Configuración guardada"],
+    failed: "Error al guardar la configuración",
+    onDone: onSaved,
+  });
+}
+
+export function useSetLogo() {
+  return useChange({
+    change: (image: string) => api.club.setLogo({ image }),
+    touches: [settingsQuery.queryKey],
+    done: () => ["Logo guardado"],
+    failed: "Error al guardar el logo",
+  });
+}
+
+export function useRemoveLogo() {
+  return useChange({
+    change: (_nothing: null) => api.club.removeLogo(),
+    touches: [settingsQuery.queryKey],
+    done: () => ["Logo quitado"],
+    failed: "Error al quitar el logo",
+  });
+}

@@ -1,0 +1,77 @@
+import { Tabs } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import type { ClubSettings } from "#contract/club.ts";
+import { UsersTab } from "#web/features/accounts/public.ts";
+import { paths } from "#web/paths.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { settingsQuery } from "../api.ts";
+import { BillingTab } from "../components/billing-tab.tsx";
+import { GeneralTab } from "../components/general-tab.tsx";
+import { NotificationsTab } from "../components/notifications-tab.tsx";
+import { PrivacyTab } from "../components/privacy-tab.tsx";
+import { SecurityTab } from "../components/security-tab.tsx";
+import { type SettingsSearch, type SettingsTab, settingsSearch, settingsTabs } from "../model/search.ts";
+
+const labels: Record<SettingsTab, string> = {
+  general: "General",
+  security: "Seguridad",
+  notifications: "Notificaciones",
+  billing: "Facturación",
+  users: "Usuarios",
+  privacy: "Privacidad",
+};
+
+/** A tab keeps what it was opened with: what another administrator saves meanwhile disturbs no half-filled form. */
+function Tab({ tab, settings }: { tab: SettingsTab; settings: ClubSettings }) {
+  const [base, setBase] = useState(settings);
+  const shown = { settings: { ...base, logo_version: settings.logo_version }, onSaved: setBase };
+  const key = base.version;
+  switch (tab) {
+    case "general":
+      return <GeneralTab key={key} {...shown} />;
+    case "security":
+      return <SecurityTab key={key} {...shown} />;
+    case "notifications":
+      return <NotificationsTab key={key} {...shown} />;
+    case "billing":
+      return <BillingTab key={key} {...shown} />;
+    case "users":
+      return <UsersTab />;
+    case "privacy":
+      return <PrivacyTab key={key} {...shown} />;
+  }
+}
+
+/** Configuración del Club (spec 1 §2 "Settings"). */
+export function SettingsScreen() {
+  const { tab = "general" }: SettingsSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const query = useQuery(settingsQuery);
+  return (
+    <>
+      <PageHeader title="Configuración del Club" />
+      <Tabs
+        value={tab}
+        onChange={(next) => void navigate({ to: paths.settings, search: settingsSearch({ tab: next }), replace: true })}
+        mb="md"
+        keepMounted={false}
+      >
+        <Tabs.List>
+          {settingsTabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {labels[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} pt="md">
+          <QueryView query={query} failure="No se ha podido cargar la configuración.">
+            {(settings) => <Tab key={tab} tab={tab} settings={settings} />}
+          </QueryView>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

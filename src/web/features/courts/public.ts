@@ -1,0 +1,2 @@
+export { courtsQuery } from "./api.ts";
+export { CourtsDialog } from "./components/courts-dialog.tsx";

@@ -1,0 +1,70 @@
+import { Button } from "@mantine/core";
+import { IconTrophy } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { LeagueChoice } from "#contract/leagues.ts";
+import { CreateLeagueDialog, useSelectedLeague } from "#web/features/leagues/public.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { dashboardQuery } from "../api.ts";
+import { DashboardView } from "../components/dashboard-view.tsx";
+
+const failure = "Error al cargar los datos del dashboard. Por favor, inténtalo de nuevo.";
+
+const loading = (
+  <>
+    <p className="muted">Cargando dashboard...</p>
+    <LoadingState rows={3} height={110} label="Cargando dashboard..." />
+  </>
+);
+
+function LeagueDashboard({
+  leagueId,
+  leagues,
+  onCreate,
+}: {
+  leagueId: string;
+  leagues: LeagueChoice[];
+  onCreate: () => void;
+}) {
+  const query = useQuery(dashboardQuery(leagueId));
+  return (
+    <QueryView query={{ ...query, refetch: () => location.reload() }} failure={failure} loading={loading}>
+      {(data) => <DashboardView data={data} leagues={leagues} onCreate={onCreate} />}
+    </QueryView>
+  );
+}
+
+/** The dashboard in all its states (spec 1 §2). */
+export function DashboardScreen() {
+  const [isCreating, setCreating] = useState(false);
+  const { selected, ...choices } = useSelectedLeague();
+  const create = () => setCreating(true);
+  return (
+    <>
+      <PageHeader
+        title={selected === null && choices.data !== undefined ? "Te damos la bienvenida" : "Dashboard"}
+        text={selected?.name}
+      />
+      <QueryView
+        query={{ ...choices, refetch: () => location.reload() }}
+        failure={failure}
+        loading={loading}
+        isEmpty={(leagues) => leagues.length === 0}
+        empty={
+          <EmptyState
+            icon={<IconTrophy size={28} />}
+            title="No hay ligas activas. Crea tu primera liga para comenzar."
+            action={<Button onClick={create}>Crear Primera Liga</Button>}
+          />
+        }
+      >
+        {(leagues) =>
+          selected !== null && <LeagueDashboard leagueId={selected.id} leagues={leagues} onCreate={create} />
+        }
+      </QueryView>
+      {isCreating && <CreateLeagueDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from "vitest";
+import { contract } from "#contract/contract.ts";
+import { done, idOf, leagueId, someGroup, someRow } from "#test/support/records.ts";
+import { alerts, api, button, drawDialog, refusal, screen, toast, waitFor, warned } from "#test/support/render.tsx";
+import { MovePairsDialog } from "./move-pairs-dialog.tsx";
+import { RemoveGroupDialog } from "./remove-group-dialog.tsx";
+
+const source = someGroup();
+const target = (members: number) => someGroup({ id: idOf(22), name: "Grupo B", members });
+const pair = (position: number) =>
+  screen.getByRole<HTMLInputElement>("checkbox", { name: `${position}. Pareja ${position}` });
+
+function moving(values: { group?: typeof source; members?: number; onClose?: () => void } = {}) {
+  const { group = source, members = 3, onClose = () => {} } = values;
+  const groups = [group, target(members)];
+  return drawDialog(<MovePairsDialog {...{ leagueId, roundId: idOf(5), group, groups, onClose }} />);
+}
+
+describe("moving pairs by hand", () => {
+  it("sends the chosen ones to the chosen group", async () => {
+    const onClose = vi.fn();
+    const sent = api.on(contract.groups.movePairs, () => ({ moved: 1, warning: false }));
+    const { user } = await moving({ onClose });
+    await user.click(pair(4));
+    await user.click(button("Mover parejas"));
+    await toast("1 pareja movida");
+    expect(sent).toMatchObject([
+      { group_id: idOf(21), target_group_id: idOf(22), pair_ids: [idOf(34)], round_id: idOf(5) },
+    ]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("warns of a crowded group, and refuses one too full, one emptied and a move of nobody", async () => {
+    const { user } = await moving({ members: 4 });
+    await user.click(button("Mover parejas"));
+    await warned("Selecciona al menos una pareja para mover");
+    await user.click(pair(1));
+    expect(alerts()).toContain("El grupo de destino tendría más de 4 parejas.");
+    await user.click(pair(2));
+    await user.click(pair(3));
+    await warned("El grupo de destino tendría más de 6 parejas.");
+    await user.click(pair(4));
+    await warned("No se pueden mover todas las parejas. El grupo quedaría vacío.");
+  });
+
+  it("keeps pairs with results where they are, and says why", async () => {
+    await moving({ group: someGroup({ ties: [{ pair_id: idOf(32), results: 1, booked: 0 }] }) });
+    expect(pair(2).disabled).toBe(true);
+    expect(screen.getByText(/^La pareja tiene 1 resultado en esta jornada/)).toBeTruthy();
+  });
+
+  it("says where a pair is that somebody else has moved meanwhile; it stays chosen", async () => {
+    api.on(contract.groups.movePairs, () => {
+      throw refusal("pair_not_found", { pairs: [{ pair_id: idOf(34), sentence: "Ahora juega en Grupo C" }] });
+    });
+    const { user, redraw } = await moving();
+    await user.click(pair(4));
+    await user.click(button("Mover parejas"));
+    await warned("La pareja no existe en esta liga.");
+    expect(screen.getByText("Ahora juega en Grupo C")).toBeTruthy();
+    const group = someGroup({ members: 3, rows: [1, 2, 3].map((position) => someRow(position)) });
+    redraw(
+      <MovePairsDialog {...{ leagueId, roundId: idOf(5), group, groups: [group, target(3)], onClose: () => {} }} />,
+    );
+    expect(pair(4).checked).toBe(true);
+  });
+});
+
+describe("deleting a group", () => {
+  const shown = { pairs: 4, matches: 6, results: 0 };
+
+  it("says what goes with it, and confirms that", async () => {
+    api.on(contract.groups.deletionPreview, () => shown);
+    const sent = api.on(contract.groups.remove, done);
+    const onRemoved = vi.fn();
+    const { user } = await drawDialog(
+      <RemoveGroupDialog {...{ leagueId, group: source, onRemoved }} onClose={() => {}} />,
+    );
+    expect(await screen.findByText(/^Se eliminarán 4 parejas, 6 partidos y 0 resultados\./)).toBeTruthy();
+    await user.click(button("Eliminar grupo"));
+    await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
+    expect(sent).toMatchObject([{ group_id: idOf(21), shown }]);
+  });
+
+  it("that has changed meanwhile is refused, shows what would go now, and confirms that", async () => {
+    const current = { ...shown, results: 1 };
+    api.on(contract.groups.deletionPreview, () => shown);
+    const sent = api.on(contract.groups.remove, (input) => {
+      if (input.shown.results === 0) throw refusal("group_changed", { current });
+      return done();
+    });
+    const { user } = await drawDialog(
+      <RemoveGroupDialog {...{ leagueId, group: source, onRemoved: () => {} }} onClose={() => {}} />,
+    );
+    await screen.findByText(/^Se eliminarán/);
+    await user.click(button("Eliminar grupo"));
+    await warned("El grupo ha cambiado. Revisa qué se borraría antes de eliminarlo.");
+    expect(screen.getByText(/1 resultado\./)).toBeTruthy();
+    await user.click(button("Eliminar grupo"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from "vitest";
+import { contract } from "#contract/contract.ts";
+import { idOf, leagueId } from "#test/support/records.ts";
+import { api, button, drawDialog, fill, refusal, screen, toast, waitFor, warned } from "#test/support/render.tsx";
+import { CreateEmptyGroupDialog } from "./create-group-dialogs.tsx";
+import { CreateIndividualGroupDialog } from "./create-individual-group-dialog.tsx";
+import { CreatePairsGroupDialog } from "./create-pairs-group-dialog.tsx";
+
+const place = { leagueId, roundId: idOf(5), suggestedName: "Grupo B" };
+/** Eight people: 1 and 2 registered together, 3 and 4 too, and so on. */
+const people = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
+  id: idOf(40 + number),
+  full_name: `Jugador ${number}`,
+  partner_id: idOf(40 + (number % 2 === 1 ? number + 1 : number - 1)),
+}));
+const created = { group_id: idOf(22), name: "Grupo B", pairs: 4, matches: 6 };
+const chosen = () =>
+  screen.getAllByRole<HTMLSelectElement>("combobox").map(({ selectedOptions }) => selectedOptions[0]?.textContent);
+
+describe("an empty group", () => {
+  it("needs a name, and is made in the round that was shown", async () => {
+    const onClose = vi.fn();
+    const sent = api.on(contract.groups.createEmpty, ({ name }) => ({ ...created, name, pairs: 0, matches: 0 }));
+    const { user } = await drawDialog(<CreateEmptyGroupDialog {...place} onClose={onClose} />);
+    fill(/^Nombre del grupo/, " ");
+    expect(screen.getByText("El nombre del grupo es obligatorio")).toBeTruthy();
+    expect(button("Crear Grupo")).toHaveProperty("disabled", true);
+    fill(/^Nombre del grupo/, "Grupo Z");
+    await user.click(button("Crear Grupo"));
+    await toast("Grupo Z creado, sin parejas");
+    expect(sent).toEqual([{ league_id: leagueId, round_id: idOf(5), name: "Grupo Z" }]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("of a round that is closed by now is refused in the dialog", async () => {
+    api.on(contract.groups.createEmpty, () => {
+      throw refusal("round_closed");
+    });
+    const { user } = await drawDialog(<CreateEmptyGroupDialog {...place} onClose={() => {}} />);
+    await user.click(button("Crear Grupo"));
+    await warned("Esta jornada ya está cerrada.");
+  });
+});
+
+describe("a group of pairs", () => {
+  async function atPairs() {
+    const drawn = await drawDialog(<CreatePairsGroupDialog {...place} onClose={() => {}} />);
+    await drawn.user.click(button("Siguiente"));
+    await waitFor(() => expect(button("Crear Grupo")).toHaveProperty("disabled", false));
+    return drawn;
+  }
+
+  it("takes those who registered together, and brings one in with the other", async () => {
+    api.on(contract.people.available, () => people);
+    const sent = api.on(contract.groups.createPairs, () => created);
+    const { user } = await atPairs();
+    await user.selectOptions(screen.getAllByRole("combobox")[0] as HTMLElement, "Jugador 3");
+    expect(chosen().slice(0, 3)).toEqual(["Jugador 3", "Jugador 4", "Elegir…"]);
+    await user.click(button("Proponer las parejas registradas juntas"));
+    expect(chosen()).toEqual(people.map(({ full_name }) => full_name));
+    await user.click(button("Crear Grupo"));
+    await toast("Grupo B creado con 4 parejas y 6 partidos");
+    expect(sent[0]?.pairs[0]).toEqual({ player1_id: idOf(41), player2_id: idOf(42) });
+  });
+
+  it("is not made while a place is free", async () => {
+    api.on(contract.people.available, () => people);
+    const { user } = await atPairs();
+    await user.click(button("Crear Grupo"));
+    await warned("Debe completar todas las parejas (4 parejas con 2 jugadores cada una)");
+  });
+
+  it("keeps who was refused where they were chosen, with where they play now", async () => {
+    let free = people;
+    api.on(contract.people.available, () => free);
+    api.on(contract.groups.createPairs, () => {
+      free = people.slice(1);
+      throw refusal("player_already_in_pair", { taken: [{ player_id: idOf(41), group_name: "Grupo A" }] });
+    });
+    const { user } = await atPairs();
+    await user.click(button("Proponer las parejas registradas juntas"));
+    await user.click(button("Crear Grupo"));
+    await warned("Un jugador ya juega en otra pareja de esta jornada.");
+    expect(screen.getByText("Ya juega en Grupo A")).toBeTruthy();
+    expect(chosen()).toEqual(people.map(({ full_name }) => full_name));
+  });
+
+  it("says when there are too few people", async () => {
+    api.on(contract.people.available, () => people.slice(0, 7));
+    const { user } = await drawDialog(<CreatePairsGroupDialog {...place} onClose={() => {}} />);
+    await user.click(button("Siguiente"));
+    expect(await screen.findByText(/^Se necesitan al menos 8 jugadores disponibles y hay 7/)).toBeTruthy();
+    expect(button("Crear Grupo")).toHaveProperty("disabled", true);
+  });
+});
+
+describe("an individual group", () => {
+  it("takes eight players in the order in which they are chosen; who is gone keeps the place and says so", async () => {
+    api.on(contract.people.available, () => people);
+    const sent = api.on(contract.groups.createIndividual, () => {
+      throw refusal("player_not_found", { player_ids: [idOf(48)] });
+    });
+    const { user } = await drawDialog(<CreateIndividualGroupDialog {...place} onClose={() => {}} />);
+    await user.click(button("Siguiente"));
+    await waitFor(() => expect(button("Crear Grupo")).toHaveProperty("disabled", false));
+    await user.click(button("Crear Grupo"));
+    await warned("Debe seleccionar exactamente 8 jugadores para el formato individual");
+    for (const { full_name } of [...people].reverse())
+      await user.click(screen.getByRole("checkbox", { name: full_name }));
+    expect(screen.getByText("8 de 8 jugadores. La posición sigue el orden de selección.")).toBeTruthy();
+    await user.click(button("Crear Grupo"));
+    await warned("El jugador no existe en esta liga.");
+    expect(sent[0]?.player_ids).toEqual(people.map(({ id }) => id).reverse());
+    expect(screen.getByText("Ya no está en la liga")).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /^Jugador 8 · posición 1/ }).checked).toBe(true);
+  });
+});

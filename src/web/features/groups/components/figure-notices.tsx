@@ -1,0 +1,14 @@
+import { RefusalNote } from "#web/features/rounds/public.ts";
+import type { useFigures } from "../model/use-figures.ts";
+import { BothVersions } from "./both-versions.tsx";
+
+export interface FigureNoticesProps {
+  error: unknown;
+  form: Pick<ReturnType<typeof useFigures>, "conflicts" | "takeMine" | "takeTheirs">;
+}
+
+/** What stands in the way of saving a table's figures. */
+export function FigureNotices({ error, form }: FigureNoticesProps) {
+  if (form.conflicts.length === 0) return <RefusalNote error={error} />;
+  return <BothVersions versions={form.conflicts} onTakeMine={form.takeMine} onTakeTheirs={form.takeTheirs} />;
+}

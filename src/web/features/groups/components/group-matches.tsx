@@ -1,0 +1,48 @@
+import { IconBallTennis } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { inPlayingOrder } from "#domain/match-order.ts";
+import { MatchDialogs, MatchGrid, matchesQuery, type OpenMatch } from "#web/features/matches/public.ts";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+
+/** The matches of a group in the current round; in an individual league they are played without a date (ruling 33). */
+export function GroupMatches({
+  leagueId,
+  groupId,
+  isIndividual,
+}: {
+  leagueId: string;
+  groupId: string;
+  isIndividual: boolean;
+}) {
+  const [open, setOpen] = useState<OpenMatch | null>(null);
+  const query = useQuery(matchesQuery(leagueId, { group: groupId }));
+  return (
+    <section aria-label="Partidos">
+      <h2>Partidos</h2>
+      <QueryView
+        query={query}
+        failure="No se han podido cargar los partidos."
+        loading={<LoadingState rows={3} height={130} />}
+        isEmpty={({ matches }) => matches.length === 0}
+        empty={<EmptyState icon={<IconBallTennis size={28} />} title="No hay partidos programados" />}
+      >
+        {(page) => {
+          const order = isIndividual ? inPlayingOrder(page.matches) : page.matches;
+          return (
+            <>
+              <MatchGrid
+                matches={order}
+                onResult={({ id }) => setOpen({ kind: "result", id })}
+                onRemove={({ id }) => setOpen({ kind: "remove", id })}
+                onSchedule={isIndividual ? undefined : ({ id }) => setOpen({ kind: "schedule", id })}
+              />
+              <MatchDialogs leagueId={leagueId} page={page} order={order} open={open} onOpen={setOpen} />
+            </>
+          );
+        }}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GroupTable } from "#contract/groups.ts";
+import { nextGroupName } from "#domain/group.ts";
+import { FinishRoundDialog, GenerateDialog, UndoDialog } from "#web/features/rounds/public.ts";
+import type { OpenGroupsDialog } from "../model/use-groups-dialog.ts";
+import { CreateEmptyGroupDialog } from "./create-group-dialogs.tsx";
+import { CreateIndividualGroupDialog } from "./create-individual-group-dialog.tsx";
+import { CreatePairsGroupDialog } from "./create-pairs-group-dialog.tsx";
+import { GroupDialog } from "./group-dialogs.tsx";
+
+export interface GroupsDialogsProps {
+  dialog: OpenGroupsDialog | null;
+  leagueId: string;
+  isIndividual: boolean;
+  groups: GroupTable[];
+  onClose: () => void;
+}
+
+/** The dialogs over the groups of a league. */
+export function GroupsDialogs({ dialog, leagueId, isIndividual, groups, onClose }: GroupsDialogsProps) {
+  if (dialog === null) return null;
+  const suggestedName = nextGroupName(groups.map(({ division_level }) => division_level));
+  const { roundId } = dialog;
+  const create = { leagueId, roundId, suggestedName, onClose };
+  switch (dialog.kind) {
+    case "empty":
+      return <CreateEmptyGroupDialog {...create} />;
+    case "pairs":
+      return <CreatePairsGroupDialog {...create} />;
+    case "individual":
+      return <CreateIndividualGroupDialog {...create} />;
+    case "finish":
+      return <FinishRoundDialog leagueId={leagueId} onClose={onClose} />;
+    case "generate":
+      return <GenerateDialog leagueId={leagueId} roundId={roundId} onClose={onClose} />;
+    case "undo":
+      return <UndoDialog leagueId={leagueId} round={dialog.round} onClose={onClose} />;
+    case "group":
+      return (
+        <GroupDialog
+          action={dialog.action}
+          leagueId={leagueId}
+          roundId={roundId}
+          isIndividual={isIndividual}
+          group={groups.find(({ id }) => id === dialog.group.id) ?? dialog.group}
+          groups={groups}
+          onClose={onClose}
+        />
+      );
+  }
+}

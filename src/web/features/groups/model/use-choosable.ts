@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+
+/** Somebody who may be chosen for a new group. */
+export interface Available {
+  id: string;
+  full_name: string;
+  partner_id: string | null;
+}
+
+/** Who can be chosen for a new group, and who no longer can. */
+export interface Choosable {
+  /** Who can be chosen now. */
+  available: Available[];
+  /** Whoever could be chosen since the dialog opened: those whom somebody else takes keep their names here. */
+  known: Available[];
+  isFree: (id: string) => boolean;
+  /** Why somebody who was chosen no longer can be; null for others. */
+  whyNot: (id: string) => string | null;
+}
+
+/** Where those play whom a refusal names, by player; "" for those who are no longer registered. */
+function takenBy(error: unknown): Map<string, string> {
+  const data = refusalData(error);
+  // Sent with these codes by the commands that create groups.
+  if (refusalCode(error) === "player_already_in_pair") {
+    const taken = (data.taken ?? []) as { player_id: string; group_name: string }[];
+    return new Map(taken.map(({ player_id, group_name }) => [player_id, group_name]));
+  }
+  if (refusalCode(error) === "player_not_found") return new Map((data.player_ids as string[]).map((id) => [id, ""]));
+  return new Map();
+}
+
+/** The people of a dialog that creates a group: what others take meanwhile is marked, and stays until something else is chosen. */
+export function useChoosable(available: Available[], error: unknown): Choosable {
+  const [known, setKnown] = useState<Available[]>([]);
+  const fresh = available.filter(({ id }) => known.every((one) => one.id !== id));
+  if (fresh.length > 0) setKnown([...known, ...fresh]);
+  const free = new Set(available.map(({ id }) => id));
+  const taken = takenBy(error);
+  return {
+    available,
+    known: [...known, ...fresh],
+    isFree: (id) => free.has(id),
+    whyNot: (id) => {
+      const place = taken.get(id);
+      if (place !== undefined) return place === "" ? "Ya no está en la liga" : `Ya juega en ${place}`;
+      return id === "" || free.has(id) ? null : "Ya no está disponible";
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import type { GroupsPage, GroupTable } from "#contract/groups.ts";
+import { openRound } from "#domain/round-state.ts";
+import type { GroupAction } from "./group-action.ts";
+
+export type LastClosing = NonNullable<GroupsPage["last_closing"]>;
+
+/** What is done with the groups, each in a dialog. */
+export type GroupsDialog =
+  | { kind: "empty" | "pairs" | "individual" | "finish" | "generate" }
+  | { kind: "undo"; round: LastClosing }
+  | { kind: "group"; action: GroupAction; group: GroupTable };
+
+/** With the round that was open when the dialog was: what it does, it does in that one (spec 3 §3.4). */
+export type OpenGroupsDialog = GroupsDialog & { roundId: string };
+
+/** The dialog over the groups. */
+export function useGroupsDialog(page: GroupsPage | undefined) {
+  const [dialog, setDialog] = useState<OpenGroupsDialog | null>(null);
+  const roundId = openRound(page?.rounds ?? [])?.id ?? "";
+  return { dialog, show: (next: GroupsDialog) => setDialog({ ...next, roundId }), close: () => setDialog(null) };
+}

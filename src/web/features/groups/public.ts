@@ -1,0 +1,2 @@
+export { GroupScreen } from "./screens/group-screen.tsx";
+export { GroupsScreen } from "./screens/groups-screen.tsx";

@@ -1,0 +1,99 @@
+import { Alert, Anchor } from "@mantine/core";
+import { IconUsersGroup } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import type { GroupsPage, GroupTable } from "#contract/groups.ts";
+import type { LeagueChoice } from "#contract/leagues.ts";
+import { NeedsLeague } from "#web/features/leagues/public.ts";
+import { paths } from "#web/paths.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { groupsQuery } from "../api.ts";
+import { GroupDialog } from "../components/group-dialogs.tsx";
+import { GroupMatches } from "../components/group-matches.tsx";
+import { GroupPanel } from "../components/group-panel.tsx";
+import { IndividualPlaces } from "../components/individual-places.tsx";
+import type { GroupAction } from "../model/group-action.ts";
+
+interface LoadedGroupProps {
+  league: LeagueChoice;
+  page: GroupsPage;
+  group: GroupTable;
+  onAction: (action: GroupAction) => void;
+}
+
+function LoadedGroup({ league, page, group, onAction }: LoadedGroupProps) {
+  const isIndividual = page.format_type === "individual";
+  return (
+    <>
+      {page.round.state === "closed" && <Alert color="blue">La última jornada de la liga está cerrada.</Alert>}
+      <GroupPanel
+        group={group}
+        isIndividual={isIndividual}
+        showsPoints={page.shows_points}
+        isReadOnly={page.round.state === "closed"}
+        onAction={onAction}
+      />
+      {isIndividual && <IndividualPlaces leagueId={league.id} group={group} />}
+      <GroupMatches leagueId={league.id} groupId={group.id} isIndividual={isIndividual} />
+    </>
+  );
+}
+
+function Group({ league }: { league: LeagueChoice }) {
+  const groupId: string = useParams({ strict: false, select: (params) => params.groupId ?? "" });
+  const query = useQuery(groupsQuery(league.id));
+  const group = query.data?.groups.find(({ id }) => id === groupId);
+  const navigate = useNavigate();
+  // The group and the round that the dialog was opened on: it stays when others delete the one or close the other.
+  const [open, setOpen] = useState<{ action: GroupAction; group: GroupTable; roundId: string } | null>(null);
+  return (
+    <>
+      <PageHeader
+        title={group?.name ?? "Grupo"}
+        text={<Anchor renderRoot={(props) => <Link to={paths.groups} {...props} />}>Grupos de {league.name}</Anchor>}
+      />
+      <QueryView
+        query={query}
+        failure="No se ha podido cargar el grupo."
+        loading={<LoadingState rows={2} height={240} />}
+        isEmpty={() => group === undefined}
+        empty={<EmptyState icon={<IconUsersGroup size={28} />} title="El grupo no existe en esta liga." />}
+      >
+        {(page) =>
+          group !== undefined && (
+            <LoadedGroup
+              league={league}
+              page={page}
+              group={group}
+              onAction={(action) => setOpen({ action, group, roundId: page.round.id })}
+            />
+          )
+        }
+      </QueryView>
+      {open !== null && (
+        <GroupDialog
+          action={open.action}
+          leagueId={league.id}
+          roundId={open.roundId}
+          isIndividual={query.data?.format_type === "individual"}
+          group={group ?? open.group}
+          groups={query.data?.groups ?? []}
+          onClose={() => setOpen(null)}
+          onRemoved={() => void navigate({ to: paths.groups })}
+        />
+      )}
+    </>
+  );
+}
+
+/** One group: its table, its hand-kept ranking when it has one, and its matches. */
+export function GroupScreen() {
+  return (
+    <NeedsLeague text="Crea una liga para poder formar sus grupos.">
+      {(league) => <Group league={league} />}
+    </NeedsLeague>
+  );
+}

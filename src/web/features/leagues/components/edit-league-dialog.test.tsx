@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { contract } from "#contract/contract.ts";
+import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { idOf, leagueId, someLeague } from "#test/support/records.ts";
+import { api, button, draw, fill, focusInDialog, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
+import { EditLeagueDialog } from "./edit-league-dialog.tsx";
+import { RegulationsFields } from "./regulations-fields.tsx";
+
+async function editing(onClose: () => void = () => {}) {
+  const counts = { groups: 2, pairs: 8, matches: 12, completed: 0 };
+  api.on(contract.leagues.get, () => ({ ...someLeague(), counts }));
+  const drawn = draw(<EditLeagueDialog leagueId={leagueId} onClose={onClose} />);
+  await screen.findByRole("dialog");
+  await focusInDialog();
+  return drawn;
+}
+
+describe("a league", () => {
+  it("is saved over the version that was read, and keeps its rules when nobody has touched them", async () => {
+    const onClose = vi.fn();
+    const sent = api.on(contract.leagues.update, () => someLeague({ version: 4 }));
+    const { user } = await editing(onClose);
+    fill(/^Nombre/, "Liga de invierno");
+    await user.click(button("Guardar Cambios"));
+    await toast("Liga actualizada correctamente");
+    expect(sent).toMatchObject([{ version: 3, name: "Liga de invierno", registration_cost: 30 }]);
+    expect(sent[0]?.regulations).toBeUndefined();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("without a name, or that ends before it begins, is refused at its fields", async () => {
+    const { user } = await editing();
+    fill(/^Nombre/, " ");
+    fill("Fecha de fin (opcional)", "1/10/2026");
+    await user.click(button("Guardar Cambios"));
+    expect(await screen.findByText("El nombre es obligatorio")).toBeTruthy();
+    expect(screen.getByText("La fecha de fin no puede ser anterior a la de inicio")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nombre/)));
+  });
+
+  it("that somebody else has saved meanwhile is not overrun, and what was typed stays", async () => {
+    api.on(contract.leagues.update, () => {
+      throw refusal("edit_conflict");
+    });
+    const { user } = await editing();
+    fill(/^Nombre/, "Liga de invierno");
+    await user.click(button("Guardar Cambios"));
+    await toast("Otra persona ha cambiado estos datos mientras los editabas.");
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe("Liga de invierno");
+  });
+
+  it("shows who would change places under other rules, before they are saved", async () => {
+    const row = (number: number, then: number) => ({
+      pair_id: idOf(30 + number),
+      name: `Pareja ${number}`,
+      position_now: number,
+      position_then: then,
+      points_now: 3,
+      points_then: 4,
+    });
+    const asked = api.on(contract.leagues.previewRegulations, () => [
+      { group_id: idOf(21), group_name: "Grupo A", rows: [row(1, 2), row(2, 1)] },
+    ]);
+    const sent = api.on(contract.leagues.update, () => someLeague({ version: 4 }));
+    const { user } = await editing();
+    await user.click(screen.getByRole("radio", { name: "Reglamento" }));
+    await user.selectOptions(screen.getByLabelText("Reglamento", { selector: "select" }), "3-1");
+    expect(await screen.findByText("2 parejas cambian de puesto.")).toBeTruthy();
+    expect(screen.getByText("sube 1")).toBeTruthy();
+    expect(asked.at(-1)?.regulations.preset).toBe("3-1");
+    await user.click(button("Guardar Cambios"));
+    await waitFor(() => expect(sent[0]?.regulations?.preset).toBe("3-1"));
+  });
+});
+
+function Rules() {
+  const [rules, setRules] = useState(DEFAULT_REGULATIONS);
+  return (
+    <>
+      <RegulationsFields value={rules} onChange={setRules} />
+      <output>{JSON.stringify(rules)}</output>
+    </>
+  );
+}
+
+const rules = () => JSON.parse(screen.getByRole("status").textContent ?? "{}");
+
+describe("the rules of a league", () => {
+  it("become the club's own at the first touch, and a preset again when one is chosen", async () => {
+    const { user } = draw(<Rules />);
+    fill("Victoria", "5");
+    expect(rules()).toMatchObject({ preset: "custom", points: { win: 5 } });
+    await user.selectOptions(screen.getByLabelText("Reglamento"), "default");
+    expect(rules()).toEqual(DEFAULT_REGULATIONS);
+  });
+
+  it("order the table by what is ticked, in the order that the buttons give", async () => {
+    const { user } = draw(<Rules />);
+    await user.click(screen.getByRole("checkbox", { name: "Puntos" }));
+    await user.click(button("Subir Partidos ganados"));
+    expect(rules().criteria).toEqual(["matches_won", "games_difference", "games_won", "points"]);
+    expect(button("Subir Partidos ganados")).toHaveProperty("disabled", true);
+    expect(button("Bajar Puntos")).toHaveProperty("disabled", true);
+  });
+
+  it("keep one criterion at least", async () => {
+    const { user } = draw(<Rules />);
+    await user.click(screen.getByRole("checkbox", { name: "3. Juegos ganados" }));
+    await user.click(screen.getByRole("checkbox", { name: "2. Partidos ganados" }));
+    expect(screen.getByRole("checkbox", { name: "1. Diferencia de juegos" })).toHaveProperty("disabled", true);
+  });
+
+  it("forget the points of three sets when their field is emptied", () => {
+    draw(<Rules />);
+    fill("Victoria en tres sets", "2");
+    expect(rules().points.win_in_three).toBe(2);
+    fill("Victoria en tres sets", "");
+    expect(rules().points).not.toHaveProperty("win_in_three");
+  });
+});

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { weekDays } from "#domain/calendar-date.ts";
+import { courtsQuery } from "#web/features/courts/public.ts";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { LoadingState } from "#web/ui/states.tsx";
+import { matchesQuery } from "../api.ts";
+import { useOpenMatch } from "../model/address.ts";
+import { MatchDialogs } from "./match-dialogs.tsx";
+import type { MatchesViewProps } from "./match-lists.tsx";
+import { WeekCalendar } from "./week-calendar.tsx";
+
+/** A week of the club's courts, with the matches of the league. */
+export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {
+  const [open, setOpen] = useOpenMatch({ search, go });
+  const { data: courts = [] } = useQuery(courtsQuery);
+  const { data: current } = useQuery({ ...matchesQuery(leagueId), select: ({ today }) => today });
+  const date = search.week ?? current ?? "";
+  const [from = "", , , , , , to = ""] = date === "" ? [] : weekDays(date);
+  const query = useQuery({ ...matchesQuery(leagueId, { from, to }), enabled: from !== "" });
+  return (
+    <QueryView
+      query={query}
+      failure="No se ha podido cargar el calendario."
+      loading={<LoadingState rows={2} height={220} />}
+    >
+      {(page) => (
+        <>
+          <WeekCalendar
+            leagueId={leagueId}
+            matches={page.matches}
+            courts={courts}
+            today={page.today}
+            date={date}
+            court={search.court}
+            onDate={(week) => go({ week })}
+            onCourt={(court) => go({ court })}
+            onOpen={({ id, status }) => setOpen({ kind: status === "completed" ? "result" : "schedule", id })}
+          />
+          <MatchDialogs leagueId={leagueId} page={page} order={page.matches} open={open} onOpen={setOpen} />
+        </>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,281 @@
+import { describe, expect, it, vi } from "vitest";
+import { contract } from "#contract/contract.ts";
+import { played, someMatch } from "#test/support/records.ts";
+import {
+  alerts,
+  api,
+  button,
+  dialog,
+  drawDialog,
+  refusal,
+  screen,
+  toast,
+  waitFor,
+  warned,
+} from "#test/support/render.tsx";
+import { ResultDialog, type ResultDialogProps } from "./result-dialog.tsx";
+
+function resultDialog(values: Partial<ResultDialogProps> = {}) {
+  const onClose = () => {};
+  return (
+    <ResultDialog
+      {...{ match: someMatch(), isGone: false, format: "pairs", superTieBreak: "one_game", onNext: null, onClose }}
+      {...values}
+    />
+  );
+}
+
+/** Of an individual league, where a result of one set is as good as any. */
+const soon = (values: Partial<ResultDialogProps> = {}) => resultDialog({ format: "individual", ...values });
+
+const fields = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Juegos de/ });
+const games = () => fields().map(({ value }) => Number(value));
+const outcome = () => screen.getByLabelText("Desenlace");
+
+/** Saves what is sent. */
+const saving = () =>
+  api.on(contract.matches.saveResult, ({ set_results }) =>
+    played(someMatch(), ...set_results.map((set): [number, number] => [set.pair1_games, set.pair2_games])),
+  );
+
+describe("typing a result", () => {
+  it("needs no mouse: digits, space to the next number and to a new set, Enter saves", async () => {
+    const sent = saving();
+    const { user } = await drawDialog(resultDialog());
+    await user.keyboard("6 3 6 4");
+    expect(games()).toEqual([6, 3, 6, 4]);
+    await user.keyboard("{Enter}");
+    expect(await dialog().findByText("Gana Ana y Berta, 2-0 en sets, por 5 juegos de diferencia")).toBeTruthy();
+    await toast("Resultado guardado");
+    expect(sent).toMatchObject([
+      {
+        version: 1,
+        outcome: "played",
+        round_state: "open",
+        winner_pair_id: null,
+        set_results: [
+          { set: 1, pair1_games: 6, pair2_games: 3 },
+          { set: 2, pair1_games: 6, pair2_games: 4 },
+        ],
+      },
+    ]);
+  });
+
+  it("takes a hyphen for a space, keeps a number within two digits and drops what is none", async () => {
+    const { user } = await drawDialog(resultDialog());
+    await user.keyboard("6-3");
+    expect(games()).toEqual([6, 3]);
+    const [first] = fields();
+    if (first === undefined) throw new Error("no field");
+    await user.clear(first);
+    await user.type(first, "a1234");
+    expect(games()[0]).toBeLessThanOrEqual(99);
+  });
+
+  it("says at every moment what it would make", async () => {
+    const { user } = await drawDialog(resultDialog());
+    expect(screen.getByText("Sin resultado todavía")).toBeTruthy();
+    await user.keyboard("6 3");
+    expect(screen.getByText("Gana Ana y Berta")).toBeTruthy();
+    await user.keyboard(" 3 6");
+    expect(screen.getByText("Empate")).toBeTruthy();
+    await user.keyboard(" 1 6");
+    expect(screen.getByText("Gana Carla y Diana")).toBeTruthy();
+  });
+
+  it("takes a third set of ten points for a super tie-break, until somebody says otherwise", async () => {
+    const sent = saving();
+    const { user } = await drawDialog(resultDialog());
+    await user.keyboard("6 3 3 6 10 8");
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "El set 3 es un super tie-break" });
+    expect(box.checked).toBe(true);
+    await user.click(box);
+    await user.click(button("Guardar resultado"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.set_results[2]).toEqual({ set: 3, pair1_games: 10, pair2_games: 8 });
+  });
+
+  it("goes to a fourth set with nothing, and takes the last set away", async () => {
+    const { user } = await drawDialog(resultDialog());
+    await user.keyboard("6 3 3 6 6 2 ");
+    expect(games()).toEqual([6, 3, 3, 6, 6, 2]);
+    expect(screen.queryByRole("button", { name: "Añadir set" })).toBeNull();
+    await user.click(button("Quitar el set 3"));
+    expect(games()).toEqual([6, 3, 3, 6]);
+  });
+
+  it("of a walkover asks who wins, and has no sets", async () => {
+    const sent = saving();
+    const { user } = await drawDialog(resultDialog());
+    await user.selectOptions(outcome(), "walkover");
+    expect(screen.queryByRole("textbox", { name: /^Juegos de/ })).toBeNull();
+    await user.click(button("Guardar resultado"));
+    await warned("Indica qué pareja gana el partido.");
+    await user.click(screen.getByRole("radio", { name: "Carla y Diana" }));
+    expect(alerts()).toEqual([]);
+    await user.click(button("Guardar resultado"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ outcome: "walkover", set_results: [], winner_pair_id: someMatch().pair2_id });
+  });
+});
+
+describe("what a result is refused for", () => {
+  it("is nothing typed: no request is sent, and the form stays", async () => {
+    const sent = saving();
+    const { user } = await drawDialog(resultDialog());
+    await user.keyboard("{Enter}");
+    await warned("Error: Ingrese al menos un resultado");
+    expect(sent).toEqual([]);
+    await user.keyboard("6");
+    expect(alerts()).toEqual([]);
+  });
+
+  it("is an empty set before the last one", async () => {
+    const { user } = await drawDialog(resultDialog());
+    await user.keyboard("0 0 6 4{Enter}");
+    await warned("Un set anterior al último no puede quedar sin juegos.");
+  });
+
+  it("is asked once when it is unusual; Enter is no answer, and another number asks anew", async () => {
+    const sent = saving();
+    const { user } = await drawDialog(resultDialog());
+    await user.keyboard("6 3{Enter}");
+    await warned("Solo hay un set. ¿Guardar así?");
+    await user.keyboard("{Enter}");
+    expect(sent).toEqual([]);
+    await user.keyboard("4");
+    expect(screen.queryByRole("button", { name: "Guardar así" })).toBeNull();
+    await user.keyboard("{Enter}");
+    await user.click(button("Guardar así"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it("is not asked of an individual league", async () => {
+    const sent = saving();
+    const { user } = await drawDialog(resultDialog({ format: "individual" }));
+    await user.keyboard("6 3{Enter}");
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it("is told in the dialog when nobody answers, and can be sent again", async () => {
+    const sent = saving();
+    const { user } = await drawDialog(soon());
+    await user.keyboard("6 3");
+    api.isDown = true;
+    await user.keyboard("{Enter}");
+    await warned("Error al guardar el resultado: no hay conexión con el servidor");
+    expect(games()).toEqual([6, 3]);
+    api.isDown = false;
+    await user.click(button("Guardar resultado"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
+describe("a result that others were faster with", () => {
+  const current = { ...played(someMatch(), [6, 0], [6, 0]), version: 7 };
+
+  it("is shown with both versions, and mine is saved only when I say so", async () => {
+    const sent = api.on(contract.matches.saveResult, ({ version }) => {
+      if (version !== 7) throw refusal("edit_conflict", { current });
+      return played({ ...current, set_results: [] }, [6, 3]);
+    });
+    const { user } = await drawDialog(soon());
+    await user.keyboard("6 3{Enter}");
+    await warned("Otra persona ya ha guardado el resultado: 6-0 6-0. Lo que has escrito sigue en el formulario.");
+    expect(games()).toEqual([6, 3]);
+    await user.click(button("Guardar lo mío"));
+    expect(await dialog().findByText(/^Gana Ana y Berta, /)).toBeTruthy();
+    expect(sent.map(({ version }) => version)).toEqual([1, 7]);
+  });
+
+  it("is told as soon as the page knows, before anything is sent", async () => {
+    const { user, redraw } = await drawDialog(soon());
+    await user.keyboard("6 3");
+    redraw(soon({ match: current }));
+    await warned("Otra persona ya ha guardado el resultado");
+    expect(games()).toEqual([6, 3]);
+  });
+
+  it("is not held up by a new date or court: the newest version is sent", async () => {
+    const sent = saving();
+    const { user, redraw } = await drawDialog(soon());
+    await user.keyboard("6 3");
+    redraw(soon({ match: someMatch({ match_date: "2026-12-01", version: 2 }) }));
+    expect(alerts()).toEqual([]);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(sent).toMatchObject([{ version: 2 }]));
+  });
+
+  it("ends when the match is deleted: what was typed stays, and cannot be saved", async () => {
+    const { user, redraw } = await drawDialog(soon());
+    await user.keyboard("6 3");
+    redraw(soon({ isGone: true }));
+    await warned("Otra persona ha eliminado este partido. Lo que has escrito sigue en el formulario");
+    expect(games()).toEqual([6, 3]);
+    expect(button("Guardar resultado")).toHaveProperty("disabled", true);
+  });
+
+  it("ends when the round is closed and the match cancelled with it", async () => {
+    const { redraw } = await drawDialog(soon());
+    redraw(soon({ match: someMatch({ status: "cancelled", round_state: "closed", version: 2 }) }));
+    await warned("La jornada se ha cerrado y este partido se ha cancelado.");
+  });
+
+  it("that the server cannot find any more says so", async () => {
+    api.on(contract.matches.saveResult, () => {
+      throw refusal("match_not_found");
+    });
+    const { user } = await drawDialog(soon());
+    await user.keyboard("6 3{Enter}");
+    await warned("Error: ID del partido no encontrado");
+  });
+});
+
+describe("a result of a closed round", () => {
+  it("says what it changes and what not", async () => {
+    const match = { ...played(someMatch(), [6, 3]), round_state: "closed" as const };
+    await drawDialog(resultDialog({ match }));
+    expect(screen.getByRole("dialog", { name: "Editar Resultado" })).toBeTruthy();
+    expect(screen.getByText(/su tabla final y los movimientos no cambian/)).toBeTruthy();
+    expect(games()).toEqual([6, 3]);
+  });
+
+  it("that closed while it was typed is refused once, and saved as a correction then", async () => {
+    const sent = api.on(contract.matches.saveResult, ({ round_state }) => {
+      if (round_state === "open") throw refusal("round_just_closed");
+      return played(someMatch({ round_state: "closed" }), [6, 3]);
+    });
+    const { user } = await drawDialog(soon());
+    await user.keyboard("6 3{Enter}");
+    await warned("La jornada se acaba de cerrar");
+    await user.keyboard("{Enter}");
+    expect(await dialog().findByText(/^Gana Ana y Berta, /)).toBeTruthy();
+    expect(sent.map(({ round_state }) => round_state)).toEqual(["open", "closed"]);
+  });
+});
+
+describe("a saved result", () => {
+  it("closes its dialog by itself after three seconds, unless told to wait", async () => {
+    saving();
+    const onClose = vi.fn();
+    const { user } = await drawDialog(soon({ onClose }));
+    await user.keyboard("6 3");
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+    await user.keyboard("{Enter}");
+    await user.click(await dialog().findByRole("button", { name: "No cerrar todavía" }));
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(onClose).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  it("leads to the next match without taking the focus", async () => {
+    saving();
+    const onNext = vi.fn();
+    const { user } = await drawDialog(soon({ onNext }));
+    await user.keyboard("6 3{Enter}");
+    const next = await dialog().findByRole("button", { name: "Siguiente partido" });
+    expect(document.activeElement).not.toBe(next);
+    await user.click(next);
+    expect(onNext).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,118 @@
+import { Alert, NativeSelect, Radio, Stack } from "@mantine/core";
+import type { Match } from "#contract/matches.ts";
+import type { Regulations } from "#domain/regulations.ts";
+import { type Outcome, scoreMatch, totalsOf, unlikelySets } from "#domain/score.ts";
+import { counted } from "#web/platform/format.ts";
+import { type Entry, hasSets, needsWinner, setsOf } from "../model/result-entry.ts";
+import classes from "./result-dialog.module.css";
+import { SetFields, type SetFieldsProps } from "./set-fields.tsx";
+
+const outcomes: { value: Outcome; label: string }[] = [
+  { value: "played", label: "Partido jugado" },
+  { value: "walkover", label: "W.O. (no presentado)" },
+  { value: "retirement", label: "Retirada" },
+  { value: "double_walkover", label: "Doble W.O." },
+];
+
+function verdictText(match: Match, entry: Entry, score: ReturnType<typeof scoreMatch>): string {
+  if (!score.ok) return "Sin resultado todavía";
+  if (score.value.winner === null) return entry.outcome === "double_walkover" ? "Sin ganador" : "Empate";
+  return `Gana ${score.value.winner === 1 ? match.pair1_name : match.pair2_name}`;
+}
+
+/** Sets and games as they stand, by the function that the server stores them with (ruling 13). */
+function LiveTotals({ match, entry, weight }: { match: Match; entry: Entry; weight: Regulations["super_tie_break"] }) {
+  const score = scoreMatch(
+    {
+      outcome: entry.outcome,
+      set_results: setsOf(entry),
+      winner: needsWinner(entry.outcome) ? entry.winner : null,
+    },
+    { super_tie_break: weight },
+  );
+  const totals = score.ok ? score.value : totalsOf(setsOf(entry), weight);
+  return (
+    <div className={classes.totals} role="status">
+      {([1, 2] as const).map((side) => (
+        <div key={side} className={classes.total} data-won={(score.ok && score.value.winner === side) || undefined}>
+          <span>{side === 1 ? match.pair1_name : match.pair2_name}</span>
+          <span className="tabular">
+            <strong>{counted(side === 1 ? totals.pair1_sets_won : totals.pair2_sets_won, "set", "sets")}</strong> ·{" "}
+            {counted(side === 1 ? totals.pair1_games_won : totals.pair2_games_won, "juego", "juegos")}
+          </span>
+        </div>
+      ))}
+      <p className={classes.verdict}>{verdictText(match, entry, score)}</p>
+    </div>
+  );
+}
+
+function WinnerChoice({ match, entry, onChange }: { match: Match; entry: Entry; onChange: (winner: 1 | 2) => void }) {
+  return (
+    <Radio.Group
+      label="Pareja que gana"
+      value={entry.winner === null ? "" : String(entry.winner)}
+      onChange={(value) => onChange(value === "2" ? 2 : 1)}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio value="1" label={match.pair1_name} />
+        <Radio value="2" label={match.pair2_name} />
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+export interface ResultFieldsProps extends Pick<SetFieldsProps, "isFresh" | "onInput"> {
+  match: Match;
+  entry: Entry;
+  superTieBreak: Regulations["super_tie_break"];
+  onChange: (entry: Entry) => void;
+}
+
+/** What a result consists of: sets, how it came about, who won, and what that makes (spec 2 §5). */
+export function ResultFields({ match, entry, superTieBreak, onChange, ...typing }: ResultFieldsProps) {
+  const isWithSets = hasSets(entry.outcome);
+  const unlikely = entry.outcome === "played" ? unlikelySets(setsOf(entry)) : [];
+  return (
+    <>
+      {isWithSets && (
+        <SetFields
+          match={match}
+          sets={entry.sets}
+          // A third set that is taken away takes what was said of it along.
+          onChange={(sets) =>
+            onChange({ ...entry, sets, superTieBreak: sets.length === 3 ? entry.superTieBreak : null })
+          }
+          isSuperTieBreak={setsOf(entry)[2]?.super_tie_break === true}
+          onSuperTieBreak={(isSuperTieBreak) => onChange({ ...entry, superTieBreak: isSuperTieBreak })}
+          {...typing}
+        />
+      )}
+      {needsWinner(entry.outcome) && (
+        <WinnerChoice match={match} entry={entry} onChange={(winner) => onChange({ ...entry, winner })} />
+      )}
+      <LiveTotals match={match} entry={entry} weight={superTieBreak} />
+      {unlikely.length > 0 && (
+        <Alert color="yellow">
+          Marcador poco habitual en el set {unlikely.join(" y ")}. Revísalo antes de guardar.
+        </Alert>
+      )}
+      <NativeSelect
+        label="Desenlace"
+        value={entry.outcome}
+        onChange={({ currentTarget }) => onChange({ ...entry, outcome: currentTarget.value as Outcome })}
+        data={outcomes}
+      />
+    </>
+  );
+}
+
+/** Which match it is about. */
+export function MatchLine({ match, isNamed }: { match: Match; isNamed: boolean }) {
+  return (
+    <p className="muted">
+      {match.group_name} · Jornada {match.round_number}
+      {isNamed && ` · ${match.pair1_name} contra ${match.pair2_name}`}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Match } from "#contract/matches.ts";
+import { inChosenOrder } from "#domain/match-order.ts";
+import { isPending } from "#domain/match-status.ts";
+import type { MatchesSearch } from "./search.ts";
+
+/** What the address's filters leave of the matches, in its order: those to be played, and those that were. */
+export function chosenMatches(matches: readonly Match[], { group, pair, order }: MatchesSearch) {
+  const chosen = matches.filter(
+    ({ group_id, pair1_id, pair2_id }) =>
+      (group === undefined || group_id === group) && (pair === undefined || pair1_id === pair || pair2_id === pair),
+  );
+  const ordered = inChosenOrder(chosen, order);
+  return {
+    pending: ordered.filter(({ status }) => isPending(status)),
+    completed: ordered.filter(({ status }) => status === "completed"),
+  };
+}

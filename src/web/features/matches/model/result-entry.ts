@@ -1,0 +1,114 @@
+import { errorTable } from "#contract/errors.ts";
+import type { Match, ResultInput } from "#contract/matches.ts";
+import type { FormatType } from "#domain/league.ts";
+import {
+  looksLikeSuperTieBreak,
+  type Outcome,
+  type SetResult,
+  type Side,
+  scoreMatch,
+  setsText,
+  type UnusualScore,
+  unusualScore,
+  withoutEmptyLastSets,
+} from "#domain/score.ts";
+import { pairOn, sideOf } from "#domain/sides.ts";
+
+/** What the result dialog holds while it is filled in. */
+export interface Entry {
+  outcome: Outcome;
+  sets: SetResult[];
+  winner: Side | null;
+  /** Whether the third set is a super tie-break; null while nobody has said so, and its games decide. */
+  superTieBreak: boolean | null;
+}
+
+const firstSet: SetResult = { set: 1, pair1_games: 0, pair2_games: 0 };
+
+function saidSuperTieBreak([, , third]: SetResult[]): boolean | null {
+  if (third === undefined) return null;
+  const isMarked = third.super_tie_break === true;
+  return isMarked === looksLikeSuperTieBreak(third) ? null : isMarked;
+}
+
+/** The dialog's contents for a match as it is stored. */
+export function entryOf(match: Match): Entry {
+  return {
+    outcome: match.outcome ?? "played",
+    sets: match.set_results.length > 0 ? match.set_results : [firstSet],
+    winner: needsWinner(match.outcome ?? "played") ? sideOf(match, match.winner_pair_id) : null,
+    superTieBreak: saidSuperTieBreak(match.set_results),
+  };
+}
+
+export function needsWinner(outcome: Outcome): boolean {
+  return outcome === "walkover" || outcome === "retirement";
+}
+
+export function hasSets(outcome: Outcome): boolean {
+  return outcome === "played" || outcome === "retirement";
+}
+
+/** The sets that an entry means: the third one marked or not, empty ones at the end dropped (spec 3 §3.3). */
+export function setsOf({ outcome, sets, superTieBreak }: Entry): SetResult[] {
+  if (!hasSets(outcome)) return [];
+  return withoutEmptyLastSets(sets).map(({ super_tie_break: _marked, ...set }, at) => {
+    const isSuperTieBreak = at === 2 && (superTieBreak ?? looksLikeSuperTieBreak(set));
+    return isSuperTieBreak ? { ...set, super_tie_break: true } : set;
+  });
+}
+
+/** The entry as the server takes it. */
+export function resultInputOf(match: Match, entry: Entry, version: number): ResultInput {
+  const winner = needsWinner(entry.outcome) ? entry.winner : null;
+  return {
+    league_id: match.tournament_id,
+    match_id: match.id,
+    version,
+    outcome: entry.outcome,
+    set_results: setsOf(entry),
+    winner_pair_id: pairOn(match, winner),
+    round_state: match.round_state,
+  };
+}
+
+/** Whether a stored match says just what an entry says: a lost answer's save need not be repeated. */
+export function isStored(match: Match, entry: Entry): boolean {
+  const { outcome, winner } = entry;
+  if (match.status !== "completed" || match.outcome !== outcome) return false;
+  if (needsWinner(outcome) && sideOf(match, match.winner_pair_id) !== winner) return false;
+  const [theirs, mine] = [match.set_results, setsOf(entry)];
+  const isMarked = (sets: SetResult[]) => sets[2]?.super_tie_break === true;
+  return !hasSets(outcome) || (setsText(theirs) === setsText(mine) && isMarked(theirs) === isMarked(mine));
+}
+
+const questions: Record<UnusualScore, string> = {
+  super_tie_break_early: "Uno de los dos primeros sets parece un super tie-break.",
+  one_set: "Solo hay un set.",
+  third_set_missing: "Falta el tercer set.",
+  third_set_needless: "Hay un tercer set después de un 2-0.",
+};
+
+export type Check = { kind: "ok" } | { kind: "refused"; reason: string } | { kind: "asked"; question: string };
+
+/**
+ * What there is to say of an entry before it is sent: why it cannot be saved, or what is asked once (spec 3 §3.3).
+ * Matches of individual leagues are of any number of sets, so nothing is asked of them.
+ */
+export function checkEntry(entry: Entry, format: FormatType): Check {
+  const { outcome, winner } = entry;
+  const sets = setsOf(entry);
+  const score = scoreMatch(
+    { outcome, set_results: sets, winner: needsWinner(outcome) ? winner : null },
+    // Its weight decides no refusal.
+    { super_tie_break: "one_game" },
+  );
+  // More sets than the dialog has fields for cannot be entered.
+  if (!score.ok) {
+    if (score.code === "too_many_sets") throw new Error("more sets than a match has");
+    return { kind: "refused", reason: errorTable[score.code].message };
+  }
+  const reasons = outcome === "played" && format === "pairs" ? unusualScore(sets) : [];
+  if (reasons.length === 0) return { kind: "ok" };
+  return { kind: "asked", question: `${reasons.map((reason) => questions[reason]).join(" ")} ¿Guardar así?` };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from "vitest";
+import { contract } from "#contract/contract.ts";
+import type { Payment } from "#contract/payments.ts";
+import { idOf, leagueId, somePlayer } from "#test/support/records.ts";
+import { api, button, drawDialog, fill, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+
+const payment: Payment = {
+  id: idOf(80),
+  tournament_id: leagueId,
+  player_id: null,
+  player_name: "Ana García",
+  player_email: null,
+  player_phone: null,
+  amount: 25.5,
+  status: "pending",
+  payment_method: null,
+  payment_date: null,
+  notes: null,
+  version: 3,
+  created_at: "2026-11-21T10:00:00Z",
+};
+
+function paying(values: { payment?: Payment; onClose?: () => void } = {}) {
+  const { payment: edited = null, onClose = () => {} } = values;
+  api.on(contract.people.list, () => [somePlayer({ phone: "600112233" })]);
+  return drawDialog(<PaymentDialog {...{ leagueId, registrationCost: 30, payment: edited, onClose }} />);
+}
+
+describe("a payment", () => {
+  it("takes name, telephone and the league's cost from what is known, and can be another amount", async () => {
+    const onClose = vi.fn();
+    const sent = api.on(contract.payments.create, () => payment);
+    const { user } = await paying({ onClose });
+    await user.selectOptions(
+      screen.getByLabelText("Jugador de la liga"),
+      await screen.findByRole("option", { name: "Ana García" }),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nombre del jugador/).value).toBe("Ana García");
+    expect(screen.getByLabelText<HTMLInputElement>("Monto").value).toBe("30");
+    fill("Monto", "12,50");
+    await user.click(button("Registrar Pago"));
+    await toast("Pago registrado correctamente");
+    expect(sent).toMatchObject([{ player_id: idOf(50), player_phone: "600112233", amount: 12.5, status: "pending" }]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("without a name or with an address that is none is refused at its fields, and the first has the focus", async () => {
+    const { user } = await paying();
+    fill("Email (opcional)", "ana@");
+    await user.click(button("Registrar Pago"));
+    expect(await screen.findByText("El nombre del jugador es obligatorio")).toBeTruthy();
+    expect(screen.getByText("El email no es válido")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nombre del jugador/)));
+  });
+
+  it("that somebody else has changed is not overrun, and stays as it was filled in", async () => {
+    const sent = api.on(contract.payments.update, () => {
+      throw refusal("edit_conflict");
+    });
+    const { user } = await paying({ payment });
+    fill("Monto", "40");
+    await user.click(button("Guardar Cambios"));
+    await toast("Otra persona ha cambiado estos datos mientras los editabas.");
+    expect(sent).toMatchObject([{ payment_id: idOf(80), version: 3, amount: 40 }]);
+    expect(screen.getByLabelText<HTMLInputElement>("Monto").value).toBe("40");
+  });
+});

@@ -1,0 +1,1 @@
+export { PaymentsScreen } from "./screens/payments-screen.tsx";

@@ -1,0 +1,45 @@
+import type { LeagueChoice } from "#contract/leagues.ts";
+import type { Player } from "#contract/people.ts";
+import type { PlayersDialog } from "../model/use-players-dialog.ts";
+import { ImportDialog } from "./import-dialog.tsx";
+import { EditPlayerDialog, PlayerDetailsDialog, RemovePlayerDialog } from "./player-dialogs.tsx";
+import { RegisterDialog } from "./register-dialog.tsx";
+
+/** The dialogs over the people of a league. */
+export function PlayersDialogs({
+  dialog,
+  setDialog,
+  league,
+  players,
+}: {
+  dialog: PlayersDialog;
+  setDialog: (dialog: PlayersDialog) => void;
+  league: LeagueChoice;
+  players: Player[];
+}) {
+  const close = () => setDialog(null);
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case "register":
+      return <RegisterDialog league={league} onClose={close} />;
+    case "import":
+      return <ImportDialog league={league} known={players.map(({ full_name }) => full_name)} onClose={close} />;
+    case "edit":
+      return <EditPlayerDialog player={dialog.player} onClose={close} />;
+    case "remove":
+      return <RemovePlayerDialog player={dialog.player} onClose={close} />;
+    case "details": {
+      const { player } = dialog;
+      return (
+        <PlayerDetailsDialog
+          player={player}
+          partnerName={players.find(({ id }) => id === player.partner_id)?.full_name ?? null}
+          onEdit={() => setDialog({ kind: "edit", player })}
+          onRemove={() => setDialog({ kind: "remove", player })}
+          onClose={close}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import type { playerChanges, playerImport, registration } from "#contract/people.ts";
+import { leagueKey } from "#web/features/leagues/public.ts";
+import { api, errorText } from "#web/platform/api-client.ts";
+import { useChange } from "#web/platform/change.ts";
+import { download } from "#web/platform/download.ts";
+import { counted } from "#web/platform/format.ts";
+
+export function useRegister(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (input: z.input<typeof registration>) => api.people.register(input),
+    touches: [leagueKey(leagueId)],
+    done: ({ player_ids }) => [
+      player_ids.length === 2 ? "Pareja registrada correctamente" : "Jugador registrado correctamente",
+    ],
+    failed: (error, { player2 }) =>
+      errorText(
+        error,
+        player2 !== undefined
+          ? "Error al registrar la pareja. Inténtalo de nuevo."
+          : "Error al registrar el jugador. Inténtalo de nuevo.",
+      ),
+    onDone,
+  });
+}
+
+export function useUpdatePlayer(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (input: z.input<typeof playerChanges>) => api.people.update(input),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Jugador actualizado correctamente"],
+    failed: "Error al actualizar el jugador. Inténtalo de nuevo.",
+    onDone,
+  });
+}
+
+/** Registers many people in one transaction. */
+export function useImportPlayers(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (rows: z.input<typeof playerImport>["rows"]) => api.people.import({ league_id: leagueId, rows }),
+    touches: [leagueKey(leagueId)],
+    done: ({ created, skipped }) => [
+      `${counted(created, "jugador importado", "jugadores importados")}${skipped === 0 ? "" : `; ${skipped} ya estaban`}`,
+    ],
+    failed: "Error al importar los jugadores. Inténtalo de nuevo.",
+    onDone,
+  });
+}
+
+/** Hands out everything that is stored about a person, as a file. */
+export function usePersonalData({ tournament_id: league_id, id: player_id }: { tournament_id: string; id: string }) {
+  return useChange({
+    change: (_nothing: null) => api.exports.person({ league_id, player_id }),
+    touches: [],
+    done: () => null,
+    failed: "Error al reunir los datos del jugador",
+    onDone: ({ filename, data }) => download(filename, JSON.stringify(data, null, 2), "application/json"),
+  });
+}
+
+/** Saves the people of a pair at once; a pair of one is an individual player. */
+export function useUpdatePair(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (input: Parameters<typeof api.people.updatePair>[0]) => api.people.updatePair(input),
+    touches: [leagueKey(leagueId)],
+    done: (_done, { players }) => [
+      players.length === 2 ? "Pareja actualizada correctamente" : "Jugador actualizado correctamente",
+    ],
+    failed: "Error al actualizar el jugador. Inténtalo de nuevo.",
+    onDone,
+  });
+}
+
+export function useRemovePlayer(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (player_id: string) => api.people.remove({ league_id: leagueId, player_id }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Jugador eliminado correctamente"],
+    failed: "Error al eliminar el jugador. Inténtalo de nuevo.",
+    onDone,
+  });
+}

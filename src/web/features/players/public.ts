@@ -1,2 +1,0 @@
-export { availablePlayersQuery, playersQuery } from "./api.ts";
-export { EditPairDialog } from "./components/edit-pair-dialog.tsx";

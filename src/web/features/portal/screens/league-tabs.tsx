@@ -1,0 +1,146 @@
+import { IconCalendarOff, IconTrophy, IconUsersGroup } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { PublicLeague } from "#contract/portal.ts";
+import type { LeaguePageName } from "#contract/portal-reads.ts";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { leaguePageQuery, leagueQuery } from "../api.ts";
+import { CalendarLink } from "../components/calendar-link.tsx";
+import { GroupCards } from "../components/group-cards.tsx";
+import { LeagueFilters } from "../components/league-filters.tsx";
+import { MatchLists } from "../components/match-lists.tsx";
+import { Podium, pairEntry, playerEntry, type RankedEntry, RankingList } from "../components/ranking-list.tsx";
+import { StatsView } from "../components/stats-view.tsx";
+import type { LeagueSearch } from "../model/search.ts";
+
+/** The league that the shell has loaded, and what the address says. */
+function useLeague() {
+  const { leagueId = "" } = useParams({ strict: false });
+  const search: LeagueSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { data: league } = useQuery(leagueQuery(leagueId));
+  const change = (next: LeagueSearch) => void navigate({ to: ".", search: next, replace: true, resetScroll: false });
+  return { leagueId, league, search, change };
+}
+
+function useTitle(page: string, league: PublicLeague | undefined) {
+  useEffect(() => {
+    if (league !== undefined) document.title = `${page} · ${league.name}`;
+  }, [page, league]);
+}
+
+function usePage<K extends LeaguePageName>(page: K, title: string) {
+  const { leagueId, league, search, change } = useLeague();
+  useTitle(title, league);
+  const query = useQuery(leaguePageQuery(page, leagueId, { group: search.group, round: search.round }));
+  return { leagueId, league, search, change, query };
+}
+
+function RankingView({ entries, leagueId }: { entries: RankedEntry[]; leagueId: string }) {
+  if (entries.length === 0) {
+    return <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />;
+  }
+  return (
+    <>
+      <Podium entries={entries} />
+      <RankingList entries={entries} leagueId={leagueId} />
+    </>
+  );
+}
+
+export function RankingTab() {
+  const { leagueId, league, search, change, query } = usePage("ranking", "Ranking");
+  const isIndividual = league?.format_type === "individual";
+  return (
+    <>
+      <h1 className="page-title">
+        {isIndividual ? "Ranking Individual" : "Parejas"} · {league?.name}
+      </h1>
+      {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} wholeSeason />}
+      <QueryView query={query} failure="No se ha podido cargar el ranking.">
+        {(data) => (
+          <RankingView
+            leagueId={leagueId}
+            entries={
+              isIndividual
+                ? data.individual_rows.map(playerEntry)
+                : data.rows.map((row) => pairEntry(row, data.shows_points))
+            }
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+export function GroupsTab() {
+  const { league, search, change, query } = usePage("groups", "Grupos");
+  return (
+    <>
+      <h1 className="page-title">Grupos</h1>
+      {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} />}
+      <QueryView
+        query={query}
+        failure="No se han podido cargar los grupos."
+        loading={<LoadingState rows={3} height={240} />}
+        isEmpty={({ groups }) => groups.length === 0}
+        empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No hay grupos disponibles" />}
+      >
+        {({ groups, shows_points }) => (
+          <GroupCards groups={groups} format={league?.format_type ?? "pairs"} showsPoints={shows_points} />
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+export function MatchesTab() {
+  const { leagueId, league, search, change, query } = usePage("matches", "Partidos");
+  return (
+    <>
+      <h1 className="page-title">Calendario de Partidos</h1>
+      {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} wholeSeason />}
+      <div className="page-actions">
+        <CalendarLink leagueId={leagueId} group={search.group} />
+      </div>
+      <QueryView
+        query={query}
+        failure="No se han podido cargar los partidos."
+        loading={<LoadingState rows={4} height={120} />}
+      >
+        {({ matches }) => (
+          <MatchLists
+            matches={matches}
+            today={league?.today ?? ""}
+            tab={search.tab ?? "upcoming"}
+            onTab={(tab) => {
+              const { tab: _former, ...rest } = search;
+              change(tab === "completed" ? { ...rest, tab } : rest);
+            }}
+            emptyIcon={<IconCalendarOff size={28} />}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+export function StatsTab() {
+  const { leagueId, league } = useLeague();
+  useTitle("Estadísticas", league);
+  const query = useQuery(leaguePageQuery("stats", leagueId));
+  return (
+    <>
+      <h1 className="page-title">Estadísticas</h1>
+      <QueryView
+        query={query}
+        failure="No se han podido cargar las estadísticas."
+        loading={<LoadingState rows={3} height={100} />}
+      >
+        {(stats) => <StatsView stats={stats} />}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Badge } from "@mantine/core";
+import { IconUsers } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { PublicPair } from "#contract/portal.ts";
+import { isPending } from "#domain/match-status.ts";
+import { HttpError } from "#web/platform/public-client.ts";
+import card from "#web/ui/card.module.css";
+import { LineChart } from "#web/ui/line-chart.tsx";
+import { PairAvatars } from "#web/ui/pair-avatars.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { SignedNumber } from "#web/ui/signed-number.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { pairQuery } from "../api.ts";
+import { CalendarLink } from "../components/calendar-link.tsx";
+import { MatchCards } from "../components/match-lists.tsx";
+import { ShareButton } from "../components/share-button.tsx";
+import classes from "./pair-screen.module.css";
+
+function Figures({ row, individual_row }: PublicPair) {
+  if (individual_row !== null) {
+    const { position, group_name, court_assignment, total_points } = individual_row;
+    return (
+      <p className={classes.figures}>
+        Puesto <strong>{position}</strong> de {group_name} · Cancha {court_assignment} ·{" "}
+        <strong>{total_points} pts</strong>
+      </p>
+    );
+  }
+  if (row === null) return null;
+  return (
+    <p className={classes.figures}>
+      Puesto <strong>{row.position}</strong> de la liga · {row.matches_won}V-{row.matches_lost}D · Sets {row.sets_won}-
+      {row.sets_lost} · Juegos {row.games_won}-{row.games_lost} <SignedNumber value={row.games_difference} />
+    </p>
+  );
+}
+
+function Positions({ positions }: Pick<PublicPair, "positions">) {
+  if (positions.length === 0) return null;
+  const told = positions.map(({ round, group_name, position }) => `jornada ${round}, ${position} en ${group_name}`);
+  return (
+    <section className={`${card.surface} ${classes.card}`}>
+      <h2>Posición por jornada</h2>
+      {positions.length > 1 && (
+        <LineChart
+          label={`Posición por jornada: ${told.join("; ")}`}
+          values={positions.map(({ position }) => position)}
+          isInverted
+        />
+      )}
+      <ol className={classes.positions}>
+        {positions.map(({ round, group_name, position }) => (
+          <li key={round}>
+            <span className="muted">Jornada {round}</span> {position}.º <Badge variant="default">{group_name}</Badge>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Pair({ leagueId, pair }: { leagueId: string; pair: PublicPair }) {
+  const next = pair.matches.filter(({ status }) => isPending(status));
+  const played = pair.matches.filter(({ status }) => status === "completed").reverse();
+  const { row } = pair;
+  return (
+    <>
+      <header className={classes.top}>
+        <PairAvatars names={pair.name.split(" & ")} size={52} />
+        <h1 className="page-title">{pair.name}</h1>
+      </header>
+      <Figures {...pair} />
+      <div className={classes.actions}>
+        <ShareButton title={pair.name} />
+        <CalendarLink leagueId={leagueId} pair={pair.pair_id} />
+      </div>
+      {row !== null && row.matches_played > 0 && (
+        <section className={`${card.surface} ${classes.card}`}>
+          <h2>¿Por qué?</h2>
+          <p>{row.why}</p>
+        </section>
+      )}
+      <Positions positions={pair.positions} />
+      <h2>Próximos</h2>
+      {next.length === 0 ? <p className="muted">No hay partidos próximos.</p> : <MatchCards matches={next} />}
+      <h2>Resultados</h2>
+      {played.length === 0 ? <p className="muted">Aún no hay resultados.</p> : <MatchCards matches={played} />}
+    </>
+  );
+}
+
+/** A pair's own page: where it stands and why, its results and what comes next. */
+export function PairScreen() {
+  const { leagueId = "", pairId = "" } = useParams({ strict: false });
+  const query = useQuery(pairQuery(leagueId, pairId));
+  const { data, error } = query;
+  useEffect(() => {
+    if (data !== undefined) document.title = `${data.name} · Sistema de Gestión de Torneos`;
+  }, [data]);
+  if (error instanceof HttpError && error.status < 500) {
+    return <EmptyState isHeading icon={<IconUsers size={28} />} title="La pareja no existe en esta liga" />;
+  }
+  return (
+    <QueryView query={query} failure="No se ha podido cargar la pareja.">
+      {(pair) => <Pair leagueId={leagueId} pair={pair} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,36 @@
+import { Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { privacyQuery } from "../api.ts";
+import { PortalFrame } from "../components/portal-frame.tsx";
+import { WayBack } from "../components/way-back.tsx";
+
+/** What the club does with personal data, in its own words. */
+export function PrivacyScreen() {
+  const query = useQuery(privacyQuery);
+  useEffect(() => {
+    document.title = "Privacidad · Sistema de Gestión de Torneos";
+  }, []);
+  return (
+    <PortalFrame title={query.data?.club_name ?? "Privacidad"} lead={<WayBack />}>
+      <h1 className="page-title">Privacidad</h1>
+      <QueryView query={query} failure="No se ha podido cargar el texto.">
+        {({ text, contact_email }) => (
+          <>
+            {text.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph} style={{ maxWidth: "68ch", whiteSpace: "pre-line" }}>
+                {paragraph}
+              </p>
+            ))}
+            {contact_email !== null && (
+              <p>
+                Contacto: <Anchor href={`mailto:${contact_email}`}>{contact_email}</Anchor>
+              </p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </PortalFrame>
+  );
+}

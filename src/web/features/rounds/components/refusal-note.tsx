@@ -1,0 +1,13 @@
+import { Alert } from "@mantine/core";
+import { dialogText } from "../model/refusals.ts";
+
+/** Why nothing was done, in the dialog that stays as it was filled in. */
+export function RefusalNote({ error }: { error: unknown }) {
+  const text = dialogText(error);
+  if (text === null) return null;
+  return (
+    <Alert color="red" role="alert">
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,26 @@
+import { errorText, refusalCode } from "#web/platform/api-client.ts";
+
+/** Refusals that the dialogs of groups say themselves, beside what was typed (spec 3 §3.4). */
+const saidInDialog = new Set([
+  "round_closed",
+  "round_not_found",
+  "edit_conflict",
+  "group_changed",
+  "player_already_in_pair",
+  "player_not_found",
+  "pair_not_found",
+  "pair_has_results",
+  "pair_has_bookings",
+  "round_not_undoable",
+]);
+
+/** What a toast says of a refusal; null when the dialog says it. */
+export function toastText(otherwise: string): (error: unknown) => string | null {
+  return (error) => (saidInDialog.has(refusalCode(error) ?? "") ? null : errorText(error, otherwise));
+}
+
+/** What the dialog says of a refusal: its sentence; null for what a toast says and for what is shown with both versions. */
+export function dialogText(error: unknown): string | null {
+  const code = refusalCode(error);
+  return code !== null && code !== "edit_conflict" && saidInDialog.has(code) ? errorText(error, "") : null;
+}

@@ -1,0 +1,53 @@
+import type { ClosingPreview } from "#contract/rounds.ts";
+import { shownBy } from "#domain/closing.ts";
+import { leagueKey } from "#web/features/leagues/public.ts";
+import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
+import { useChange } from "#web/platform/change.ts";
+import { counted } from "#web/platform/format.ts";
+import { toastText } from "./model/refusals.ts";
+
+type Closed = Awaited<ReturnType<typeof api.rounds.close>>;
+
+/** Finishes a round as it was shown; what the dialog says itself of a refusal is not said again. */
+export function useCloseRound(leagueId: string, onDone: (closed: Closed) => void) {
+  return useChange({
+    change: (shown: ClosingPreview) =>
+      api.rounds.close({ league_id: leagueId, round_id: shown.round_id, expected: shownBy(shown) }),
+    touches: [leagueKey(leagueId)],
+    done: ({ closed_number, next_number }) => [
+      next_number === null
+        ? `La jornada ${closed_number} era la última de la liga.`
+        : `Comienza la jornada ${next_number}.`,
+      "Jornada finalizada",
+    ],
+    failed: (error) =>
+      ["closing_changed", "round_closed"].includes(refusalCode(error) ?? "")
+        ? null
+        : errorText(error, "Error al finalizar la jornada"),
+    onDone,
+  });
+}
+
+export function useGenerateMatches({ leagueId, roundId }: { leagueId: string; roundId: string }, onDone: () => void) {
+  return useChange({
+    change: (_nothing: null) => api.rounds.generateMatches({ league_id: leagueId, round_id: roundId }),
+    touches: [leagueKey(leagueId)],
+    done: ({ created, kept }) => [
+      `${counted(created, "partido creado", "partidos creados")}; ${kept} se conservan.`,
+      "Partidos generados",
+    ],
+    failed: toastText("Error al generar los partidos"),
+    onDone,
+  });
+}
+
+/** Takes the last closing of a round back. */
+export function useUndoClosing(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (round_id: string) => api.rounds.undoClosing({ league_id: leagueId, round_id }),
+    touches: [leagueKey(leagueId)],
+    done: ({ reopened_number }) => [`La jornada ${reopened_number} vuelve a estar abierta.`, "Cierre deshecho"],
+    failed: toastText("Error al deshacer el cierre"),
+    onDone,
+  });
+}

@@ -1,0 +1,5 @@
+export { ClosedRound } from "./components/closed-round.tsx";
+export { FinishRoundDialog } from "./components/finish-round-dialog.tsx";
+export { RefusalNote } from "./components/refusal-note.tsx";
+export { GenerateDialog, UndoDialog } from "./components/round-dialogs.tsx";
+export { toastText } from "./model/refusals.ts";

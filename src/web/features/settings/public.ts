@@ -1,2 +1,0 @@
-export { settingsQuery } from "./api.ts";
-export { LogoImage } from "./components/logo-image.tsx";

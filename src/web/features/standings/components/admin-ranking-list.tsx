@@ -1,0 +1,108 @@
+import { ActionIcon, Button, Collapse } from "@mantine/core";
+import { useScrollIntoView } from "@mantine/hooks";
+import { IconEdit, IconHelpCircle } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import type { IndividualRow, StandingRow } from "#contract/standings.ts";
+import card from "#web/ui/card.module.css";
+import { PairAvatars } from "#web/ui/pair-avatars.tsx";
+import { PositionBadge } from "#web/ui/position-badge.tsx";
+import { SignedNumber } from "#web/ui/signed-number.tsx";
+import classes from "./admin-ranking-list.module.css";
+
+function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Editar ${name}`} onClick={onClick}>
+      <IconEdit size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+interface PairRowProps {
+  row: StandingRow;
+  position: number;
+  /** Whether the address asks for this very row. */
+  isWanted: boolean;
+  onEdit: () => void;
+}
+
+function PairRow({ row, position, isWanted, onEdit }: PairRowProps) {
+  const [isOpen, setOpen] = useState(isWanted);
+  const { scrollIntoView, targetRef } = useScrollIntoView<HTMLLIElement>({ offset: 120 });
+  useEffect(() => {
+    if (isWanted) scrollIntoView({ alignment: "center" });
+    // Once, when the row appears: later renders must not move what one reads.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWanted]);
+  return (
+    <li ref={targetRef} className={classes.row} data-wanted={isWanted || undefined}>
+      <PositionBadge position={position} />
+      <PairAvatars names={[row.player1_name, row.player2_name]} />
+      <div className={classes.texts}>
+        <div className={classes.name}>{row.name}</div>
+        <div className={`${classes.detail} tabular`}>
+          {row.group_name ?? "Sin grupo"} · {row.matches_won}V-{row.matches_lost}D · Sets {row.sets_won}-{row.sets_lost}{" "}
+          · Juegos {row.games_won}-{row.games_lost} · {row.points} pts
+        </div>
+      </div>
+      <SignedNumber value={row.games_difference} />
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconHelpCircle size={16} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-label={`¿Por qué? ${row.name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        ¿Por qué?
+      </Button>
+      <EditButton name={row.name} onClick={onEdit} />
+      <Collapse expanded={isOpen} className={classes.why}>
+        {row.why}
+      </Collapse>
+    </li>
+  );
+}
+
+interface ListProps<Row> {
+  rows: Row[];
+  onEdit: (pairId: string) => void;
+}
+
+/** The ranking with, for every row, the reason of its place and its edit dialog (spec 1 §2 "Admin ranking"). */
+export function AdminRankingList({ rows, wanted, onEdit }: ListProps<StandingRow> & { wanted: string | undefined }) {
+  return (
+    <ol className={`${card.surface} ${classes.list}`}>
+      {rows.map((row, index) => (
+        <PairRow
+          key={row.pair_id}
+          row={row}
+          position={index + 1}
+          isWanted={row.pair_id === wanted}
+          onEdit={() => onEdit(row.pair_id)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** The ranking of an individual league, by total points. */
+export function IndividualRankingList({ rows, onEdit }: ListProps<IndividualRow>) {
+  return (
+    <ol className={`${card.surface} ${classes.list}`}>
+      {rows.map((row, index) => (
+        <li key={row.player_id} className={classes.row}>
+          <PositionBadge position={index + 1} />
+          <PairAvatars names={[row.player_name]} />
+          <div className={classes.texts}>
+            <div className={classes.name}>{row.player_name}</div>
+            <div className={classes.detail}>
+              {row.group_name} · Cancha {row.court_assignment}
+            </div>
+          </div>
+          <strong className="tabular">{row.total_points} pts</strong>
+          <EditButton name={row.player_name} onClick={() => onEdit(row.pair_id)} />
+        </li>
+      ))}
+    </ol>
+  );
+}

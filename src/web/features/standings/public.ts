@@ -1,0 +1,2 @@
+export { rankingSearch } from "./model/search.ts";
+export { RankingScreen } from "./screens/ranking-screen.tsx";

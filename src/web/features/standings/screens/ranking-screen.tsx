@@ -1,0 +1,56 @@
+import { IconTrophy } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import type { LeagueChoice } from "#contract/leagues.ts";
+import { ExportButton } from "#web/features/exports/public.ts";
+import { NeedsLeague } from "#web/features/leagues/public.ts";
+import { EditPairDialog } from "#web/features/people/public.ts";
+import { paths } from "#web/paths.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { type RankingFilter, rankingQuery } from "../api.ts";
+import { AdminRankingList, IndividualRankingList } from "../components/admin-ranking-list.tsx";
+import { RankingFilters } from "../components/ranking-filters.tsx";
+import { type RankingSearch, rankingSearch } from "../model/search.ts";
+
+function Ranking({ league }: { league: LeagueChoice }) {
+  const { pair: wanted, ...filter }: RankingSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<string | null>(null);
+  const setFilter = (next: RankingFilter) =>
+    void navigate({ to: paths.ranking, search: rankingSearch({ ...next }), replace: true, resetScroll: false });
+  const query = useQuery(rankingQuery(league.id, filter));
+  const isIndividual = league.format_type === "individual";
+  return (
+    <>
+      <PageHeader
+        title={isIndividual ? "Ranking Individual" : "Ranking de Parejas"}
+        text={league.name}
+        actions={<ExportButton leagueId={league.id} kind="ranking" />}
+      />
+      {query.data !== undefined && <RankingFilters data={query.data} filter={filter} onChange={setFilter} />}
+      <QueryView
+        query={query}
+        failure="No se ha podido cargar el ranking."
+        isEmpty={({ rows, individual_rows }) => (isIndividual ? individual_rows : rows).length === 0}
+        empty={<EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />}
+      >
+        {({ rows, individual_rows }) =>
+          isIndividual ? (
+            <IndividualRankingList rows={individual_rows} onEdit={setEdited} />
+          ) : (
+            <AdminRankingList key={wanted} rows={rows} wanted={wanted} onEdit={setEdited} />
+          )
+        }
+      </QueryView>
+      {edited !== null && <EditPairDialog leagueId={league.id} pairId={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+/** Ranking (spec 1 §2 "Admin ranking"). */
+export function RankingScreen() {
+  return <NeedsLeague text="Crea una liga para ver su ranking.">{(league) => <Ranking league={league} />}</NeedsLeague>;
+}

@@ -1,0 +1,1 @@
+export { DashboardScreen as Page } from "#web/features/dashboard/public.ts";

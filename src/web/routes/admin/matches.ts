@@ -1,0 +1,1 @@
+export { MatchesScreen as Page } from "#web/features/matches/public.ts";

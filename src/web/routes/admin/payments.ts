@@ -1,0 +1,1 @@
+export { PaymentsScreen as Page } from "#web/features/payments/public.ts";

@@ -1,0 +1,1 @@
+export { SettingsScreen as Page } from "#web/features/club/public.ts";

@@ -1,0 +1,1 @@
+export { AuthScreen as Page } from "#web/features/accounts/public.ts";

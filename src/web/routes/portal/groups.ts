@@ -1,0 +1,1 @@
+export { GroupsTab as Page } from "#web/features/portal/public.ts";

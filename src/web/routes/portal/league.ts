@@ -1,0 +1,1 @@
+export { LeagueScreen as Page } from "#web/features/portal/public.ts";

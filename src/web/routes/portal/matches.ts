@@ -1,0 +1,1 @@
+export { MatchesTab as Page } from "#web/features/portal/public.ts";

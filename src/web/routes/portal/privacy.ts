@@ -1,0 +1,1 @@
+export { PrivacyScreen as Page } from "#web/features/portal/public.ts";

@@ -1,0 +1,1 @@
+export { RankingTab as Page } from "#web/features/portal/public.ts";

@@ -1,0 +1,1 @@
+export { StatsTab as Page } from "#web/features/portal/public.ts";

@@ -1,0 +1,93 @@
+import { AppShell, Burger, Drawer, Group } from "@mantine/core";
+import { DatesProvider } from "@mantine/dates";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { Notifications } from "@mantine/notifications";
+import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import "dayjs/locale/es.js";
+import "#web/admin.css";
+import { ExpiredSession } from "#web/features/accounts/public.ts";
+import { HeaderSearch } from "#web/features/search/public.ts";
+import { useLive } from "#web/platform/live.ts";
+import { useSidebarCollapsed } from "#web/platform/preferences.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+import { onSessionChangedElsewhere } from "#web/platform/session.ts";
+import { LeagueSelector } from "#web/shell/league-selector.tsx";
+import { SideNavigation } from "#web/shell/side-navigation.tsx";
+import { UserMenu } from "#web/shell/user-menu.tsx";
+import { LiveSign } from "#web/ui/live-sign.tsx";
+import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
+import classes from "./admin-shell.module.css";
+
+const expanded = 256; // px (spec 1 §9)
+const collapsedWidth = 64;
+
+/** What stands around every admin screen (spec 1 §2 "Admin shell"). */
+export function AdminShell() {
+  useLive({ kind: "admin" });
+  const router = useRouter();
+  const [isCollapsed, setCollapsed] = useSidebarCollapsed();
+  const [isDrawerOpen, drawer] = useDisclosure(false);
+  const isWide = useMediaQuery("(min-width: 62em)") ?? true;
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const [shownPath, setShownPath] = useState(pathname);
+  if (shownPath !== pathname) {
+    // The drawer has done its work when the page changes.
+    setShownPath(pathname);
+    drawer.close();
+  }
+  useEffect(
+    () =>
+      onSessionChangedElsewhere(() => {
+        queryClient.clear();
+        void router.invalidate();
+      }),
+    [router],
+  );
+  return (
+    <DatesProvider settings={{ locale: "es", firstDayOfWeek: 1 }}>
+      <a href="#contenido" className={classes.skip}>
+        Saltar al contenido
+      </a>
+      <AppShell
+        header={{ height: 60 }}
+        layout="alt"
+        navbar={{ width: isCollapsed ? collapsedWidth : expanded, breakpoint: "md", collapsed: { mobile: true } }}
+        padding={{ base: "sm", sm: "lg" }}
+      >
+        <AppShell.Header className={classes.header}>
+          <Group h="100%" px={{ base: "xs", sm: "md" }} wrap="nowrap" gap="sm">
+            {!isWide && (
+              <Burger opened={isDrawerOpen} onClick={drawer.toggle} aria-label="Abrir la navegación" size="sm" />
+            )}
+            <LeagueSelector />
+            <Group ml="auto" gap="xs" wrap="nowrap" justify="flex-end" flex={{ base: "none", sm: 1 }}>
+              <HeaderSearch />
+              <ThemeToggle />
+              <UserMenu />
+            </Group>
+          </Group>
+        </AppShell.Header>
+        <AppShell.Navbar className={classes.navbar}>
+          {isWide && <SideNavigation isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />}
+        </AppShell.Navbar>
+        <AppShell.Main id="contenido" tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </AppShell.Main>
+      </AppShell>
+      <Drawer
+        opened={isDrawerOpen && !isWide}
+        onClose={drawer.close}
+        size={expanded}
+        withCloseButton={false}
+        padding={0}
+        title={null}
+      >
+        <SideNavigation isCollapsed={false} onToggle={drawer.close} />
+      </Drawer>
+      <Notifications position="top-right" limit={3} />
+      <LiveSign />
+      <ExpiredSession />
+    </DatesProvider>
+  );
+}

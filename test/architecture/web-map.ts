@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync } from "oxc-parser";
+import { type Import, resolve } from "./imports.ts";
+import type { Rule } from "./rules.ts";
+
+const inFeature = (file: string) => /^src\/web\/features\/([^/]+)\/(.+)$/.exec(file);
+const isRoute = (file: string) => file.startsWith("src/web/routes/");
+
+/** The closed list of a feature's files: each name says what stands in it. */
+const feature = [
+  /^(?:api|mutations|public)\.ts$/,
+  /^(?:screens|components)\/[a-z0-9-]+(?:\.test)?\.tsx$/,
+  /^(?:screens|components)\/[a-z0-9-]+\.module\.css$/,
+  /^model\/[a-z0-9-]+(?:\.test)?\.ts$/,
+];
+
+/** What is wrong with the place of a file; null when it is on the list. */
+export function misplaced(file: string): string | null {
+  const [, name, rest = ""] = inFeature(file) ?? [];
+  if (isRoute(file)) return file.endsWith(".ts") ? null : `a route is a .ts of one line: ${file}`;
+  if (name === undefined) return file.startsWith("src/web/features/") ? `stands in no feature: ${file}` : null;
+  return feature.some((kind) => kind.test(rest)) ? null : `not on the list of a feature's files: ${file}`;
+}
+
+/** What is wrong with a route's text; null when it hands on one screen. */
+export function thickRoute(file: string, source: string): string | null {
+  const isThin = /^export \{ \w+ as Page \} from "#web\/features\/[a-z]+\/public\.ts";\n$/.test(source);
+  return isThin ? null : `a route hands on one screen and does nothing else: ${file}`;
+}
+
+const routesImportDoors: Rule = ({ from, to }) =>
+  isRoute(from) && inFeature(to)?.[2] !== "public.ts" ? `a route imports a feature's public.ts only: ${to}` : null;
+
+/** The shell, the router, the page drawn on the server, the demonstration club and whatever tests stands outside. */
+const doorsOnly: Rule = ({ from, to }) => {
+  const [target, file] = inFeature(to)?.slice(1) ?? [];
+  if (target === undefined || inFeature(from)?.[1] === target) return null;
+  return file === "public.ts" ? null : `a feature is entered by its public.ts: ${to}`;
+};
+
+const groundKnowsNoFeature: Rule = ({ from, to }) =>
+  /^src\/web\/(?:platform|ui)\//.test(from) && (inFeature(to) !== null || isRoute(to))
+    ? `what all features stand on knows none of them: ${to}`
+    : null;
+
+export const webRules: Record<string, Rule> = { routesImportDoors, doorsOnly, groundKnowsNoFeature };
+
+/** What a file brings with it when it is loaded: its imports but for types and for what it loads later. */
+export function loadedWith(from: string, source: string): Import[] {
+  const { module } = parseSync(from, source);
+  const specifiers = [
+    ...module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest === null || isType ? [] : [moduleRequest.value])),
+    ),
+  ];
+  return [...new Set(specifiers)].map((specifier) => ({ from, to: resolve(from, specifier) }));
+}
+
+const writes = (file: string) => file.endsWith("/mutations.ts") || file === "src/web/platform/api-client.ts";
+const isVisitors = (file: string) => /^src\/web\/(?:routes|features)\/portal\//.test(file);
+
+/** The ways on which a visitor's page brings code that writes, each as the files along it. */
+export function waysToWrites(imports: Import[]): string[] {
+  const graph = new Map<string, string[]>();
+  for (const { from, to } of imports) graph.set(from, [...(graph.get(from) ?? []), to]);
+  const ways: string[] = [];
+  const seen = new Set<string>();
+  const visit = (file: string, trail: string[]): void => {
+    if (writes(file)) ways.push([...trail, file].join(" → "));
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
+  };
+  for (const file of graph.keys()) if (isVisitors(file)) visit(file, []);
+  return ways;
+}
+
+export function readLoaded(root: string, files: string[]): Import[] {
+  return files.flatMap((file) => loadedWith(file, readFileSync(path.join(root, file), "utf8")));
+}

@@ -1,0 +1,297 @@
+import { once } from "node:events";
+import net, { type AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type ErrorCode, errorTable } from "#contract/errors.ts";
+import { issueSetupToken } from "#server/features/accounts/commands/create-administrator.ts";
+import { closingShown, confirmClosing, generateCurrent } from "#test/support/closing.ts";
+import { currentRound, individualLeague, pairsLeague, registerPeople } from "#test/support/story.ts";
+import { administrator, createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
+
+type Answer = { status: number; body: any };
+type Story = Awaited<ReturnType<typeof pairsLeague>>;
+
+const nobody = "00000000-0000-4000-8000-000000000000";
+const account = { name: "Eva", email: "eva@club.test", password: "pista-central-7" };
+
+describe("every code of the table", () => {
+  let club: TestApp;
+  let limited: TestApp;
+  let full: TestApp; // has no room for a stream
+  let story: Story;
+  let single: Awaited<ReturnType<typeof individualLeague>>;
+
+  beforeAll(async () => {
+    club = await createTestApp();
+    limited = await createTestApp({ limits: true });
+    full = await createTestApp({ config: { streams: { perAddress: 0, perSession: 0, total: 0 } } });
+    story = await pairsLeague(club.command, { groups: 2 });
+    single = await individualLeague(club.command);
+    Object.assign(club.app.server, { connectionsCheckingInterval: 50, requestTimeout: 200, headersTimeout: 200 });
+    openRound = await currentRound(club.command, story.league.id);
+    singleRound = await currentRound(club.command, single.league.id);
+    await club.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterAll(async () => {
+    await club?.close();
+    await limited?.close();
+    await full?.close();
+  });
+
+  let openRound = "";
+  let singleRound = "";
+  const sql = (text: string, values: unknown[] = []) => club.database.pool.query(text, values);
+  const at = (path: string) => `/api/leagues/${story.league.id}${path}`;
+  const call = (method: string, path: string, body?: unknown): Promise<Answer> => club.call(method, at(path), body);
+  const match = (index: number) => `/matches/${story.matches[index]?.id}`;
+  const slot = (court_id = 1, more = {}) => ({
+    version: 1,
+    match_date: "2026-12-01",
+    match_time: "18:00",
+    court_id,
+    ...more,
+  });
+  const won = { version: 1, set_results: [{ set: 1, pair1_games: 6, pair2_games: 0 }] };
+  const [start_date, group] = ["2026-12-01", (at: number) => story.groupIds[at] ?? ""];
+  const pairIds = async (groupId: string): Promise<string[]> =>
+    (await sql("select pair_id from group_members where group_id = $1 order by position", [groupId])).rows.map(
+      (row) => row.pair_id,
+    );
+  const move = async (chosen: string[], target = group(1)) =>
+    call("POST", `/groups/${group(0)}/move`, { round_id: openRound, target_group_id: target, pair_ids: chosen });
+  const newGroup = (pairs: unknown[]) => call("POST", "/groups/pairs", { round_id: openRound, name: "Grupo", pairs });
+  const four = (ids: string[]) => [0, 2, 4, 6].map((one) => ({ player1_id: ids[one], player2_id: ids[one + 1] }));
+  const as = async (role: string, disabled: boolean): Promise<Answer> => {
+    await club.visit("POST", "/api/auth/sign-up/email", account);
+    await sql(`update "user" set email_verified = true, role = 'admin', disabled_at = null where email = $1`, [
+      account.email,
+    ]);
+    const cookie = await signIn(club.app, account);
+    await sql(`update "user" set role = $1, disabled_at = $2 where email = $3`, [
+      role,
+      disabled ? new Date() : null,
+      account.email,
+    ]);
+    const response = await club.app.inject({ url: "/api/leagues", headers: { cookie } });
+    return { status: response.statusCode, body: response.json() };
+  };
+  const inject = async (headers: Record<string, string>, payload: string, app = club): Promise<Answer> => {
+    const response = await app.app.inject({
+      method: "POST",
+      url: "/api/leagues",
+      headers: { cookie: app.cookie, ...headers },
+      payload,
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+  const raw = async (text: string): Promise<Answer> => {
+    const socket = net.connect((club.app.server.address() as AddressInfo).port, "127.0.0.1");
+    let answer = "";
+    socket.setEncoding("utf8").on("data", (part: string) => void (answer += part));
+    socket.write(text);
+    await once(socket, "close");
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    expect(head).toContain("Content-Type: application/json; charset=utf-8");
+    return { status: Number(head.split(" ")[1]), body: JSON.parse(body) };
+  };
+  const once409 = async (constraint: string, table: string, attempt: () => Promise<Answer>): Promise<Answer> => {
+    await sql(`create function be_first() returns trigger language plpgsql as $$ begin
+      raise unique_violation using constraint = '${constraint}'; end $$;
+      create trigger be_first before insert on ${table} for each row execute function be_first()`);
+    const answer = await attempt();
+    await sql(`drop trigger be_first on ${table}; drop function be_first()`);
+    return answer;
+  };
+
+  const set = (number: number, pair1_games: number, pair2_games: number) => ({ set: number, pair1_games, pair2_games });
+  const nothingShown = { is_last: false, movements: [], missing: [] };
+  /** Refusals that say who and how many. */
+  const withNumbers: Partial<Record<ErrorCode, string>> = {
+    pair_has_results: "La pareja tiene 1 resultado en esta jornada. Muévela cuando termine la jornada.",
+    player_already_in_pair: `${new Intl.ListFormat("es").format([1, 2, 3, 4, 5, 6, 7, 8].map((one) => `Persona 1-${one}`))} ya juegan en Grupo A.`,
+    round_not_undoable: "El cierre de la jornada 1 no se puede deshacer: la jornada 1 está abierta.",
+    group_changed: "El grupo ha cambiado: ahora se borrarían 4 parejas, 6 partidos y 0 resultados.",
+    pair_has_bookings: "La pareja tiene 1 partido con fecha en esta jornada. Elimínalo antes de mover.",
+  };
+
+  /** How each code is provoked, in this order: later ones change more. */
+  const provoked: Record<ErrorCode, () => Promise<Answer>> = {
+    bad_request: () => raw("NO ES HTTP\r\n\r\n"),
+    request_timeout: () => raw("POST /api/leagues HTTP/1.1\r\nhost: x\r\n"),
+    headers_too_large: () => raw(`GET / HTTP/1.1\r\nhost: x\r\nx-large: ${"x".repeat(20_000)}\r\n\r\n`),
+    invalid_input: () => club.call("POST", "/api/leagues", {}),
+    unsupported_media_type: () => inject({ "content-type": "application/xml" }, "<liga/>"),
+    body_too_large: () => inject({ "content-type": "application/json" }, `{"name":"${"x".repeat(600_000)}"}`),
+    too_many_requests: async () => {
+      let last: Answer = { status: 0, body: null };
+      for (let attempt = 0; attempt < 11; attempt++)
+        last = await limited.visit("POST", "/api/auth/sign-in/email", { email: administrator.email, password: "no" });
+      return last;
+    },
+    not_signed_in: () => club.visit("GET", "/api/leagues"),
+    account_pending: () => as("pending", false),
+    account_disabled: () => as("admin", true),
+    cross_site: () => inject({ origin: "https://otro.example" }, ""),
+    setup_closed: () => club.visit("POST", "/api/setup", { token: "x", ...account }),
+    last_administrator: async () => {
+      const { rows } = await sql(`select id from "user" where email = $1`, [administrator.email]);
+      return club.call("POST", `/api/users/${rows[0].id}/disable`, {});
+    },
+    weak_password: async () => {
+      await limited.database.pool.query(`update "user" set role = 'pending'`);
+      const token = await issueSetupToken(limited.deps);
+      return limited.visit("POST", "/api/setup", { token, ...account, password: "123456" });
+    },
+    email_taken: () => club.call("POST", "/api/users", { name: "Otra", email: administrator.email }),
+    not_found: () => club.call("GET", "/api/nada"),
+    league_not_found: () => club.call("GET", `/api/leagues/${nobody}`),
+    group_not_found: () => call("DELETE", `/groups/${nobody}`, { shown: { pairs: 0, matches: 0, results: 0 } }),
+    group_changed: () => call("DELETE", `/groups/${group(1)}`, { shown: { pairs: 0, matches: 0, results: 0 } }),
+    pair_not_found: () => move([nobody]),
+    player_not_found: () => call("DELETE", `/players/${nobody}`),
+    match_not_found: () => call("GET", `/matches/${nobody}`),
+    adjustment_not_found: () => call("DELETE", `/adjustments/${nobody}`),
+    round_not_found: () => call("POST", `/rounds/${nobody}/close`, { expected: nothingShown }),
+    court_not_found: () => call("PUT", `${match(0)}/schedule`, slot(99)),
+    payment_not_found: () => call("PUT", `/payments/${nobody}`, { version: 1, player_name: "Ana" }),
+    user_not_found: () => club.call("POST", `/api/users/${nobody}/approve`, {}),
+    wrong_format: () =>
+      call("POST", "/groups/individual", {
+        round_id: openRound,
+        name: "Grupo",
+        player_ids: story.playerIds.slice(0, 8),
+      }),
+    too_many_groups: async () => {
+      await sql("update tournaments set max_groups = 2 where id = $1", [story.league.id]);
+      const ids = await registerPeople(
+        club.command,
+        story.league.id,
+        Array.from({ length: 8 }, (_, index) => `Libre ${index}`),
+      );
+      return newGroup(four(ids));
+    },
+    pairs_incomplete: () => newGroup([]),
+    eight_players_required: () =>
+      club.call("POST", `/api/leagues/${single.league.id}/groups/individual`, {
+        round_id: singleRound,
+        name: "Grupo",
+        player_ids: [],
+      }),
+    player_repeated: () => newGroup(four(Array.from({ length: 8 }, () => story.playerIds[0] ?? ""))),
+    player_already_in_pair: () => newGroup(four(story.playerIds.slice(0, 8))),
+    no_pair_chosen: () => move([]),
+    source_group_empty: async () => move(await pairIds(group(0))),
+    target_group_full: async () => move((await pairIds(group(0))).slice(0, 3)),
+    same_group: async () => move((await pairIds(group(0))).slice(0, 1), group(0)),
+    positions_incomplete: () =>
+      club.call("PUT", `/api/leagues/${single.league.id}/groups/${single.groupId}/individual-ranking`, {
+        round_id: singleRound,
+        players: [],
+      }),
+    no_groups: async () => {
+      const { body } = await club.call("POST", "/api/leagues", { name: "Sin grupos", start_date });
+      return generateCurrent(club, body.id);
+    },
+    no_games: () =>
+      call("PUT", `${match(0)}/result`, { version: 1, set_results: [{ set: 1, pair1_games: 0, pair2_games: 0 }] }),
+    empty_set: () =>
+      call("PUT", `${match(0)}/result`, {
+        version: 1,
+        set_results: [set(1, 6, 0), set(2, 0, 0), set(3, 6, 0)],
+      }),
+    winner_mismatch: () => call("PUT", `${match(0)}/result`, { ...won, winner_pair_id: story.matches[0]?.pair2_id }),
+    winner_required: () => call("PUT", `${match(0)}/result`, { version: 1, set_results: [], outcome: "walkover" }),
+    slot_taken: async () => {
+      await call("PUT", `${match(0)}/schedule`, slot());
+      return call("PUT", `${match(1)}/schedule`, slot());
+    },
+    pair_has_bookings: () => move([story.matches[0]?.pair1_id ?? ""]),
+    date_past: () => call("PUT", `${match(1)}/schedule`, slot(1, { match_date: "2026-11-01" })),
+    court_unavailable: async () => {
+      await sql("update tournaments set courts_count = 1 where id = $1", [story.league.id]);
+      return call("PUT", `${match(1)}/schedule`, slot(2));
+    },
+    match_cancelled: async () => {
+      await sql("update tournament_matches set status = 'cancelled' where id = $1", [story.matches[2]?.id]);
+      return call("PUT", `${match(2)}/schedule`, slot());
+    },
+    match_completed: async () => {
+      await call("PUT", `${match(3)}/result`, won);
+      return call("DELETE", match(3));
+    },
+    pair_has_results: () => move([story.matches[3]?.pair1_id ?? ""]),
+    edit_conflict: () => call("PUT", `${match(4)}/result`, { ...won, version: 99 }),
+    duplicate: () =>
+      once409("tournament_matches_pairing", "tournament_matches", async () => {
+        await sql("delete from tournament_matches where id = $1", [story.matches[5]?.id]);
+        return generateCurrent(club, story.league.id);
+      }),
+    court_name_taken: async () => {
+      const { body } = await club.call("GET", "/api/courts");
+      return club.call("POST", "/api/courts", { name: body[0].name });
+    },
+    court_in_use: async () => {
+      const { body } = await club.call("GET", "/api/courts");
+      return club.call("PUT", "/api/courts/1", { name: body[0].name, is_available: false });
+    },
+    image_invalid: () => club.call("PUT", "/api/settings/logo", { image: "bm8gZXMgdW5hIGltYWdlbg==" }),
+    round_not_undoable: () => call("POST", "/rounds/undo", { round_id: openRound }),
+    closing_changed: () => call("POST", `/rounds/${openRound}/close`, { expected: nothingShown }),
+    round_closed: async () => {
+      const shown = await closingShown(club, story.league.id);
+      await confirmClosing(club, story.league.id, shown);
+      return confirmClosing(club, story.league.id, shown);
+    },
+    round_just_closed: () => call("PUT", `${match(4)}/result`, { ...won, round_state: "open" }),
+    idempotency_mismatch: async () => {
+      const create = async (name: string): Promise<Answer> => {
+        const headers = { cookie: club.cookie, "content-type": "application/json", "idempotency-key": "one-press" };
+        const payload = JSON.stringify({ name });
+        const response = await club.app.inject({ method: "POST", url: "/api/courts", headers, payload });
+        return { status: response.statusCode, body: response.json() };
+      };
+      await create("Cancha una");
+      return create("Cancha otra");
+    },
+    streams_full: async () => {
+      const response = await full.app.inject({ url: "/api/live" });
+      return { status: response.statusCode, body: response.json() };
+    },
+    unexpected: async () => {
+      await sql("alter table courts rename to elsewhere");
+      const answer = await club.call("GET", "/api/courts");
+      await sql("alter table elsewhere rename to courts");
+      return answer;
+    },
+    unavailable: async () => {
+      const gone = () => Promise.reject(new Error("the database is gone"));
+      const spy = vi.spyOn(club.database.db, "execute").mockImplementation(gone as never);
+      const answer = await club.call("GET", "/api/readyz");
+      spy.mockRestore();
+      return answer;
+    },
+  };
+
+  it.each(Object.keys(provoked) as ErrorCode[])("is what the API says: %s", async (code) => {
+    const { status, body } = await provoked[code]();
+    expect([status, body.code, body.status]).toEqual([errorTable[code].status, code, status]);
+    const isOfItsField = code === "invalid_input"; // says what is wrong with the first field
+    const sentence = isOfItsField ? "El nombre de la liga es obligatorio" : errorTable[code].message;
+    expect(body.message).toBe(withNumbers[code] ?? sentence);
+  });
+
+  it("is provoked above", () => {
+    expect(Object.keys(provoked).sort()).toEqual(Object.keys(errorTable).sort());
+  });
+
+  it.each([
+    ["/%", 400, "invalid_input"],
+    [`/api/auth/${"x".repeat(20)}`, 404, "not_found"],
+    ["/no/hay/nada", 404, "not_found"],
+  ])("is in the answer of the HTTP server itself to %s", async (url, status, code) => {
+    const response = await club.app.inject({ url });
+    expect([response.statusCode, response.json()]).toEqual([
+      status,
+      { defined: true, code, status, message: errorTable[code as ErrorCode].message, data: {} },
+    ]);
+  });
+});

@@ -1,0 +1,238 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "#domain/calendar-date.ts";
+import { saveResult } from "#server/features/matches/commands/save-result.ts";
+import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
+import { calendarDateIn } from "#server/platform/clock.ts";
+import { type BrowserClub, createBrowserClub } from "#test/support/browser.ts";
+import { pairsLeague } from "#test/support/story.ts";
+
+/** What opens a dialog: a button, or a button and then an entry of its menu. */
+interface Opener {
+  path: string;
+  button: string;
+  entry?: string;
+}
+
+const openers: Opener[] = [
+  { path: "/admin/leagues", button: "Nueva Liga" },
+  { path: "/admin/leagues", button: "Editar Liga de prueba" },
+  { path: "/admin/leagues", button: "Eliminar Liga de prueba" },
+  { path: "/admin/players", button: "Registrar jugador o pareja" },
+  { path: "/admin/players", button: "Importar" },
+  { path: "/admin/players", button: "Ver Detalles de Persona 1-1" },
+  { path: "/admin/players", button: "Editar a Persona 1-1" },
+  { path: "/admin/groups", button: "Crear Grupo Vacío" },
+  { path: "/admin/groups", button: "Crear Grupo Parejas" },
+  { path: "/admin/groups", button: "Finalizar Jornada" },
+  { path: "/admin/groups", button: "Generar Partidos" },
+  { path: "/admin/groups", button: "Ascensos/Descensos" },
+  { path: "/admin/groups", button: "Editar Puntos" },
+  { path: "/admin/groups", button: "Más acciones de Grupo A", entry: "Editar estadísticas" },
+  { path: "/admin/groups", button: "Más acciones de Grupo A", entry: "Eliminar grupo" },
+  { path: "/admin/matches", button: "Resultados en serie" },
+  { path: "/admin/matches", button: "Programar Persona" },
+  { path: "/admin/matches", button: "Resultado de Persona" },
+  { path: "/admin/matches", button: "Eliminar Persona" },
+  { path: "/admin/matches?tab=completed", button: "Editar Resultado de Persona" },
+  { path: "/admin/payments", button: "Registrar Pago" },
+  { path: "/admin/ranking", button: "Editar Persona 1-1" },
+];
+
+describe("dialogs", () => {
+  let club: BrowserClub;
+  let page: Page;
+  beforeAll(async () => {
+    club = await createBrowserClub();
+    const { league, matches } = await pairsLeague(club.command, { groups: 1 });
+    const [match] = matches.slice(-1);
+    await saveResult(club.command, {
+      league_id: league.id,
+      match_id: match?.id ?? "",
+      version: match?.version ?? 0,
+      outcome: "played",
+      winner_pair_id: null,
+      set_results: [
+        { set: 1, pair1_games: 6, pair2_games: 3 },
+        { set: 2, pair1_games: 6, pair2_games: 4 },
+      ],
+    });
+    const [dated] = matches;
+    await scheduleMatch(club.command, {
+      league_id: league.id,
+      match_id: dated?.id ?? "",
+      version: dated?.version ?? 0,
+      match_date: addDays(calendarDateIn(new Date(), "Europe/Madrid"), 3),
+      match_time: "18:00:00",
+      court_id: 1,
+      scheduling_notes: null,
+    });
+    ({ page } = await club.openAdmin());
+  });
+  afterAll(() => club?.close());
+
+  const dialog = () => page.getByRole("dialog");
+  const go = async (path: string) => {
+    if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await page.goto(club.address + path);
+  };
+
+  for (const { path, button, entry } of openers) {
+    it(`give the focus back to where they were opened from: ${entry ?? button} (${path})`, async () => {
+      await go(path);
+      const opener = page.getByRole("button", { name: button }).first();
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      if (entry !== undefined) {
+        await page.getByRole("menuitem", { name: entry }).focus();
+        await page.keyboard.press("Enter");
+      }
+      await dialog().waitFor();
+      await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') !== null);
+      await page.keyboard.press("Escape");
+      await dialog().waitFor({ state: "detached" });
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+  }
+
+  it("give the focus back through the dialog that they were opened from", async () => {
+    await go("/admin/players");
+    const opener = page.getByRole("button", { name: "Ver Detalles de Persona 1-2" });
+    await opener.click();
+    await dialog().getByRole("button", { name: "Editar" }).click();
+    await dialog().getByLabel("Nombre").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog().waitFor({ state: "detached" });
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it("give the focus to what stands near when what opened them is gone", async () => {
+    await go("/admin/players");
+    await page.getByRole("button", { name: "Ver Detalles de Persona 1-8" }).click();
+    await dialog().getByRole("button", { name: "Eliminar" }).click();
+    await dialog().getByRole("button", { name: "Eliminar" }).click();
+    await dialog().waitFor({ state: "detached" });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  });
+
+  it("ask before a filled form is dropped; only the button drops it", async () => {
+    await go("/admin/players");
+    await page.getByRole("button", { name: "Registrar jugador o pareja" }).click();
+    const name = dialog().getByLabel("Nombre").first();
+    await name.fill("Marta a medias");
+    await page.keyboard.press("Escape");
+    await dialog().getByText("Hay datos sin guardar. ¿Descartarlos?").waitFor();
+    await page.keyboard.press("Escape");
+    expect(await name.inputValue()).toBe("Marta a medias");
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog().getByRole("button", { name: "Descartar" }).click();
+    await dialog().waitFor({ state: "detached" });
+  });
+
+  it("lead to the first field that is refused", async () => {
+    await go("/admin/players");
+    await page.getByRole("button", { name: "Registrar jugador o pareja" }).click();
+    await dialog().getByLabel("Nombre").first().fill("Marta");
+    await dialog().getByRole("button", { name: "Registrar" }).last().click();
+    const second = dialog().getByLabel("Nombre").nth(1);
+    await expect.poll(() => second.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog().getByRole("button", { name: "Descartar" }).click();
+  });
+
+  it("ask before a half-filled part of the settings is left, by a tab or by a link", async () => {
+    await page.goto(`${club.address}/admin/settings`);
+    await page.getByLabel("Nombre del club").fill("Club a medias");
+    await page.getByRole("tab", { name: "Facturación" }).click();
+    await dialog().getByRole("button", { name: "Cancelar" }).click();
+    expect(await page.getByLabel("Nombre del club").inputValue()).toBe("Club a medias");
+    await page.getByRole("link", { name: "Grupos" }).click();
+    await dialog().getByRole("button", { name: "Descartar" }).click();
+    await page.waitForURL("**/admin/groups");
+  });
+
+  describe("without a connection", () => {
+    const opened = async () => {
+      await page.goto(`${club.address}/admin/players`);
+      await page.getByRole("button", { name: "Registrar jugador o pareja" }).click();
+      await dialog().getByText("Un jugador").click();
+      await dialog().getByLabel("Nombre").first().fill("Elena Sin Red");
+    };
+    const save = () => dialog().getByRole("button", { name: "Registrar" }).last().click();
+    const saved = async () => {
+      const { rows } = await club.database.pool.query("select 1 from players where full_name = 'Elena Sin Red'");
+      return rows.length;
+    };
+    const kept = () => dialog().getByLabel("Nombre").first().inputValue();
+
+    it("say at once that nothing was saved, and send nothing later", async () => {
+      await opened();
+      await page.context().setOffline(true);
+      await save();
+      await page.getByText("No hay conexión con el servidor").waitFor();
+      expect(await kept()).toBe("Elena Sin Red");
+      await page.context().setOffline(false);
+      await page.waitForTimeout(1500);
+      expect(await saved()).toBe(0);
+    });
+
+    it("let a save that gets no answer be given up", async () => {
+      await opened();
+      const stop = new Promise<void>((resolve) => {
+        void page.route("**/api/leagues/*/players", (route) =>
+          route.request().method() === "GET" ? route.fallback() : resolve(),
+        );
+      });
+      await save();
+      await stop;
+      await dialog().getByRole("button", { name: "Dejar de esperar" }).click();
+      await page.getByText("No hay conexión con el servidor").last().waitFor();
+      await page.unroute("**/api/leagues/*/players");
+      expect([await kept(), await saved()]).toEqual(["Elena Sin Red", 0]);
+      await save();
+      await dialog().waitFor({ state: "detached" });
+      expect(await saved()).toBe(1);
+    });
+  });
+
+  describe("with dates", () => {
+    const opened = async () => {
+      await page.goto(`${club.address}/admin/leagues`);
+      await page.getByRole("button", { name: "Editar Liga de prueba" }).click();
+      return { start: dialog().getByLabel("Fecha de inicio"), end: dialog().getByLabel("Fecha de fin (opcional)") };
+    };
+    const save = () => dialog().getByRole("button", { name: "Guardar Cambios" }).click();
+
+    it("keep a typed date that is none, say why, and save nothing", async () => {
+      const { end } = await opened();
+      await end.fill("31/02/2027");
+      await end.press("Tab");
+      await dialog().getByText("«31/02/2027» no es una fecha. Escríbela así: 21/11/2026").waitFor();
+      expect(await end.inputValue()).toBe("31/02/2027");
+      await save();
+      expect(await end.inputValue()).toBe("31/02/2027");
+      await dialog().getByText("«31/02/2027» no es una fecha").waitFor();
+      await end.fill("28/02/2027");
+      await save();
+      await dialog().waitFor({ state: "detached" });
+      const { rows } = await club.database.pool.query("select end_date from tournaments");
+      expect(rows).toEqual([{ end_date: "2027-02-28" }]);
+    });
+
+    it("keep an end before the start and say why", async () => {
+      const { start, end } = await opened();
+      await end.fill("1/10/2026");
+      await end.press("Tab");
+      await dialog().getByText("La fecha de fin no puede ser anterior a la de inicio").waitFor();
+      await save();
+      expect(await end.inputValue()).not.toBe("");
+      await dialog().getByText("La fecha de fin no puede ser anterior a la de inicio").waitFor();
+      await end.fill("1/12/2026");
+      await start.fill("5/12/2026");
+      await start.press("Tab");
+      await save();
+      await dialog().getByText("La fecha de fin no puede ser anterior a la de inicio").waitFor();
+      expect(await end.inputValue()).toMatch(/1 dic 2026|1\/12\/2026/);
+    });
+  });
+});

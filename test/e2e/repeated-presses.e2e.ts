@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type BrowserClub, chooseDate, createBrowserClub } from "#test/support/browser.ts";
+import { pairsLeague } from "#test/support/story.ts";
+
+const presses = 20;
+const latency = 300; // ms
+
+describe("twenty presses of the button that saves", () => {
+  let club: BrowserClub;
+  let page: Page;
+  beforeAll(async () => {
+    club = await createBrowserClub();
+    await pairsLeague(club.command, { name: "Liga de Otoño" });
+    ({ page } = await club.openAdmin());
+  });
+  afterAll(() => club?.close());
+  afterEach(() => club.noFaults());
+
+  const count = async (table: string): Promise<number> => {
+    const { rows } = await club.database.pool.query(`select count(*)::int as n from ${table}`);
+    return rows[0].n;
+  };
+
+  /**
+   * Twenty presses before the page has noticed the first, whose answer is lost on its way; then one more of somebody who
+   * tries again. @returns how many rows came of them
+   */
+  async function rowsOf(table: string, sent: string, press: string): Promise<number> {
+    const before = await count(table);
+    let requests = 0;
+    await page.route(`**${sent}`, async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      requests++;
+      await new Promise((resolve) => setTimeout(resolve, latency));
+      if (requests > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await page.evaluate((times) => {
+      const form = document.querySelector("[role=dialog] form") ?? [...document.querySelectorAll("form")].at(-1);
+      for (let number = 0; number < times; number++)
+        form?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    }, presses);
+    await expect.poll(() => count(table), { timeout: 10_000 }).toBeGreaterThan(before);
+    await page.waitForTimeout(3 * latency);
+    // Of several that were sent one was answered, and the form is closed.
+    if (requests === 1) await page.getByRole("button", { name: press, exact: true }).last().click();
+    await expect.poll(() => requests).toBeGreaterThan(1);
+    await page.waitForTimeout(3 * latency);
+    await page.unroute(`**${sent}`);
+    return (await count(table)) - before;
+  }
+
+  it("makes one payment", async () => {
+    await page.goto(`${club.address}/admin/payments`);
+    await page.getByRole("button", { name: "Registrar Pago" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(/Nombre del jugador/).fill("Ana Ruiz");
+    expect(await rowsOf("payments", "/payments", "Registrar Pago")).toBe(1);
+  });
+
+  it("makes one player", async () => {
+    await page.goto(`${club.address}/admin/players`);
+    await page.getByRole("button", { name: "Registrar jugador o pareja" }).click();
+    const names = await page.getByRole("dialog").getByRole("textbox", { name: "Nombre" }).all();
+    for (const [index, name] of names.entries()) await name.fill(`Luis Prado ${"AB"[index]}`);
+    expect(await rowsOf("league_players", "/players", "Registrar")).toBe(names.length);
+  });
+
+  it("makes one league", async () => {
+    await page.goto(`${club.address}/admin/leagues`);
+    await page.getByRole("link", { name: "Crear Competición" }).click();
+    await page.getByRole("textbox", { name: "Nombre" }).fill("Liga nueva");
+    await chooseDate(page, "Fecha de inicio", "2026-12-01");
+    expect(await rowsOf("tournaments", "/api/leagues", "Crear Liga")).toBe(1);
+  });
+});

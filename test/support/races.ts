@@ -1,0 +1,63 @@
+import { expect } from "vitest";
+import type { TestApp } from "./test-app.ts";
+
+/** How many requests start together; a race test opens as many connections. */
+export const requests = 40;
+
+/** Forty requests that start together, over connections that are open already. */
+export async function together<T>(club: TestApp, request: (index: number) => Promise<T>): Promise<T[]> {
+  await Promise.all(Array.from({ length: requests }, () => club.database.pool.query("select pg_sleep(0.05)")));
+  let open = () => {};
+  const barrier = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const running = Array.from({ length: requests }, async (_, index) => {
+    await barrier;
+    return request(index);
+  });
+  open();
+  return Promise.all(running);
+}
+
+type Answer = Awaited<ReturnType<TestApp["call"]>>;
+
+async function waitingForLocks(club: TestApp): Promise<number> {
+  const { rows } = await club.database.pool.query(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0].n;
+}
+
+/**
+ * One interleaving, always the same: `first` is stopped in its middle by a match that somebody else holds; only then `second`
+ * begins, and runs until it waits too or has answered; then the match is let go. @returns whether `second` waited for `first`,
+ * and both answers
+ */
+export async function interleaved(
+  club: TestApp,
+  heldMatch: string | undefined,
+  first: () => Promise<Answer>,
+  second: () => Promise<Answer>,
+): Promise<{ waited: boolean; first: Answer; second: Answer }> {
+  const holder = await club.database.pool.connect();
+  try {
+    await holder.query("begin");
+    const held = await holder.query("select 1 from tournament_matches where id = $1 for update", [heldMatch]);
+    expect(held.rowCount, "the match that stops the first").toBe(1);
+    const one = first();
+    await expect.poll(() => waitingForLocks(club), { timeout: 5000, interval: 5 }).toBe(1);
+    let isAnswered = false;
+    const two = second().finally(() => {
+      isAnswered = true;
+    });
+    await expect
+      .poll(async () => isAnswered || (await waitingForLocks(club)) === 2, { timeout: 5000, interval: 5 })
+      .toBe(true);
+    const waited = !isAnswered;
+    await holder.query("commit");
+    return { waited, first: await one, second: await two };
+  } finally {
+    await holder.query("rollback");
+    holder.release();
+  }
+}

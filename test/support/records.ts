@@ -1,0 +1,202 @@
+import type { ClubSettings } from "#contract/club.ts";
+import type { GroupTable } from "#contract/groups.ts";
+import type { League, LeagueChoice } from "#contract/leagues.ts";
+import type { Match } from "#contract/matches.ts";
+import type { Player } from "#contract/people.ts";
+import type { StandingRow } from "#contract/standings.ts";
+import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+
+/** An id for a test: the same number, the same id. */
+export function idOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+}
+
+/** What is answered where there is nothing to tell. */
+export const done = () => ({ ok: true as const });
+
+export const leagueId = idOf(1);
+
+/** A match without a result. */
+export function someMatch(values: Partial<Match> = {}): Match {
+  return {
+    id: idOf(100),
+    tournament_id: leagueId,
+    round_number: 1,
+    round_state: "open",
+    group_id: idOf(10),
+    group_name: "Grupo A",
+    division_level: 1,
+    pair1_id: idOf(11),
+    pair2_id: idOf(12),
+    pair1_name: "Ana y Berta",
+    pair2_name: "Carla y Diana",
+    match_day: 1,
+    match_date: null,
+    match_time: null,
+    court_id: null,
+    court_name: null,
+    duration_minutes: 90,
+    scheduling_notes: null,
+    status: "scheduled",
+    outcome: null,
+    winner_pair_id: null,
+    pair1_sets_won: 0,
+    pair2_sets_won: 0,
+    pair1_games_won: 0,
+    pair2_games_won: 0,
+    set_results: [],
+    version: 1,
+    ...values,
+  };
+}
+
+/** The match with a result of sets, the first pair's games first; who wins more of them has won. */
+export function played(match: Match, ...games: [number, number][]): Match {
+  const sets = games.map(([pair1_games, pair2_games], at) => ({ set: at + 1, pair1_games, pair2_games }));
+  const won = (side: 1 | 2) => games.filter(([first, second]) => (side === 1 ? first > second : second > first)).length;
+  const sum = (side: 0 | 1) => games.reduce((total, set) => total + set[side], 0);
+  return {
+    ...match,
+    status: "completed",
+    outcome: "played",
+    set_results: sets,
+    pair1_sets_won: won(1),
+    pair2_sets_won: won(2),
+    pair1_games_won: sum(0),
+    pair2_games_won: sum(1),
+    winner_pair_id: won(1) === won(2) ? null : won(1) > won(2) ? match.pair1_id : match.pair2_id,
+    version: match.version + 1,
+  };
+}
+
+/** A row of a group's table: the pair that stands there, with nothing played. */
+export function someRow(position: number, values: Partial<StandingRow> = {}): StandingRow {
+  return {
+    pair_id: idOf(30 + position),
+    name: `Pareja ${position}`,
+    player1_name: `Una ${position}`,
+    player2_name: `Otra ${position}`,
+    group_id: idOf(21),
+    group_name: "Grupo A",
+    division_level: 1,
+    position,
+    points: 0,
+    matches_played: 0,
+    matches_won: 0,
+    matches_drawn: 0,
+    matches_lost: 0,
+    sets_won: 0,
+    sets_lost: 0,
+    games_won: 0,
+    games_lost: 0,
+    games_difference: 0,
+    is_adjusted: false,
+    placed_by: null,
+    why: "",
+    ...values,
+  };
+}
+
+/** A group of four pairs. */
+export function someGroup(values: Partial<GroupTable> = {}): GroupTable {
+  return {
+    id: idOf(21),
+    name: "Grupo A",
+    division_level: 1,
+    members: 4,
+    matches_total: 6,
+    matches_played: 0,
+    rows: [1, 2, 3, 4].map((position) => someRow(position)),
+    individual_rows: [],
+    ties: [],
+    ...values,
+  };
+}
+
+/** A registered person of the league. */
+export function somePlayer(values: Partial<Player> = {}): Player {
+  return {
+    id: idOf(50),
+    tournament_id: leagueId,
+    full_name: "Ana García",
+    email: null,
+    phone: null,
+    partner_id: null,
+    created_at: "2026-11-21T10:00:00Z",
+    registered_on: "2026-11-21",
+    is_registered_today: true,
+    group_name: null,
+    ...values,
+  };
+}
+
+/** The league as a choice of the header. */
+export function someChoice(values: Partial<LeagueChoice> = {}): LeagueChoice {
+  return {
+    id: leagueId,
+    name: "Liga de otoño",
+    division: "General",
+    status: "active",
+    format_type: "pairs",
+    ...values,
+  };
+}
+
+/** A league with the club's usual rules. */
+export function someLeague(values: Partial<League> = {}): League {
+  return {
+    id: leagueId,
+    name: "Liga de otoño",
+    division: "General",
+    status: "active",
+    type: "league",
+    start_date: "2026-11-01",
+    end_date: null,
+    courts_count: 2,
+    schedule_start_time: "16:00:00",
+    schedule_end_time: "23:00:00",
+    pairs_per_category: 8,
+    number_of_rounds: 6,
+    max_groups: 10,
+    format_type: "pairs",
+    is_fixed_pairs: true,
+    rules: "",
+    registration_cost: 30,
+    tournament_format: null,
+    regulations: DEFAULT_REGULATIONS,
+    version: 3,
+    created_at: "2026-10-01T10:00:00Z",
+    ...values,
+  };
+}
+
+/** The settings of a club. */
+export function someSettings(values: Partial<ClubSettings> = {}): ClubSettings {
+  return {
+    general: {
+      name: "Club de Pádel",
+      contact_email: null,
+      phone: null,
+      website: null,
+      address: null,
+      description: null,
+      time_zone: "Europe/Madrid",
+      currency: "EUR",
+      match_duration: 90,
+    },
+    security: { login_alerts: true, session_timeout: 30 },
+    notifications: { email: true, push: false, sms: false, marketing: false },
+    billing: {
+      bank_name: null,
+      account_type: "corriente",
+      account_number: null,
+      interbank_code: null,
+      holder: null,
+      payment_reference: null,
+    },
+    privacy_text: "",
+    logo_version: null,
+    version: 2,
+    ...values,
+  };
+}

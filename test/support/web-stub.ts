@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/** What the stub says that its page was drawn from. */
+const states = { nothing: "{}", data: "data" };
+
+/** A built web application that draws nothing but the address, for what a test asks of the server alone; with the page's data if asked. */
+export function stubbedWeb(state: keyof typeof states = "nothing"): { webRoot: string; remove(): void } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "padel-web-"));
+  const webRoot = path.join(folder, "web");
+  mkdirSync(webRoot);
+  mkdirSync(path.join(folder, "ssr"));
+  writeFileSync(
+    path.join(webRoot, "index.html"),
+    '<html><head><title>Club</title></head><body><div id="root"></div></body></html>',
+  );
+  writeFileSync(
+    path.join(folder, "ssr/entry-server.js"),
+    `exports.renderPage = async (address, data) => ({ markup: "<main>" + address + "</main>", state: ${states[state]} });`,
+  );
+  writeFileSync(path.join(folder, "ssr/package.json"), '{ "type": "commonjs" }');
+  return { webRoot, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

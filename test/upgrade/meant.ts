@@ -1,0 +1,79 @@
+import type { Difference } from "./differences.ts";
+
+/** A difference to version 0.2 that is wanted. Each must be met by some answer, so that none outlives its cause. */
+export interface Meant {
+  why: string;
+  /** The leagues in which alone it is wanted, by name; null: an answer about the club. */
+  leagues: string[] | null;
+  address: RegExp;
+  place: RegExp;
+}
+
+/** What shows the ranking of the season, or is computed from it. */
+const season = /\/(ranking|dashboard|stats|exports\/ranking|pairs\/\{id\}|pair\/\{id\})$/;
+const rankedRow = /\b(rows|top)(\.order$|\.length$|\[\]\.)|\.row\.|csv\[\]\[\]$|\.(active_pairs|average_points)$/;
+
+export const meant: Meant[] = [
+  {
+    why: "The list of accounts is paged; test 'lists the accounts that there were' compares its entries.",
+    leagues: null,
+    address: /GET \/api\/users$/,
+    place: /^body$/,
+  },
+  {
+    why: "Nobody moves to or from a group that has played nothing, and nobody moves by the alphabet.",
+    leagues: ["Liga de Otoño", "Liga <Rica> & completa", "Liga de Empates"],
+    address: /rounds\/current\/closing$/,
+    place: /^body\.movements\[\]\.(kind|to_group_id|to_group_name|reason)$/,
+  },
+  {
+    why: "A retirement is never a match in three. The tables of closed rounds stay; the season, which counts matches, follows.",
+    leagues: ["Liga <Rica> & completa"],
+    address: season,
+    place: rankedRow,
+  },
+  {
+    why: "The season counts the matches of a pair wherever they were played, also of pairs that have changed their group.",
+    leagues: ["Liga Movida"],
+    address: season,
+    place: rankedRow,
+  },
+  {
+    why: "So a page's description names another leader of the season.",
+    leagues: ["Liga Movida"],
+    address: /GET \/league\/\{id\}\/(ranking|groups|matches|stats|pair\/\{id\})$/,
+    place: /^body\.text$/,
+  },
+  {
+    why: "The head-to-head decides only among pairs that have all met, and is asked once more as the last resort.",
+    leagues: ["Liga de Empates"],
+    address:
+      /\/(groups|ranking|dashboard|stats|exports\/ranking|pairs\/\{id\}|pair\/\{id\}|regulations\/preview|closing)$/,
+    place:
+      /\b(rows|top|movements)(\.order|\[\]\.(position|position_now|position_then|placed_by|why|reason))$|\.row\.(position|placed_by|why)$|positions\[\]\.position$|csv\[\]\[\]$/,
+  },
+  {
+    why: "A set that a retirement left unfinished is nobody's; a migration counts the kept results anew.",
+    leagues: ["Liga de Retiradas"],
+    address: /./,
+    place:
+      /(sets|games)_(won|lost)$|games_difference$|\.(order|position|position_now|position_then|placed_by|why|reason|average_points)$|csv\[\]\[\]$/,
+  },
+  {
+    why: "What was registered at the same moment is found in the order of its id; before, in no order at all.",
+    leagues: null,
+    address: /\/api\/search$/,
+    place: /^body\.(order|length)$|^body\[\]/,
+  },
+  {
+    why: "A file is named after a person's name with all its letters: 'lukasz' and not '-ukasz'.",
+    leagues: ["Individual con ranking"],
+    address: /\/players\/\{id\}\/data$/,
+    place: /^body\.filename$/,
+  },
+];
+
+export function isMeant(difference: Difference, league: string | null, { leagues, address, place }: Meant): boolean {
+  const isThere = league === null ? leagues === null : leagues?.includes(league) === true;
+  return isThere && address.test(difference.address) && place.test(difference.place);
+}
