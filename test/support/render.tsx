@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-router";
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
+import { Storage } from "happy-dom";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
@@ -32,6 +33,8 @@ export function begin(): void {
   // What the simulated browser lacks: growing text fields listen for it.
   Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
   vi.stubGlobal("fetch", api.fetch);
+  // An own one for each test; from Node 25 the global of that name is Node's, and empty.
+  vi.stubGlobal("localStorage", new Storage());
   const options = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 1 } });
 }
@@ -44,7 +47,6 @@ export async function end(): Promise<void> {
   document.body.replaceChildren();
   await queryClient.cancelQueries();
   queryClient.clear();
-  localStorage.clear();
   vi.unstubAllGlobals();
   expect(api.problems, "what was asked and answered follows the contract").toEqual([]);
 }
