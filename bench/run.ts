@@ -1,3 +1,4 @@
+import { memory } from "./memory.ts";
 import { paint } from "./paint.ts";
 import { portal } from "./portal.ts";
 import { saveResult } from "./save-result.ts";
@@ -11,6 +12,7 @@ import { streams } from "./streams.ts";
 const benches: Record<string, () => Promise<boolean> | boolean> = {
   size,
   start,
+  memory,
   screens,
   saveResult,
   portal,

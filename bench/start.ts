@@ -1,52 +1,37 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { root } from "../scripts/steps.ts";
+import { memoryOf, newPlace, started } from "./product.ts";
 import { median, report } from "./report.ts";
 
-const limit = 3000; // ms from the command to the first answer
+const limits = { embedded: 1500, postgres: 1000 }; // ms from the command to the first answer
+const runs = 5;
 
-async function answers(address: string): Promise<boolean> {
-  try {
-    return (await fetch(`${address}/api/readyz`)).ok;
-  } catch {
-    return false;
-  }
-}
-
-async function started(folder: string, port: number): Promise<{ server: ChildProcess; duration: number }> {
-  const begin = performance.now();
-  const server = spawn(process.execPath, ["dist/server/main.js"], {
-    cwd: root,
-    stdio: "ignore",
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), DATABASE_URL: "" },
-  });
-  while (!(await answers(`http://127.0.0.1:${port}`))) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    await wait(20);
-  }
-  return { server, duration: performance.now() - begin };
-}
-
-/** A restart of the built product on an existing embedded data folder. */
+/** `npm start` on existing data, and what the first start holds at most. */
 export async function start(): Promise<boolean> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "padel-bench-"));
+  const place = await newPlace();
   const durations: number[] = [];
-  for (let run = 0; run < 4; run++) {
-    const { server, duration } = await started(folder, 3900 + run);
-    server.kill("SIGTERM");
-    await once(server, "exit");
-    if (run > 0) durations.push(duration);
+  let firstPeak = 0;
+  for (let run = 0; run <= runs; run++) {
+    const { instance, duration } = await started(place.settings);
+    if (run === 0) firstPeak = memoryOf(instance.pid).peak;
+    else durations.push(duration);
+    await instance.terminate();
   }
-  rmSync(folder, { recursive: true, force: true });
-  return report({
-    name: "restart on an existing folder",
-    measured: median(durations),
-    limit,
-    unit: "ms",
-    must: "stay under",
-  });
+  await place.remove();
+  return [
+    report({
+      name: `start on existing data (${place.kind})`,
+      measured: median(durations),
+      limit: limits[place.kind],
+      unit: "ms",
+      must: "stay under",
+      before: "2,500–3,400",
+    }),
+    report({
+      name: `memory of the first start, at most (${place.kind})`,
+      measured: firstPeak,
+      limit: 400,
+      unit: "MB",
+      must: "stay under",
+      before: "900–1,003",
+    }),
+  ].every(Boolean);
 }

@@ -10,6 +10,7 @@ let told = 0;
 
 function listen(): void {
   http.get(address, { agent }, (response) => {
+    if (response.statusCode !== 200) throw new Error(`a stream was refused: ${response.statusCode}`);
     response.setEncoding("utf8");
     response.on("data", (text: string) => {
       if (text.includes("event: hello") && ++open === wanted) process.send?.({ kind: "open" });

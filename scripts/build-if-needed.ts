@@ -1,47 +1,39 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { isBuilt, sourceState, stamp } from "./build-state.mjs";
 import { compressAssets } from "./compress-assets.ts";
 
-// Builds what is not built, or was built from older sources. Run by `npm start`, `npm run demo` and `npm run cli`.
+// Builds what is not built, or was built from older sources.
 
 const root = path.resolve(import.meta.dirname, "..");
-const stamp = path.join(root, "dist", "built-from");
+const modules = path.join(root, "node_modules");
 
-function newest(place: string): number {
-  const full = path.join(root, place);
-  if (!existsSync(full)) return 0;
-  const stat = statSync(full);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return readdirSync(full).reduce((latest, name) => Math.max(latest, newest(path.join(place, name))), 0);
-}
-
-const sources = [
-  "src",
-  "seed",
-  "migrations",
-  "index.html",
-  "package-lock.json",
-  "vite.config.ts",
-  "vite.server.config.ts",
-  "vite.ssr.config.ts",
-];
-const state = String(Math.max(...sources.map(newest)));
-
-function build(...parameters: string[]): void {
-  const vite = path.join(root, "node_modules", "vite", "bin", "vite.js");
-  const { status } = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn", ...parameters], {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+function run(...parameters: string[]): void {
+  const { status } = spawnSync(process.execPath, parameters, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== state) {
+const build = (...parameters: string[]) =>
+  run(path.join(modules, "vite", "bin", "vite.js"), "build", "--logLevel", "warn", ...parameters);
+
+/** The database that a new data folder begins with; made once for each version of the engine. */
+function packCluster(): void {
+  const { version } = JSON.parse(readFileSync(path.join(modules, "@electric-sql/pglite/package.json"), "utf8"));
+  const folder = path.join(modules, ".cache", "cluster");
+  const file = path.join(folder, `pglite-${version}.tgz`);
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(file)) run("--import", "tsx", path.join(import.meta.dirname, "make-cluster.ts"), file);
+  copyFileSync(file, path.join(root, "dist", "cluster.tgz"));
+}
+
+if (!isBuilt()) {
+  const state = sourceState(); // what changes while it is built is built the next time
   process.stdout.write("Preparando la aplicación (solo la primera vez)…\n");
   build();
   build("--config", "vite.ssr.config.ts");
   build("--config", "vite.server.config.ts");
+  packCluster();
   compressAssets(path.join(root, "dist", "web", "assets"));
   writeFileSync(stamp, state);
 }

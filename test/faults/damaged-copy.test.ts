@@ -66,7 +66,7 @@ describe("a damaged copy", () => {
     writeFileSync(`${file}.damaged`, readFileSync(file).subarray(0, -1000));
     const { status, stderr } = spawnSync(
       process.execPath,
-      ["dist/server/cli.js", "restore", `${file}.damaged`, "--force"],
+      ["scripts/run.mjs", "cli", "restore", `${file}.damaged`, "--force"],
       {
         cwd: root,
         env: { ...process.env, DATABASE_URL: "", ...settings },

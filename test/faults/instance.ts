@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -23,11 +24,21 @@ export interface Instance {
 /** A port that no other test of this run uses. */
 export const portOf = (offset: number): number => 20_000 + (process.pid % 2000) * 10 + offset;
 
-/** Starts the built product without waiting for it. */
-export function spawnInstance(settings: Record<string, string>, port: number): Instance {
+/** What `npm start` or `npm run demo` runs. @returns the parameters of Node */
+function commandOf(script: "start" | "demo"): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  return scripts[script].split(" ").slice(1);
+}
+
+/** Starts the built product, or its demonstration, without waiting for it. */
+export function spawnInstance(
+  settings: Record<string, string>,
+  port: number,
+  program: "start" | "demo" = "start",
+): Instance {
   const address = `http://127.0.0.1:${port}`;
   const plain = { NODE_ENV: "production", DATABASE_URL: "", LOG_LEVEL: "error", PUBLIC_URL: address };
-  const child: ChildProcess = spawn(process.execPath, ["dist/server/main.js"], {
+  const child: ChildProcess = spawn(process.execPath, commandOf(program), {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, ...plain, ...settings, PORT: String(port), HOST: "127.0.0.1" },

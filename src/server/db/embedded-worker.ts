@@ -11,7 +11,7 @@ import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 interface Start {
   /** Where the data lives; null: in memory, for tests. */
   folder: string | null;
-  /** A file with the contents to begin with in memory. */
+  /** A packed database to begin with: in memory, or in a new folder. Without one, the engine makes its own. */
   contents: string | null;
   socket: string;
 }
@@ -60,10 +60,13 @@ class DurableNodeFS extends NodeFS {
 
 const durable = ["fsync=on", "synchronous_commit=on", "wal_sync_method=fsync", "full_page_writes=on"];
 
+// The folders' own settings say 128 MB, which one session never fills usefully: the operating system keeps the files, too.
+const memory = ["shared_buffers=8MB"];
+
 /** The library starts the server with `-F` (no fsync): everything but that. */
 const startParams = PGlite.defaultStartParams
   .filter((parameter) => parameter !== "-F")
-  .concat(durable.flatMap((setting) => ["-c", setting]));
+  .concat([...durable, ...memory].flatMap((setting) => ["-c", setting]));
 
 /** A commit has to reach the disk: the hook must have been called, or the start fails. */
 async function verifyDurability(db: PGlite): Promise<void> {
@@ -81,12 +84,21 @@ function flushTree(root: string): void {
   flush(root);
 }
 
+/** Unpacks a database, entry by entry: the engine, making its own, would take 800 MB that it never gives back. */
+async function unpack(packed: string, root: string): Promise<void> {
+  const { extract } = await import("tar");
+  fs.mkdirSync(root, { mode: 0o700 });
+  // Entries begin with "/": the library puts them below the folder, and refuses those that lead out of it.
+  await extract({ file: packed, cwd: root, umask: 0o077, strict: false });
+}
+
 /** Opens the data folder. One whose creation was interrupted holds nothing yet and is created anew. */
 async function openFolder(root: string): Promise<PGlite> {
   const unfinished = `${root}.unfinished`;
   if (fs.existsSync(unfinished)) fs.rmSync(root, { recursive: true, force: true });
   const isNew = !fs.existsSync(root);
   if (isNew) fs.writeFileSync(unfinished, "");
+  if (isNew && contents !== null) await unpack(contents, root);
   const db = await PGlite.create({ fs: new DurableNodeFS(root), relaxedDurability: false, startParams });
   await verifyDurability(db);
   if (isNew) {

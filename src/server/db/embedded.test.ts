@@ -1,9 +1,21 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { silentLog } from "#server/platform/log.ts";
-import { connectDatabase, type Database } from "./connect.ts";
+import { migratedContents } from "#test/support/migrated-contents.ts";
+import { connectDatabase, type Database, overEmbedded } from "./connect.ts";
+import { startEmbedded } from "./embedded.ts";
 
 let scratch: string;
 let made: string;
@@ -100,6 +112,20 @@ describe("the embedded database", () => {
     });
     expect(existsSync(path.join(dataDir, "db.unfinished"))).toBe(false);
     expect(await readNote()).toEqual([]);
+  });
+
+  it("begins a new folder with the packed database that it is given, or not at all", async () => {
+    const packed = await migratedContents();
+    const damaged = path.join(scratch, "damaged.tar");
+    writeFileSync(damaged, readFileSync(packed).subarray(0, 5_000_000));
+    await expect(startEmbedded(dataDir, damaged)).rejects.toThrow("La base de datos integrada no se inicia");
+    const database = overEmbedded(await startEmbedded(dataDir, packed), silentLog);
+    const { rows } = await database.pool.query("select count(*)::int as leagues from tournaments");
+    await database.close();
+    expect(rows).toEqual([{ leagues: 0 }]);
+    await within(async ({ pool }) => {
+      await pool.query("select 1 from tournaments");
+    });
   });
 
   it("does not follow the environment's own PostgreSQL settings", async () => {

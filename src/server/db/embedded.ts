@@ -37,6 +37,13 @@ function workerFile(): string {
   return found;
 }
 
+/** The database that the build has packed for new folders; from source there is none. */
+function packedCluster(): string | null {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const places = ["../cluster.tgz", "../../cluster.tgz"].map((name) => path.join(here, name));
+  return places.find((place) => existsSync(place)) ?? null;
+}
+
 function checkVersion(dataDir: string): void {
   const stamp = path.join(dataDir, "version");
   if (!existsSync(stamp)) writeFileSync(stamp, `${engine}\n`, { mode: 0o600 });
@@ -120,15 +127,16 @@ function whyNot(error: unknown, root: string): unknown {
 
 /**
  * Starts the embedded database on a data folder: private (0700), locked for this process, really flushed to disk.
+ * A new folder begins with the packed `cluster`, if there is one.
  * @throws OperatorProblem when the folder is in use, cannot be used, or was written by another version
  */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
+export async function startEmbedded(dataDir: string, cluster = packedCluster()): Promise<EmbeddedServer> {
   const root = openRoot(dataDir);
   const host = socketFolder(root);
   const unlock = await lockFolder(host);
   try {
     checkVersion(root);
-    const start = startWorker({ folder: path.join(root, "db"), contents: null }, host);
+    const start = startWorker({ folder: path.join(root, "db"), contents: cluster }, host);
     const worker = await start.catch((error: unknown) => {
       throw whyNot(error, root);
     });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
-import { createTransport, type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { club_settings } from "#server/db/schema/club.ts";
 import { outbox } from "#server/db/schema/platform.ts";
 import type { Dependencies } from "./context.ts";
@@ -34,9 +34,12 @@ function signed(row: Row, { name }: Sender): { text: string; html: string } {
 
 type Deliver = (row: Row, from: Sender) => Promise<void>;
 
-function bySmtp(transport: Transporter): Deliver {
+function bySmtp(smtpUrl: string): Deliver {
+  let transport: Promise<Transporter> | null = null;
   return async (row, from) => {
-    await transport.sendMail({ from, to: row.recipient, subject: row.subject, ...signed(row, from) });
+    // Loaded with the first message: a large library.
+    transport ??= import("nodemailer").then(({ createTransport }) => createTransport(smtpUrl));
+    await (await transport).sendMail({ from, to: row.recipient, subject: row.subject, ...signed(row, from) });
   };
 }
 
@@ -106,5 +109,5 @@ export async function sendWaiting(parts: MailerParts, deliver: Deliver): Promise
 /** The way of this installation: SMTP when it is configured, else the data folder. */
 export function deliveryOf(parts: MailerParts): Deliver {
   const { smtpUrl } = parts.config;
-  return smtpUrl === undefined ? intoFolder(parts) : bySmtp(createTransport(smtpUrl));
+  return smtpUrl === undefined ? intoFolder(parts) : bySmtp(smtpUrl);
 }

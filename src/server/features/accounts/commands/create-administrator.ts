@@ -65,7 +65,7 @@ async function hashPassword(
 ): Promise<string> {
   const refuse = (reason: string) => refusal("weak_password", { fields: { password: reason } });
   const club = (await findClub(database.db))?.name ?? "";
-  const fault = passwordFault(password, { email, club });
+  const fault = await passwordFault(password, { email, club });
   if (password.length < config.passwordMinLength || fault === "PASSWORD_COMMON")
     throw refuse(`Mínimo ${config.passwordMinLength} caracteres, y ninguna de las más comunes`);
   if (fault !== null) throw refuse("Sin el nombre del club, palabras como «pádel» o «torneo», ni tu email");

@@ -97,7 +97,10 @@ async function requireGoodPassword(parts: HookParts, context: Context): Promise<
   if (email === undefined) return;
   const { body, path } = context;
   const club = (await findClub(parts.database.db))?.name ?? "";
-  const fault = passwordFault(textOf(path === "/sign-up/email" ? body?.password : body?.newPassword), { email, club });
+  const fault = await passwordFault(textOf(path === "/sign-up/email" ? body?.password : body?.newPassword), {
+    email,
+    club,
+  });
   if (fault !== null) refuse("BAD_REQUEST", fault);
 }
 

@@ -1,13 +1,19 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { APIError } from "better-auth/api";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import pLimit from "p-limit";
 import { normalizeForSearch } from "#domain/names.ts";
 
-const common = new Set(dictionary["passwords-common"]);
+let common: Promise<Set<string | number>> | null = null;
+
+/** Loaded with the first password that is chosen: 5 MB, which most processes never need. */
+function commonPasswords(): Promise<Set<string | number>> {
+  common ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
+  return common;
+}
 
 /** True for one of the passwords that are tried first (ruling 21); so is a name with a few digits after it. */
-function isCommonPassword(password: string): boolean {
+async function isCommonPassword(password: string): Promise<boolean> {
+  const common = await commonPasswords();
   const lower = password.toLowerCase();
   return common.has(lower) || common.has(lower.replace(/[\d!.]+$/, "")) || /^(.)\1*$/.test(lower);
 }
@@ -44,8 +50,11 @@ function isGuessable(password: string, owner: PasswordOwner): boolean {
 }
 
 /** What is wrong with a new password besides its length; null when nothing is. */
-export function passwordFault(password: string, owner: PasswordOwner): "PASSWORD_COMMON" | "PASSWORD_GUESSABLE" | null {
-  if (isCommonPassword(password)) return "PASSWORD_COMMON";
+export async function passwordFault(
+  password: string,
+  owner: PasswordOwner,
+): Promise<"PASSWORD_COMMON" | "PASSWORD_GUESSABLE" | null> {
+  if (await isCommonPassword(password)) return "PASSWORD_COMMON";
   return isGuessable(password, owner) ? "PASSWORD_GUESSABLE" : null;
 }
 

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import type { z } from "zod";
 import type { settingsChanges } from "#contract/club.ts";
 import { settingsPartsIn } from "#domain/activity.ts";
@@ -35,6 +34,8 @@ const mostPixels = 40_000_000;
 
 /** Makes a bounded image of whatever was sent; nothing of the sent bytes is kept, and drawings (SVG) are refused. */
 async function encodeLogo(bytes: Buffer): Promise<Buffer> {
+  // Loaded with the first logo: 15 MB.
+  const { default: sharp } = await import("sharp");
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
     const { format } = await image.metadata();

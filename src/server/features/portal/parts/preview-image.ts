@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
-import satori from "satori";
-import sharp from "sharp";
 
 export interface Preview {
   club: string;
@@ -77,6 +75,8 @@ function picture({ club, logo, league, facts, rows }: Preview): ReactElement {
 /** Draws what a chat shows of a link to a league: its name and its first five, 1200 × 630 px. @returns a PNG file */
 export async function previewImage(preview: Preview): Promise<Buffer> {
   fonts ??= weights.flatMap((weight) => [font(weight, "latin"), font(weight, "latin-ext")]);
+  // Loaded with the first picture: 27 MB.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import("satori"), import("sharp")]);
   const svg = await satori(picture(preview), { ...size, fonts });
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
