@@ -5,8 +5,10 @@ import { defineConfig } from "vite";
 export default defineConfig({
   plugins: [react()],
   publicDir: false,
+  // However the server is started, it draws with React as it is delivered.
+  define: { "process.env.NODE_ENV": '"production"' },
   build: {
-    ssr: "src/web/entry-server.tsx",
+    ssr: "src/web/portal/entry-server.tsx",
     outDir: "dist/ssr",
     emptyOutDir: true,
     target: "node20",

@@ -22,6 +22,7 @@ import { requestLog } from "./platform/request-log.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { staticFiles } from "./platform/static-files.ts";
 import { finishAnswers } from "./platform/stop.ts";
+import { inlineScripts, readWebPages } from "./platform/web-pages.ts";
 import { router } from "./router.ts";
 
 const largestBody = 512 * 1024; // bytes; the largest honest input is a pasted list of players or a club's logo
@@ -113,7 +114,8 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   finishAnswers(app);
   answerHooks(app, deps);
   requestLog(app, deps);
-  securityHeaders(app, config.publicUrl.startsWith("https://"));
+  const pages = readWebPages(options.webRoot);
+  securityHeaders(app, config.publicUrl.startsWith("https://"), pages === null ? [] : inlineScripts(pages));
   healthRoutes(app, deps);
   liveRoute(app, deps);
   watchRights(app, deps);
@@ -125,6 +127,6 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   calendarRoute(app, deps, cache);
   previewRoute(app, { deps, cache, read });
   if (options.webRoot !== null) await portalPages(app, { deps, cache, read, webRoot: options.webRoot });
-  await staticFiles(app, options.webRoot);
+  await staticFiles(app, options.webRoot, pages);
   return app;
 }

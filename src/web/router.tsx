@@ -4,23 +4,14 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
-  type RouterHistory,
   redirect,
 } from "@tanstack/react-router";
 import { settingsSearch } from "#web/features/club/public.ts";
 import { matchesSearch } from "#web/features/matches/public.ts";
 import { playersSearch } from "#web/features/people/public.ts";
-import { leagueSearch } from "#web/features/portal/public.ts";
 import { rankingSearch } from "#web/features/standings/public.ts";
 import { requireAdmin, requirePending, requireSignedOut } from "./guards.ts";
 import { paths } from "./paths.ts";
-import { Page as PortalGroups } from "./routes/portal/groups.ts";
-import { Page as PortalHome } from "./routes/portal/home.ts";
-import { Page as PortalLeague } from "./routes/portal/league.ts";
-import { Page as PortalMatches } from "./routes/portal/matches.ts";
-import { Page as PortalPair } from "./routes/portal/pair.ts";
-import { Page as PortalRanking } from "./routes/portal/ranking.ts";
-import { Page as PortalStats } from "./routes/portal/stats.ts";
 import { ErrorScreen, NotFoundScreen } from "./ui/error-screen.tsx";
 
 const root = createRootRoute({
@@ -29,40 +20,6 @@ const root = createRootRoute({
   errorComponent: ({ reset }) => <ErrorScreen onReset={reset} />,
 });
 
-const home = createRoute({ getParentRoute: () => root, path: "/", component: PortalHome });
-const publicHome = createRoute({ getParentRoute: () => root, path: "/public", component: PortalHome });
-
-/** A league's public pages stand under two addresses (spec 1 §2); both draw the same. */
-function leagueRoutes<P extends "/league/$leagueId" | "/public/league/$leagueId">(path: P) {
-  const shell = createRoute({
-    getParentRoute: () => root,
-    path,
-    component: PortalLeague,
-    validateSearch: leagueSearch,
-  });
-  const start = createRoute({
-    getParentRoute: () => shell,
-    path: "/",
-    beforeLoad: ({ params }) => {
-      const { leagueId } = params as { leagueId: string }; // the path of the parent has it
-      throw redirect({ href: `/league/${leagueId}/ranking`, replace: true });
-    },
-  });
-  const tabs = [
-    createRoute({ getParentRoute: () => shell, path: "ranking", component: PortalRanking }),
-    createRoute({ getParentRoute: () => shell, path: "groups", component: PortalGroups }),
-    createRoute({ getParentRoute: () => shell, path: "matches", component: PortalMatches }),
-    createRoute({ getParentRoute: () => shell, path: "stats", component: PortalStats }),
-    createRoute({ getParentRoute: () => shell, path: "pair/$pairId", component: PortalPair }),
-  ];
-  return shell.addChildren([start, ...tabs]);
-}
-
-const privacy = createRoute({
-  getParentRoute: () => root,
-  path: paths.privacy,
-  component: lazyRouteComponent(() => import("./routes/portal/privacy.ts"), "Page"),
-});
 const auth = createRoute({
   getParentRoute: () => root,
   path: paths.auth,
@@ -162,11 +119,6 @@ function moved(from: string, to: string) {
 }
 
 const routeTree = root.addChildren([
-  home,
-  publicHome,
-  leagueRoutes("/league/$leagueId"),
-  leagueRoutes("/public/league/$leagueId"),
-  privacy,
   auth,
   setup,
   pending,
@@ -175,16 +127,15 @@ const routeTree = root.addChildren([
   moved("/pagos", paths.payments),
 ]);
 
-/** The application's router; on the server with a history of its own for each page, and without a place to scroll to. */
-export function createAppRouter(history?: RouterHistory) {
+/** The administration's router. */
+export function createAppRouter() {
   return createRouter({
     routeTree,
     defaultPreload: "intent",
     notFoundMode: "root",
-    scrollRestoration: history === undefined,
+    scrollRestoration: true,
     defaultErrorComponent: ({ reset }) => <ErrorScreen onReset={reset} />,
     defaultNotFoundComponent: NotFoundScreen,
-    ...(history !== undefined && { history }),
   });
 }
 

@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { importsOf, readImports, sourceFiles } from "./imports.ts";
-import { loadedWith, misplaced, readLoaded, thickRoute, waysToWrites, webRules } from "./web-map.ts";
+import {
+  everLoadedWith,
+  loadedWith,
+  misplaced,
+  readLoaded,
+  thickRoute,
+  waysToAdministration,
+  waysToWrites,
+  webRules,
+} from "./web-map.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const web = sourceFiles(root, "src/web");
@@ -91,6 +100,26 @@ describe("the map of the web application", () => {
     expect(ways('import { api } from "#web/platform/api-client.ts";')).toBe(1);
     expect(ways('const later = () => import("#web/features/matches/public.ts");')).toBe(0);
     expect(ways('import type { OpenMatch } from "#web/features/matches/public.ts";')).toBe(0);
+  });
+
+  it("has a portal without the administration's component library and router, and sees when it has them", () => {
+    const all = readdirSync(path.join(root, "src/web"), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(?:tsx?|css)$/.test(file) && !file.includes(".test."))
+      .map((file) => path.posix.join("src/web", file));
+    const real = all.flatMap((file) => everLoadedWith(file, readFileSync(path.join(root, file), "utf8")));
+    expect(waysToAdministration(real)).toEqual([]);
+    const reached = (file: string) => real.some(({ to }) => to === file);
+    for (const file of ["src/web/portal/router.tsx", "src/web/ui/states.tsx", "src/web/ui/plain/button.module.css"])
+      expect(reached(file), `${file} is followed`).toBe(true);
+    for (const [file, source] of [
+      ["src/web/ui/states.tsx", 'import { Button } from "@mantine/core";'],
+      ["src/web/ui/states.tsx", 'const later = () => import("@mantine/notifications");'],
+      ["src/web/features/portal/components/way-back.tsx", 'import { Link } from "@tanstack/react-router";'],
+      ["src/web/portal/portal.css", '@import "@mantine/core/styles.css";'],
+    ] as const)
+      expect(waysToAdministration([...real, ...everLoadedWith(file, source)]), source).toHaveLength(1);
+    const type = 'import type { MantineColor } from "@mantine/core";';
+    expect(waysToAdministration([...real, ...everLoadedWith("src/web/ui/states.tsx", type)])).toEqual([]);
   });
 
   it("changes things in one way; the two who talk to the accounts service step by step are named", () => {

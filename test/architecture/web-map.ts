@@ -63,20 +63,47 @@ export function loadedWith(from: string, source: string): Import[] {
 const writes = (file: string) => file.endsWith("/mutations.ts") || file === "src/web/platform/api-client.ts";
 const isVisitors = (file: string) => /^src\/web\/(?:routes|features)\/portal\//.test(file);
 
-/** The ways on which a visitor's page brings code that writes, each as the files along it. */
-export function waysToWrites(imports: Import[]): string[] {
+/** The ways on which what starts somewhere comes to what it must not reach, each as the files along it. */
+function waysBetween(
+  imports: Import[],
+  isStart: (file: string) => boolean,
+  isEnd: (file: string) => boolean,
+): string[] {
   const graph = new Map<string, string[]>();
   for (const { from, to } of imports) graph.set(from, [...(graph.get(from) ?? []), to]);
   const ways: string[] = [];
   const seen = new Set<string>();
   const visit = (file: string, trail: string[]): void => {
-    if (writes(file)) ways.push([...trail, file].join(" → "));
+    if (isEnd(file)) ways.push([...trail, file].join(" → "));
     if (seen.has(file)) return;
     seen.add(file);
     for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
   };
-  for (const file of graph.keys()) if (isVisitors(file)) visit(file, []);
+  for (const file of graph.keys()) if (isStart(file)) visit(file, []);
   return ways;
+}
+
+/** The ways on which a visitor's page brings code that writes. */
+export function waysToWrites(imports: Import[]): string[] {
+  return waysBetween(imports, isVisitors, writes);
+}
+
+/** What only the administration is made of: its component library and its router, and the styles that name the former. */
+const administrations = (to: string) => /^@(?:mantine\/|tanstack\/react-router)/.test(to) || to === "src/web/theme.ts";
+
+/** The ways on which the portal brings what only the administration may, now or later. */
+export function waysToAdministration(imports: Import[]): string[] {
+  return waysBetween(imports, (file) => file.startsWith("src/web/portal/"), administrations);
+}
+
+/** What a text that is loaded brings at once or later; of styles, what they import. */
+export function everLoadedWith(from: string, source: string): Import[] {
+  if (from.endsWith(".css"))
+    return [...source.matchAll(/@import "([^"]+)"/g)].map(([, to = ""]) => ({ from, to: resolve(from, to) }));
+  const later = parseSync(from, source).module.dynamicImports.map(({ moduleRequest }) =>
+    resolve(from, source.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+  );
+  return [...loadedWith(from, source), ...later.map((to) => ({ from, to }))];
 }
 
 export function readLoaded(root: string, files: string[]): Import[] {

@@ -133,6 +133,61 @@ describe("the public portal", () => {
     await page.getByRole("heading", { name: "¿Por qué?" }).waitFor();
   });
 
+  it("begins at the top of a page that a link leads to, and goes back to where one was", async () => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await open(`${league()}/ranking`);
+    await page.getByRole("button", { name: "Compartir" }).waitFor();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const link = page.getByRole("list", { name: "Clasificación" }).getByRole("link").last();
+    await link.scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(200);
+    await link.click();
+    await page.waitForURL("**/pair/**");
+    await expect.poll(scrolled).toBe(0);
+    await expect.poll(() => page.title()).toContain("Persona");
+    await page.goBack();
+    await page.getByRole("list", { name: "Clasificación" }).waitFor();
+    await expect.poll(scrolled).toBe(before);
+    expect(await page.title()).toBe("Ranking · Liga de Otoño");
+  });
+
+  it("drops from an address what it cannot mean, and keeps the choice from page to page", async () => {
+    await open(`${league()}/ranking?round=1&utm=x`);
+    await page.waitForURL(`**${league()}/ranking?round=1`);
+    await page.getByRole("link", { name: "Grupos" }).click();
+    await page.waitForURL(`**${league()}/groups?round=1`);
+    expect(await page.getByRole("combobox", { name: "Jornada" }).inputValue()).toBe("1");
+    await page.getByRole("combobox", { name: "Jornada" }).selectOption("");
+    await page.waitForURL(`**${league()}/groups`);
+  });
+
+  it("asks for nothing after an unchanged page was opened, however long ago it was drawn", async () => {
+    await page.request.get(`${club.address}${league()}/ranking`); // drawn now
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.setSystemTime(Date.now() + 60 * 60_000);
+    const isLive = page.waitForRequest((request) => request.url().includes("/api/live"));
+    await open(`${league()}/ranking`);
+    await isLive;
+    await page.waitForTimeout(1000);
+    expect(asked.filter((path) => path.startsWith("/api/") && path !== "/api/live")).toEqual([]);
+  });
+
+  it("shares a choice of colours with the administration, which is another application", async () => {
+    await open("/");
+    await page.getByRole("button", { name: /Cambiar al tema claro/ }).click();
+    await page.getByRole("button", { name: /Cambiar al tema oscuro/ }).click();
+    const scheme = () => page.locator("html").getAttribute("data-mantine-color-scheme");
+    expect(await scheme()).toBe("dark");
+    await page.getByRole("link", { name: "Acceso Admin" }).click();
+    await page.getByRole("button", { name: "Iniciar Sesión" }).waitFor();
+    expect(await scheme()).toBe("dark");
+    await page.goBack();
+    await page.getByRole("button", { name: /Cambiar al tema del sistema/ }).waitFor();
+    expect(await scheme()).toBe("dark");
+  });
+
   it("shares the page's address: copied where there is no sheet", async () => {
     await open(`${league()}/ranking`);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -11,10 +11,12 @@ export function stubbedWeb(state: keyof typeof states = "nothing"): { webRoot: s
   const webRoot = path.join(folder, "web");
   mkdirSync(webRoot);
   mkdirSync(path.join(folder, "ssr"));
-  writeFileSync(
-    path.join(webRoot, "index.html"),
-    '<html><head><title>Club</title></head><body><div id="root"></div></body></html>',
-  );
+  for (const page of ["index.html", "portal.html"]) {
+    writeFileSync(
+      path.join(webRoot, page),
+      '<html><head><title>Club</title></head><body><div id="root"></div></body></html>',
+    );
+  }
   writeFileSync(
     path.join(folder, "ssr/entry-server.js"),
     `exports.renderPage = async (address, data) => ({ markup: "<main>" + address + "</main>", state: ${states[state]} });`,

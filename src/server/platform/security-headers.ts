@@ -2,26 +2,28 @@ import type { FastifyInstance } from "fastify";
 import { errorTable } from "#contract/errors.ts";
 import { refusalBody } from "./errors.ts";
 
-/** No inline script anywhere; style attributes are the component library's. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** No inline script but those of the built pages, by their contents; style attributes are the component library's. */
+const contentSecurityPolicy = (inlineScripts: string[]) =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Sets the headers that keep an answer where it belongs, and refuses writes that another site sends. */
-export function securityHeaders(app: FastifyInstance, secure: boolean): void {
+export function securityHeaders(app: FastifyInstance, secure: boolean, inlineScripts: string[]): void {
+  const policy = contentSecurityPolicy(inlineScripts);
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("content-security-policy", contentSecurityPolicy);
+    reply.header("content-security-policy", policy);
     reply.header("x-content-type-options", "nosniff");
     reply.header("referrer-policy", "same-origin");
     reply.header("cross-origin-opener-policy", "same-origin");

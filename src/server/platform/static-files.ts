@@ -1,20 +1,19 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { isAdministration } from "#contract/application-addresses.ts";
 import { refusalBody } from "./errors.ts";
+import type { WebPages } from "./web-pages.ts";
 
-/** The addresses that the application draws by itself; any other shows its 404 page with that status. */
+/** The addresses that the applications draw by themselves; any other shows the 404 page with that status. */
 const ownAddresses = /^\/(?:admin|auth|setup|pending|privacy|partidos|pagos|public|league)?(?:[/?]|$)/;
 
-/** Serves the built web application; every address that is no file is the application's own to answer. */
-export async function staticFiles(app: FastifyInstance, webRoot: string | null): Promise<void> {
-  const page = webRoot === null ? null : path.join(webRoot, "index.html");
-  if (webRoot === null || page === null || !existsSync(page)) {
+/** Serves the built web applications; every address that is no file is for one of the two to answer. */
+export async function staticFiles(app: FastifyInstance, webRoot: string | null, pages: WebPages | null): Promise<void> {
+  if (webRoot === null || pages === null) {
     app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refusalBody("not_found")));
     return;
   }
-  const html = readFileSync(page);
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
@@ -30,6 +29,7 @@ export async function staticFiles(app: FastifyInstance, webRoot: string | null):
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method === "GET" && !request.url.startsWith("/api/") && !/\.\w+$/.test(request.url)) {
       const status = ownAddresses.test(request.url) ? 200 : 404;
+      const html = isAdministration(request.url) ? pages.administration : pages.portal;
       return reply.code(status).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
     }
     return reply.code(404).send(refusalBody("not_found"));

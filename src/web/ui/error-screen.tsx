@@ -1,20 +1,21 @@
-import { Button, Container, Group, Text, Title } from "@mantine/core";
 import { Component, type ReactNode } from "react";
 import { paths } from "#web/paths.ts";
+import classes from "./error-screen.module.css";
+import { Button, ButtonLink } from "./plain/button.tsx";
 
 /** The generic error screen (spec 1 §2). */
 export function ErrorScreen({ onReset }: { onReset: () => void }) {
   return (
-    <Container size="xs" py={96} role="alert">
-      <Title order={1}>Algo salió mal</Title>
-      <Text my="md">Ha ocurrido un error inesperado en esta pantalla. Tus datos guardados no se han perdido.</Text>
-      <Group>
+    <div className={classes.page} role="alert">
+      <h1>Algo salió mal</h1>
+      <p>Ha ocurrido un error inesperado en esta pantalla. Tus datos guardados no se han perdido.</p>
+      <div className={classes.actions}>
         <Button onClick={onReset}>Intentar de nuevo</Button>
         <Button variant="default" onClick={() => location.reload()}>
           Recargar página
         </Button>
-      </Group>
-    </Container>
+      </div>
+    </div>
   );
 }
 
@@ -34,15 +35,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 /** An address that leads nowhere (spec 1 §2). */
 export function NotFoundScreen() {
   return (
-    <Container component="main" size="xs" py={96}>
-      <Text className="muted" fw={700} fz={64} lh={1} mb="sm">
-        404
-      </Text>
-      <Title order={1}>Página no encontrada</Title>
-      <Text my="md">La dirección que has abierto no existe o ha cambiado.</Text>
-      <Button component="a" href={paths.home}>
-        Volver al inicio
-      </Button>
-    </Container>
+    <main className={classes.page}>
+      <p className={classes.number}>404</p>
+      <h1>Página no encontrada</h1>
+      <p>La dirección que has abierto no existe o ha cambiado.</p>
+      <ButtonLink href={paths.home}>Volver al inicio</ButtonLink>
+    </main>
   );
 }

@@ -1,4 +1,3 @@
-import { Paper } from "@mantine/core";
 import type { ReactNode } from "react";
 import card from "./card.module.css";
 import classes from "./stat-card.module.css";
@@ -6,7 +5,7 @@ import classes from "./stat-card.module.css";
 /** One figure with its name and a sign. */
 export function StatCard({ label, value, icon }: { label: string; value: ReactNode; icon: ReactNode }) {
   return (
-    <Paper className={`${card.surface} ${classes.card}`}>
+    <div className={`${card.surface} ${classes.card}`}>
       <div>
         <div className={classes.label}>{label}</div>
         <div className={classes.value}>{value}</div>
@@ -14,6 +13,6 @@ export function StatCard({ label, value, icon }: { label: string; value: ReactNo
       <span className={classes.icon} aria-hidden="true">
         {icon}
       </span>
-    </Paper>
+    </div>
   );
 }

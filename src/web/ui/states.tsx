@@ -1,6 +1,7 @@
-import { Button, Paper, Skeleton, Stack } from "@mantine/core";
 import { IconCloudOff, IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Button } from "./plain/button.tsx";
+import { Skeleton } from "./plain/skeleton.tsx";
 import classes from "./states.module.css";
 
 /** While something is on its way: rows of the size of what comes, so that nothing jumps. */
@@ -14,24 +15,24 @@ export function LoadingState({
   label?: string;
 }) {
   return (
-    <Stack gap="sm" role="status" aria-label={label}>
+    <div className={classes.rows} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, index) => `row-${index}`).map((key) => (
-        <Skeleton key={key} height={height} radius={14} />
+        <Skeleton key={key} height={height} />
       ))}
-    </Stack>
+    </div>
   );
 }
 
 /** When something could not be had: what, and a way to try again. */
 export function FailedState({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <Paper className={classes.box} role="alert">
+    <div className={classes.box} role="alert">
       <IconCloudOff size={34} stroke={1.5} aria-hidden="true" />
       <p className={classes.title}>{text}</p>
-      <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} variant="default" onClick={onRetry}>
+      <Button icon={<IconRefresh size={16} aria-hidden="true" />} variant="default" onClick={onRetry}>
         Intentar de nuevo
       </Button>
-    </Paper>
+    </div>
   );
 }
 
@@ -48,13 +49,13 @@ export interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action, isHeading = false }: EmptyStateProps) {
   const Title = isHeading ? "h1" : "p";
   return (
-    <Paper className={classes.box}>
+    <div className={classes.box}>
       <span className={classes.icon} aria-hidden="true">
         {icon}
       </span>
       <Title className={classes.title}>{title}</Title>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {action}
-    </Paper>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 export { leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "./api.ts";
-export { leagueSearch } from "./model/search.ts";
 export { HomeScreen } from "./screens/home-screen.tsx";
 export { LeagueScreen } from "./screens/league-screen.tsx";
 export { GroupsTab, MatchesTab, RankingTab, StatsTab } from "./screens/league-tabs.tsx";

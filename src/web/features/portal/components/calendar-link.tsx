@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
+import { ButtonLink } from "#web/ui/plain/button.tsx";
 
 interface CalendarLinkProps {
   leagueId: string;
@@ -13,14 +13,13 @@ export function CalendarLink({ leagueId, group, pair }: CalendarLinkProps) {
   if (group !== undefined) search.set("group", group);
   if (pair !== undefined) search.set("pair", pair);
   return (
-    <Button
-      component="a"
+    <ButtonLink
       variant="default"
-      h={40}
+      isTall
       href={`/api/public/leagues/${leagueId}/calendar.ics${search.size === 0 ? "" : `?${search.toString()}`}`}
-      leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
+      icon={<IconCalendarPlus size={18} aria-hidden="true" />}
     >
       Añadir a mi calendario
-    </Button>
+    </ButtonLink>
   );
 }

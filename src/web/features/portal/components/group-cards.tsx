@@ -1,9 +1,9 @@
-import { Badge } from "@mantine/core";
 import type { PublicGroup } from "#contract/portal.ts";
 import { divisionLetter } from "#domain/group.ts";
 import type { FormatType } from "#domain/league.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
+import { Badge } from "#web/ui/plain/badge.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import classes from "./group-cards.module.css";
@@ -57,8 +57,8 @@ export function GroupCards({ groups, format, showsPoints }: GroupCardsProps) {
         <section key={group.id} className={`${card.surface} ${classes.card}`} aria-label={group.name}>
           <header className={classes.top}>
             <h2 className={classes.title}>{group.name}</h2>
-            <Badge variant="light">División {divisionLetter(group.division_level)}</Badge>
-            <Badge variant="default">{isIndividual ? "Individual" : "Parejas"}</Badge>
+            <Badge tone="accent">División {divisionLetter(group.division_level)}</Badge>
+            <Badge>{isIndividual ? "Individual" : "Parejas"}</Badge>
           </header>
           <p className={classes.facts}>
             {group.members}/{group.capacity} {isIndividual ? "jugadores" : "parejas"} ·{" "}

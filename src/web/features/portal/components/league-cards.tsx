@@ -1,10 +1,12 @@
-import { Badge, Button } from "@mantine/core";
 import { IconBallTennis, IconCalendar, IconCoin } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link } from "wouter";
 import type { PublicLeagueCard } from "#contract/portal.ts";
 import { shortMonthDay } from "#domain/calendar-date.ts";
+import { portalPath } from "#web/paths.ts";
 import { counted, money } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
+import { Badge } from "#web/ui/plain/badge.tsx";
+import { ButtonLink } from "#web/ui/plain/button.tsx";
 import classes from "./league-cards.module.css";
 
 /** The active leagues as cards; a click anywhere on one opens its ranking (spec 1 §2). */
@@ -15,7 +17,7 @@ export function LeagueCards({ leagues, currency }: { leagues: PublicLeagueCard[]
         <li key={league.id} className={`${card.surface} ${classes.card}`}>
           <div className={classes.top}>
             <h2 className={classes.name}>{league.name}</h2>
-            <Badge variant="light">{league.format_label}</Badge>
+            <Badge tone="accent">{league.format_label}</Badge>
           </div>
           <ul className={classes.facts}>
             <li>
@@ -29,19 +31,11 @@ export function LeagueCards({ leagues, currency }: { leagues: PublicLeagueCard[]
             </li>
           </ul>
           {league.rules_excerpt !== "" && <p className={classes.rules}>{league.rules_excerpt}</p>}
-          <Button
-            className={classes.open}
-            renderRoot={(props) => (
-              <Link
-                to="/league/$leagueId/ranking"
-                params={{ leagueId: league.id }}
-                {...props}
-                aria-label={`Ver Liga ${league.name}`}
-              />
-            )}
-          >
-            Ver Liga
-          </Button>
+          <Link href={portalPath(league.id)} asChild>
+            <ButtonLink className={classes.open} aria-label={`Ver Liga ${league.name}`}>
+              Ver Liga
+            </ButtonLink>
+          </Link>
         </li>
       ))}
     </ul>

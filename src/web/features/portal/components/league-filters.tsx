@@ -1,6 +1,6 @@
-import { NativeSelect } from "@mantine/core";
 import type { PublicLeague } from "#contract/portal.ts";
 import { currentRound } from "#domain/round-state.ts";
+import { Select } from "#web/ui/plain/select.tsx";
 import classes from "./league-filters.module.css";
 
 interface Filter {
@@ -29,24 +29,20 @@ export function LeagueFilters({ league, search, onChange, wholeSeason = false }:
   const noRound = wholeSeason ? "Toda la temporada" : `Jornada actual (${current?.number ?? 1})`;
   return (
     <div className={classes.filters}>
-      <NativeSelect
+      <Select
         aria-label="Grupo"
         value={search.group ?? ""}
-        onChange={({ currentTarget: { value } }) =>
-          onChange(value === "" ? kept("group") : { ...kept("group"), group: value })
-        }
-        data={[
+        onChoose={(value) => onChange(value === "" ? kept("group") : { ...kept("group"), group: value })}
+        options={[
           { value: "", label: "Todos los grupos" },
           ...league.groups.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <NativeSelect
+      <Select
         aria-label="Jornada"
         value={search.round === undefined ? "" : String(search.round)}
-        onChange={({ currentTarget: { value } }) =>
-          onChange(value === "" ? kept("round") : { ...kept("round"), round: Number(value) })
-        }
-        data={[
+        onChoose={(value) => onChange(value === "" ? kept("round") : { ...kept("round"), round: Number(value) })}
+        options={[
           { value: "", label: noRound },
           ...league.rounds.map(({ number }) => ({ value: String(number), label: `Jornada ${number}` })),
         ]}

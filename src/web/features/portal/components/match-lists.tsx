@@ -1,9 +1,9 @@
-import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { PublicMatch } from "#contract/portal.ts";
 import { isPending, publicStatusLabel, statusColour } from "#domain/match-status.ts";
 import { matchDate, matchTime } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
+import { Badge } from "#web/ui/plain/badge.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import classes from "./match-lists.module.css";
 
@@ -55,10 +55,8 @@ function MatchCard({ match, isToday }: { match: PublicMatch; isToday: boolean })
     <li className={`${card.surface} ${card.match} ${classes.card}`} data-today={isToday || undefined}>
       <div className={card.line}>
         <span className={card.group}>{match.group_name}</span>
-        {outcome !== undefined && <Badge variant="default">{outcome}</Badge>}
-        <Badge variant="light" color={statusColour(match.status)}>
-          {publicStatusLabel(match.status)}
-        </Badge>
+        {outcome !== undefined && <Badge>{outcome}</Badge>}
+        <Badge tone={statusColour(match.status)}>{publicStatusLabel(match.status)}</Badge>
       </div>
       <Side match={match} side={1} />
       <Side match={match} side={2} />

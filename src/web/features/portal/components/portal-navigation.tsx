@@ -1,29 +1,33 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "wouter";
+import type { PortalTab } from "#web/paths.ts";
+import { tabAddress } from "../model/address.ts";
+import type { LeagueSearch } from "../model/search.ts";
 import classes from "./portal-navigation.module.css";
 
-const tabs = [
-  { to: "/league/$leagueId/ranking", label: "Ranking" },
-  { to: "/league/$leagueId/groups", label: "Grupos" },
-  { to: "/league/$leagueId/matches", label: "Partidos" },
-  { to: "/league/$leagueId/stats", label: "Estadísticas" },
-] as const;
+const tabs: { tab: PortalTab; label: string }[] = [
+  { tab: "ranking", label: "Ranking" },
+  { tab: "groups", label: "Grupos" },
+  { tab: "matches", label: "Partidos" },
+  { tab: "stats", label: "Estadísticas" },
+];
+
+export interface PortalNavigationProps {
+  leagueId: string;
+  /** The page that is open. */
+  page: string | undefined;
+  search: LeagueSearch;
+}
 
 /** The four pages of a league (ruling 29); the chosen group and round go along. */
-export function PortalNavigation({ leagueId }: { leagueId: string }) {
+export function PortalNavigation({ leagueId, page, search }: PortalNavigationProps) {
   return (
     <nav className={classes.navigation} aria-label="Secciones de la liga">
-      {tabs.map(({ to, label }) => (
+      {tabs.map(({ tab, label }) => (
         <Link
-          key={to}
-          to={to}
-          params={{ leagueId }}
-          search={({ group, round }) => ({
-            ...(group !== undefined && { group }),
-            ...(round !== undefined && { round }),
-          })}
+          key={tab}
+          href={tabAddress(leagueId, tab, search)}
           className={classes.tab}
-          activeOptions={{ includeSearch: false }}
-          activeProps={{ "aria-current": "page" }}
+          aria-current={page === tab ? "page" : undefined}
         >
           {label}
         </Link>

@@ -1,12 +1,13 @@
-import { Badge } from "@mantine/core";
 import { IconTrophy } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link } from "wouter";
 import type { IndividualRow, StandingRow } from "#contract/standings.ts";
 import { podium } from "#domain/podium.ts";
 import card from "#web/ui/card.module.css";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
+import { Badge } from "#web/ui/plain/badge.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
+import { pairAddress } from "../model/address.ts";
 import classes from "./ranking-list.module.css";
 
 /** What podium and list show of a pair or a player. */
@@ -76,11 +77,7 @@ export function Podium({ entries }: { entries: RankedEntry[] }) {
             <PairAvatars names={entry.people} size={48} />
           </span>
           <span className={classes.stepName}>{entry.name}</span>
-          {entry.group !== null && (
-            <Badge variant="default" className={classes.stepGroup}>
-              {entry.group}
-            </Badge>
-          )}
+          {entry.group !== null && <Badge className={classes.stepGroup}>{entry.group}</Badge>}
           <Figure figure={entry.figure} />
           {entry.points !== null && <span className="tabular">{entry.points} pts</span>}
         </li>
@@ -99,9 +96,7 @@ export function RankingList({ entries, leagueId }: { entries: RankedEntry[]; lea
           <PairAvatars names={entry.people} />
           <div className={classes.texts}>
             <div className={classes.name}>
-              <Link to="/league/$leagueId/pair/$pairId" params={{ leagueId, pairId: entry.pairId }}>
-                {entry.name}
-              </Link>
+              <Link href={pairAddress(leagueId, entry.pairId)}>{entry.name}</Link>
             </div>
             <div className={classes.detail}>
               {entry.group !== null && <span className={classes.group}>{entry.group}</span>}

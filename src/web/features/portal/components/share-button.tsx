@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconCheck, IconShare } from "@tabler/icons-react";
 import { useState } from "react";
+import { Button } from "#web/ui/plain/button.tsx";
 import classes from "./share-button.module.css";
 
 const shownFor = 2500; // ms
@@ -24,8 +24,8 @@ export function ShareButton({ title, isCompact = false }: { title: string; isCom
     <Button
       className={isCompact ? classes.compact : undefined}
       variant="default"
-      h={40}
-      leftSection={<Icon size={18} aria-hidden="true" />}
+      isTall
+      icon={<Icon size={18} aria-hidden="true" />}
       onClick={() => void share()}
     >
       <span className={classes.label} aria-live="polite">

@@ -1,9 +1,9 @@
-import { Paper, Progress, SimpleGrid } from "@mantine/core";
 import { IconBallTennis, IconChecks, IconClock, IconUsers } from "@tabler/icons-react";
 import type { PublicStats } from "#contract/portal.ts";
 import { divisionLetter } from "#domain/group.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
+import { Progress } from "#web/ui/plain/progress.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import classes from "./stats-view.module.css";
@@ -12,24 +12,24 @@ import classes from "./stats-view.module.css";
 export function StatsView({ stats }: { stats: PublicStats }) {
   return (
     <>
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 10, md: 16 }} mb="md">
+      <div className={classes.figures}>
         <StatCard label="Parejas Registradas" value={stats.registered_pairs} icon={<IconUsers size={22} />} />
         <StatCard label="Total de Partidos" value={stats.total_matches} icon={<IconBallTennis size={22} />} />
         <StatCard label="Partidos Jugados" value={stats.played_matches} icon={<IconChecks size={22} />} />
         <StatCard label="Partidos Pendientes" value={stats.pending_matches} icon={<IconClock size={22} />} />
-      </SimpleGrid>
-      <Paper className={`${card.surface} ${classes.card}`}>
+      </div>
+      <section className={`${card.surface} ${classes.card}`}>
         <div className={classes.line}>
           <h2 className={classes.title}>Progreso de la liga</h2>
           <strong className="tabular">{stats.completion_percentage} %</strong>
         </div>
-        <Progress value={stats.completion_percentage} size="lg" radius="xl" aria-label="Partidos jugados" />
+        <Progress value={stats.completion_percentage} label="Partidos jugados" />
         <p className={classes.facts}>
           {counted(stats.active_pairs, "pareja activa", "parejas activas")} ·{" "}
           {stats.average_points.toLocaleString("es")} puntos de media por pareja
         </p>
-      </Paper>
-      <Paper className={`${card.surface} ${classes.card}`}>
+      </section>
+      <section className={`${card.surface} ${classes.card}`}>
         <h2 className={classes.title}>Mejores Desempeños</h2>
         {stats.top.length === 0 ? (
           <p className={classes.facts}>Aún no hay resultados.</p>
@@ -47,7 +47,7 @@ export function StatsView({ stats }: { stats: PublicStats }) {
             ))}
           </ol>
         )}
-      </Paper>
+      </section>
     </>
   );
 }

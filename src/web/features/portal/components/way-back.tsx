@@ -1,19 +1,15 @@
-import { ActionIcon } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link } from "wouter";
 import { paths } from "#web/paths.ts";
+import { IconLink } from "#web/ui/plain/icon-button.tsx";
 
 /** From a page of the portal back to the list of leagues. */
 export function WayBack() {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={44}
-      aria-label="Volver a las ligas"
-      renderRoot={(props) => <Link to={paths.publicHome} {...props} />}
-    >
-      <IconArrowLeft size={20} aria-hidden="true" />
-    </ActionIcon>
+    <Link href={paths.publicHome} asChild>
+      <IconLink aria-label="Volver a las ligas">
+        <IconArrowLeft size={20} aria-hidden="true" />
+      </IconLink>
+    </Link>
   );
 }

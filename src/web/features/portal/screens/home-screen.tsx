@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { paths } from "#web/paths.ts";
 import { useLive } from "#web/platform/live.ts";
+import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { leaguesQuery } from "../api.ts";
@@ -27,9 +27,9 @@ export function HomeScreen() {
       subtitle="Ligas y torneos de pádel"
       club={clubOf(query.data)}
       action={
-        <Button component="a" href={paths.admin} variant="default" h={40}>
+        <ButtonLink href={paths.admin} variant="default" isTall>
           Acceso Admin
-        </Button>
+        </ButtonLink>
       }
     >
       <h1 className="page-title">Ligas activas</h1>

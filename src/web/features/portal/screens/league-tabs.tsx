@@ -1,6 +1,5 @@
 import { IconCalendarOff, IconTrophy, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { PublicLeague } from "#contract/portal.ts";
 import type { LeaguePageName } from "#contract/portal-reads.ts";
@@ -13,15 +12,12 @@ import { LeagueFilters } from "../components/league-filters.tsx";
 import { MatchLists } from "../components/match-lists.tsx";
 import { Podium, pairEntry, playerEntry, type RankedEntry, RankingList } from "../components/ranking-list.tsx";
 import { StatsView } from "../components/stats-view.tsx";
-import type { LeagueSearch } from "../model/search.ts";
+import { useAddress } from "../model/address.ts";
 
 /** The league that the shell has loaded, and what the address says. */
 function useLeague() {
-  const { leagueId = "" } = useParams({ strict: false });
-  const search: LeagueSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { leagueId, search, change } = useAddress();
   const { data: league } = useQuery(leagueQuery(leagueId));
-  const change = (next: LeagueSearch) => void navigate({ to: ".", search: next, replace: true, resetScroll: false });
   return { leagueId, league, search, change };
 }
 

@@ -1,7 +1,5 @@
-import { Badge } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { PublicPair } from "#contract/portal.ts";
 import { isPending } from "#domain/match-status.ts";
@@ -9,6 +7,7 @@ import { HttpError } from "#web/platform/public-client.ts";
 import card from "#web/ui/card.module.css";
 import { LineChart } from "#web/ui/line-chart.tsx";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
+import { Badge } from "#web/ui/plain/badge.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
@@ -16,6 +15,7 @@ import { pairQuery } from "../api.ts";
 import { CalendarLink } from "../components/calendar-link.tsx";
 import { MatchCards } from "../components/match-lists.tsx";
 import { ShareButton } from "../components/share-button.tsx";
+import { useAddress } from "../model/address.ts";
 import classes from "./pair-screen.module.css";
 
 function Figures({ row, individual_row }: PublicPair) {
@@ -53,7 +53,7 @@ function Positions({ positions }: Pick<PublicPair, "positions">) {
       <ol className={classes.positions}>
         {positions.map(({ round, group_name, position }) => (
           <li key={round}>
-            <span className="muted">Jornada {round}</span> {position}.º <Badge variant="default">{group_name}</Badge>
+            <span className="muted">Jornada {round}</span> {position}.º <Badge>{group_name}</Badge>
           </li>
         ))}
       </ol>
@@ -93,7 +93,7 @@ function Pair({ leagueId, pair }: { leagueId: string; pair: PublicPair }) {
 
 /** A pair's own page: where it stands and why, its results and what comes next. */
 export function PairScreen() {
-  const { leagueId = "", pairId = "" } = useParams({ strict: false });
+  const { leagueId, pairId } = useAddress();
   const query = useQuery(pairQuery(leagueId, pairId));
   const { data, error } = query;
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { privacyQuery } from "../api.ts";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { WayBack } from "../components/way-back.tsx";
+import classes from "./privacy-screen.module.css";
 
 /** What the club does with personal data, in its own words. */
 export function PrivacyScreen() {
@@ -25,7 +25,10 @@ export function PrivacyScreen() {
             ))}
             {contact_email !== null && (
               <p>
-                Contacto: <Anchor href={`mailto:${contact_email}`}>{contact_email}</Anchor>
+                Contacto:{" "}
+                <a className={classes.contact} href={`mailto:${contact_email}`}>
+                  {contact_email}
+                </a>
               </p>
             )}
           </>

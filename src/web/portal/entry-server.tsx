@@ -1,11 +1,9 @@
 import { type DataTag, dehydrate, QueryClient, type QueryKey } from "@tanstack/react-query";
-import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import type { LeaguePage, PageData, RenderPage } from "#contract/portal-page-data.ts";
 import type { LeaguePageName } from "#contract/portal-reads.ts";
 import { leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "#web/features/portal/public.ts";
-import { App } from "./app.tsx";
-import { createAppRouter } from "./router.tsx";
+import { PortalApp } from "./app.tsx";
 
 /** Keeps an answer as what its query would have read. */
 function keep<Answer>(
@@ -34,9 +32,7 @@ export const renderPage: RenderPage = async (address, data) => {
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
   fill(client, data);
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
-  await router.load();
-  const markup = renderToString(<App router={router} client={client} />);
+  const markup = renderToString(<PortalApp client={client} address={address} />);
   const state = dehydrate(client);
   client.clear();
   return { markup, state };

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** The built pages of the two applications, without anything drawn in them. */
+export interface WebPages {
+  administration: string;
+  portal: string;
+}
+
+/** The built page with its styles inside and its scripts behind everything that the first sight needs. */
+function firstSight(webRoot: string, html: string): string {
+  return html
+    .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
+      return `<style>${readFileSync(path.join(webRoot, file), "utf8")}</style>`;
+    })
+    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+}
+
+/** Reads what the build made; null when it is not there. */
+export function readWebPages(webRoot: string | null): WebPages | null {
+  if (webRoot === null) return null;
+  const [administration, portal] = ["index.html", "portal.html"].map((name) => path.join(webRoot, name));
+  if (administration === undefined || portal === undefined) return null;
+  if (!existsSync(administration) || !existsSync(portal)) return null;
+  return {
+    administration: readFileSync(administration, "utf8"),
+    portal: firstSight(webRoot, readFileSync(portal, "utf8")),
+  };
+}
+
+/** What a policy calls the scripts that stand within pages, by their contents. */
+export function inlineScripts(pages: WebPages): string[] {
+  const scripts = [pages.administration, pages.portal].flatMap((html) =>
+    [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = ""]) => text),
+  );
+  return [...new Set(scripts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+}

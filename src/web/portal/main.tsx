@@ -1,0 +1,36 @@
+import { type DehydratedState, hydrate } from "@tanstack/react-query";
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { followColorScheme } from "../platform/color-scheme.ts";
+import { drawnVersion } from "../platform/drawn-page.ts";
+import { queryClient } from "../platform/query-client.ts";
+import { PortalApp } from "./app.tsx";
+import "./portal.css";
+import { startPagesAtTheTop } from "./scroll.ts";
+
+const application = (
+  <StrictMode>
+    <PortalApp client={queryClient} />
+  </StrictMode>
+);
+
+/** The data of a drawn page as of now: whether it is old is told by its version, not by when it was drawn. */
+function asOfNow({ queries, ...rest }: DehydratedState): DehydratedState {
+  const dataUpdatedAt = Date.now();
+  return { ...rest, queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
+}
+
+/** Takes over a page that the server has drawn, with the data that it was drawn from. */
+function takeOver(root: HTMLElement, state: DehydratedState): void {
+  hydrate(queryClient, asOfNow(state));
+  startTransition(() => {
+    hydrateRoot(root, application);
+  });
+}
+
+followColorScheme();
+startPagesAtTheTop();
+const root = document.getElementById("root");
+const { state } = drawnVersion;
+if (root !== null && state !== null) takeOver(root, state);
+else if (root !== null) createRoot(root).render(application);

@@ -1,0 +1,49 @@
+import { Redirect, Route, Router, Switch, useParams } from "wouter";
+import { paths, portalPath } from "../paths.ts";
+import { Page as Groups } from "../routes/portal/groups.ts";
+import { Page as Home } from "../routes/portal/home.ts";
+import { Page as League } from "../routes/portal/league.ts";
+import { Page as Matches } from "../routes/portal/matches.ts";
+import { Page as Pair } from "../routes/portal/pair.ts";
+import { Page as Privacy } from "../routes/portal/privacy.ts";
+import { Page as Ranking } from "../routes/portal/ranking.ts";
+import { Page as Stats } from "../routes/portal/stats.ts";
+import { NotFoundScreen } from "../ui/error-screen.tsx";
+
+/** A league's public pages stand under two addresses (spec 1 §2); both draw the same. */
+const leagueStart = /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/?$/i;
+const leaguePage =
+  /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/(?:(?<page>ranking|groups|matches|stats)|pair\/(?<pairId>[^/]+))\/?$/i;
+
+const tabs: Record<string, () => React.ReactNode> = {
+  ranking: Ranking,
+  groups: Groups,
+  matches: Matches,
+  stats: Stats,
+};
+
+function LeaguePage() {
+  const { page } = useParams<{ page?: string }>();
+  const Tab = tabs[page?.toLowerCase() ?? ""] ?? Pair;
+  return (
+    <League>
+      <Tab />
+    </League>
+  );
+}
+
+/** Every address of the portal; on the server, `address` is the one to draw. */
+export function PortalRouter({ address }: { address?: string | undefined }) {
+  return (
+    <Router {...(address !== undefined && { ssrPath: address })}>
+      <Switch>
+        <Route path={paths.home} component={Home} />
+        <Route path={paths.publicHome} component={Home} />
+        <Route path={paths.privacy} component={Privacy} />
+        <Route path={leaguePage} component={LeaguePage} />
+        <Route path={leagueStart}>{({ leagueId = "" }) => <Redirect to={portalPath(leagueId)} replace />}</Route>
+        <Route component={NotFoundScreen} />
+      </Switch>
+    </Router>
+  );
+}
