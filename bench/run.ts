@@ -1,3 +1,4 @@
+import { change } from "./change.ts";
 import { memory } from "./memory.ts";
 import { paint } from "./paint.ts";
 import { portal } from "./portal.ts";
@@ -6,15 +7,18 @@ import { screens } from "./screens.ts";
 import { size } from "./size.ts";
 import { start } from "./start.ts";
 import { streams } from "./streams.ts";
+import { tables } from "./tables.ts";
 
 // `npm run bench [name…]`: measures the built product. TEST_DATABASE_URL chooses PostgreSQL, else the embedded database.
 
 const benches: Record<string, () => Promise<boolean> | boolean> = {
   size,
+  tables,
   start,
   memory,
   screens,
   saveResult,
+  change,
   portal,
   streams,
   paint,

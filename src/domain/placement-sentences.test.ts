@@ -24,7 +24,7 @@ function row(placed_by: PlacedBy | null, position = 2): StandingRow {
 }
 
 const by = (criterion: PlacedBy["criterion"], value: number, other_value: number) =>
-  placementSentence(row({ criterion, other_pair_id: "b", value, other_value }), names);
+  placementSentence(row({ criterion, other_pair_id: "b", value, other_value }), (id) => names.get(id) ?? "");
 
 describe("why a row stands where it stands", () => {
   it.each([
@@ -54,6 +54,6 @@ describe("why a row stands where it stands", () => {
   });
 
   it("is that there is no other", () => {
-    expect(placementSentence(row(null, 1), names)).toBe("Es la única de la tabla.");
+    expect(placementSentence(row(null, 1), (id) => names.get(id) ?? "")).toBe("Es la única de la tabla.");
   });
 });

@@ -17,12 +17,12 @@ function signed(criterion: Criterion, value: number): string {
 /**
  * Why a row stands where it stands, as a Spanish sentence with names and numbers ("¿Por qué?"); from what the table's own
  * function recorded, so that the reason cannot differ from the order.
- * @param names the name of each pair of the table, by its id
+ * @param nameOf the name of a pair of the table
  */
-export function placementSentence(row: StandingRow, names: ReadonlyMap<string, string>): string {
+export function placementSentence(row: StandingRow, nameOf: (pairId: string) => string): string {
   const { placed_by: placed, position } = row;
   if (placed === null) return "Es la única de la tabla.";
-  const other = names.get(placed.other_pair_id) ?? "";
+  const other = nameOf(placed.other_pair_id);
   const isBehind = placed.value < placed.other_value;
   const relation = isBehind ? `detrás de ${other}` : `por delante de ${other}`;
   const place = `Está en el puesto ${position}, ${relation}`;

@@ -33,12 +33,6 @@ const emptyFigures: Figures = {
 
 const figureNames = Object.keys(emptyFigures) as (keyof Figures)[]; // the keys of a literal of exactly this type
 
-function addFigures(sum: Figures, more: Partial<Figures>): Figures {
-  const total = { ...sum };
-  for (const name of figureNames) total[name] += more[name] ?? 0;
-  return total;
-}
-
 type Ending = "won" | "drawn" | "lost";
 
 function endingFor(match: MatchFacts, pairId: string): Ending {
@@ -90,10 +84,11 @@ export function contribution(match: MatchFacts, pairId: string, points: Regulati
 
 /** The figures of those who are listed, while matches and adjustments are added to them. */
 function tallyOf(members: readonly Member[]) {
-  const figures = new Map(members.map(({ pair_id }) => [pair_id, emptyFigures]));
+  const figures = new Map(members.map(({ pair_id }) => [pair_id, { ...emptyFigures }]));
   const add = (pairId: string, more: Partial<Figures>) => {
     const sum = figures.get(pairId);
-    if (sum !== undefined) figures.set(pairId, addFigures(sum, more));
+    if (sum === undefined) return;
+    for (const name of figureNames) sum[name] += more[name] ?? 0;
   };
   return {
     add,

@@ -8,7 +8,8 @@ interface UnplacedRow extends Figures {
   is_adjusted: boolean;
 }
 
-type Value = (row: UnplacedRow, tied: readonly UnplacedRow[]) => number;
+/** What a criterion counts of each of the tied. */
+type Value = (row: UnplacedRow) => number;
 
 /**
  * After the criteria that a league lists, also where it names one of them: sets difference, head-to-head, and at last the name
@@ -26,11 +27,11 @@ function haveAllMet(ids: ReadonlySet<string>, between: readonly MatchFacts[]): b
  * Matches won minus lost against the pairs that one is tied with: a small table of their own matches. Silent unless all of
  * the tied have met (spec 3 §5.2), or who played fewer of them would gain by it.
  */
-function headToHead(matches: readonly MatchFacts[]): Value {
-  return (row, tied) => {
-    const ids = new Set(tied.map(({ pair_id }) => pair_id));
-    const between = matches.filter(({ pair1_id, pair2_id }) => ids.has(pair1_id) && ids.has(pair2_id));
-    if (!haveAllMet(ids, between)) return 0;
+function headToHead(matches: readonly MatchFacts[], tied: readonly UnplacedRow[]): Value {
+  const ids = new Set(tied.map(({ pair_id }) => pair_id));
+  const between = matches.filter(({ pair1_id, pair2_id }) => ids.has(pair1_id) && ids.has(pair2_id));
+  if (!haveAllMet(ids, between)) return () => 0;
+  return (row) => {
     let balance = 0;
     for (const { pair1_id, pair2_id, winner_pair_id } of between) {
       if (winner_pair_id === null) continue;
@@ -41,8 +42,8 @@ function headToHead(matches: readonly MatchFacts[]): Value {
   };
 }
 
-function valueOf(criterion: Criterion, matches: readonly MatchFacts[]): Value {
-  if (criterion === "head_to_head") return headToHead(matches);
+function valueOf(criterion: Criterion, matches: readonly MatchFacts[], tied: readonly UnplacedRow[]): Value {
+  if (criterion === "head_to_head") return headToHead(matches, tied);
   if (criterion === "sets_difference") return (row) => row.sets_won - row.sets_lost;
   return (row) => row[criterion];
 }
@@ -66,8 +67,8 @@ function split(tied: UnplacedRow[], order: readonly Criterion[], matches: readon
     const rows = [...tied].sort((a, b) => compareNames(a.name, b.name) || (a.pair_id < b.pair_id ? -1 : 1));
     return { rows, between: rows.slice(1).map(() => undefined) };
   }
-  const value = valueOf(criterion, matches);
-  const values = new Map(tied.map((row) => [row.pair_id, value(row, tied)]));
+  const value = valueOf(criterion, matches, tied);
+  const values = new Map(tied.map((row) => [row.pair_id, value(row)]));
   const levels = [...new Set(values.values())].sort((a, b) => b - a);
   const result: Ordered = { rows: [], between: [] };
   for (const level of levels) {

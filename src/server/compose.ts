@@ -32,6 +32,7 @@ export interface Composition {
 export async function compose({ database, config, log, ...options }: Composition): Promise<Dependencies> {
   const clock = options.clock ?? systemClock;
   const limits = options.rateLimits === false ? noRateLimits : createRateLimits(database.db, clock);
+  const hub = createLiveHub(log);
   const access = createAccess({
     database,
     clock,
@@ -39,9 +40,10 @@ export async function compose({ database, config, log, ...options }: Composition
     log,
     secret: await installationSecret(database, clock),
     limits,
+    hub,
   });
   const leagueChannel = { publicOf: (leagueIds: string[]) => findActive(database.db, leagueIds) };
-  return { database, config, log, access, leagueChannel, limits, clock, hub: createLiveHub(log) };
+  return { database, config, log, access, leagueChannel, limits, clock, hub };
 }
 
 /** Connects and brings the schema up to date: what the server and every command of the operator begin with. */

@@ -1,5 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Log } from "#server/platform/log.ts";
+import { prepareStatements } from "./prepared.ts";
 import { valueTypes } from "./value-types.ts";
 
 /** Ms that work on a PostgreSQL server may take or wait; past them a request is answered that it may try again. */
@@ -70,6 +71,7 @@ export function createPool(options: PoolConfig, log: Log): Pool {
   // Without a listener of its own the process would end with a connection that is lost while somebody uses it: the pool
   // listens to idle ones only. Who waits for an answer gets the error by the query.
   pool.on("connect", (client) => {
+    prepareStatements(client);
     client.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
   });
   pool.on("error", () => {}); // the same error of an idle connection, told above

@@ -13,7 +13,8 @@ export interface CachedAnswer {
   etag: string;
   plain: Buffer;
   brotli: Buffer | null;
-  gzip: Buffer | null;
+  /** Made when somebody first asks for it, which hardly any browser does. */
+  gzip: () => Promise<Buffer | null>;
 }
 
 /** What a computation answers; `isKept: false` for what only this once is asked for. */
@@ -34,12 +35,14 @@ export interface ByteCache {
 /** Makes an answer ready to be sent. */
 export async function prepareAnswer({ status, type, body }: Answer): Promise<CachedAnswer> {
   const etag = `W/"${createHash("sha256").update(type).update(body).digest("base64url").slice(0, 22)}"`;
-  if (body.length < worthCompressing) return { status, type, etag, plain: body, brotli: null, gzip: null };
-  const [brotli, gzipped] = await Promise.all([
-    toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    toGzip(body, { level: 6 }),
-  ]);
-  return { status, type, etag, plain: body, brotli, gzip: gzipped };
+  const answer = { status, type, etag, plain: body };
+  if (body.length < worthCompressing) return { ...answer, brotli: null, gzip: () => Promise.resolve(null) };
+  let zipped: Promise<Buffer> | null = null;
+  return {
+    ...answer,
+    brotli: await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip: () => (zipped ??= toGzip(body, { level: 6 })),
+  };
 }
 
 interface Entry {
@@ -51,8 +54,9 @@ interface Entry {
 
 const largest = { entries: 2000, bytes: 96 * 1024 * 1024, missing: 200 };
 
-function sizeOf({ plain, brotli, gzip: gzipped }: CachedAnswer): number {
-  return plain.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
+/** With room for the gzip that somebody may ask for: a little more than the brotli. */
+function sizeOf({ plain, brotli }: CachedAnswer): number {
+  return plain.length + (brotli?.length ?? 0) * 2.5;
 }
 
 /** Answers as bytes, keyed by address and version; the least recently used goes first when there are too many. */

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { adjustments } from "#server/db/schema/groups.ts";
 
-export async function listAdjustments(handle: Handle, leagueId: string) {
+export function listAdjustments(handle: Handle, leagueId: string) {
   return handle
     .select()
     .from(adjustments)

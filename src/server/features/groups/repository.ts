@@ -63,7 +63,7 @@ export async function deleteGroup(tx: Handle, groupId: string): Promise<void> {
   await tx.delete(groups).where(eq(groups.id, groupId));
 }
 
-export async function listGroups(handle: Handle, leagueId: string) {
+export function listGroups(handle: Handle, leagueId: string) {
   const { id, name, division_level } = groups;
   return handle
     .select({ id, name, division_level })
@@ -73,7 +73,7 @@ export async function listGroups(handle: Handle, leagueId: string) {
 }
 
 /** Memberships with the names of those who play, in the order in which they entered the group. */
-export async function listMembers(handle: Handle, leagueId: string) {
+export function listMembers(handle: Handle, leagueId: string) {
   const first = alias(players, "first_player");
   const second = alias(players, "second_player");
   return handle
@@ -81,8 +81,8 @@ export async function listMembers(handle: Handle, leagueId: string) {
       round_id: group_members.round_id,
       group_id: group_members.group_id,
       pair_id: group_members.pair_id,
-      player1_name: first.full_name,
-      player2_name: second.full_name,
+      player1_name: sql<string>`${first.full_name}`.as("player1_name"),
+      player2_name: sql<string | null>`${second.full_name}`.as("player2_name"),
     })
     .from(group_members)
     .innerJoin(pairs, eq(pairs.id, group_members.pair_id))

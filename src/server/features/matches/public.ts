@@ -1,8 +1,9 @@
 export type { Match } from "#contract/matches.ts";
-export { matchesPage } from "./queries.ts";
+export { matchesIn, matchesPage } from "./queries.ts";
 export {
   countTies,
   findPairsPlayingElsewhere,
+  isOfGroups,
   type ListedMatch,
   listMatches,
   listMatchFacts,

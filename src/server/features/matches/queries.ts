@@ -18,6 +18,11 @@ export async function matchOf(handle: Handle, leagueId: string, matchId: string)
   return matchView(row);
 }
 
+/** A league's matches, all or those of a round, a group, some days. */
+export async function matchesIn(handle: Handle, filter: Parameters<typeof listMatches>[1]): Promise<Match[]> {
+  return (await listMatches(handle, filter)).map(matchView);
+}
+
 export interface MatchesFilter {
   league_id: string;
   round?: number | undefined;
@@ -36,13 +41,12 @@ export async function matchesPage(handle: Handle, filter: MatchesFilter) {
   const round = number === undefined ? current : all.find((candidate) => candidate.number === number);
   if (round === undefined) throw refusal("round_not_found");
   const isDays = from !== undefined && to !== undefined;
-  const rows = await listMatches(handle, {
-    league_id,
-    ...(isDays ? { from, to } : filter.season === true ? {} : { round_id: round.id }),
-    ...(group !== undefined && { group_id: group }),
-  });
   return {
-    matches: rows.map(matchView),
+    matches: await matchesIn(handle, {
+      league_id,
+      ...(isDays ? { from, to } : filter.season === true ? {} : { round_id: round.id }),
+      ...(group !== undefined && { group_id: group }),
+    }),
     rounds: all.map(roundView),
     format_type: league.format_type,
     courts_count: league.courts_count,

@@ -13,21 +13,20 @@ type Place = "round_id" | "group_id" | "pair1_id" | "pair2_id";
 /** A match of a phase of groups: it has a round, a group and both pairs. */
 export type MatchRow = StoredMatch & Record<Place, string>;
 
-function isOfGroups<T extends Pick<StoredMatch, Place>>(row: T): row is T & Record<Place, string> {
+/** Whether a match belongs to a phase of groups. */
+export function isOfGroups<T extends Pick<StoredMatch, Place>>(row: T): row is T & Record<Place, string> {
   return row.round_id !== null && row.group_id !== null && row.pair1_id !== null && row.pair2_id !== null;
 }
 
 const match = tournament_matches;
 
-/** Matches with the names of everything they mention, ordered by date, time and match day; undated ones last. */
-export async function listMatches(
-  handle: Handle,
-  filter: { league_id: string; round_id?: string; match_id?: string; group_id?: string; from?: string; to?: string },
-) {
-  const [a1, a2] = [alias(players, "a1"), alias(players, "a2")];
-  const [b1, b2] = [alias(players, "b1"), alias(players, "b2")];
-  const [pair1, pair2] = [alias(pairs, "pair1"), alias(pairs, "pair2")];
-  const rows = await handle
+const [a1, a2] = [alias(players, "a1"), alias(players, "a2")];
+const [b1, b2] = [alias(players, "b1"), alias(players, "b2")];
+const [pair1, pair2] = [alias(pairs, "pair1"), alias(pairs, "pair2")];
+
+/** Matches with the names of everything they mention. */
+const selectListed = (handle: Handle) =>
+  handle
     .select({
       match,
       round_number: rounds.number,
@@ -49,7 +48,20 @@ export async function listMatches(
     .leftJoin(a2, eq(a2.id, pair1.player2_id))
     .innerJoin(b1, eq(b1.id, pair2.player1_id))
     .leftJoin(b2, eq(b2.id, pair2.player2_id))
-    .leftJoin(courts, eq(courts.id, match.court_id))
+    .leftJoin(courts, eq(courts.id, match.court_id));
+
+type Listed = Awaited<ReturnType<typeof selectListed>>[number];
+
+function ofGroups(rows: Listed[]) {
+  return rows.flatMap(({ match: row, ...names }) => (isOfGroups(row) ? [{ match: row, ...names }] : []));
+}
+
+/** Matches with their names, ordered by date, time and match day; undated ones last. */
+export async function listMatches(
+  handle: Handle,
+  filter: { league_id: string; round_id?: string; match_id?: string; group_id?: string; from?: string; to?: string },
+) {
+  const rows = await selectListed(handle)
     .where(
       and(
         eq(match.tournament_id, filter.league_id),
@@ -61,7 +73,7 @@ export async function listMatches(
       ),
     )
     .orderBy(match.match_date, match.match_time, groups.division_level, match.match_day, match.id);
-  return rows.flatMap(({ match: row, ...names }) => (isOfGroups(row) ? [{ match: row, ...names }] : []));
+  return ofGroups(rows);
 }
 
 export type ListedMatch = Awaited<ReturnType<typeof listMatches>>[number];
@@ -76,14 +88,12 @@ export async function shareRoundOf(tx: Handle, leagueId: string, matchId: string
   return row;
 }
 
-/** A match of a round, locked until the transaction ends. */
-export async function lockMatch(tx: Handle, roundId: string, matchId: string): Promise<MatchRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(match)
+/** A match of a round with its names, locked until the transaction ends. */
+export async function lockMatch(tx: Handle, roundId: string, matchId: string): Promise<ListedMatch | undefined> {
+  const rows = await selectListed(tx)
     .where(and(eq(match.id, matchId), eq(match.round_id, roundId)))
-    .for("update");
-  return row !== undefined && isOfGroups(row) ? row : undefined;
+    .for("update", { of: match });
+  return ofGroups(rows)[0];
 }
 
 /** Changes a match at a version; undefined when somebody was first. */
@@ -190,8 +200,8 @@ export async function deleteUnbookedMatches(
 }
 
 /** What the standings need of the matches that are not cancelled. */
-export async function listMatchFacts(handle: Handle, leagueId: string) {
-  const rows = await handle
+export function listMatchFacts(handle: Handle, leagueId: string) {
+  return handle
     .select({
       id: match.id,
       round_id: match.round_id,
@@ -210,7 +220,6 @@ export async function listMatchFacts(handle: Handle, leagueId: string) {
     })
     .from(match)
     .where(and(eq(match.tournament_id, leagueId), ne(match.status, "cancelled")));
-  return rows.filter(isOfGroups);
 }
 
 /** Those of these pairs that have a match outside of a group. */

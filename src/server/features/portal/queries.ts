@@ -12,6 +12,7 @@ import { leagueStatistics } from "#domain/league-statistics.ts";
 import { firstNameAndInitial } from "#domain/names.ts";
 import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { clubSettings, logoVersion } from "#server/features/club/public.ts";
 import { type LeagueRow } from "#server/features/leagues/public.ts";
 import { roundView } from "#server/features/rounds/public.ts";
 import {
@@ -23,7 +24,10 @@ import {
   seasonView,
   tableView,
 } from "#server/features/standings/public.ts";
+import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { keptByVersion } from "#server/platform/kept-reads.ts";
+import { todayIn } from "#server/platform/transaction.ts";
 
 const excerptLength = 140; // characters of the rules text on a card
 const topSize = 5; // spec 1 §9
@@ -37,8 +41,29 @@ export function publicName<T extends string | null>(league: Pick<LeagueRow, "div
   return firstNameAndInitial(name) as T; // a text for a text
 }
 
+/** A page needs the same facts several times: for the league, the page itself, and what chats are told of it. */
+const factsNow = keptByVersion<LeagueFacts>(8);
+
+/** The club as every public page shows it. */
+const clubNow = keptByVersion<{ name: string; currency: string; time_zone: string; logo: string | null }>(1);
+
+async function readClub(handle: Handle) {
+  const { name, currency, time_zone } = await clubSettings(handle);
+  return { name, currency, time_zone, logo: await logoVersion(handle) };
+}
+
+/** What public pages show of the club, and its day. */
+export async function publicClub({ database, hub, clock }: Pick<Dependencies, "database" | "hub" | "clock">) {
+  const club = await clubNow(hub, { channel: "portal", key: "club" }, () => readClub(database.db));
+  return { ...club, today: todayIn({ clock }, club.time_zone) };
+}
+
 /** The facts of a league that anybody may see; a league that is not active is exactly like none (ruling 22). */
-export async function publicFacts(handle: Handle, leagueId: string): Promise<LeagueFacts> {
+export function publicFacts({ database, hub }: Pick<Dependencies, "database" | "hub">, leagueId: string) {
+  return factsNow(hub, { channel: leagueId, key: leagueId }, () => readFacts(database.db, leagueId));
+}
+
+async function readFacts(handle: Handle, leagueId: string): Promise<LeagueFacts> {
   const facts = await loadFacts(handle, leagueId);
   const { league } = facts;
   if (league.status !== "active") throw refusal("league_not_found");

@@ -1,9 +1,10 @@
-import { clubSettings, clubToday, defaultPrivacyText, logoVersion } from "#server/features/club/public.ts";
-import { matchesPage } from "#server/features/matches/public.ts";
-import { rankingOf, showsPointsAt } from "#server/features/standings/public.ts";
+import { clubSettings, defaultPrivacyText } from "#server/features/club/public.ts";
+import { matchesIn } from "#server/features/matches/public.ts";
+import { rankingOf, roundAt, showsPointsAt } from "#server/features/standings/public.ts";
 import { os } from "#server/platform/endpoint.ts";
 import {
   leagueCard,
+  publicClub,
   publicFacts,
   publicGroups,
   publicLeague,
@@ -15,46 +16,45 @@ import { listActiveLeagues } from "./repository.ts";
 
 export const portalRoutes = {
   leagues: os.portal.leagues.handler(async ({ context }) => {
-    const { db } = context.deps.database;
-    const { name, currency } = await clubSettings(db);
-    const logo_version = await logoVersion(db);
-    const today = await clubToday(db, context.deps);
-    return { club_name: name, logo_version, currency, today, leagues: (await listActiveLeagues(db)).map(leagueCard) };
+    const { name: club_name, logo: logo_version, currency, today } = await publicClub(context.deps);
+    const leagues = await listActiveLeagues(context.deps.database.db);
+    return { club_name, logo_version, currency, today, leagues: leagues.map(leagueCard) };
   }),
   privacy: os.portal.privacy.handler(async ({ context }) => {
     const { name, contact_email, privacy_text } = await clubSettings(context.deps.database.db);
     return { club_name: name, contact_email, text: privacy_text ?? defaultPrivacyText };
   }),
   league: os.portal.league.handler(async ({ context, input }) => {
-    const { db } = context.deps.database;
-    const { name: club_name } = await clubSettings(db);
-    const logo_version = await logoVersion(db);
-    const today = await clubToday(db, context.deps);
-    return publicLeague(await publicFacts(db, input.league_id), { today, club_name, logo_version });
+    const { name: club_name, logo: logo_version, today } = await publicClub(context.deps);
+    return publicLeague(await publicFacts(context.deps, input.league_id), { today, club_name, logo_version });
   }),
   ranking: os.portal.ranking.handler(async ({ context, input }) => {
-    const facts = await publicFacts(context.deps.database.db, input.league_id);
+    const facts = await publicFacts(context.deps, input.league_id);
     const { rows, individual_rows, shows_points } = rankingOf(facts, input);
     return { rows, individual_rows, shows_points };
   }),
   groups: os.portal.groups.handler(async ({ context, input }) => {
-    const facts = await publicFacts(context.deps.database.db, input.league_id);
+    const facts = await publicFacts(context.deps, input.league_id);
     const shows_points = showsPointsAt(facts, input.round ?? facts.current.number);
     return { groups: publicGroups(facts, input), shows_points };
   }),
   matches: os.portal.matches.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
-    const facts = await publicFacts(db, input.league_id);
-    const { matches } = await matchesPage(db, { ...input, season: input.round === undefined });
+    const facts = await publicFacts(context.deps, input.league_id);
+    const matches = await matchesIn(db, {
+      league_id: input.league_id,
+      ...(input.round !== undefined && { round_id: roundAt(facts, input.round).id }),
+      ...(input.group !== undefined && { group_id: input.group }),
+    });
     return { matches: publicMatches(facts, matches) };
   }),
   pair: os.portal.pair.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
-    const facts = await publicFacts(db, input.league_id);
-    const { matches } = await matchesPage(db, { league_id: input.league_id, season: true });
+    const facts = await publicFacts(context.deps, input.league_id);
+    const matches = await matchesIn(db, { league_id: input.league_id });
     return publicPair(facts, input.pair_id, matches);
   }),
   stats: os.portal.stats.handler(async ({ context, input }) =>
-    publicStatistics(await publicFacts(context.deps.database.db, input.league_id)),
+    publicStatistics(await publicFacts(context.deps, input.league_id)),
   ),
 };

@@ -9,7 +9,7 @@ import { undoFacts } from "./parts/undo-facts.ts";
 import { findRounds, lockRounds, type RoundRow } from "./repository.ts";
 
 export type { RoundRow } from "./repository.ts";
-export { lockRounds } from "./repository.ts";
+export { findRounds, lockRounds } from "./repository.ts";
 
 /** The last closing of a league, and why it cannot be taken back if it cannot; null when no round is closed. */
 export async function lastClosing(handle: Handle, rounds: readonly RoundRow[]): Promise<GroupsPage["last_closing"]> {

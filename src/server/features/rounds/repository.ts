@@ -88,7 +88,7 @@ export async function reopenRound(tx: Handle, roundId: string): Promise<void> {
     .where(eq(rounds.id, roundId));
 }
 
-export async function findRounds(handle: Handle, leagueId: string): Promise<RoundRow[]> {
+export function findRounds(handle: Handle, leagueId: string) {
   return handle.select().from(rounds).where(eq(rounds.tournament_id, leagueId)).orderBy(rounds.number);
 }
 

@@ -1,10 +1,14 @@
 import { currentRound } from "#domain/round-state.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { readTogether } from "#server/db/together.ts";
 import { listAdjustments, listGroups, listIndividualPlayers, listMembers } from "#server/features/groups/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
-import { listMatchFacts } from "#server/features/matches/public.ts";
-import { type RoundRow, roundsOf } from "#server/features/rounds/public.ts";
+import { isOfGroups, listMatchFacts, type MatchRow } from "#server/features/matches/public.ts";
+import { findRounds, type RoundRow } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
+
+type ListedFact = Awaited<ReturnType<typeof listMatchFacts>>[number];
+type MatchFact = ListedFact & Pick<MatchRow, "round_id" | "group_id" | "pair1_id" | "pair2_id">;
 
 /** Everything that a league's tables are computed from, read once. */
 export interface LeagueFacts {
@@ -13,7 +17,7 @@ export interface LeagueFacts {
   current: RoundRow;
   groups: Awaited<ReturnType<typeof listGroups>>;
   members: Awaited<ReturnType<typeof listMembers>>;
-  matches: Awaited<ReturnType<typeof listMatchFacts>>;
+  matches: MatchFact[];
   adjustments: Awaited<ReturnType<typeof listAdjustments>>;
   individuals: Awaited<ReturnType<typeof listIndividualPlayers>>;
 }
@@ -21,11 +25,16 @@ export interface LeagueFacts {
 /** Reads a league's facts; refuses with `league_not_found`. */
 export async function loadFacts(handle: Handle, leagueId: string): Promise<LeagueFacts> {
   const league = await leagueOf(handle, leagueId);
-  const { all: rounds, current } = await roundsOf(handle, leagueId);
-  const groups = await listGroups(handle, leagueId);
-  const members = await listMembers(handle, leagueId);
-  const matches = await listMatchFacts(handle, leagueId);
-  const adjustments = await listAdjustments(handle, leagueId);
+  const { matches: all, ...lists } = await readTogether(handle, {
+    rounds: findRounds(handle, leagueId),
+    groups: listGroups(handle, leagueId),
+    members: listMembers(handle, leagueId),
+    matches: listMatchFacts(handle, leagueId),
+    adjustments: listAdjustments(handle, leagueId),
+  });
+  const { groups } = lists;
+  const current = currentRound(lists.rounds);
+  if (current === undefined) throw refusal("round_not_found");
   const individuals =
     league.format_type === "individual"
       ? await listIndividualPlayers(
@@ -33,7 +42,7 @@ export async function loadFacts(handle: Handle, leagueId: string): Promise<Leagu
           groups.map(({ id }) => id),
         )
       : [];
-  return { league, rounds, current, groups, members, matches, adjustments, individuals };
+  return { league, current, ...lists, matches: all.filter(isOfGroups), individuals };
 }
 
 /** The round of a number, or the current one; refuses with `round_not_found`. */

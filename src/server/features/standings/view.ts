@@ -9,25 +9,25 @@ import { type LeagueFacts, roundAt } from "./queries.ts";
 
 export type Names = Map<string, { name: string; player1_name: string; player2_name: string | null }>;
 
-/** The name of every pair that ever played in the league. */
+const known = new WeakMap<LeagueFacts["members"], Names>();
+
+/** The name of every pair that ever played in the league; made once for the same facts. */
 export function namesOf({ members }: Pick<LeagueFacts, "members">): Names {
-  return new Map(
-    members.map(({ pair_id, player1_name, player2_name }) => [
-      pair_id,
-      { name: pairName(player1_name, player2_name), player1_name, player2_name },
-    ]),
-  );
+  const names =
+    known.get(members) ??
+    new Map(
+      members.map(({ pair_id, player1_name, player2_name }) => [
+        pair_id,
+        { name: pairName(player1_name, player2_name), player1_name, player2_name },
+      ]),
+    );
+  known.set(members, names);
+  return names;
 }
 
 /** A table row as the wire carries it: with names, group and the reason of its place. */
-function rowView(
-  row: TableRow,
-  table: TableRow[],
-  names: Names,
-  group: LeagueFacts["groups"][number] | undefined,
-): StandingRow {
+function rowView(row: TableRow, names: Names, group: LeagueFacts["groups"][number] | undefined): StandingRow {
   const known = names.get(row.pair_id) ?? { name: "", player1_name: "", player2_name: null };
-  const plain = new Map([...names].map(([id, { name }]) => [id, name]));
   const { placed_by, ...figures } = row;
   return {
     ...figures,
@@ -36,7 +36,7 @@ function rowView(
     group_name: group?.name ?? null,
     division_level: group?.division_level ?? null,
     placed_by: placed_by?.criterion ?? null,
-    why: placementSentence(row, plain),
+    why: placementSentence(row, (id) => names.get(id)?.name ?? ""),
   };
 }
 
@@ -58,7 +58,7 @@ export function tableView(facts: LeagueFacts, round: RoundRow, groupId: string):
   const table = frozen ?? tableOf(facts, round, groupId);
   const names = namesOf(facts);
   const group = facts.groups.find(({ id }) => id === groupId);
-  return table.map((row) => rowView(row, table, names, group));
+  return table.map((row) => rowView(row, names, group));
 }
 
 /** The tables a closed round keeps for ever, by group. */
@@ -89,7 +89,6 @@ export function seasonView(facts: LeagueFacts): StandingRow[] {
   return table.map((row) =>
     rowView(
       row,
-      table,
       names,
       facts.groups.find(({ id }) => id === groupNow.get(row.pair_id)),
     ),

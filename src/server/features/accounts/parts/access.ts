@@ -1,10 +1,11 @@
 import type { Access } from "#server/platform/access.ts";
+import type { Dependencies } from "#server/platform/context.ts";
 import { type AuthOptions, createAuth } from "./auth.ts";
 import { stillSignedIn } from "./live-sessions.ts";
 import { sessionUser } from "./session-user.ts";
 
 /** Accounts as the rest of the server sees them. */
-export function createAccess(options: AuthOptions): Access {
+export function createAccess(options: AuthOptions & Pick<Dependencies, "hub">): Access {
   const auth = createAuth(options);
   return {
     userOf: (headers) => sessionUser(auth, options, headers),

@@ -1,12 +1,11 @@
 import { isAPIError } from "better-auth/api";
-import { eq } from "drizzle-orm";
 import { defaultSessionTimeout, longestSessionTimeout } from "#contract/club.ts";
-import { user } from "#server/db/schema/accounts.ts";
-import { club_settings } from "#server/db/schema/club.ts";
+import type { Handle } from "#server/db/connect.ts";
 import type { SessionUser } from "#server/platform/access.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { deleteSession, touchSession } from "../repository.ts";
+import { keptByVersion } from "#server/platform/kept-reads.ts";
+import { deleteSession, findClub, touchSession } from "../repository.ts";
 import type { Auth } from "./auth.ts";
 import { longestSession } from "./session-length.ts";
 
@@ -17,32 +16,36 @@ function asUnavailable(error: unknown): never {
   throw isAPIError(error) && error.statusCode >= 500 ? refusal("unavailable") : error;
 }
 
+/** Settings change rarely, and the hub is told when they do. */
+const timeoutNow = keptByVersion<number>(1);
+
+/** After how many ms without a request a session is over. */
+async function readTimeout(handle: Handle): Promise<number> {
+  const wished = Number((await findClub(handle))?.security.session_timeout ?? defaultSessionTimeout);
+  return Math.min(wished, longestSessionTimeout) * minute;
+}
+
 /** Who sends a request, by its session cookie; null without a valid session, or after too long without a request. */
 export async function sessionUser(
   auth: Auth,
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { database, clock, hub }: Pick<Dependencies, "database" | "clock" | "hub">,
   headers: Headers,
 ): Promise<SessionUser | null> {
   if (!headers.get("cookie")?.includes("session_token")) return null;
   const found = await auth.api.getSession({ headers }).catch(asUnavailable);
   if (found === null) return null;
   const { db } = database;
-  const [row] = await db
-    .select({ user, security: club_settings.security })
-    .from(user)
-    .leftJoin(club_settings, eq(club_settings.id, 1))
-    .where(eq(user.id, found.user.id));
-  if (row === undefined) return null;
   const now = clock.now();
   const idle = now.getTime() - found.session.updatedAt.getTime();
   const age = now.getTime() - found.session.createdAt.getTime();
-  const wished = Number(row.security?.session_timeout ?? defaultSessionTimeout);
-  const timeout = Math.min(wished, longestSessionTimeout) * minute;
+  const timeout = await timeoutNow(hub, { channel: "portal", key: "timeout" }, () => readTimeout(db));
   if (idle > timeout || age >= longestSession) {
-    await deleteSession(db, row.user.id, found.session.id);
+    await deleteSession(db, found.user.id, found.session.id);
     return null;
   }
   if (idle > minute) await touchSession(db, found.session.id, now);
-  const { id, name, email, role, disabledAt } = row.user;
-  return { id, name, email, role, disabled: disabledAt !== null, session_id: found.session.id };
+  const { id, name, email, role, disabledAt } = found.user;
+  // The library's types know the column's values as text.
+  const known = role === "admin" ? "admin" : "pending";
+  return { id, name, email, role: known, disabled: disabledAt != null, session_id: found.session.id };
 }

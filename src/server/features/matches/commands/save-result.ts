@@ -7,8 +7,8 @@ import { regulationsOf } from "#server/features/rounds/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
-import { matchOf } from "../queries.ts";
 import { type MatchRow, updateMatchAt } from "../repository.ts";
+import { matchView } from "../view.ts";
 
 type Result = z.output<typeof resultInput>;
 
@@ -27,10 +27,10 @@ function namedSide(match: MatchRow, pairId: string | null) {
 export async function saveResult(command: CommandContext, input: Result): Promise<Match> {
   const { league_id, match_id, version, outcome, set_results, winner_pair_id } = input;
   return inTransaction(command, async (tx, note) => {
-    const { league, round, match: before } = await lockedMatch(tx, input);
+    const { league, round, match: before, listed } = await lockedMatch(tx, input);
     refuseJustClosed({ round, match: before }, input);
     if (before.status === "cancelled") throw refusal("match_cancelled");
-    if (before.version !== version) throw refusal("edit_conflict", { current: await matchOf(tx, league_id, match_id) });
+    if (before.version !== version) throw refusal("edit_conflict", { current: matchView(listed) });
     const winnerSide = namedSide(before, winner_pair_id);
     const score = scoreMatch({ outcome, set_results, winner: winnerSide }, regulationsOf(league, round));
     if (!score.ok && score.code === "winner_mismatch")
@@ -44,6 +44,7 @@ export async function saveResult(command: CommandContext, input: Result): Promis
       completed_at: before.completed_at ?? command.deps.clock.now(),
       updated_at: command.deps.clock.now(),
     });
+    if (after === undefined) throw new Error("a locked match has changed");
     await note({
       action: "result",
       entity: "match",
@@ -54,6 +55,6 @@ export async function saveResult(command: CommandContext, input: Result): Promis
       before,
       after,
     });
-    return matchOf(tx, league_id, match_id);
+    return matchView({ ...listed, match: after });
   });
 }

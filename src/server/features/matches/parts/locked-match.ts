@@ -2,12 +2,14 @@ import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import type { RoundRow } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { lockMatch, type MatchRow, shareRoundOf } from "../repository.ts";
+import { type ListedMatch, lockMatch, type MatchRow, shareRoundOf } from "../repository.ts";
 
 export interface LockedMatch {
   league: LeagueRow;
   round: RoundRow;
   match: MatchRow;
+  /** The match with the names of everything it mentions. */
+  listed: ListedMatch;
 }
 
 /**
@@ -16,10 +18,10 @@ export interface LockedMatch {
  */
 export async function lockedMatch(tx: Tx, input: { league_id: string; match_id: string }): Promise<LockedMatch> {
   const round = await shareRoundOf(tx, input.league_id, input.match_id);
-  const match = round === undefined ? undefined : await lockMatch(tx, round.id, input.match_id);
+  const listed = round === undefined ? undefined : await lockMatch(tx, round.id, input.match_id);
   const league = await leagueOf(tx, input.league_id);
-  if (round === undefined || match === undefined) throw refusal("match_not_found");
-  return { league, round, match };
+  if (round === undefined || listed === undefined) throw refusal("match_not_found");
+  return { league, round, match: listed.match, listed };
 }
 
 /**

@@ -31,10 +31,12 @@ function subjectOf(facts: LeagueFacts, { group, pair }: Wanted): string {
 }
 
 /** The feed of a league, a group or a pair; refuses what anybody may not see as what does not exist. */
-async function feedOf({ database: { db }, config }: Dependencies, wanted: Wanted): Promise<string> {
+async function feedOf(deps: Dependencies, wanted: Wanted): Promise<string> {
+  const { config } = deps;
+  const { db } = deps.database;
   const { leagueId, group, pair } = wanted;
   if (!uuid.test(leagueId)) throw refusal("league_not_found");
-  const facts = await publicFacts(db, leagueId);
+  const facts = await publicFacts(deps, leagueId);
   const subject = subjectOf(facts, wanted);
   const { time_zone } = await clubSettings(db);
   const all = await listMatches(db, { league_id: leagueId, ...(group !== undefined && { group_id: group }) });

@@ -10,20 +10,24 @@ import { type PublicAddress, publicAddress } from "./public-addresses.ts";
 
 type Handler = Pick<OpenAPIHandler<RequestContext>, "handle">;
 
-function encodingFor(answer: CachedAnswer, accepted: string): { body: Buffer; encoding: string | null } {
+async function encodingFor(answer: CachedAnswer, accepted: string): Promise<{ body: Buffer; encoding: string | null }> {
   if (answer.brotli !== null && /\bbr\b/.test(accepted)) return { body: answer.brotli, encoding: "br" };
-  if (answer.gzip !== null && /\bgzip\b/.test(accepted)) return { body: answer.gzip, encoding: "gzip" };
-  return { body: answer.plain, encoding: null };
+  const gzip = /\bgzip\b/.test(accepted) ? await answer.gzip() : null;
+  return gzip === null ? { body: answer.plain, encoding: null } : { body: gzip, encoding: "gzip" };
 }
 
 /** Sends bytes of the cache: conditional, compressed once, revalidated by every client on every read. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): FastifyReply {
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+): Promise<FastifyReply> {
   reply.header("vary", "accept-encoding");
   // A fault is nobody's to keep.
   if (answer.status >= 500) reply.header("cache-control", "no-store");
   else reply.header("cache-control", "no-cache").header("etag", answer.etag);
   if (answer.status === 200 && request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
-  const { body, encoding } = encodingFor(answer, request.headers["accept-encoding"]?.toString() ?? "");
+  const { body, encoding } = await encodingFor(answer, request.headers["accept-encoding"]?.toString() ?? "");
   if (encoding !== null) reply.header("content-encoding", encoding);
   return reply.code(answer.status).header("content-type", answer.type).send(body);
 }

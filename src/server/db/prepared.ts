@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { ClientBase } from "pg";
+
+const most = 400; // statements that a process names: the product has fewer, but lists of ids make others
+const worthPlanningOnce = /^(select|insert|update|delete|with)\b/;
+const names = new Map<string, string>();
+
+/** The name of a statement's text, the same in every connection; undefined for what is not worth one. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= most || !worthPlanningOnce.test(text)) return known;
+  const name = createHash("sha256").update(text).digest("base64url").slice(0, 20);
+  names.set(text, name);
+  return name;
+}
+
+interface Statement {
+  text: string;
+  name?: string;
+}
+
+function isStatement(given: unknown): given is Statement {
+  return typeof given === "object" && given !== null && "text" in given && typeof given.text === "string";
+}
+
+/**
+ * Lets the database plan each statement with parameters once per connection: planning takes longer than most of ours run.
+ * The driver prepares what has a name; the query builder gives none.
+ */
+export function prepareStatements(client: ClientBase): void {
+  const query = client.query.bind(client) as (given: unknown, values: unknown, callback: unknown) => unknown;
+  const prepared = (given: unknown, values: unknown, callback: unknown) => {
+    if (!isStatement(given) || given.name !== undefined || !Array.isArray(values))
+      return query(given, values, callback);
+    const name = nameOf(given.text);
+    return query(name === undefined ? given : { ...given, name }, values, callback);
+  };
+  client.query = prepared as ClientBase["query"]; // all of its forms
+}

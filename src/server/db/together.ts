@@ -1,0 +1,40 @@
+import { Column, is, type SQL, sql } from "drizzle-orm";
+import type { Handle } from "./connect.ts";
+
+/** A query of one list that has not been sent. */
+interface ListQuery {
+  readonly _: { readonly selectedFields: Record<string, unknown>; readonly result: readonly object[] };
+  getSQL(): SQL;
+}
+
+type Row = Record<string, unknown>;
+
+/** A row as the query builder would have given it: JSON carries moments and amounts otherwise than the driver does. */
+function decoded(fields: Record<string, unknown>, row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = row[name] ?? null;
+      return [name, value !== null && is(field, Column) ? field.mapFromDriverValue(value) : value];
+    }),
+  );
+}
+
+/**
+ * Reads several lists as one statement, and so as they are at one moment: each statement is a way to the database and back.
+ * A field must have the name of its column, or be an expression with an alias of its name.
+ */
+export async function readTogether<Q extends Record<string, ListQuery>>(
+  handle: Handle,
+  queries: Q,
+): Promise<{ [K in keyof Q]: Q[K]["_"]["result"][number][] }> {
+  const lists = Object.entries(queries).map(
+    ([name, query]) => sql`(select json_agg(listed) from (${query.getSQL()}) listed) as ${sql.identifier(name)}`,
+  );
+  const { rows } = await handle.execute<Record<string, Row[] | null>>(sql`select ${sql.join(lists, sql`, `)}`);
+  const read = Object.entries(queries).map(([name, { _: query }]) => {
+    const list = rows[0]?.[name] ?? [];
+    return [name, list.map((row) => decoded(query.selectedFields, row))];
+  });
+  // Each list's rows have the fields that its query selects, decoded by their columns.
+  return Object.fromEntries(read) as { [K in keyof Q]: Q[K]["_"]["result"][number][] };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { keptByVersion } from "./kept-reads.ts";
+import { createLiveHub } from "./live-hub.ts";
+import { silentLog } from "./log.ts";
+
+const league = "7d4e5a52-4f77-4d92-8a44-0c1d2f7a0001";
+const changed = JSON.stringify({ league, topic: "matches" });
+
+function counted() {
+  const hub = createLiveHub(silentLog);
+  const read = keptByVersion<number>(2);
+  let reads = 0;
+  const ask = (key: string, work = () => Promise.resolve(++reads)) => read(hub, { channel: league, key }, work);
+  return { hub, ask };
+}
+
+describe("what is kept by version", () => {
+  it("is read once by all who ask, and anew after a change", async () => {
+    const { hub, ask } = counted();
+    expect(await Promise.all([ask("a"), ask("a")])).toEqual([1, 1]);
+    hub.announce(changed);
+    expect(await ask("a")).toBe(2);
+    hub.close();
+  });
+
+  it("is old when it changes while it is read", async () => {
+    const { hub, ask } = counted();
+    let answer = (_value: number) => {};
+    const slow = ask("a", () => new Promise((resolve) => (answer = resolve)));
+    hub.announce(changed);
+    answer(100);
+    expect(await slow).toBe(100);
+    expect(await ask("a")).toBe(1);
+    hub.close();
+  });
+
+  it("is not kept when it could not be read", async () => {
+    const { hub, ask } = counted();
+    await expect(ask("a", () => Promise.reject(new Error("lost")))).rejects.toThrow("lost");
+    expect(await ask("a")).toBe(1);
+    hub.close();
+  });
+
+  it("is bounded: the least recently read goes first", async () => {
+    const { hub, ask } = counted();
+    await ask("a");
+    await ask("b");
+    await ask("a");
+    await ask("c");
+    expect(await ask("a")).toBe(1);
+    expect(await ask("b")).toBe(4);
+    hub.close();
+  });
+});
