@@ -1,8 +1,8 @@
-import type { LeaguePageFilter, LeaguePageName, PortalAnswers } from "./portal-reads.ts";
+import type { LeaguePageFilter, LeaguePageName, PortalAnswers, ShownAnswers } from "./portal-reads.ts";
 
 /** One of a league's pages: which it is, and its own answer. */
 export type LeaguePage<K extends LeaguePageName = LeaguePageName> = {
-  [P in K]: { name: P; filter: LeaguePageFilter; answer: PortalAnswers[P] };
+  [P in K]: { name: P; filter: LeaguePageFilter; answer: ShownAnswers[P] };
 }[K];
 
 /** The answers that a page of the portal is drawn from, by what they are. */

@@ -12,6 +12,13 @@ type PortalInput<K extends keyof Portal> = z.output<NonNullable<Portal[K]["~orpc
 /** What the portal's endpoints answer, by name. */
 export type PortalAnswers = InferContractRouterOutputs<Portal>;
 
+type RankedRow = PortalAnswers["ranking"]["rows"][number];
+
+/** What the portal's pages show of the answers: of the ranking no reasons, which stand on each pair's own page. */
+export type ShownAnswers = Omit<PortalAnswers, "ranking"> & {
+  ranking: Omit<PortalAnswers["ranking"], "rows"> & { rows: (Omit<RankedRow, "why"> & Partial<RankedRow>)[] };
+};
+
 /** Everything that some endpoint of the portal takes. */
 type AnyInput = Partial<PortalInput<"pair"> & PortalInput<"ranking">>;
 
@@ -42,6 +49,7 @@ export function leaguePageRead<K extends LeaguePageName>(
   name: K,
   league_id: string,
   filter: LeaguePageFilter = {},
-): PublicRead<PortalAnswers[K]> {
-  return portalRead(name, { league_id, ...(name !== "stats" && filter) });
+): PublicRead<ShownAnswers[K]> {
+  const { path } = portalRead(name, { league_id, ...(name !== "stats" && filter) });
+  return { path };
 }

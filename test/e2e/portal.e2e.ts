@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -39,7 +41,7 @@ describe("the public portal", () => {
     const version = of.matches[index]?.version;
     expect((await club.call("PUT", `${url}/result`, { version, set_results })).status).toBe(200);
   }
-  const open = (path: string) => page.goto(`${club.address}${path}`);
+  const open = (address: string) => page.goto(`${club.address}${address}`);
   const league = (of = story) => `/league/${of.league.id}`;
 
   it("is readable before any script runs, and tells chats what it is about", async () => {
@@ -52,6 +54,20 @@ describe("the public portal", () => {
       /^En cabeza: Persona/,
     );
     await context.close();
+  });
+
+  it("is drawn by React as it is delivered, and keeps the first paint waiting for no file", async () => {
+    const dist = path.resolve(import.meta.dirname, "../../dist");
+    const drawing = readFileSync(path.join(dist, "ssr/entry-server.js"), "utf8");
+    expect(drawing).toContain("react-dom-server.node.production.js");
+    expect(drawing).not.toMatch(/react[\w.-]*\.development\.js/);
+    for (const address of [`${league()}/ranking`, "/", "/privacy", "/auth"]) {
+      const html = await (await page.request.get(`${club.address}${address}`)).text();
+      const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+      expect(scripts.length).toBeGreaterThan(1);
+      expect(scripts.filter((one) => one.includes("src=") && !one.includes('type="module"'))).toEqual([]);
+      if (address !== "/auth") expect(html).not.toContain('rel="stylesheet"');
+    }
   });
 
   it("is taken over by the browser without asking for the data again", async () => {

@@ -18,11 +18,18 @@ function keepPage<K extends LeaguePageName>(client: QueryClient, leagueId: strin
   keep(client, leaguePageQuery(page.name, leagueId, page.filter), page.answer);
 }
 
+/** Of the ranking what its page shows: the reasons are a third of its bytes. */
+function keepRanking(client: QueryClient, leagueId: string, { filter, answer }: LeaguePage<"ranking">): void {
+  const rows = answer.rows.map(({ why: _why, ...row }) => row);
+  keep(client, leaguePageQuery("ranking", leagueId, filter), { ...answer, rows });
+}
+
 function fill(client: QueryClient, { leagues, league, page, pair }: PageData): void {
   if (leagues !== undefined) keep(client, leaguesQuery, leagues);
   if (league === undefined) return;
   keep(client, leagueQuery(league.id), league.answer);
-  if (page !== undefined) keepPage(client, league.id, page);
+  if (page?.name === "ranking") keepRanking(client, league.id, page);
+  else if (page !== undefined) keepPage(client, league.id, page);
   if (pair !== undefined) keep(client, pairQuery(league.id, pair.id), pair.answer);
 }
 

@@ -5,6 +5,8 @@ import { followColorScheme } from "../platform/color-scheme.ts";
 import { drawnVersion } from "../platform/drawn-page.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { PortalApp } from "./app.tsx";
+import { bringFont } from "./font.ts";
+import { followLinks } from "./links.ts";
 import "./portal.css";
 import { startPagesAtTheTop } from "./scroll.ts";
 
@@ -30,6 +32,8 @@ function takeOver(root: HTMLElement, state: DehydratedState): void {
 
 followColorScheme();
 startPagesAtTheTop();
+followLinks();
+bringFont();
 const root = document.getElementById("root");
 const { state } = drawnVersion;
 if (root !== null && state !== null) takeOver(root, state);

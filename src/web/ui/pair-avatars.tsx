@@ -11,9 +11,10 @@ function hueOf(name: string): number {
 }
 
 /** The initials of one or two people; the names stand beside them, so that readers of the page need not spell these. */
-export function PairAvatars({ names, size = 34 }: { names: (string | null)[]; size?: number }) {
+export function PairAvatars({ names, size }: { names: (string | null)[]; size?: number }) {
+  const measure = size === undefined ? undefined : ({ "--size": `${size}px` } as React.CSSProperties);
   return (
-    <span className={classes.group} aria-hidden="true">
+    <span className={classes.group} aria-hidden="true" style={measure}>
       {names
         .filter((name) => name !== null)
         .map((name, index) => (
@@ -21,7 +22,7 @@ export function PairAvatars({ names, size = 34 }: { names: (string | null)[]; si
             key={`${name}-${index === 0 ? "a" : "b"}`}
             className={classes.avatar}
             data-initials={initials(name)}
-            style={{ "--hue": hueOf(name), "--size": `${size}px` } as React.CSSProperties}
+            style={{ "--hue": hueOf(name) } as React.CSSProperties}
           />
         ))}
     </span>

@@ -1,5 +1,4 @@
 import { IconBallTennis, IconCalendar, IconCoin } from "@tabler/icons-react";
-import { Link } from "wouter";
 import type { PublicLeagueCard } from "#contract/portal.ts";
 import { shortMonthDay } from "#domain/calendar-date.ts";
 import { portalPath } from "#web/paths.ts";
@@ -31,11 +30,9 @@ export function LeagueCards({ leagues, currency }: { leagues: PublicLeagueCard[]
             </li>
           </ul>
           {league.rules_excerpt !== "" && <p className={classes.rules}>{league.rules_excerpt}</p>}
-          <Link href={portalPath(league.id)} asChild>
-            <ButtonLink className={classes.open} aria-label={`Ver Liga ${league.name}`}>
-              Ver Liga
-            </ButtonLink>
-          </Link>
+          <ButtonLink href={portalPath(league.id)} className={classes.open} aria-label={`Ver Liga ${league.name}`}>
+            Ver Liga
+          </ButtonLink>
         </li>
       ))}
     </ul>

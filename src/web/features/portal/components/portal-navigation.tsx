@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import type { PortalTab } from "#web/paths.ts";
 import { tabAddress } from "../model/address.ts";
 import type { LeagueSearch } from "../model/search.ts";
@@ -23,14 +22,14 @@ export function PortalNavigation({ leagueId, page, search }: PortalNavigationPro
   return (
     <nav className={classes.navigation} aria-label="Secciones de la liga">
       {tabs.map(({ tab, label }) => (
-        <Link
+        <a
           key={tab}
           href={tabAddress(leagueId, tab, search)}
           className={classes.tab}
           aria-current={page === tab ? "page" : undefined}
         >
           {label}
-        </Link>
+        </a>
       ))}
     </nav>
   );

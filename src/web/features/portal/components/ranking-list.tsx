@@ -1,5 +1,4 @@
 import { IconTrophy } from "@tabler/icons-react";
-import { Link } from "wouter";
 import type { IndividualRow, StandingRow } from "#contract/standings.ts";
 import { podium } from "#domain/podium.ts";
 import card from "#web/ui/card.module.css";
@@ -96,7 +95,7 @@ export function RankingList({ entries, leagueId }: { entries: RankedEntry[]; lea
           <PairAvatars names={entry.people} />
           <div className={classes.texts}>
             <div className={classes.name}>
-              <Link href={pairAddress(leagueId, entry.pairId)}>{entry.name}</Link>
+              <a href={pairAddress(leagueId, entry.pairId)}>{entry.name}</a>
             </div>
             <div className={classes.detail}>
               {entry.group !== null && <span className={classes.group}>{entry.group}</span>}
