@@ -82,23 +82,37 @@ export function contribution(match: MatchFacts, pairId: string, points: Regulati
   };
 }
 
+/** Adds figures to a sum, in place: a table is summed for every page that shows it. */
+function addFigures(sum: Figures, more: Figures): void {
+  sum.points += more.points;
+  sum.matches_played += more.matches_played;
+  sum.matches_won += more.matches_won;
+  sum.matches_drawn += more.matches_drawn;
+  sum.matches_lost += more.matches_lost;
+  sum.sets_won += more.sets_won;
+  sum.sets_lost += more.sets_lost;
+  sum.games_won += more.games_won;
+  sum.games_lost += more.games_lost;
+  sum.games_difference += more.games_difference;
+}
+
 /** The figures of those who are listed, while matches and adjustments are added to them. */
 function tallyOf(members: readonly Member[]) {
   const figures = new Map(members.map(({ pair_id }) => [pair_id, { ...emptyFigures }]));
-  const add = (pairId: string, more: Partial<Figures>) => {
-    const sum = figures.get(pairId);
-    if (sum === undefined) return;
-    for (const name of figureNames) sum[name] += more[name] ?? 0;
-  };
   return {
-    add,
     has: (pairId: string) => figures.has(pairId),
     addMatch: (match: MatchFacts, points: Regulations["points"]) => {
-      for (const id of [match.pair1_id, match.pair2_id]) add(id, contribution(match, id, points));
+      for (const id of [match.pair1_id, match.pair2_id]) {
+        const sum = figures.get(id);
+        if (sum !== undefined) addFigures(sum, contribution(match, id, points));
+      }
     },
     /** The rows of the members, each once, not yet in order. */
     rows: (adjustments: readonly Adjustment[]) => {
-      for (const adjustment of adjustments) add(adjustment.pair_id, adjustment);
+      for (const { pair_id, ...more } of adjustments) {
+        const sum = figures.get(pair_id);
+        if (sum !== undefined) addFigures(sum, { ...emptyFigures, ...more });
+      }
       const adjusted = new Set(adjustments.map(({ pair_id }) => pair_id));
       return members.map(({ pair_id, name }) => ({
         ...(figures.get(pair_id) ?? emptyFigures),

@@ -19,7 +19,9 @@ const lastResorts: Criterion[] = ["sets_difference", "head_to_head"];
 
 /** Whether everybody among the tied has met everybody else; a draw and a walkover are meetings too. */
 function haveAllMet(ids: ReadonlySet<string>, between: readonly MatchFacts[]): boolean {
-  const met = new Set(between.map(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].sort().join(" ")));
+  const met = new Set(
+    between.map(({ pair1_id: one, pair2_id: two }) => (one < two ? `${one} ${two}` : `${two} ${one}`)),
+  );
   return met.size === (ids.size * (ids.size - 1)) / 2;
 }
 

@@ -50,7 +50,7 @@ describe("statements sent to the database", () => {
   it("are at most eight for a saved result, with its session, its transaction and its line in the activity", async () => {
     await save(0, 1);
     const statements = await statementsOf(() => save(1, 2));
-    expect(statements.some((text) => text.startsWith("insert into \"audit_log\""))).toBe(true);
+    expect(statements.some((text) => text.startsWith('insert into "audit_log"'))).toBe(true);
     expect(statements.length).toBeLessThanOrEqual(8);
   });
 
