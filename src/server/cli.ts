@@ -9,6 +9,7 @@ import { approveAccount, setAccountDisabled } from "./features/accounts/commands
 import { findUserByEmail, listUsers } from "./features/accounts/public.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
+import { isRefusal } from "./platform/errors.ts";
 import { silentLog } from "./platform/log.ts";
 import { endWithProblem, OperatorProblem } from "./platform/operator-problem.ts";
 import type { CommandContext } from "./platform/transaction.ts";
@@ -70,6 +71,12 @@ async function withAccount(
   say(`Hecho: ${email}`);
 }
 
+async function adminApprove(database: Database, email: string): Promise<void> {
+  const found = await findUserByEmail(database.db, email.trim().toLowerCase());
+  if (found?.role === "admin") say(`Ya estaba aprobada: ${email}`);
+  else await withAccount(database, email, approveAccount);
+}
+
 async function makeCopy(file: string): Promise<void> {
   const { tables, rows } = await withDatabase((database) => backup(database, file));
   say(`Copia hecha en ${file}: ${rows} filas de ${tables} tablas.`);
@@ -92,7 +99,7 @@ const orders: Record<string, { needs: number; run: Order }> = {
   "admin list": { needs: 0, run: () => withDatabase(adminList) },
   "admin approve": {
     needs: 1,
-    run: ([email = ""]) => withDatabase((database) => withAccount(database, email, approveAccount)),
+    run: ([email = ""]) => withDatabase((database) => adminApprove(database, email)),
   },
   "admin enable": {
     needs: 1,
@@ -115,4 +122,8 @@ async function run(words: string[]): Promise<void> {
   process.exitCode = words.length === 0 || words[0] === "help" ? 0 : 1;
 }
 
-run(process.argv.slice(2)).then(() => process.exit(), endWithProblem);
+run(process.argv.slice(2)).then(
+  () => process.exit(),
+  (error: unknown) =>
+    endWithProblem(error instanceof Error && isRefusal(error) ? new OperatorProblem(error.message) : error),
+);

@@ -9,14 +9,15 @@ interface ListQuery {
 
 type Row = Record<string, unknown>;
 
-/** A row as the query builder would have given it: JSON carries moments and amounts otherwise than the driver does. */
-function decoded(fields: Record<string, unknown>, row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const value = row[name] ?? null;
-      return [name, value !== null && is(field, Column) ? field.mapFromDriverValue(value) : value];
-    }),
-  );
+const asItIs = Column.prototype.mapFromDriverValue;
+
+/** Makes rows what the query builder would have given: JSON carries moments and amounts otherwise than the driver does. */
+function decode(fields: Record<string, unknown>, rows: Row[]): Row[] {
+  for (const [name, field] of Object.entries(fields)) {
+    if (!is(field, Column) || field.mapFromDriverValue === asItIs) continue;
+    for (const row of rows) if (row[name] !== null) row[name] = field.mapFromDriverValue(row[name]);
+  }
+  return rows;
 }
 
 /**
@@ -32,8 +33,7 @@ export async function readTogether<Q extends Record<string, ListQuery>>(
   );
   const { rows } = await handle.execute<Record<string, Row[] | null>>(sql`select ${sql.join(lists, sql`, `)}`);
   const read = Object.entries(queries).map(([name, { _: query }]) => {
-    const list = rows[0]?.[name] ?? [];
-    return [name, list.map((row) => decoded(query.selectedFields, row))];
+    return [name, decode(query.selectedFields, rows[0]?.[name] ?? [])];
   });
   // Each list's rows have the fields that its query selects, decoded by their columns.
   return Object.fromEntries(read) as { [K in keyof Q]: Q[K]["_"]["result"][number][] };
