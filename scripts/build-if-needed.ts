@@ -10,7 +10,11 @@ const root = path.resolve(import.meta.dirname, "..");
 const modules = path.join(root, "node_modules");
 
 function run(...parameters: string[]): void {
-  const { status } = spawnSync(process.execPath, parameters, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+  const { status } = spawnSync(process.execPath, parameters, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" }, // whatever the environment says: the compiler would obey it
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 

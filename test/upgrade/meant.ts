@@ -66,6 +66,12 @@ export const meant: Meant[] = [
     place: /^body\.(order|length)$|^body\[\]/,
   },
   {
+    why: "Bookings of the same time are in the order of their courts; before, in no order at all.",
+    leagues: null,
+    address: /GET \/api\/bookings$/,
+    place: /^body\.bookings\.order$/,
+  },
+  {
     why: "A file is named after a person's name with all its letters: 'lukasz' and not '-ukasz'.",
     leagues: ["Individual con ranking"],
     address: /\/players\/\{id\}\/data$/,

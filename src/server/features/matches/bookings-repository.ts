@@ -19,7 +19,7 @@ export async function listBookings(handle: Handle, from: string, to: string) {
     })
     .from(match)
     .where(and(sql`${match.match_date} between ${from} and ${to}`, ne(match.status, "cancelled")))
-    .orderBy(match.match_date, match.match_time);
+    .orderBy(match.match_date, match.match_time, match.court_id, match.id);
   return rows.flatMap(({ court_id, match_date, match_time, ...rest }) =>
     court_id === null || match_date === null || match_time === null
       ? []

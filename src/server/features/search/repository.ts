@@ -110,6 +110,6 @@ export async function findMatches(handle: Handle, words: string[]) {
         containsAll(words, ...names),
       ),
     )
-    .orderBy(match.match_date)
+    .orderBy(match.match_date, match.id)
     .limit(perKind);
 }
