@@ -9,12 +9,13 @@ interface ListQuery {
 
 type Row = Record<string, unknown>;
 
-const asItIs = Column.prototype.mapFromDriverValue;
+/** Whether a column's values come to us as the database writes them. */
+const isPlain = (column: Column) => column.mapFromDriverValue === Column.prototype.mapFromDriverValue;
 
 /** Makes rows what the query builder would have given: JSON carries moments and amounts otherwise than the driver does. */
 function decode(fields: Record<string, unknown>, rows: Row[]): Row[] {
   for (const [name, field] of Object.entries(fields)) {
-    if (!is(field, Column) || field.mapFromDriverValue === asItIs) continue;
+    if (!is(field, Column) || isPlain(field)) continue;
     for (const row of rows) if (row[name] !== null) row[name] = field.mapFromDriverValue(row[name]);
   }
   return rows;

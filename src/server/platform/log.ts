@@ -6,6 +6,8 @@ export interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
+  /** Whether lines of a level are written at all; without it they are. */
+  isLevelEnabled?(level: string): boolean;
 }
 
 /** A log for tests and one-shot commands that have nothing to tell. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "./context.ts";
-import type { Log } from "./log.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -22,7 +21,7 @@ export function pathOf(url: string): string {
 }
 
 /** Faults are errors; refused sign-ins, other sites and floods are warnings; every other write is told, every read only to who looks for it. */
-function levelOf(method: string, status: number): keyof Log {
+function levelOf(method: string, status: number): "debug" | "info" | "warn" | "error" {
   if (status === 503) return "warn";
   if (status >= 500) return "error";
   const isSafe = safeMethods.has(method);
@@ -35,9 +34,10 @@ export function requestLog(app: FastifyInstance, { log }: Dependencies): void {
   app.decorateRequest("userId", null);
   app.addHook("onResponse", async (request, reply) => {
     const { id, userId, ip, method, url } = request;
+    const level = levelOf(method, reply.statusCode);
+    if (log.isLevelEnabled?.(level) === false) return;
     const facts = { requestId: id, user: userId, ip, method, path: pathOf(url) };
-    const answered = { ...facts, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    log[levelOf(method, reply.statusCode)](answered, "request");
+    log[level]({ ...facts, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "request");
   });
   app.addHook("onRequestAbort", async ({ id, ip, method, url }) => {
     log.debug({ requestId: id, ip, method, path: pathOf(url) }, "the client hung up");

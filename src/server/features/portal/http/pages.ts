@@ -122,6 +122,13 @@ function hasFilter({ groups, rounds }: PublicLeague, { group, round }: LeaguePag
   return knowsGroup && (round === undefined || rounds.some(({ number }) => number === round));
 }
 
+/** Whether a league's pages can be filtered so; a league that cannot be shown says so by itself. */
+async function canFilter({ read }: Pages, leagueId: string, filter: LeaguePageFilter): Promise<boolean> {
+  if (Object.keys(filter).length === 0) return true;
+  const league = await readPublic(read, portalRead("league", { league_id: leagueId }));
+  return league === null || hasFilter(league, filter);
+}
+
 type LeagueRequest = FastifyRequest<{ Params: { leagueId: string }; Querystring: Record<string, unknown> }>;
 
 /** Answers one of a league's four pages; a group or a round that the league does not have leads to the page without. */
@@ -134,8 +141,7 @@ async function sendLeaguePage(
   const leagueId = request.params.leagueId.toLowerCase();
   const filter = filterOf(request.query);
   const base = `${prefix}/${encodeURIComponent(leagueId)}/${page}`;
-  const league = await readPublic(pages.read, portalRead("league", { league_id: leagueId }));
-  if (league !== null && !hasFilter(league, filter)) return reply.redirect(base, 302);
+  if (!(await canFilter(pages, leagueId, filter))) return reply.redirect(base, 302);
   const search = new URLSearchParams(searchOf(filter));
   if (page === "matches" && request.query.tab === "completed") search.set("tab", "completed");
   const address = search.size === 0 ? base : `${base}?${search.toString()}`;

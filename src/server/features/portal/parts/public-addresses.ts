@@ -77,11 +77,23 @@ function addressAt(endpoint: Endpoint, path: string, query: URLSearchParams): Pu
   };
 }
 
+const mostKnown = 2000; // addresses as they were written; anybody can write one in many ways
+const known = new Map<string, PublicAddress | null>();
+
 /**
  * The one form of an address of the public API, whatever its capitals, its escapes and its slash at the end; null for an
  * address that has no endpoint, or a search that its endpoint refuses.
  */
 export function publicAddress(url: string): PublicAddress | null {
+  const found = known.get(url);
+  if (found !== undefined) return found;
+  if (known.size >= mostKnown) known.clear();
+  const address = readAddress(url);
+  known.set(url, address);
+  return address;
+}
+
+function readAddress(url: string): PublicAddress | null {
   const [written = "", query = ""] = url.split("#", 1)[0]?.split(/\?(.*)/s) ?? [];
   const path = decoded(written) ?? "";
   const endpoint = endpoints.find(({ pattern }) => pattern.test(path));
