@@ -6,15 +6,16 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const worthCompressing = 860; // bytes; below a packet there is nothing to gain
 
-/** An answer ready to be sent: its bytes in each encoding and its ETag. */
+type Encoding = "br" | "gzip";
+
+/** An answer ready to be sent: its bytes and its ETag. */
 export interface CachedAnswer {
   status: number;
   type: string;
   etag: string;
   plain: Buffer;
-  brotli: Buffer | null;
-  /** Made when somebody first asks for it, which hardly any browser does. */
-  gzip: () => Promise<Buffer | null>;
+  /** Its bytes in an encoding, made when somebody first asks for them; null when there is nothing to gain. */
+  encoded(encoding: Encoding): Promise<Buffer> | null;
 }
 
 /** What a computation answers; `isKept: false` for what only this once is asked for. */
@@ -32,17 +33,22 @@ export interface ByteCache {
   computations(): number;
 }
 
+const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => toGzip(body, { level: 6 }),
+};
+
 /** Makes an answer ready to be sent. */
-export async function prepareAnswer({ status, type, body }: Answer): Promise<CachedAnswer> {
+export function prepareAnswer({ status, type, body }: Answer): CachedAnswer {
   const etag = `W/"${createHash("sha256").update(type).update(body).digest("base64url").slice(0, 22)}"`;
-  const answer = { status, type, etag, plain: body };
-  if (body.length < worthCompressing) return { ...answer, brotli: null, gzip: () => Promise.resolve(null) };
-  let zipped: Promise<Buffer> | null = null;
-  return {
-    ...answer,
-    brotli: await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzip: () => (zipped ??= toGzip(body, { level: 6 })),
+  const made = new Map<Encoding, Promise<Buffer>>();
+  const encoded = (encoding: Encoding) => {
+    if (body.length < worthCompressing || type.startsWith("image/")) return null;
+    const known = made.get(encoding) ?? encoders[encoding](body);
+    made.set(encoding, known);
+    return known;
   };
+  return { status, type, etag, plain: body, encoded };
 }
 
 interface Entry {
@@ -54,9 +60,9 @@ interface Entry {
 
 const largest = { entries: 2000, bytes: 96 * 1024 * 1024, missing: 200 };
 
-/** With room for the gzip that somebody may ask for: a little more than the brotli. */
-function sizeOf({ plain, brotli }: CachedAnswer): number {
-  return plain.length + (brotli?.length ?? 0) * 2.5;
+/** With room for what is made of its bytes later: half of them again at most. */
+function sizeOf({ plain }: CachedAnswer): number {
+  return plain.length * 1.5;
 }
 
 /** Answers as bytes, keyed by address and version; the least recently used goes first when there are too many. */

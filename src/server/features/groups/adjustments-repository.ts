@@ -7,7 +7,7 @@ export function listAdjustments(handle: Handle, leagueId: string) {
     .select()
     .from(adjustments)
     .where(eq(adjustments.tournament_id, leagueId))
-    .orderBy(adjustments.created_at, adjustments.id);
+    .orderBy(adjustments.created_at);
 }
 
 export async function insertAdjustments(tx: Handle, values: (typeof adjustments.$inferInsert)[]): Promise<void> {

@@ -73,7 +73,7 @@ async function homeMaterial({ deps, read }: Pages): Promise<Material> {
 async function draw({ renderer }: Pages, address: string, version: string, { data, head }: NonNullable<Material>) {
   const { markup, state } = await renderer.render(address, data);
   const from = dataElement("drawn-from", { state, version });
-  return fillPage(renderer.shell, { head: headElements(head), markup, data: from });
+  return fillPage(renderer.parts, { head: headElements(head), markup, data: from });
 }
 
 const html = "text/html; charset=utf-8";

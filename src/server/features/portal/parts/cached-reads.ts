@@ -11,9 +11,9 @@ import { type PublicAddress, publicAddress } from "./public-addresses.ts";
 type Handler = Pick<OpenAPIHandler<RequestContext>, "handle">;
 
 async function encodingFor(answer: CachedAnswer, accepted: string): Promise<{ body: Buffer; encoding: string | null }> {
-  if (answer.brotli !== null && /\bbr\b/.test(accepted)) return { body: answer.brotli, encoding: "br" };
-  const gzip = /\bgzip\b/.test(accepted) ? await answer.gzip() : null;
-  return gzip === null ? { body: answer.plain, encoding: null } : { body: gzip, encoding: "gzip" };
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const body = encoding === null ? null : await answer.encoded(encoding);
+  return body === null ? { body: answer.plain, encoding: null } : { body, encoding };
 }
 
 /** Sends bytes of the cache: conditional, compressed once, revalidated by every client on every read. */

@@ -4,10 +4,24 @@ export function dataElement(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
+/** A built page, cut where a drawn one differs from it. */
+export interface PageParts {
+  beforeTitle: string;
+  beforeRoot: string;
+  afterRoot: string;
+}
+
+/** Cuts the built page at its title and its root, once: a page is put together for every change of a league. */
+export function cutPage(shell: string): PageParts {
+  const [beforeTitle = "", rest = ""] = shell
+    .replace(/\s*<noscript>[^<]*<\/noscript>/, "")
+    .split(/<title>[^<]*<\/title>/);
+  const [beforeRoot = "", afterRoot = ""] = rest.split('<div id="root"></div>');
+  return { beforeTitle, beforeRoot, afterRoot };
+}
+
 /** Fills the built page: its head, its drawn markup, and what it was drawn from. */
-export function fillPage(shell: string, parts: { head: string; markup: string; data: string }): string {
-  return shell
-    .replace(/<title>[^<]*<\/title>/, () => parts.head)
-    .replace('<div id="root"></div>', () => `<div id="root">${parts.markup}</div>${parts.data}`)
-    .replace(/\s*<noscript>[^<]*<\/noscript>/, "");
+export function fillPage(page: PageParts, parts: { head: string; markup: string; data: string }): string {
+  const root = `<div id="root">${parts.markup}</div>${parts.data}`;
+  return `${page.beforeTitle}${parts.head}${page.beforeRoot}${root}${page.afterRoot}`;
 }
