@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { api, draw, screen, waitFor } from "#test/support/render.tsx";
 import { api as client } from "#web/platform/api-client.ts";
@@ -71,10 +71,7 @@ describe("the live connection", () => {
   beforeEach(() => {
     vi.stubGlobal("EventSource", Stream);
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    Stream.last.tell("hello", "1");
-  });
+  afterEach(() => Stream.last.tell("hello", "1"));
 
   it("is signed as lost while it is, and everything is asked for when it is back", async () => {
     const { asked } = club();
@@ -105,7 +102,8 @@ describe("the live connection", () => {
 
   it("hears of an own save, too, which is read once", async () => {
     // Who would ask at once for what was told would ask before the save is answered.
-    vi.spyOn(Math, "random").mockReturnValue(0.95);
+    const random = vi.spyOn(Math, "random").mockReturnValue(0.95);
+    onTestFinished(() => random.mockRestore());
     const { courts, asked } = club();
     api.on(contract.courts.create, () => {
       courts.push(court(2));
