@@ -2,8 +2,9 @@ import { largeClub, seedVolume } from "#seed/volume.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { onDatabase } from "#test/faults/club.ts";
 import { signInAt } from "#test/faults/instance.ts";
+import { newPlace } from "#test/faults/place.ts";
 import { administrator } from "#test/support/test-app.ts";
-import { newPlace, started } from "./product.ts";
+import { started } from "./product.ts";
 import { median, report } from "./report.ts";
 
 const runs = 40;

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { demoAdministrator } from "#seed/demo-administrator.ts";
 import { signInAt } from "#test/faults/instance.ts";
-import { memoryOf, newPlace, started } from "./product.ts";
+import { newPlace } from "#test/faults/place.ts";
+import { memoryOf, started } from "./product.ts";
 import { report } from "./report.ts";
 
 const limits = { embedded: 250, postgres: 120 }; // MB

@@ -1,30 +1,6 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Instance, spawnInstance } from "#test/faults/instance.ts";
-import { emptyPostgres, postgresUrl } from "#test/support/test-database.ts";
-
-/** A place for a club's data: a new folder, or a new database where TEST_DATABASE_URL says PostgreSQL. */
-export interface Place {
-  kind: "embedded" | "postgres";
-  settings: Record<string, string>;
-  remove(): Promise<void>;
-}
-
-export async function newPlace(): Promise<Place> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "padel-bench-"));
-  const database = postgresUrl === undefined ? null : await emptyPostgres(1);
-  return {
-    kind: database === null ? "embedded" : "postgres",
-    settings: { DATA_DIR: folder, ...(database !== null && { DATABASE_URL: database.url }) },
-    async remove() {
-      await database?.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 let port = 3900;
 

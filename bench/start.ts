@@ -1,4 +1,5 @@
-import { memoryOf, newPlace, started } from "./product.ts";
+import { newPlace } from "#test/faults/place.ts";
+import { memoryOf, started } from "./product.ts";
 import { median, report } from "./report.ts";
 
 const limits = { embedded: 1500, postgres: 1000 }; // ms from the command to the first answer

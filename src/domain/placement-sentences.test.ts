@@ -3,6 +3,7 @@ import { placementSentence } from "./placement.ts";
 import type { PlacedBy, StandingRow } from "./standing-row.ts";
 
 const names = new Map([["b", "Berta & Bea"]]);
+const nameOf = (id: string) => names.get(id) ?? "";
 
 function row(placed_by: PlacedBy | null, position = 2): StandingRow {
   return {
@@ -24,7 +25,7 @@ function row(placed_by: PlacedBy | null, position = 2): StandingRow {
 }
 
 const by = (criterion: PlacedBy["criterion"], value: number, other_value: number) =>
-  placementSentence(row({ criterion, other_pair_id: "b", value, other_value }), (id) => names.get(id) ?? "");
+  placementSentence(row({ criterion, other_pair_id: "b", value, other_value }), nameOf);
 
 describe("why a row stands where it stands", () => {
   it.each([
@@ -54,6 +55,6 @@ describe("why a row stands where it stands", () => {
   });
 
   it("is that there is no other", () => {
-    expect(placementSentence(row(null, 1), (id) => names.get(id) ?? "")).toBe("Es la única de la tabla.");
+    expect(placementSentence(row(null, 1), nameOf)).toBe("Es la única de la tabla.");
   });
 });

@@ -273,18 +273,19 @@ describe("top lists", () => {
 
 describe("the reason of a place", () => {
   const names = new Map(pairs.map(({ pair_id, name }) => [pair_id, name]));
+  const nameOf = (id: string) => names.get(id) ?? "";
   const rows = table([played("ana", "berta", [6, 2], [6, 2]), played("carla", "diana", [6, 4], [6, 4])]);
 
   it("names the criterion, the neighbour and both values", () => {
-    expect(placementSentence(rows[0]!, (id) => names.get(id) ?? "")).toBe(
+    expect(placementSentence(rows[0]!, nameOf)).toBe(
       "Está en el puesto 1, por delante de Carla, por diferencia de juegos: +8 frente a +4.",
     );
-    expect(placementSentence(rows[3]!, (id) => names.get(id) ?? "")).toBe(
+    expect(placementSentence(rows[3]!, nameOf)).toBe(
       "Está en el puesto 4, detrás de Diana, por diferencia de juegos: -8 frente a -4.",
     );
   });
 
   it("says that a full tie is alphabetical", () => {
-    expect(placementSentence(table([])[0]!, (id) => names.get(id) ?? "")).toContain("el orden es alfabético");
+    expect(placementSentence(table([])[0]!, nameOf)).toContain("el orden es alfabético");
   });
 });

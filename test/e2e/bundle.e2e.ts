@@ -9,18 +9,18 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { demoAdministrator } from "#seed/demo-administrator.ts";
 import { type Instance, portOf, signInAt, spawnInstance, startWith } from "#test/faults/instance.ts";
-import { emptyPostgres, postgresUrl } from "#test/support/test-database.ts";
+import { newPlace } from "#test/faults/place.ts";
 
 // What is delivered is one compressed bundle that loads some libraries where they are used: everything that needs one of them.
 
 const root = path.resolve(import.meta.dirname, "../..");
 const scratch = mkdtempSync(path.join(os.tmpdir(), "padel-bundle-"));
 const ana = { email: "ana@club.test", password: "tres-pistas-de-cristal" };
-const database = postgresUrl === undefined ? null : await emptyPostgres(1);
-const settings = { DATA_DIR: path.join(scratch, "datos"), ...(database !== null && { DATABASE_URL: database.url }) };
+const place = await newPlace();
+const { settings } = place;
 
 afterAll(async () => {
-  await database?.close();
+  await place.remove();
   rmSync(scratch, { recursive: true, force: true });
 });
 
@@ -120,12 +120,11 @@ describe("the server", () => {
 
 describe("the demonstration", () => {
   it("shows a club: pages, calendars, previews and exported lists", async () => {
-    const own = postgresUrl === undefined ? null : await emptyPostgres(1);
-    const place = { DATA_DIR: path.join(scratch, "demo"), ...(own !== null && { DATABASE_URL: own.url }) };
-    const server = spawnInstance(place, portOf(9), "demo");
+    const own = await newPlace();
+    const server = spawnInstance(own.settings, portOf(9), "demo");
     onTestFinished(async () => {
       await server.stop();
-      await own?.close();
+      await own.remove();
     });
     await expect.poll(() => server.isReady(), { timeout: 40_000 }).toBe(true);
     const { leagues } = await (await fetch(`${server.address}/api/public/leagues`)).json();

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { clubSettings } from "#server/features/club/public.ts";
 import { listMatches } from "#server/features/matches/public.ts";
 import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
@@ -7,7 +6,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { isRefusal, refusal } from "#server/platform/errors.ts";
 import { sendCached, versionAt } from "../parts/cached-reads.ts";
 import { calendarFeed } from "../parts/calendar-feed.ts";
-import { publicFacts } from "../queries.ts";
+import { publicClub, publicFacts } from "../queries.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -38,7 +37,7 @@ async function feedOf(deps: Dependencies, wanted: Wanted): Promise<string> {
   if (!uuid.test(leagueId)) throw refusal("league_not_found");
   const facts = await publicFacts(deps, leagueId);
   const subject = subjectOf(facts, wanted);
-  const { time_zone } = await clubSettings(db);
+  const { time_zone } = await publicClub(deps);
   const all = await listMatches(db, { league_id: leagueId, ...(group !== undefined && { group_id: group }) });
   const matches = all.filter(({ match }) => pair === undefined || [match.pair1_id, match.pair2_id].includes(pair));
   return calendarFeed({ league: facts.league, subject, matches, timeZone: time_zone, publicUrl: config.publicUrl });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type PortalAnswers, portalRead } from "#contract/portal-reads.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { currentRound } from "#domain/round-state.ts";
-import { clubSettings, findLogo } from "#server/features/club/public.ts";
+import { findLogo } from "#server/features/club/public.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { type ReadBytes, readPublic, sendCached, versionAt } from "../parts/cached-reads.ts";
@@ -29,11 +29,10 @@ async function previewOf(deps: Dependencies, read: ReadBytes, leagueId: string):
   const league = await readPublic(read, portalRead("league", { league_id: leagueId }));
   const ranking = await readPublic(read, portalRead("ranking", { league_id: leagueId }));
   if (league === null || ranking === null) return null;
-  const { name } = await clubSettings(deps.database.db);
   const round = currentRound(league.rounds);
   const facts = `División ${league.division} · Jornada ${round?.number ?? 1} · ${mediumSpanishDate(league.today)}`;
   const logo = (await findLogo(deps.database.db))?.image ?? null;
-  return { club: name, logo, league: league.name, facts, rows: rowsOf(ranking) };
+  return { club: league.club_name, logo, league: league.name, facts, rows: rowsOf(ranking) };
 }
 
 /** `GET /league/{id}/preview.png`: the picture that chats show of a league. */
