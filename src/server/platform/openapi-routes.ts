@@ -3,7 +3,9 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { errorTable } from "#contract/errors.ts";
+import { prepareAnswer } from "./byte-cache.ts";
 import { referencePage } from "./reference-page.ts";
+import { sendCached } from "./send-cached.ts";
 
 function generate() {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
@@ -20,12 +22,19 @@ function generate() {
   });
 }
 
-/** `/api/openapi.json` (OpenAPI 3.1) and `/api/docs`, its reference page. Generated at the first request. */
+async function prepareBoth() {
+  const document = await generate();
+  const prepared = (type: string, body: string) => prepareAnswer({ status: 200, type, body: Buffer.from(body) });
+  return {
+    document: prepared("application/json; charset=utf-8", JSON.stringify(document)),
+    page: prepared("text/html; charset=utf-8", referencePage(document)),
+  };
+}
+
+/** `/api/openapi.json` (OpenAPI 3.1) and `/api/docs`, its reference page. Generated at the first request, as bytes. */
 export function openapiRoutes(app: FastifyInstance): void {
-  let document: ReturnType<typeof generate> | null = null;
-  const ready = () => (document ??= generate());
-  app.get("/api/openapi.json", async () => ready());
-  app.get("/api/docs", async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(referencePage(await ready())),
-  );
+  let prepared: ReturnType<typeof prepareBoth> | null = null;
+  const ready = () => (prepared ??= prepareBoth());
+  app.get("/api/openapi.json", async (request, reply) => sendCached(request, reply, (await ready()).document));
+  app.get("/api/docs", async (request, reply) => sendCached(request, reply, (await ready()).page));
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
 import { phases, tournaments } from "#server/db/schema/leagues.ts";
@@ -11,6 +11,15 @@ export interface LeagueCounts {
   pairs: number;
   matches: number;
   completed: number;
+}
+
+/** The league's row as a list of one, to be read together with other lists (JSON would carry the cost as a number). */
+export function listLeague(handle: Handle, leagueId: string) {
+  const registration_cost = sql<string>`${tournaments.registration_cost}::text`.as("registration_cost");
+  return handle
+    .select({ ...getTableColumns(tournaments), registration_cost })
+    .from(tournaments)
+    .where(eq(tournaments.id, leagueId));
 }
 
 export async function findLeague(handle: Handle, leagueId: string): Promise<LeagueRow | undefined> {

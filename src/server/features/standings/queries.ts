@@ -2,7 +2,7 @@ import { currentRound } from "#domain/round-state.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { readTogether } from "#server/db/together.ts";
 import { listAdjustments, listGroups, listIndividualPlayers, listMembers } from "#server/features/groups/public.ts";
-import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
+import { existing, type LeagueRow, listLeague } from "#server/features/leagues/public.ts";
 import { isOfGroups, listMatchFacts, type MatchRow } from "#server/features/matches/public.ts";
 import { findRounds, type RoundRow } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -24,14 +24,19 @@ export interface LeagueFacts {
 
 /** Reads a league's facts; refuses with `league_not_found`. */
 export async function loadFacts(handle: Handle, leagueId: string): Promise<LeagueFacts> {
-  const league = await leagueOf(handle, leagueId);
-  const { matches: all, ...lists } = await readTogether(handle, {
+  const {
+    found,
+    matches: all,
+    ...lists
+  } = await readTogether(handle, {
+    found: listLeague(handle, leagueId),
     rounds: findRounds(handle, leagueId),
     groups: listGroups(handle, leagueId),
     members: listMembers(handle, leagueId),
     matches: listMatchFacts(handle, leagueId),
     adjustments: listAdjustments(handle, leagueId),
   });
+  const league = existing(found[0]);
   const { groups } = lists;
   const current = currentRound(lists.rounds);
   if (current === undefined) throw refusal("round_not_found");

@@ -4,7 +4,8 @@ import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts"
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { isRefusal, refusal } from "#server/platform/errors.ts";
-import { sendCached, versionAt } from "../parts/cached-reads.ts";
+import { sendCached } from "#server/platform/send-cached.ts";
+import { versionAt } from "../parts/cached-reads.ts";
 import { calendarFeed } from "../parts/calendar-feed.ts";
 import { publicClub, publicFacts } from "../queries.ts";
 

@@ -5,7 +5,8 @@ import { type LeaguePageFilter, type LeaguePageName, leaguePageRead, portalRead 
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { isRefusal, isUnavailable } from "#server/platform/errors.ts";
-import { type ReadBytes, readPublic, sendCached, versionAt } from "../parts/cached-reads.ts";
+import { sendCached } from "#server/platform/send-cached.ts";
+import { type ReadBytes, readPublic, versionAt } from "../parts/cached-reads.ts";
 import { dataElement, fillPage } from "../parts/html.ts";
 import { headElements, type PageHead } from "../parts/page-head.ts";
 import { loadRenderer, type PageRenderer } from "../parts/page-renderer.ts";

@@ -5,7 +5,8 @@ import { currentRound } from "#domain/round-state.ts";
 import { findLogo } from "#server/features/club/public.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import { type ReadBytes, readPublic, sendCached, versionAt } from "../parts/cached-reads.ts";
+import { sendCached } from "#server/platform/send-cached.ts";
+import { type ReadBytes, readPublic, versionAt } from "../parts/cached-reads.ts";
 import { type Preview, previewImage } from "../parts/preview-image.ts";
 
 const shown = 5;

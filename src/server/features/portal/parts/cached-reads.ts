@@ -6,31 +6,10 @@ import { type Answer, type ByteCache, type CachedAnswer, prepareAnswer } from "#
 import type { Dependencies } from "#server/platform/context.ts";
 import type { RequestContext } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { sendCached } from "#server/platform/send-cached.ts";
 import { type PublicAddress, publicAddress } from "./public-addresses.ts";
 
 type Handler = Pick<OpenAPIHandler<RequestContext>, "handle">;
-
-async function encodingFor(answer: CachedAnswer, accepted: string): Promise<{ body: Buffer; encoding: string | null }> {
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
-  const body = encoding === null ? null : await answer.encoded(encoding);
-  return body === null ? { body: answer.plain, encoding: null } : { body, encoding };
-}
-
-/** Sends bytes of the cache: conditional, compressed once, revalidated by every client on every read. */
-export async function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: CachedAnswer,
-): Promise<FastifyReply> {
-  reply.header("vary", "accept-encoding");
-  // A fault is nobody's to keep.
-  if (answer.status >= 500) reply.header("cache-control", "no-store");
-  else reply.header("cache-control", "no-cache").header("etag", answer.etag);
-  if (answer.status === 200 && request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
-  const { body, encoding } = await encodingFor(answer, request.headers["accept-encoding"]?.toString() ?? "");
-  if (encoding !== null) reply.header("content-encoding", encoding);
-  return reply.code(answer.status).header("content-type", answer.type).send(body);
-}
 
 /** Reads a public address of the API, such as `/api/public/leagues`, as bytes of its present version. */
 export type ReadBytes = (url: string, requestId?: string) => Promise<CachedAnswer>;
