@@ -84,6 +84,7 @@ export const errorTable = {
   empty_set: { status: 400, message: "Un set anterior al último no puede quedar sin juegos." },
   winner_mismatch: { status: 400, message: "La pareja ganadora no es la que dicen los sets." },
   winner_required: { status: 400, message: "Indica qué pareja gana el partido." },
+  not_best_of_three: { status: 400, message: "El reglamento pide un resultado al mejor de tres sets." },
   slot_taken: { status: 409, message: "Esta cancha ya está ocupada en ese horario" },
   date_past: { status: 400, message: "No se puede programar un partido en una fecha pasada." },
   court_unavailable: { status: 409, message: "Esa cancha no está disponible." },

@@ -3,10 +3,13 @@ import {
   areFollowed,
   criteria,
   DEFAULT_REGULATIONS as defaults,
+  gamesCriteria,
   presets,
   type Regulations,
   regulationsVersion,
+  retirements,
   superTieBreaks,
+  thirdSets,
 } from "#domain/regulations.ts";
 import { text, wholeNumber } from "./common.ts";
 
@@ -32,16 +35,17 @@ const shape = z.strictObject({
   criteria: z
     .array(z.enum(criteria))
     .min(1, "Elige al menos un criterio")
-    .max(8)
+    .max(criteria.length)
     .refine((list) => new Set(list).size === list.length, "Un criterio no puede repetirse"),
   super_tie_break: z.enum(superTieBreaks),
+  super_tie_break_in: z.partialRecord(z.enum(gamesCriteria), z.enum(superTieBreaks)).optional(),
   movements: z.strictObject({ up: wholeNumber(0, 3), down: wholeNumber(0, 3) }),
   head_to_head: z.enum(["all_have_met", "only_two"]).default(defaults.head_to_head),
   restart: z.boolean().default(defaults.restart),
-  third_set: z.enum(["either", "super_tie_break", "set"]).default(defaults.third_set),
+  third_set: z.enum(thirdSets).default(defaults.third_set),
   strict_scores: z.boolean().default(defaults.strict_scores),
   walkover_games_count: z.boolean().default(defaults.walkover_games_count),
-  retirement: z.enum(["as_it_stands", "lost_0_2", "completed"]).default(defaults.retirement),
+  retirement: z.enum(retirements).default(defaults.retirement),
   unplayed: z
     .strictObject({ rule: z.enum(["nothing", "both_lose", "both_minus", "named"]), minus: wholeNumber(0, 20) })
     .default(defaults.unplayed),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { formatTypes } from "#domain/league.ts";
 import { matchStatuses } from "#domain/match-status.ts";
-import { superTieBreaks } from "#domain/regulations.ts";
+import { retirements, superTieBreaks, thirdSets } from "#domain/regulations.ts";
 import { roundStates } from "#domain/round-state.ts";
-import { outcomes } from "#domain/score.ts";
+import { outcomes, type ScoreRules } from "#domain/score.ts";
 import {
   calendarDate,
   clockTime,
@@ -27,6 +27,16 @@ export const setResult = z.strictObject({
   pair2_games: wholeNumber(0, 99),
   super_tie_break: z.boolean().optional(),
 });
+
+/** What the result dialog follows of a league's rules (spec 3 §3.3, §5). */
+export const scoreRules = z.object({
+  super_tie_break: z.enum(superTieBreaks),
+  retirement: z.enum(retirements),
+  third_set: z.enum(thirdSets),
+  strict_scores: z.boolean(),
+  /** Whether not coming without notice counts otherwise than another walkover. */
+  has_no_show: z.boolean(),
+}) satisfies z.ZodType<ScoreRules>;
 
 export const match = z.object({
   id,
@@ -124,7 +134,7 @@ export const matches = {
         format_type: z.enum(formatTypes),
         today: z.string(),
         courts_count: z.number(),
-        super_tie_break: z.enum(superTieBreaks),
+        score_rules: scoreRules,
       }),
     ),
   get: endpoint

@@ -114,7 +114,7 @@ describe("the ranking of the season (ruling 2)", () => {
       adjustments,
       points,
     }));
-    const rows = seasonRanking(rounds, DEFAULT_REGULATIONS.criteria);
+    const rows = seasonRanking(rounds, DEFAULT_REGULATIONS);
     expect(rows.filter(({ is_adjusted }) => is_adjusted).map(({ pair_id, points }) => [pair_id, points])).toEqual([
       ["berta", 4],
     ]);
@@ -125,7 +125,11 @@ describe("the ranking of the season (ruling 2)", () => {
       match("diana", "ana", [1, 1], { winner_pair_id: "diana", status, outcome: "retirement" });
     const two = members.filter(({ pair_id }) => pair_id === "diana" || pair_id === "ana");
     const ranking = (status: string) =>
-      order(seasonRanking([{ members: two, matches: [won(status)], adjustments: [], points }], ["head_to_head"]));
+      order(
+        seasonRanking([{ members: two, matches: [won(status)], adjustments: [], points }], {
+          criteria: ["head_to_head"],
+        }),
+      );
     expect(ranking("completed")).toEqual(["diana", "ana"]);
     expect(ranking("cancelled")).toEqual(["ana", "diana"]);
   });

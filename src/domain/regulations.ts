@@ -1,5 +1,6 @@
 /** The rules of a league as data (ruling 4). */
 
+/** What a table can be ordered by; more is better, except where a name says fewest, and for places and lots (spec 3 §5.2). */
 export const criteria = [
   "points",
   "games_difference",
@@ -8,6 +9,15 @@ export const criteria = [
   "sets_difference",
   "sets_won",
   "head_to_head",
+  "fewest_matches_lost",
+  "matches_played",
+  "sets_ratio",
+  "games_ratio",
+  "sets_among_tied",
+  "games_among_tied",
+  "fewest_walkovers",
+  "previous_place",
+  "lots",
 ] as const;
 export type Criterion = (typeof criteria)[number];
 
@@ -20,6 +30,14 @@ export const regulationsVersion = 2;
 /** What a super tie-break weighs in games: one game to its winner, or its points as they stand (ruling 10). */
 export const superTieBreaks = ["one_game", "points"] as const;
 export type SuperTieBreak = (typeof superTieBreaks)[number];
+
+/** Criteria that count games, and so weigh a super tie-break. */
+export const gamesCriteria = ["games_difference", "games_won", "games_ratio", "games_among_tied"] as const;
+export type GamesCriterion = (typeof gamesCriteria)[number];
+
+/** What the third set is (spec 3 §3.3), and what a retirement makes of the score (spec 3 §5.3). */
+export const thirdSets = ["either", "super_tie_break", "set"] as const;
+export const retirements = ["as_it_stands", "lost_0_2", "completed"] as const;
 
 export interface Points {
   win: number;
@@ -44,6 +62,8 @@ export interface Regulations {
   points: Points;
   criteria: Criterion[];
   super_tie_break: SuperTieBreak;
+  /** Criteria for which a super tie-break weighs otherwise (spec 3 §5.3); absent: for none. */
+  super_tie_break_in?: Partial<Record<GamesCriterion, SuperTieBreak>> | undefined;
   /** How many pairs go up and down at each boundary between two groups. */
   movements: { up: number; down: number };
   /** When the head-to-head counts: when all of the tied have met, or only between two (spec 3 §5.2). */
@@ -51,13 +71,13 @@ export interface Regulations {
   /** Whether the list begins anew for those whom a criterion leaves tied (spec 3 §5.2). */
   restart: boolean;
   /** What the third set is (spec 3 §3.3). */
-  third_set: "either" | "super_tie_break" | "set";
+  third_set: (typeof thirdSets)[number];
   /** Whether only scores of the best of three are taken (spec 3 §3.3). */
   strict_scores: boolean;
   /** Whether the games of a walkover count where a tie is decided (spec 3 §5.3). */
   walkover_games_count: boolean;
   /** What a retirement makes of the score (spec 3 §5.3). */
-  retirement: "as_it_stands" | "lost_0_2" | "completed";
+  retirement: (typeof retirements)[number];
   /** What becomes of a match that was not played when its round closes (spec 3 §5.4); `minus` is what both lose. */
   unplayed: { rule: "nothing" | "both_lose" | "both_minus" | "named"; minus: number };
   /** What becomes of the matches of a pair that leaves (spec 3 §2.3). */
@@ -127,12 +147,6 @@ export const DEFAULT_REGULATIONS: Regulations = {
  * that first reads a field takes it out of this list.
  */
 export const notReadYet = [
-  "head_to_head",
-  "restart",
-  "third_set",
-  "strict_scores",
-  "walkover_games_count",
-  "retirement",
   "unplayed",
   "withdrawal",
   "substitutes",
@@ -146,13 +160,12 @@ export const notReadYet = [
   "one_group_per_person",
   "paragraphs",
 ] as const satisfies (keyof Regulations)[];
-const pointsNotReadYet = ["no_show", "both_absent", "bonus_for_playing"] as const satisfies (keyof Points)[];
 
 /** Whether regulations say nothing that no rule would follow. */
 export function areFollowed(regulations: Regulations): boolean {
   const isDefault = (key: (typeof notReadYet)[number]) =>
     JSON.stringify(regulations[key]) === JSON.stringify(DEFAULT_REGULATIONS[key]);
-  return notReadYet.every(isDefault) && pointsNotReadYet.every((key) => regulations.points[key] === undefined);
+  return notReadYet.every(isDefault);
 }
 
 /** The sets of rules that an administrator can choose from (ruling 4). */

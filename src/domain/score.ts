@@ -1,16 +1,17 @@
 import type { Regulations } from "./regulations.ts";
 import { accept, type Decision, refuse } from "./result.ts";
+import { completedSets, finishedSets } from "./retirement.ts";
+import type { SetResult, Side } from "./sets.ts";
 
-export const outcomes = ["played", "walkover", "retirement", "double_walkover"] as const;
+export type { SetResult, Side } from "./sets.ts";
+
+/** How a match ended (ruling 11); `no_show`: a walkover of a pair that gave no notice (spec 3 §5.1). */
+export const outcomes = ["played", "walkover", "no_show", "retirement", "double_walkover"] as const;
 export type Outcome = (typeof outcomes)[number];
-export type Side = 1 | 2;
 
-/** One set as it is stored; in a super tie-break the games are its points (ruling 10). */
-export interface SetResult {
-  set: number;
-  pair1_games: number;
-  pair2_games: number;
-  super_tie_break?: boolean | undefined;
+/** Whether a match was decided without being played. */
+export function isByDefault(outcome: Outcome | null): boolean {
+  return outcome === "walkover" || outcome === "no_show" || outcome === "double_walkover";
 }
 
 /** The totals of a match; the same function makes those of the dialog and those that are stored (ruling 13). */
@@ -31,6 +32,17 @@ export interface ScoreInput {
   set_results: readonly SetResult[];
   /** Who wins a walkover or a retirement; a played match says so by its sets, and must not be contradicted. */
   winner: Side | null;
+}
+
+/** A completed match's score as it was entered, for its totals to be made anew. */
+export function enteredScore(match: {
+  outcome: Outcome | null;
+  set_results: readonly SetResult[];
+  winner_pair_id: string | null;
+  pair1_id: string;
+}): ScoreInput {
+  const winner = match.winner_pair_id === null ? null : match.winner_pair_id === match.pair1_id ? 1 : 2;
+  return { outcome: match.outcome ?? "played", set_results: match.set_results, winner };
 }
 
 /** The games of each set, as "6-4 3-6"; empty without sets. */
@@ -58,33 +70,32 @@ function gamesOf(set: SetResult, weight: Regulations["super_tie_break"], isWon: 
   return [winner === 1 ? 1 : 0, winner === 2 ? 1 : 0];
 }
 
-/** Whether a set was played to its end: two ahead from 6 (a super tie-break from 10), or 7-6. */
-function isFinished({ pair1_games, pair2_games, super_tie_break }: SetResult): boolean {
-  const [high, low] = [Math.max(pair1_games, pair2_games), Math.min(pair1_games, pair2_games)];
-  if (super_tie_break === true) return high >= 10 && high - low >= 2;
-  return (high >= 6 && high - low >= 2) || (high === 7 && low === 6);
-}
+/** What the sets of a match are counted by. */
+export type ScoreRules = Pick<Regulations, "super_tie_break"> &
+  Partial<Pick<Regulations, "retirement" | "third_set" | "strict_scores">>;
 
-/** The sets that somebody can have won: a retirement's last set, left unfinished, is nobody's (spec 3 §5.3). */
-function wonSets(sets: readonly SetResult[], outcome: Outcome): readonly SetResult[] {
-  const last = sets.findLast(({ pair1_games, pair2_games }) => pair1_games + pair2_games > 0);
-  if (outcome !== "retirement" || last === undefined || isFinished(last)) return sets;
-  return sets.filter((set) => set !== last);
+/** The sets whose games count, and those of them that somebody won. */
+function setsThatCount({ outcome, set_results: sets, winner }: ScoreInput, { retirement, third_set }: ScoreRules) {
+  if (outcome !== "retirement") return { counted: sets, won: sets };
+  if (retirement === "completed" && winner !== null) {
+    const completed = completedSets(sets, winner, third_set);
+    return { counted: completed, won: completed };
+  }
+  return { counted: sets, won: finishedSets(sets) };
 }
 
 /** Sets and games of both pairs, as far as they have been entered. */
-export function totalsOf(
-  sets: readonly SetResult[],
-  weight: Regulations["super_tie_break"],
-  outcome: Outcome = "played",
-) {
-  const won = wonSets(sets, outcome);
-  const games = sets.map((set) => gamesOf(set, weight, won.includes(set)));
+export function totalsOf(input: ScoreInput, rules: ScoreRules) {
+  const { counted, won } = setsThatCount(input, rules);
+  const games = counted.map((set) => gamesOf(set, rules.super_tie_break, won.includes(set)));
   const pair1_games_won = games.reduce((sum, [first]) => sum + first, 0);
   const pair2_games_won = games.reduce((sum, [, second]) => sum + second, 0);
+  const isStraightLoss = input.outcome === "retirement" && rules.retirement === "lost_0_2" && input.winner !== null;
+  const setsOf = (side: Side) =>
+    isStraightLoss ? (input.winner === side ? 2 : 0) : won.filter((set) => setWinner(set) === side).length;
   return {
-    pair1_sets_won: won.filter((set) => setWinner(set) === 1).length,
-    pair2_sets_won: won.filter((set) => setWinner(set) === 2).length,
+    pair1_sets_won: setsOf(1),
+    pair2_sets_won: setsOf(2),
     pair1_games_won,
     pair2_games_won,
     pair1_games_lost: pair2_games_won,
@@ -97,7 +108,13 @@ function withMoreSets({ pair1_sets_won, pair2_sets_won }: ReturnType<typeof tota
   return pair1_sets_won > pair2_sets_won ? 1 : 2;
 }
 
-export type ScoreRefusal = "no_games" | "too_many_sets" | "empty_set" | "winner_required" | "winner_mismatch";
+export type ScoreRefusal =
+  | "no_games"
+  | "too_many_sets"
+  | "empty_set"
+  | "winner_required"
+  | "winner_mismatch"
+  | "not_best_of_three";
 
 function isEmptySet({ pair1_games, pair2_games }: SetResult): boolean {
   return pair1_games === 0 && pair2_games === 0;
@@ -112,7 +129,7 @@ export function withoutEmptyLastSets(sets: readonly SetResult[]): SetResult[] {
 function countedSets({ outcome, set_results, winner }: ScoreInput): Decision<SetResult[], ScoreRefusal> {
   if (outcome === "double_walkover") return accept([]);
   if (outcome !== "played" && winner === null) return refuse("winner_required");
-  if (outcome === "walkover" && winner !== null) return accept(walkoverSets[winner]);
+  if (isByDefault(outcome) && winner !== null) return accept(walkoverSets[winner]);
   if (set_results.length > largestNumberOfSets) return refuse("too_many_sets");
   const sets = withoutEmptyLastSets(set_results);
   if (outcome === "played" && sets.length === 0) return refuse("no_games");
@@ -122,17 +139,17 @@ function countedSets({ outcome, set_results, winner }: ScoreInput): Decision<Set
 
 /**
  * The score of a match: sets, games, and who wins. The winner has more sets; equal sets are a draw (spec 2 §4; ruling 12).
- * A walkover counts 6-0 6-0, a retirement keeps the score and names the winner (ruling 11).
+ * A walkover counts 6-0 6-0, a retirement keeps the score and names the winner (ruling 11); the rules say what it is counted
+ * as (spec 3 §5.3).
  */
-export function scoreMatch(
-  input: ScoreInput,
-  { super_tie_break }: Pick<Regulations, "super_tie_break">,
-): Decision<Score, ScoreRefusal> {
+export function scoreMatch(input: ScoreInput, rules: ScoreRules): Decision<Score, ScoreRefusal> {
   const counted = countedSets(input);
   if (!counted.ok) return counted;
-  const totals = totalsOf(counted.value, super_tie_break, input.outcome);
+  const totals = totalsOf({ ...input, set_results: counted.value }, rules);
   const winner = input.outcome === "retirement" ? input.winner : withMoreSets(totals);
   if (input.winner !== null && input.winner !== winner) return refuse("winner_mismatch");
+  const isStrict = rules.strict_scores === true && input.outcome === "played";
+  if (isStrict && !isBestOfThree(counted.value)) return refuse("not_best_of_three");
   const is_draw = input.outcome === "played" && winner === null;
   return accept({ ...totals, winner, is_draw, set_results: counted.value });
 }
@@ -166,9 +183,24 @@ export function looksLikeSuperTieBreak({ pair1_games, pair2_games }: SetResult):
   return Math.max(pair1_games, pair2_games) >= 8;
 }
 
+/** What contradicts the best of three. */
 export type UnusualScore = "super_tie_break_early" | "one_set" | "third_set_missing" | "third_set_needless";
 
-/** Why a played score should be asked about once before it is saved; it is never refused for that (spec 3 §3.3). */
+/** Whether a third set is not of the kind that the rules say (spec 3 §3.3). */
+export function isOtherThirdSet(sets: readonly SetResult[], thirdSet: Regulations["third_set"]): boolean {
+  const third = sets[2];
+  if (third === undefined || thirdSet === "either") return false;
+  return (third.super_tie_break === true) !== (thirdSet === "super_tie_break");
+}
+
+function isBestOfThree(sets: readonly SetResult[]): boolean {
+  return unusualScore(sets).length === 0;
+}
+
+/**
+ * Why a played score should be asked about once before it is saved; it is refused only where the rules are strict
+ * (spec 3 §3.3).
+ */
 export function unusualScore(results: readonly SetResult[]): UnusualScore[] {
   const sets = withoutEmptyLastSets(results);
   const firstTwo = sets.slice(0, 2);

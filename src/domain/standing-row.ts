@@ -1,5 +1,5 @@
 import type { Criterion } from "./regulations.ts";
-import type { Outcome } from "./score.ts";
+import type { Outcome, SetResult } from "./score.ts";
 
 /** What the table needs of a match; the totals are those that the score's function made (ruling 13). */
 export interface MatchFacts {
@@ -12,6 +12,8 @@ export interface MatchFacts {
   pair2_sets_won: number;
   pair1_games_won: number;
   pair2_games_won: number;
+  /** The sets as they were played; needed where a super tie-break weighs otherwise in a criterion. */
+  set_results?: readonly SetResult[] | undefined;
 }
 
 /** The figures of a row; all are counts, the difference is won minus lost. */
@@ -28,12 +30,24 @@ export interface Figures {
   games_difference: number;
 }
 
-/** The criterion that separates a row from its neighbour, with both values ("name" has none). */
+/** A criterion that was asked before and left two rows equal; `value` null: it was silent. */
+export interface EqualStep {
+  criterion: Criterion;
+  value: number | null;
+  /** Why it was silent: not all of the tied have met, or it counts only between two. */
+  silent?: "not_all_met" | "only_two" | undefined;
+}
+
+/** What separates a row from a neighbour ("name" is no criterion of anybody's, and has no values). */
 export interface PlacedBy {
   criterion: Criterion | "name";
   other_pair_id: string;
   value: number;
   other_value: number;
+  /** All that were still tied when it was asked, the two included; absent in tables kept by earlier versions. */
+  tied?: string[] | undefined;
+  /** What was asked before and left both equal, in order; absent in tables kept by earlier versions. */
+  equal?: EqualStep[] | undefined;
 }
 
 /** A row of a table. */
@@ -43,4 +57,6 @@ export interface StandingRow extends Figures {
   is_adjusted: boolean;
   /** What puts this row where it is: before the next one, or, in the last row, after the one before it. */
   placed_by: PlacedBy | null;
+  /** Why it is not higher: what puts it after the one before it; null in the first row, absent in tables kept by earlier versions. */
+  behind?: PlacedBy | null | undefined;
 }

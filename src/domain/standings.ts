@@ -1,4 +1,6 @@
-import type { Criterion, Regulations } from "./regulations.ts";
+import type { OrderRules } from "./criteria-values.ts";
+import type { Regulations } from "./regulations.ts";
+import { isByDefault } from "./score.ts";
 import type { Figures, MatchFacts, StandingRow } from "./standing-row.ts";
 import { orderRows } from "./tie-break.ts";
 
@@ -6,6 +8,10 @@ import { orderRows } from "./tie-break.ts";
 export interface Member {
   pair_id: string;
   name: string;
+  /** Its place before this round, 1 for the best of the league, where the rules ask for it (spec 3 §5.2). */
+  previous_place?: number | null | undefined;
+  /** Its place in a draw of lots, where one was held (spec 3 §5.2). */
+  lot?: number | null | undefined;
 }
 
 /** What somebody set by hand, as differences to the computed values (ruling 14). */
@@ -15,7 +21,7 @@ export interface StandingsInput {
   members: readonly Member[];
   matches: readonly MatchFacts[];
   adjustments: readonly Adjustment[];
-  regulations: Pick<Regulations, "points" | "criteria">;
+  regulations: Pick<Regulations, "points"> & OrderRules;
 }
 
 const emptyFigures: Figures = {
@@ -37,12 +43,8 @@ type Ending = "won" | "drawn" | "lost";
 
 function endingFor(match: MatchFacts, pairId: string): Ending {
   if (match.winner_pair_id === pairId) return "won";
-  if (match.winner_pair_id !== null || match.outcome === "double_walkover") return "lost";
+  if (match.winner_pair_id !== null || isByDefault(match.outcome)) return "lost";
   return "drawn";
-}
-
-function isByDefault({ outcome }: MatchFacts): boolean {
-  return outcome === "walkover" || outcome === "double_walkover";
 }
 
 /** Whether the loser took a set; a retirement is never a match in three (spec 3 §5.3). */
@@ -50,12 +52,20 @@ function wentToThree({ outcome, pair1_sets_won, pair2_sets_won }: MatchFacts): b
   return outcome !== "retirement" && pair1_sets_won > 0 && pair2_sets_won > 0;
 }
 
+/** The points of a match that was not played (spec 3 §5.1): each kind of not coming may have its own. */
+function pointsByDefault({ outcome }: MatchFacts, ending: Ending, points: Regulations["points"]): number {
+  if (ending === "won") return points.walkover_won;
+  const own = outcome === "no_show" ? points.no_show : outcome === "double_walkover" ? points.both_absent : undefined;
+  return own ?? points.walkover_lost;
+}
+
 function pointsFor(match: MatchFacts, ending: Ending, points: Regulations["points"]): number {
-  if (ending === "drawn") return points.draw;
-  const hasWon = ending === "won";
-  if (isByDefault(match)) return hasWon ? points.walkover_won : points.walkover_lost;
-  const ordinary = hasWon ? points.win : points.loss;
-  return (wentToThree(match) ? (hasWon ? points.win_in_three : points.loss_in_three) : undefined) ?? ordinary;
+  if (isByDefault(match.outcome)) return pointsByDefault(match, ending, points);
+  const bonus = points.bonus_for_playing ?? 0;
+  if (ending === "drawn") return points.draw + bonus;
+  const [ordinary, inThree] =
+    ending === "won" ? [points.win, points.win_in_three] : [points.loss, points.loss_in_three];
+  return ((wentToThree(match) ? inThree : undefined) ?? ordinary) + bonus;
 }
 
 /** What one completed match adds to one of its pairs. */
@@ -114,11 +124,10 @@ function tallyOf(members: readonly Member[]) {
         if (sum !== undefined) addFigures(sum, { ...emptyFigures, ...more });
       }
       const adjusted = new Set(adjustments.map(({ pair_id }) => pair_id));
-      return members.map(({ pair_id, name }) => ({
-        ...(figures.get(pair_id) ?? emptyFigures),
-        pair_id,
-        name,
-        is_adjusted: adjusted.has(pair_id),
+      return members.map((member) => ({
+        ...(figures.get(member.pair_id) ?? emptyFigures),
+        ...member,
+        is_adjusted: adjusted.has(member.pair_id),
       }));
     },
   };
@@ -138,7 +147,7 @@ export function standings({ members, matches, adjustments, regulations }: Standi
     (match) => isCompleted(match) && tally.has(match.pair1_id) && tally.has(match.pair2_id),
   );
   for (const match of counted) tally.addMatch(match, regulations.points);
-  return orderRows(tally.rows(adjustments), counted, regulations.criteria);
+  return orderRows(tally.rows(adjustments), { matches: counted, rules: regulations });
 }
 
 /** A round of a season: who plays in any of its groups, its matches and adjustments, and the points that its rules give. */
@@ -150,7 +159,7 @@ export interface SeasonRound extends Omit<StandingsInput, "regulations"> {
  * The ranking of the season (ruling 2): every completed match of a pair, wherever it was played (spec 3 §2.6), each by the rules
  * of its round, and what was adjusted by hand in any round.
  */
-export function seasonRanking(rounds: readonly SeasonRound[], criteria: readonly Criterion[]): StandingRow[] {
+export function seasonRanking(rounds: readonly SeasonRound[], rules: OrderRules): StandingRow[] {
   const names = new Map(rounds.flatMap(({ members }) => members.map(({ pair_id, name }) => [pair_id, name])));
   const tally = tallyOf([...names].map(([pair_id, name]) => ({ pair_id, name })));
   const counted = rounds.flatMap(({ matches, points }) => {
@@ -158,7 +167,7 @@ export function seasonRanking(rounds: readonly SeasonRound[], criteria: readonly
     for (const match of completed) tally.addMatch(match, points);
     return completed;
   });
-  return orderRows(tally.rows(rounds.flatMap(({ adjustments }) => adjustments)), counted, criteria);
+  return orderRows(tally.rows(rounds.flatMap(({ adjustments }) => adjustments)), { matches: counted, rules });
 }
 
 /** The first `count` rows by points, then games difference (ruling 5); ties keep the table's order. */

@@ -1,116 +1,108 @@
+import { type Contender, measure, type Order, prefersLess } from "./criteria-values.ts";
 import { compareNames } from "./names.ts";
 import type { Criterion } from "./regulations.ts";
-import type { Figures, MatchFacts, PlacedBy, StandingRow } from "./standing-row.ts";
-
-interface UnplacedRow extends Figures {
-  pair_id: string;
-  name: string;
-  is_adjusted: boolean;
-}
-
-/** What a criterion counts of each of the tied. */
-type Value = (row: UnplacedRow) => number;
+import type { EqualStep, PlacedBy, StandingRow } from "./standing-row.ts";
 
 /**
  * After the criteria that a league lists, also where it names one of them: sets difference, head-to-head, and at last the name
  * (ruling 4; spec 3 §5.2). Fewer are tied by then, so a criterion that was silent among more can speak.
  */
-const lastResorts: Criterion[] = ["sets_difference", "head_to_head"];
+export const lastResorts = ["sets_difference", "head_to_head"] as const satisfies Criterion[];
 
-/** Whether everybody among the tied has met everybody else; a draw and a walkover are meetings too. */
-function haveAllMet(ids: ReadonlySet<string>, between: readonly MatchFacts[]): boolean {
-  const met = new Set(
-    between.map(({ pair1_id: one, pair2_id: two }) => (one < two ? `${one} ${two}` : `${two} ${one}`)),
-  );
-  return met.size === (ids.size * (ids.size - 1)) / 2;
-}
-
-/**
- * Matches won minus lost against the pairs that one is tied with: a small table of their own matches. Silent unless all of
- * the tied have met (spec 3 §5.2), or who played fewer of them would gain by it.
- */
-function headToHead(matches: readonly MatchFacts[], tied: readonly UnplacedRow[]): Value {
-  const ids = new Set(tied.map(({ pair_id }) => pair_id));
-  const between = matches.filter(({ pair1_id, pair2_id }) => ids.has(pair1_id) && ids.has(pair2_id));
-  if (!haveAllMet(ids, between)) return () => 0;
-  return (row) => {
-    let balance = 0;
-    for (const { pair1_id, pair2_id, winner_pair_id } of between) {
-      if (winner_pair_id === null) continue;
-      if (winner_pair_id === row.pair_id) balance++;
-      else if (pair1_id === row.pair_id || pair2_id === row.pair_id) balance--;
-    }
-    return balance;
-  };
-}
-
-function valueOf(criterion: Criterion, matches: readonly MatchFacts[], tied: readonly UnplacedRow[]): Value {
-  if (criterion === "head_to_head") return headToHead(matches, tied);
-  if (criterion === "sets_difference") return (row) => row.sets_won - row.sets_lost;
-  return (row) => row[criterion];
-}
-
+/** What separates two neighbours: the first criterion that they differ in, and what was asked before it. */
 interface Separation {
-  criterion: Criterion;
-  values: Map<string, number>;
+  criterion: Criterion | "name";
+  values: ReadonlyMap<string, number>;
+  tied: string[];
+  equal: EqualStep[];
 }
 
 interface Ordered {
-  rows: UnplacedRow[];
-  /** For each pair of neighbours, what separates them; undefined means the name. */
-  between: (Separation | undefined)[];
+  rows: Contender[];
+  /** For each pair of neighbours, what separates them. */
+  between: Separation[];
 }
 
-/** Splits tied rows by the first criterion, and each part that is still tied by the next ones. */
-function split(tied: UnplacedRow[], order: readonly Criterion[], matches: readonly MatchFacts[]): Ordered {
-  const [criterion, ...rest] = order;
+/** Rows that are tied, the place in the order that they are asked from, and what left them tied so far. */
+interface Tie {
+  tied: Contender[];
+  from: number;
+  equal: EqualStep[];
+}
+
+const compare = (a: Contender, b: Contender) => compareNames(a.name, b.name) || (a.pair_id < b.pair_id ? -1 : 1);
+const idsOf = (rows: readonly Contender[]) => [...rows].sort(compare).map(({ pair_id }) => pair_id);
+
+function byName({ tied, equal }: Tie): Ordered {
+  const rows = [...tied].sort(compare);
+  const separation: Separation = { criterion: "name", values: new Map(), tied: idsOf(rows), equal };
+  return { rows, between: rows.slice(1).map(() => separation) };
+}
+
+/**
+ * Splits tied rows by the first criterion in which they differ, and each part that is still tied by those after it; or, where
+ * the rules say so, by the whole list anew (spec 3 §5.2).
+ */
+function split({ tied, from, equal }: Tie, list: readonly Criterion[], order: Order): Ordered {
   if (tied.length === 1) return { rows: tied, between: [] };
-  if (criterion === undefined) {
-    const rows = [...tied].sort((a, b) => compareNames(a.name, b.name) || (a.pair_id < b.pair_id ? -1 : 1));
-    return { rows, between: rows.slice(1).map(() => undefined) };
+  const steps = [...equal];
+  for (let at = from; at < list.length; at++) {
+    const criterion = list[at];
+    if (criterion === undefined) break;
+    const measured = measure(criterion, tied, order);
+    if (!("values" in measured)) {
+      steps.push({ criterion, value: null, silent: measured.silent });
+      continue;
+    }
+    const { values } = measured;
+    const sign = prefersLess(criterion) ? 1 : -1;
+    const levels = [...new Set(values.values())].sort((a, b) => sign * (a - b));
+    if (levels.length === 1) {
+      steps.push({ criterion, value: levels[0] ?? 0 });
+      continue;
+    }
+    const separation: Separation = { criterion, values, tied: idsOf(tied), equal: steps };
+    const parts = levels.map((level) => {
+      const part = tied.filter(({ pair_id }) => values.get(pair_id) === level);
+      const rest =
+        order.rules.restart === true
+          ? { from: 0, equal: [] }
+          : { from: at + 1, equal: [...steps, { criterion, value: level }] };
+      return split({ tied: part, ...rest }, list, order);
+    });
+    return {
+      rows: parts.flatMap(({ rows }) => rows),
+      between: parts.flatMap(({ between }, index) => (index === 0 ? between : [separation, ...between])),
+    };
   }
-  const value = valueOf(criterion, matches, tied);
-  const values = new Map(tied.map((row) => [row.pair_id, value(row)]));
-  const levels = [...new Set(values.values())].sort((a, b) => b - a);
-  const result: Ordered = { rows: [], between: [] };
-  for (const level of levels) {
-    const part = split(
-      tied.filter(({ pair_id }) => values.get(pair_id) === level),
-      rest,
-      matches,
-    );
-    if (result.rows.length > 0) result.between.push({ criterion, values });
-    result.rows.push(...part.rows);
-    result.between.push(...part.between);
-  }
-  return result;
+  return byName({ tied, from, equal: steps });
 }
 
-function placedBy(
-  row: UnplacedRow,
-  other: UnplacedRow | undefined,
-  separation: Separation | undefined,
-): PlacedBy | null {
-  if (other === undefined) return null;
-  const value = separation?.values.get(row.pair_id) ?? 0;
-  const other_value = separation?.values.get(other.pair_id) ?? 0;
-  return { criterion: separation?.criterion ?? "name", other_pair_id: other.pair_id, value, other_value };
+function placedBy(row: Contender, other: Contender | undefined, separation: Separation | undefined): PlacedBy | null {
+  if (other === undefined || separation === undefined) return null;
+  const { criterion, values, tied, equal } = separation;
+  return {
+    criterion,
+    other_pair_id: other.pair_id,
+    value: values.get(row.pair_id) ?? 0,
+    other_value: values.get(other.pair_id) ?? 0,
+    tied,
+    equal,
+  };
 }
 
-/** Puts rows in order by the criteria, the last resorts and the name, and says in each row what placed it (ruling 3). */
-export function orderRows(
-  rows: readonly UnplacedRow[],
-  matches: readonly MatchFacts[],
-  criteria: readonly Criterion[],
-): StandingRow[] {
+/**
+ * Puts rows in order by the criteria, the last resorts and the name, and says in each row what placed it behind the one before
+ * and before the one behind (ruling 3; spec 3 §5.2, §5.8).
+ */
+export function orderRows(rows: readonly Contender[], order: Order): StandingRow[] {
   if (rows.length === 0) return [];
-  const order = [...criteria, ...lastResorts];
-  const ordered = split([...rows], order, matches);
+  const list = [...order.rules.criteria, ...lastResorts];
+  const ordered = split({ tied: [...rows], from: 0, equal: [] }, list, order);
   return ordered.rows.map((row, index) => {
-    const { name: _name, ...figures } = row;
-    const isLast = index === ordered.rows.length - 1;
-    const neighbour = isLast ? index - 1 : index + 1;
-    const placed_by = placedBy(row, ordered.rows[neighbour], ordered.between[isLast ? index - 1 : index]);
-    return { ...figures, position: index + 1, placed_by };
+    const { name: _name, previous_place: _place, lot: _lot, ...figures } = row;
+    const behind = placedBy(row, ordered.rows[index - 1], ordered.between[index - 1]);
+    const before = placedBy(row, ordered.rows[index + 1], ordered.between[index]);
+    return { ...figures, position: index + 1, placed_by: before ?? behind, behind };
   });
 }

@@ -2,8 +2,10 @@ import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
+import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 import { issueSetupToken } from "#server/features/accounts/commands/create-administrator.ts";
 import { closingShown, confirmClosing, generateCurrent } from "#test/support/closing.ts";
+import { saveRegulations } from "#test/support/edit-league.ts";
 import { currentRound, individualLeague, pairsLeague, registerPeople } from "#test/support/story.ts";
 import { administrator, createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 
@@ -199,6 +201,12 @@ describe("every code of the table", () => {
         set_results: [set(1, 6, 0), set(2, 0, 0), set(3, 6, 0)],
       }),
     winner_mismatch: () => call("PUT", `${match(0)}/result`, { ...won, winner_pair_id: story.matches[0]?.pair2_id }),
+    not_best_of_three: async () => {
+      await saveRegulations(club, story.league.id, { ...DEFAULT_REGULATIONS, strict_scores: true });
+      const refused = await call("PUT", `${match(0)}/result`, { version: 1, set_results: [set(1, 6, 3)] });
+      await saveRegulations(club, story.league.id, DEFAULT_REGULATIONS);
+      return refused;
+    },
     winner_required: () => call("PUT", `${match(0)}/result`, { version: 1, set_results: [], outcome: "walkover" }),
     slot_taken: async () => {
       await call("PUT", `${match(0)}/schedule`, slot());

@@ -200,3 +200,12 @@ export function someSettings(values: Partial<ClubSettings> = {}): ClubSettings {
     ...values,
   };
 }
+
+/** What pages of matches say of a league's rules: those of the specification. */
+export const someScoreRules = {
+  super_tie_break: "one_game",
+  retirement: "as_it_stands",
+  third_set: "either",
+  strict_scores: false,
+  has_no_show: false,
+} as const;

@@ -48,7 +48,9 @@ describe("totals of retirements that were saved when an unfinished set was someb
       for (const [at, set_results] of retirements.entries()) {
         const match = matches[at];
         // As every outcome was counted before: each set for whoever led in it.
-        const before = Object.values(totalsOf(set_results, weight, "played"));
+        const before = Object.values(
+          totalsOf({ outcome: "played", set_results, winner: null }, { super_tie_break: weight }),
+        );
         await pool.query(
           `update tournament_matches set status = 'completed', outcome = 'retirement', winner_pair_id = $1, set_results = $2,
           (${columns}) = ($3, $4, $5, $6, $7, $8) where id = $9`,
@@ -58,7 +60,7 @@ describe("totals of retirements that were saved when an unfinished set was someb
       await pool.query(migration);
       for (const [at, set_results] of retirements.entries()) {
         const { rows } = await pool.query(`select ${columns} from tournament_matches where id = $1`, [matches[at]?.id]);
-        expect(rows).toEqual([totalsOf(set_results, weight, "retirement")]);
+        expect(rows).toEqual([totalsOf({ outcome: "retirement", set_results, winner: 1 }, regulations)]);
       }
       await pool.query("delete from tournaments where id = $1", [league.id]);
     },

@@ -1,6 +1,6 @@
 import type { LeagueSummary } from "#contract/leagues.ts";
 import type { Regulations } from "#domain/regulations.ts";
-import { totalsOf } from "#domain/score.ts";
+import { enteredScore, totalsOf } from "#domain/score.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type LeagueFacts, loadFacts, namesOf, tableOf } from "#server/features/standings/public.ts";
 import { leagueOf } from "./public.ts";
@@ -39,7 +39,7 @@ function compareRegulations(facts: LeagueFacts, regulations: Regulations) {
     league: { ...facts.league, regulations },
     matches: facts.matches.map((match) => ({
       ...match,
-      ...totalsOf(match.set_results, regulations.super_tie_break, match.outcome ?? "played"),
+      ...totalsOf(enteredScore(match), regulations),
     })),
   };
   const round = { ...facts.current, regulations: null };

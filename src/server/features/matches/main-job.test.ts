@@ -97,7 +97,7 @@ describe("the main job: a pairs league from creation to the second round", () =>
     const sum = (key: string) =>
       ranking.body.rows.reduce((total: number, row: Record<string, number>) => total + (row[key] ?? 0), 0);
     expect([sum("matches_won"), sum("games_won"), sum("games_lost")]).toEqual([12, 12 * 19, 12 * 19]);
-    expect(ranking.body.rows[0].why).toContain("puesto 1");
+    expect(ranking.body.rows[0].why).toContain("Puesto 1");
   });
 
   it("closes the round once, moving the first and the last, and generates the next matches once", async () => {

@@ -1,5 +1,6 @@
 import type { Match } from "#contract/matches.ts";
 import { addDays } from "#domain/calendar-date.ts";
+import type { Regulations } from "#domain/regulations.ts";
 import { freeAlternatives } from "#domain/scheduling.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
@@ -50,8 +51,13 @@ export async function matchesPage(handle: Handle, filter: MatchesFilter) {
     rounds: all.map(roundView),
     format_type: league.format_type,
     courts_count: league.courts_count,
-    super_tie_break: regulationsOf(league, round).super_tie_break,
+    score_rules: scoreRulesOf(regulationsOf(league, round)),
   };
+}
+
+/** What the result dialog follows of a league's rules. */
+function scoreRulesOf({ super_tie_break, retirement, third_set, strict_scores, points }: Regulations) {
+  return { super_tie_break, retirement, third_set, strict_scores, has_no_show: points.no_show !== undefined };
 }
 
 const daysToLookAhead = 7;

@@ -1,6 +1,5 @@
-import type { Regulations } from "#domain/regulations.ts";
 import { planGeneration, roundRobin } from "#domain/round-robin.ts";
-import { totalsOf } from "#domain/score.ts";
+import { enteredScore, type ScoreRules, totalsOf } from "#domain/score.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { deleteMatches, insertMatches, listRoundMatches, type MatchRow, updateTotals } from "./repository.ts";
@@ -53,11 +52,12 @@ export async function generateForGroup(
   return { created, removed: plan.delete_ids.length, kept: existing.length - plan.delete_ids.length };
 }
 
-/** Counts the results of a round anew when its super tie-breaks weigh differently (rulings 10 and 13). */
-export async function recountRound(tx: Tx, roundId: string, weight: Regulations["super_tie_break"]): Promise<void> {
-  for (const { id, set_results, outcome } of await listRoundMatches(tx, roundId)) {
-    if (set_results.some(({ super_tie_break }) => super_tie_break === true)) {
-      await updateTotals(tx, id, totalsOf(set_results, weight, outcome ?? "played"));
-    }
+/** Counts the results of a round anew when its rules count them otherwise (rulings 10 and 13; spec 3 §5.3). */
+export async function recountRound(tx: Tx, roundId: string, rules: ScoreRules): Promise<void> {
+  for (const row of await listRoundMatches(tx, roundId)) {
+    if (row.outcome === null) continue;
+    const totals = totalsOf(enteredScore(row), rules);
+    if (Object.entries(totals).some(([name, total]) => row[name as keyof typeof totals] !== total))
+      await updateTotals(tx, row.id, totals);
   }
 }

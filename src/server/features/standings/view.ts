@@ -1,6 +1,6 @@
 import type { IndividualRow, Ranking, StandingRow } from "#contract/standings.ts";
 import { pairName } from "#domain/names.ts";
-import { placementSentence } from "#domain/placement.ts";
+import { placementSentence, type Told } from "#domain/placement.ts";
 import { showsPoints } from "#domain/regulations.ts";
 import type { StandingRow as TableRow } from "#domain/standing-row.ts";
 import { seasonRanking, standings } from "#domain/standings.ts";
@@ -8,6 +8,8 @@ import { type RoundRow, regulationsOf, roundView as roundInfo } from "#server/fe
 import { type LeagueFacts, roundAt } from "./queries.ts";
 
 export type Names = Map<string, { name: string; player1_name: string; player2_name: string | null }>;
+
+type Group = LeagueFacts["groups"][number];
 
 const known = new WeakMap<LeagueFacts["members"], Names>();
 
@@ -25,10 +27,20 @@ export function namesOf({ members }: Pick<LeagueFacts, "members">): Names {
   return names;
 }
 
+/** What the reasons of a table's places are told of: names, and the matches that were completed. */
+function toldOf(facts: LeagueFacts, matches: LeagueFacts["matches"]): Told {
+  const names = namesOf(facts);
+  return {
+    nameOf: (id) => names.get(id)?.name ?? "",
+    arePairs: facts.league.format_type === "pairs",
+    matches: matches.filter(({ status }) => status === "completed"),
+  };
+}
+
 /** A table row as the wire carries it: with names, group and the reason of its place. */
-function rowView(row: TableRow, names: Names, group: LeagueFacts["groups"][number] | undefined): StandingRow {
+function rowView(row: TableRow, names: Names, { group, told }: { group: Group | undefined; told: Told }): StandingRow {
   const known = names.get(row.pair_id) ?? { name: "", player1_name: "", player2_name: null };
-  const { placed_by, ...figures } = row;
+  const { placed_by, behind: _behind, ...figures } = row;
   return {
     ...figures,
     ...known,
@@ -36,7 +48,7 @@ function rowView(row: TableRow, names: Names, group: LeagueFacts["groups"][numbe
     group_name: group?.name ?? null,
     division_level: group?.division_level ?? null,
     placed_by: placed_by?.criterion ?? null,
-    why: placementSentence(row, (id) => names.get(id)?.name ?? ""),
+    why: placementSentence(row, told),
   };
 }
 
@@ -58,7 +70,11 @@ export function tableView(facts: LeagueFacts, round: RoundRow, groupId: string):
   const table = frozen ?? tableOf(facts, round, groupId);
   const names = namesOf(facts);
   const group = facts.groups.find(({ id }) => id === groupId);
-  return table.map((row) => rowView(row, names, group));
+  const told = toldOf(
+    facts,
+    facts.matches.filter((match) => match.round_id === round.id && match.group_id === groupId),
+  );
+  return table.map((row) => rowView(row, names, { group, told }));
 }
 
 /** The tables a closed round keeps for ever, by group. */
@@ -80,18 +96,15 @@ export function seasonView(facts: LeagueFacts): StandingRow[] {
       points: regulationsOf(facts.league, round).points,
     };
   });
-  const table = seasonRanking(rounds, facts.league.regulations.criteria);
+  const table = seasonRanking(rounds, facts.league.regulations);
   const groupNow = new Map(
     facts.members
       .filter(({ round_id }) => round_id === facts.current.id)
       .map(({ pair_id, group_id }) => [pair_id, group_id]),
   );
+  const told = toldOf(facts, facts.matches);
   return table.map((row) =>
-    rowView(
-      row,
-      names,
-      facts.groups.find(({ id }) => id === groupNow.get(row.pair_id)),
-    ),
+    rowView(row, names, { group: facts.groups.find(({ id }) => id === groupNow.get(row.pair_id)), told }),
   );
 }
 

@@ -10,11 +10,11 @@ import { lockedLeague } from "../public.ts";
 import { type LeagueRow, updateLeagueAt } from "../repository.ts";
 
 /** Results already saved count by the new rules from now on; closed rounds keep those that they were closed with (ruling 15). */
-async function recountOpenRound(tx: Tx, leagueId: string, { super_tie_break }: Regulations): Promise<void> {
+async function recountOpenRound(tx: Tx, leagueId: string, rules: Regulations): Promise<void> {
   const { current } = await roundsOf(tx, leagueId);
   if (current.state === "closed") return;
   await lockRounds(tx, leagueId, [current.id]);
-  await recountRound(tx, current.id, super_tie_break);
+  await recountRound(tx, current.id, rules);
 }
 
 /**

@@ -32,7 +32,10 @@ export async function saveResult(command: CommandContext, input: Result): Promis
     if (before.status === "cancelled") throw refusal("match_cancelled");
     if (before.version !== version) throw refusal("edit_conflict", { current: matchView(listed) });
     const winnerSide = namedSide(before, winner_pair_id);
-    const score = scoreMatch({ outcome, set_results, winner: winnerSide }, regulationsOf(league, round));
+    const rules = regulationsOf(league, round);
+    // Matches of individual leagues are of any number of sets.
+    const strict_scores = rules.strict_scores && league.format_type === "pairs";
+    const score = scoreMatch({ outcome, set_results, winner: winnerSide }, { ...rules, strict_scores });
     if (!score.ok && score.code === "winner_mismatch")
       throw refusal(score.code, { fields: { winner_pair_id: errorTable[score.code].message } });
     const { winner, is_draw: _draw, ...totals } = valueOf(score);

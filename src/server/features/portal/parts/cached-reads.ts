@@ -1,5 +1,5 @@
 import type { OpenAPIHandler } from "@orpc/openapi/fetch";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { portalRead } from "#contract/portal-reads.ts";
 import { answerOf, type PublicRead } from "#contract/public-read.ts";
 import { type Answer, type ByteCache, type CachedAnswer, prepareAnswer } from "#server/platform/byte-cache.ts";

@@ -40,7 +40,7 @@ export async function undoClosing(
     if (next !== undefined) await deleteRound(tx, next.id);
     await reopenRound(tx, closed.id);
     const restored = await restore(tx, closingRecord(closed)?.cancelled ?? [], command.deps.clock.now());
-    await recountRound(tx, closed.id, league.regulations.super_tie_break);
+    await recountRound(tx, closed.id, league.regulations);
     await note({
       action: "undo",
       entity: "round",

@@ -19,6 +19,15 @@ const criterionNames: Record<Criterion, string> = {
   sets_difference: "Diferencia de sets",
   sets_won: "Sets ganados",
   head_to_head: "Enfrentamiento directo",
+  fewest_matches_lost: "Menos partidos perdidos",
+  matches_played: "Partidos jugados",
+  sets_ratio: "Porcentaje de sets",
+  games_ratio: "Porcentaje de juegos",
+  sets_among_tied: "Sets entre las empatadas",
+  games_among_tied: "Juegos entre las empatadas",
+  fewest_walkovers: "Menos W.O. en contra",
+  previous_place: "Puesto anterior",
+  lots: "Sorteo",
 };
 
 const pointNames: { name: keyof Points; label: string; optional?: true }[] = [

@@ -84,8 +84,7 @@ function OneMatchDialog(props: MatchDialogsProps & { open: OpenMatch }) {
     <ResultDialog
       match={match}
       isGone={isGone}
-      format={page.format_type}
-      superTieBreak={page.super_tie_break}
+      rules={{ ...page.score_rules, format: page.format_type }}
       onNext={next === null ? null : () => onOpen({ kind: "series", id: next.id })}
       onClose={close}
     />
@@ -103,8 +102,7 @@ export function MatchDialogs(props: MatchDialogsProps) {
         leagueId={leagueId}
         order={order}
         fromId={open.id}
-        format={page.format_type}
-        superTieBreak={page.super_tie_break}
+        rules={{ ...page.score_rules, format: page.format_type }}
         onClose={() => onOpen(null)}
       />
     );

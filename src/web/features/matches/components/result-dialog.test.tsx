@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import { played, someMatch } from "#test/support/records.ts";
+import { played, someMatch, someScoreRules } from "#test/support/records.ts";
 import {
   alerts,
   api,
@@ -15,18 +15,16 @@ import {
 } from "#test/support/render.tsx";
 import { ResultDialog, type ResultDialogProps } from "./result-dialog.tsx";
 
+const ofPairs = { ...someScoreRules, format: "pairs" as const };
+const ofIndividuals = { ...someScoreRules, format: "individual" as const };
+
 function resultDialog(values: Partial<ResultDialogProps> = {}) {
   const onClose = () => {};
-  return (
-    <ResultDialog
-      {...{ match: someMatch(), isGone: false, format: "pairs", superTieBreak: "one_game", onNext: null, onClose }}
-      {...values}
-    />
-  );
+  return <ResultDialog {...{ match: someMatch(), isGone: false, rules: ofPairs, onNext: null, onClose }} {...values} />;
 }
 
 /** Of an individual league, where a result of one set is as good as any. */
-const soon = (values: Partial<ResultDialogProps> = {}) => resultDialog({ format: "individual", ...values });
+const soon = (values: Partial<ResultDialogProps> = {}) => resultDialog({ rules: ofIndividuals, ...values });
 
 const fields = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Juegos de/ });
 const games = () => fields().map(({ value }) => Number(value));
@@ -152,7 +150,7 @@ describe("what a result is refused for", () => {
 
   it("is not asked of an individual league", async () => {
     const sent = saving();
-    const { user } = await drawDialog(resultDialog({ format: "individual" }));
+    const { user } = await drawDialog(resultDialog({ rules: ofIndividuals }));
     await user.keyboard("6 3{Enter}");
     await waitFor(() => expect(sent).toHaveLength(1));
   });

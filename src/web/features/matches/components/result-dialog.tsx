@@ -1,13 +1,19 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { Match } from "#contract/matches.ts";
-import type { FormatType } from "#domain/league.ts";
 import { isPending } from "#domain/match-status.ts";
-import type { Regulations } from "#domain/regulations.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { resultErrorText } from "../model/refusals.ts";
-import { type Check, checkEntry, type Entry, entryOf, hasSets, resultInputOf } from "../model/result-entry.ts";
+import {
+  type Check,
+  checkEntry,
+  type Entry,
+  entryOf,
+  hasSets,
+  type ResultRules,
+  resultInputOf,
+} from "../model/result-entry.ts";
 import { endText, resultLine, resultSummary } from "../model/result-texts.ts";
 import { useSaveResult } from "../mutations.ts";
 import classes from "./result-dialog.module.css";
@@ -80,10 +86,10 @@ function newerOf(match: Match, seen: Match): Match | null {
 }
 
 /** What is typed, what was on the screen when the dialog opened, and what saving does. */
-function useResultForm(match: Match, format: FormatType) {
+function useResultForm(match: Match, rules: ResultRules) {
   // A newer one of somebody else is told of, never overrun.
   const [seen] = useState(match);
-  const [initial] = useState(() => entryOf(match));
+  const [initial] = useState(() => entryOf(match, rules));
   const [entry, setEntry] = useState(initial);
   const [check, setCheck] = useState<Check>({ kind: "ok" });
   const [saved, setSaved] = useState<Match | null>(null);
@@ -93,7 +99,7 @@ function useResultForm(match: Match, format: FormatType) {
   const newer = saved !== null || save.isPending ? null : newerOf(match, seen);
   const current = newer ?? refused ?? null;
   const submit = (version: number, isSure: boolean) => {
-    const checked = checkEntry(entry, format);
+    const checked = checkEntry(entry, rules);
     const isAsked = checked.kind === "asked" && isSure;
     setCheck(isAsked ? { kind: "ok" } : checked);
     if (checked.kind === "ok" || isAsked) save.mutate(resultInputOf(seen, entry, version));
@@ -145,16 +151,15 @@ export interface ResultDialogProps {
   match: Match;
   /** Somebody has deleted the match meanwhile. */
   isGone: boolean;
-  format: FormatType;
-  superTieBreak: Regulations["super_tie_break"];
+  rules: ResultRules;
   /** Goes on with the following matches, when there are any without a result. */
   onNext: (() => void) | null;
   onClose: () => void;
 }
 
 /** Result of a match, set by set (spec 2 §4, §5). */
-export function ResultDialog({ match, isGone, format, superTieBreak, onNext, onClose }: ResultDialogProps) {
-  const form = useResultForm(match, format);
+export function ResultDialog({ match, isGone, rules, onNext, onClose }: ResultDialogProps) {
+  const form = useResultForm(match, rules);
   const { entry, saved } = form;
   const end = endText(match, isGone);
   return (
@@ -177,9 +182,7 @@ export function ResultDialog({ match, isGone, format, superTieBreak, onNext, onC
       )}
       {saved !== null && <Saved match={saved} onClose={onClose} onNext={onNext} />}
       <Notices form={form} end={end} />
-      {saved === null && (
-        <ResultFields match={match} entry={entry} superTieBreak={superTieBreak} onChange={form.change} />
-      )}
+      {saved === null && <ResultFields match={match} entry={entry} rules={rules} onChange={form.change} />}
     </FormDialog>
   );
 }

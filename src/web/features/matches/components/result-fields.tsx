@@ -1,15 +1,15 @@
 import { Alert, NativeSelect, Radio, Stack } from "@mantine/core";
 import type { Match } from "#contract/matches.ts";
-import type { Regulations } from "#domain/regulations.ts";
 import { type Outcome, scoreMatch, totalsOf, unlikelySets } from "#domain/score.ts";
 import { counted } from "#web/platform/format.ts";
-import { type Entry, hasSets, needsWinner, setsOf } from "../model/result-entry.ts";
+import { type Entry, hasSets, needsWinner, type ResultRules, setsOf } from "../model/result-entry.ts";
 import classes from "./result-dialog.module.css";
 import { SetFields, type SetFieldsProps } from "./set-fields.tsx";
 
 const outcomes: { value: Outcome; label: string }[] = [
   { value: "played", label: "Partido jugado" },
   { value: "walkover", label: "W.O. (no presentado)" },
+  { value: "no_show", label: "W.O. sin avisar" },
   { value: "retirement", label: "Retirada" },
   { value: "double_walkover", label: "Doble W.O." },
 ];
@@ -21,16 +21,14 @@ function verdictText(match: Match, entry: Entry, score: ReturnType<typeof scoreM
 }
 
 /** Sets and games as they stand, by the function that the server stores them with (ruling 13). */
-function LiveTotals({ match, entry, weight }: { match: Match; entry: Entry; weight: Regulations["super_tie_break"] }) {
-  const score = scoreMatch(
-    {
-      outcome: entry.outcome,
-      set_results: setsOf(entry),
-      winner: needsWinner(entry.outcome) ? entry.winner : null,
-    },
-    { super_tie_break: weight },
-  );
-  const totals = score.ok ? score.value : totalsOf(setsOf(entry), weight);
+function LiveTotals({ match, entry, rules }: { match: Match; entry: Entry; rules: ResultRules }) {
+  const entered = {
+    outcome: entry.outcome,
+    set_results: setsOf(entry),
+    winner: needsWinner(entry.outcome) ? entry.winner : null,
+  };
+  const score = scoreMatch(entered, { ...rules, strict_scores: false });
+  const totals = score.ok ? score.value : totalsOf(entered, rules);
   return (
     <div className={classes.totals} role="status">
       {([1, 2] as const).map((side) => (
@@ -65,12 +63,12 @@ function WinnerChoice({ match, entry, onChange }: { match: Match; entry: Entry; 
 export interface ResultFieldsProps extends Pick<SetFieldsProps, "isFresh" | "onInput"> {
   match: Match;
   entry: Entry;
-  superTieBreak: Regulations["super_tie_break"];
+  rules: ResultRules;
   onChange: (entry: Entry) => void;
 }
 
 /** What a result consists of: sets, how it came about, who won, and what that makes (spec 2 §5). */
-export function ResultFields({ match, entry, superTieBreak, onChange, ...typing }: ResultFieldsProps) {
+export function ResultFields({ match, entry, rules, onChange, ...typing }: ResultFieldsProps) {
   const isWithSets = hasSets(entry.outcome);
   const unlikely = entry.outcome === "played" ? unlikelySets(setsOf(entry)) : [];
   return (
@@ -91,7 +89,7 @@ export function ResultFields({ match, entry, superTieBreak, onChange, ...typing 
       {needsWinner(entry.outcome) && (
         <WinnerChoice match={match} entry={entry} onChange={(winner) => onChange({ ...entry, winner })} />
       )}
-      <LiveTotals match={match} entry={entry} weight={superTieBreak} />
+      <LiveTotals match={match} entry={entry} rules={rules} />
       {unlikely.length > 0 && (
         <Alert color="yellow">
           Marcador poco habitual en el set {unlikely.join(" y ")}. Revísalo antes de guardar.
@@ -101,7 +99,7 @@ export function ResultFields({ match, entry, superTieBreak, onChange, ...typing 
         label="Desenlace"
         value={entry.outcome}
         onChange={({ currentTarget }) => onChange({ ...entry, outcome: currentTarget.value as Outcome })}
-        data={outcomes}
+        data={outcomes.filter(({ value }) => value !== "no_show" || rules.has_no_show || entry.outcome === "no_show")}
       />
     </>
   );

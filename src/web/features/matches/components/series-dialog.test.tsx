@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
-import { idOf, leagueId, played, someMatch } from "#test/support/records.ts";
+import { idOf, leagueId, played, someMatch, someScoreRules } from "#test/support/records.ts";
 import { api, button, drawDialog, refusal, screen, waitFor } from "#test/support/render.tsx";
 import { SeriesDialog } from "./series-dialog.tsx";
 
@@ -10,8 +10,8 @@ const second = someMatch({ id: idOf(102), pair1_name: "Elena y Fina", pair2_name
 const order = [first, second];
 
 function series(onClose: () => void = () => {}) {
-  const format = "individual" as const;
-  return <SeriesDialog {...{ leagueId, order, fromId: first.id, format, superTieBreak: "one_game", onClose }} />;
+  const rules = { ...someScoreRules, format: "individual" as const };
+  return <SeriesDialog {...{ leagueId, order, fromId: first.id, rules, onClose }} />;
 }
 
 const games = () =>

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import type { Regulations } from "#domain/regulations.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { hasSets } from "../model/result-entry.ts";
 import * as steps from "../model/series.ts";
@@ -19,12 +18,11 @@ function useLeaveGuard(isUnsaved: boolean): void {
 }
 
 export interface SeriesDialogProps extends SeriesOptions {
-  superTieBreak: Regulations["super_tie_break"];
   onClose: () => void;
 }
 
 /** Results one after the other, without leaving the keyboard and without waiting for the server. */
-export function SeriesDialog({ superTieBreak, onClose, ...options }: SeriesDialogProps) {
+export function SeriesDialog({ onClose, ...options }: SeriesDialogProps) {
   const { series, type, submit, skip, correct, again, discard } = useSeries(options);
   const body = useRef<HTMLDivElement>(null);
   const item = steps.currentItem(series);
@@ -78,7 +76,7 @@ export function SeriesDialog({ superTieBreak, onClose, ...options }: SeriesDialo
             <ResultFields
               match={item.match}
               entry={item.entry}
-              superTieBreak={superTieBreak}
+              rules={options.rules}
               onChange={type}
               isFresh={!item.isTyped}
               onInput={() => type()}

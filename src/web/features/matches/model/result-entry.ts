@@ -1,9 +1,12 @@
+import type { z } from "zod";
 import { errorTable } from "#contract/errors.ts";
-import type { Match, ResultInput } from "#contract/matches.ts";
+import type { Match, ResultInput, scoreRules } from "#contract/matches.ts";
 import type { FormatType } from "#domain/league.ts";
 import {
+  isOtherThirdSet,
   looksLikeSuperTieBreak,
   type Outcome,
+  type ScoreRules,
   type SetResult,
   type Side,
   scoreMatch,
@@ -21,28 +24,42 @@ export interface Entry {
   winner: Side | null;
   /** Whether the third set is a super tie-break; null while nobody has said so, and its games decide. */
   superTieBreak: boolean | null;
+  /** What the third set is by the league's rules. */
+  thirdSet: NonNullable<ScoreRules["third_set"]>;
 }
+
+/** What a league says of its results: its rules, and whether its matches are of pairs. */
+export interface ResultRules extends PageRules {
+  format: FormatType;
+}
+type PageRules = z.output<typeof scoreRules>;
 
 const firstSet: SetResult = { set: 1, pair1_games: 0, pair2_games: 0 };
 
-function saidSuperTieBreak([, , third]: SetResult[]): boolean | null {
+/** Whether a third set is taken for a super tie-break until told otherwise: never where it is a full set (spec 3 §3.3). */
+function isTakenForSuperTieBreak(third: SetResult, thirdSet: Entry["thirdSet"]): boolean {
+  return thirdSet !== "set" && looksLikeSuperTieBreak(third);
+}
+
+function saidSuperTieBreak([, , third]: SetResult[], thirdSet: Entry["thirdSet"]): boolean | null {
   if (third === undefined) return null;
   const isMarked = third.super_tie_break === true;
-  return isMarked === looksLikeSuperTieBreak(third) ? null : isMarked;
+  return isMarked === isTakenForSuperTieBreak(third, thirdSet) ? null : isMarked;
 }
 
 /** The dialog's contents for a match as it is stored. */
-export function entryOf(match: Match): Entry {
+export function entryOf(match: Match, { third_set: thirdSet }: Pick<ResultRules, "third_set">): Entry {
   return {
     outcome: match.outcome ?? "played",
     sets: match.set_results.length > 0 ? match.set_results : [firstSet],
     winner: needsWinner(match.outcome ?? "played") ? sideOf(match, match.winner_pair_id) : null,
-    superTieBreak: saidSuperTieBreak(match.set_results),
+    superTieBreak: saidSuperTieBreak(match.set_results, thirdSet),
+    thirdSet,
   };
 }
 
 export function needsWinner(outcome: Outcome): boolean {
-  return outcome === "walkover" || outcome === "retirement";
+  return outcome === "walkover" || outcome === "no_show" || outcome === "retirement";
 }
 
 export function hasSets(outcome: Outcome): boolean {
@@ -50,10 +67,10 @@ export function hasSets(outcome: Outcome): boolean {
 }
 
 /** The sets that an entry means: the third one marked or not, empty ones at the end dropped (spec 3 §3.3). */
-export function setsOf({ outcome, sets, superTieBreak }: Entry): SetResult[] {
+export function setsOf({ outcome, sets, superTieBreak, thirdSet }: Entry): SetResult[] {
   if (!hasSets(outcome)) return [];
   return withoutEmptyLastSets(sets).map(({ super_tie_break: _marked, ...set }, at) => {
-    const isSuperTieBreak = at === 2 && (superTieBreak ?? looksLikeSuperTieBreak(set));
+    const isSuperTieBreak = at === 2 && (superTieBreak ?? isTakenForSuperTieBreak(set, thirdSet));
     return isSuperTieBreak ? { ...set, super_tie_break: true } : set;
   });
 }
@@ -89,26 +106,33 @@ const questions: Record<UnusualScore, string> = {
   third_set_needless: "Hay un tercer set después de un 2-0.",
 };
 
+/** What is unusual about a score, in sentences. */
+function unusualTexts(sets: readonly SetResult[], thirdSet: Entry["thirdSet"] = "either"): string[] {
+  const kind = thirdSet === "set" ? "un set completo" : "un super tie-break";
+  const other = isOtherThirdSet(sets, thirdSet) ? [`Según el reglamento, el tercer set es ${kind}.`] : [];
+  return [...unusualScore(sets).map((reason) => questions[reason]), ...other];
+}
+
 export type Check = { kind: "ok" } | { kind: "refused"; reason: string } | { kind: "asked"; question: string };
 
 /**
  * What there is to say of an entry before it is sent: why it cannot be saved, or what is asked once (spec 3 §3.3).
  * Matches of individual leagues are of any number of sets, so nothing is asked of them.
  */
-export function checkEntry(entry: Entry, format: FormatType): Check {
+export function checkEntry(entry: Entry, rules: ResultRules): Check {
   const { outcome, winner } = entry;
+  const isOfPairs = rules.format === "pairs";
   const sets = setsOf(entry);
   const score = scoreMatch(
     { outcome, set_results: sets, winner: needsWinner(outcome) ? winner : null },
-    // Its weight decides no refusal.
-    { super_tie_break: "one_game" },
+    { ...rules, strict_scores: rules.strict_scores && isOfPairs },
   );
   // More sets than the dialog has fields for cannot be entered.
   if (!score.ok) {
     if (score.code === "too_many_sets") throw new Error("more sets than a match has");
-    return { kind: "refused", reason: errorTable[score.code].message };
+    const why = score.code === "not_best_of_three" ? [...unusualTexts(sets)] : [];
+    return { kind: "refused", reason: [errorTable[score.code].message, ...why].join(" ") };
   }
-  const reasons = outcome === "played" && format === "pairs" ? unusualScore(sets) : [];
-  if (reasons.length === 0) return { kind: "ok" };
-  return { kind: "asked", question: `${reasons.map((reason) => questions[reason]).join(" ")} ¿Guardar así?` };
+  const texts = outcome === "played" && isOfPairs ? unusualTexts(sets, rules.third_set) : [];
+  return texts.length === 0 ? { kind: "ok" } : { kind: "asked", question: `${texts.join(" ")} ¿Guardar así?` };
 }

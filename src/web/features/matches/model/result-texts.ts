@@ -1,5 +1,5 @@
 import type { Match } from "#contract/matches.ts";
-import { setsText } from "#domain/score.ts";
+import { isByDefault, setsText } from "#domain/score.ts";
 import { counted } from "#web/platform/format.ts";
 
 function marginText(margin: number): string {
@@ -30,7 +30,7 @@ export function resultSummary(match: ToldResult): string {
   if (match.winner_pair_id === null) return `Empate, ${sets}`;
   const isFirst = match.winner_pair_id === match.pair1_id;
   const winner = isFirst ? match.pair1_name : match.pair2_name;
-  if (match.outcome === "walkover") return `Gana ${winner} por W.O.`;
+  if (isByDefault(match.outcome)) return `Gana ${winner} por W.O.`;
   if (match.outcome === "retirement") {
     const played = setsText(match.set_results);
     return `Gana ${winner} por retirada${played === "" ? "" : `, con ${played}`}`;

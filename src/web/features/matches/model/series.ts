@@ -1,7 +1,6 @@
 import type { Match } from "#contract/matches.ts";
-import type { FormatType } from "#domain/league.ts";
 import { isPending } from "#domain/match-status.ts";
-import { checkEntry, type Entry, entryOf } from "./result-entry.ts";
+import { checkEntry, type Entry, entryOf, type ResultRules } from "./result-entry.ts";
 
 // Results one after the other. The matches and their order are fixed when the series begins. Every Enter moves on at once,
 // so that what is typed next is for the next match; whatever then happens to a save is told beside the form, with what was
@@ -31,17 +30,20 @@ export interface Series {
   front: number;
   /** Why the last Enter led nowhere. */
   problem: string | null;
+  rules: ResultRules;
 }
 
 /** A series over the matches without a result, from one on when it is among them. */
-export function startSeries(order: readonly Match[], fromId: string): Series {
+export function startSeries(order: readonly Match[], fromId: string, rules: ResultRules): Series {
   const pending = order.filter(({ status }) => isPending(status));
   const from = Math.max(
     0,
     pending.findIndex(({ id }) => id === fromId),
   );
-  const items = pending.slice(from).map((match) => ({ match, entry: entryOf(match), isTyped: false, save: null }));
-  return { items, at: 0, front: 0, problem: null };
+  const items = pending
+    .slice(from)
+    .map((match) => ({ match, entry: entryOf(match, rules), isTyped: false, save: null }));
+  return { items, at: 0, front: 0, problem: null, rules };
 }
 
 export function currentItem({ items, at }: Series): SeriesItem | undefined {
@@ -74,10 +76,10 @@ export function typed(series: Series, entry?: Entry): Series {
  * Enter: what was typed is sent, asked about or refused, and the next match is on the screen. Only where nothing has been
  * typed does the match stay, since what is typed next is then still for it.
  */
-export function submitted(series: Series, format: FormatType): Series {
+export function submitted(series: Series): Series {
   const item = currentItem(series);
   if (item === undefined) return series;
-  const check = checkEntry(item.entry, format);
+  const check = checkEntry(item.entry, series.rules);
   if (!item.isTyped) {
     if (item.save !== null) return moveOn(series);
     return { ...series, problem: check.kind === "refused" ? check.reason : null };
@@ -118,7 +120,7 @@ export function discarded(series: Series, id: string): Series {
   return withItem(series, id, (item) => {
     const match = shownOf(item);
     const save: Save | null = match.status === "completed" ? { state: "saved" } : null;
-    return { ...item, match, entry: entryOf(match), isTyped: false, save };
+    return { ...item, match, entry: entryOf(match, series.rules), isTyped: false, save };
   });
 }
 

@@ -1,12 +1,11 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Match } from "#contract/matches.ts";
-import type { FormatType } from "#domain/league.ts";
 import { isPending } from "#domain/match-status.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { useSaveSeries } from "../mutations.ts";
 import { resultErrorText } from "./refusals.ts";
-import { isStored, resultInputOf } from "./result-entry.ts";
+import { isStored, type ResultRules, resultInputOf } from "./result-entry.ts";
 import { resultLine } from "./result-texts.ts";
 import * as steps from "./series.ts";
 
@@ -39,12 +38,12 @@ export interface SeriesOptions {
   leagueId: string;
   order: Match[];
   fromId: string;
-  format: FormatType;
+  rules: ResultRules;
 }
 
 /** The series, its saves under way, and the steps that the keyboard and the buttons take. */
-export function useSeries({ leagueId, order, fromId, format }: SeriesOptions) {
-  const [series, setSeries] = useState(() => steps.startSeries(order, fromId));
+export function useSeries({ leagueId, order, fromId, rules }: SeriesOptions) {
+  const [series, setSeries] = useState(() => steps.startSeries(order, fromId, rules));
   // Keys and answers come in any order: each step continues from the last one, drawn or not.
   const latest = useRef(series);
   const update = (step: (now: steps.Series) => steps.Series) => {
@@ -77,7 +76,7 @@ export function useSeries({ leagueId, order, fromId, format }: SeriesOptions) {
   return {
     series,
     type: (entry?: steps.SeriesItem["entry"]) => update((now) => steps.typed(now, entry)),
-    submit: () => save(steps.currentItem(latest.current)?.match.id, (now) => steps.submitted(now, format)),
+    submit: () => save(steps.currentItem(latest.current)?.match.id, steps.submitted),
     again: (id: string) => save(id, (now) => steps.sentAgain(now, id)),
     skip: () => flushSync(() => update(steps.skipped)),
     correct: (id: string) => flushSync(() => update((now) => steps.reopened(now, id))),
