@@ -55,7 +55,8 @@ describe("a dialog while somebody else is first", () => {
     return groups[0].rows.find((row: { name: string }) => row.name === name).points;
   };
 
-  it("shows both versions of points, and saves its own when told to", async () => {
+  /** Ana types 12 and 5 points for the first two pairs of Grupo A, and saves after somebody else has given the first 9. */
+  async function saveOtherPoints(): Promise<{ name: string; other: string }> {
     await group("Grupo A").getByRole("button", { name: "Editar Puntos" }).click();
     const { groups } = await page();
     const [{ name }, { name: other }] = groups[0].rows;
@@ -63,6 +64,11 @@ describe("a dialog while somebody else is first", () => {
     await dialog().getByLabel(`Puntos de ${other}`).fill("5");
     await setPoints(9);
     await press("Guardar Cambios");
+    return { name, other };
+  }
+
+  it("shows both versions of points, and saves its own when told to", async () => {
+    const { name, other } = await saveOtherPoints();
     await dialog().getByText("Tú: 12 · Ahora: 9").waitFor();
     expect(await dialog().getByLabel("Las dos versiones").getByRole("listitem").count()).toBe(1);
     expect(await dialog().getByLabel(`Puntos de ${other}`).inputValue()).toBe("5");
@@ -74,13 +80,7 @@ describe("a dialog while somebody else is first", () => {
   });
 
   it("takes the other version of points, and keeps what is typed elsewhere", async () => {
-    await group("Grupo A").getByRole("button", { name: "Editar Puntos" }).click();
-    const { groups } = await page();
-    const [{ name }, { name: other }] = groups[0].rows;
-    await dialog().getByLabel(`Puntos de ${name}`).fill("12");
-    await dialog().getByLabel(`Puntos de ${other}`).fill("5");
-    await setPoints(9);
-    await press("Guardar Cambios");
+    const { name, other } = await saveOtherPoints();
     await press("Quedarme con lo de ahora");
     expect(await dialog().getByLabel(`Puntos de ${name}`).inputValue()).toBe("9");
     await press("Guardar Cambios");
@@ -230,12 +230,19 @@ describe("a dialog while somebody else is first", () => {
       expect((await club.call("PUT", `${path()}/individual-points`, { players })).status).toBe(200);
     };
 
-    it("shows both versions of total points", async () => {
-      await group("Grupo A").getByRole("button", { name: "Editar Puntos" }).click();
-      const total = dialog().getByLabel("Puntos totales de Individual 1");
-      await total.fill("12");
+    /** Ana types 12 points for the first player, and saves after somebody else has made the total 9. @returns her field */
+    async function saveTwelve(opener: string, label: string, save: string): Promise<Locator> {
+      await group("Grupo A").getByRole("button", { name: opener }).click();
+      const field = dialog().getByLabel(`${label} de Individual 1`);
+      await field.fill("12");
       await correct(9);
-      await press("Guardar Cambios");
+      await press(save);
+      return field;
+    }
+    const saveRanking = () => saveTwelve("Administrar Ranking", "Puntos de la ronda", "Guardar ranking y puntos");
+
+    it("shows both versions of total points", async () => {
+      const total = await saveTwelve("Editar Puntos", "Puntos totales", "Guardar Cambios");
       await dialog().getByText("Tú: 12 · Ahora: 9").waitFor();
       await expectAccessible(ana);
       expect((await rows())[0].total_points).toBe(9);
@@ -248,11 +255,7 @@ describe("a dialog while somebody else is first", () => {
     });
 
     it("shows both versions of the ranking, and saves its own when told to", async () => {
-      await group("Grupo A").getByRole("button", { name: "Administrar Ranking" }).click();
-      const points = dialog().getByLabel("Puntos de la ronda de Individual 1");
-      await points.fill("12");
-      await correct(9);
-      await press("Guardar ranking y puntos");
+      const points = await saveRanking();
       await dialog().getByText("Tú: posición 1, 21 pts (12 de esta ronda) · Ahora: posición 1, 9 pts").waitFor();
       expect(await points.inputValue()).toBe("12");
       await expectAccessible(ana);
@@ -262,11 +265,7 @@ describe("a dialog while somebody else is first", () => {
     });
 
     it("takes the other version of the ranking", async () => {
-      await group("Grupo A").getByRole("button", { name: "Administrar Ranking" }).click();
-      const points = dialog().getByLabel("Puntos de la ronda de Individual 1");
-      await points.fill("12");
-      await correct(9);
-      await press("Guardar ranking y puntos");
+      const points = await saveRanking();
       await press("Quedarme con lo de ahora");
       expect(await points.inputValue()).toBe("0");
       await dialog().getByText("9 pts en total").waitFor();
