@@ -1,19 +1,4 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  addDays,
-  daysBetween,
-  isCalendarDate,
-  longSpanishDate,
-  mediumSpanishDate,
-  parseSpanishDate,
-  shortMonthDay,
-  startOfWeek,
-  weekDays,
-  weekdayOf,
-  weekRangeTitle,
-} from "./calendar-date.ts";
-import { calendarWeek } from "./calendar-week.ts";
 import { endTimesAfter, halfHourTimes, isClockTime, startTimes } from "./clock-time.ts";
 import { divisionLetter, groupNameFor, nextDivisionLevel } from "./group.ts";
 import { checkPositions, courtAssignment, rerankByPoints } from "./individual-ranking.ts";
@@ -24,81 +9,6 @@ import { firstNameAndInitial, initials, matchesSearch, pairName, truncateName } 
 import { checkMove } from "./pair-move.ts";
 import { amountOrDefault, parseAmount, paymentTotals } from "./payment.ts";
 import { podium } from "./podium.ts";
-
-describe("calendar dates", () => {
-  it.each([
-    ["2026-02-28", true],
-    ["2026-02-29", false],
-    ["2028-02-29", true],
-    ["2100-02-29", false],
-    ["2026-13-01", false],
-    ["2026-00-10", false],
-    ["26-1-1", false],
-    ["2026-04-31", false],
-  ])("%s is a day of the calendar: %s", (text, expected) => {
-    expect(isCalendarDate(text)).toBe(expected);
-  });
-
-  it.each([
-    ["21/11/2026", "2026-11-21"],
-    ["1-2-26", "2026-02-01"],
-    ["1.2.2026", "2026-02-01"],
-    ["10 dic 2026", "2026-12-10"],
-    ["10 sept. 2026", "2026-09-10"],
-    ["3 de Enero de 2027", "2027-01-03"],
-    ["2026-12-10", "2026-12-10"],
-    ["31/11/2026", null],
-    ["10 m 2026", null],
-    ["mañana", null],
-    ["", null],
-  ])("understand %s as it is typed here", (text, expected) => {
-    expect(parseSpanishDate(text)).toBe(expected);
-  });
-
-  it("agree with the platform's calendar over two centuries", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -25_000, max: 80_000 }), (days) => {
-        const expected = new Date(Date.UTC(1970, 0, 1 + days));
-        const date = addDays("1970-01-01", days);
-        expect(date).toBe(expected.toISOString().slice(0, 10));
-        expect(weekdayOf(date)).toBe(expected.getUTCDay() || 7);
-        expect(daysBetween("1970-01-01", date)).toBe(days);
-      }),
-    );
-  });
-
-  it("are written in Spanish", () => {
-    expect(longSpanishDate("2026-11-21")).toBe("sábado, 21 de noviembre de 2026");
-    expect([shortMonthDay("2026-01-05"), mediumSpanishDate("2026-09-30")]).toEqual(["5 ene", "30 sep 2026"]);
-  });
-
-  it("belong to weeks from Monday to Sunday (spec 2 §9)", () => {
-    expect(startOfWeek("2026-11-22")).toBe("2026-11-16");
-    expect(weekDays("2026-11-18").at(-1)).toBe("2026-11-22");
-    expect(weekRangeTitle("2026-11-16")).toBe("16 – 22 nov 2026");
-    expect(weekRangeTitle("2026-12-28")).toBe("28 dic 2026 – 3 ene 2027");
-  });
-});
-
-describe("the week's calendar", () => {
-  it("puts each match on its day, by time and then court", () => {
-    const match = (match_date: string, match_time: string, court_id: number) => ({ match_date, match_time, court_id });
-    const week = calendarWeek("2026-11-18", "2026-11-17", [
-      match("2026-11-17", "19:00:00", 1),
-      match("2026-11-17", "18:00:00", 2),
-      match("2026-11-17", "18:00:00", 1),
-      match("2026-11-24", "18:00:00", 1),
-    ]);
-    expect(week.map(({ label }) => label).join(" ")).toBe("Lun Mar Mié Jue Vie Sáb Dom");
-    expect(week[1]).toMatchObject({ isToday: true });
-    expect(week[1]?.entries.map(({ match_time, court_id }) => `${match_time.slice(0, 5)} ${court_id}`)).toEqual([
-      "18:00 1",
-      "18:00 2",
-      "19:00 1",
-    ]);
-    expect(week.flatMap(({ entries }) => entries)).toHaveLength(3);
-  });
-});
 
 describe("clock times", () => {
   it("step by half hours; nothing starts at 23:30; ends are later than starts (spec 1 §5)", () => {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addDays,
@@ -38,6 +39,31 @@ describe("the calendar from 1900 to 2200", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("agrees with the platform's on any day over two centuries", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -25_000, max: 80_000 }), (days) => {
+        const expected = new Date(days * day);
+        const date = addDays("1970-01-01", days);
+        expect(date).toBe(expected.toISOString().slice(0, 10));
+        expect(weekdayOf(date)).toBe(expected.getUTCDay() || 7);
+        expect(daysBetween("1970-01-01", date)).toBe(days);
+      }),
+    );
+  });
+
+  it.each([
+    ["2026-02-28", true],
+    ["2026-02-29", false],
+    ["2028-02-29", true],
+    ["2100-02-29", false],
+    ["2026-13-01", false],
+    ["2026-00-10", false],
+    ["26-1-1", false],
+    ["2026-04-31", false],
+  ])("has the day %s: %s", (text, expected) => {
+    expect(isCalendarDate(text)).toBe(expected);
+  });
+
   it("has nothing outside, no month 0 or 13, no day 0 or 32", () => {
     const texts = ["1899-12-31", "2201-01-01", "2026-00-01", "2026-13-01", "2026-01-00", "2026-01-32", "2026-11-31"];
     expect(texts.filter(isCalendarDate)).toEqual([]);
@@ -55,7 +81,7 @@ describe("the calendar from 1900 to 2200", () => {
     expect(weekdayOf("1600-01-01")).toBe(6);
   });
 
-  it("has weeks from Monday to Sunday", () => {
+  it("has weeks from Monday to Sunday (spec 2 §9)", () => {
     const week = ["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22"];
     for (const date of week) {
       expect(startOfWeek(date)).toBe("2026-11-16");
@@ -102,18 +128,37 @@ describe("dates in Spanish", () => {
     ]);
   });
 
-  it("say a week's range with no more than it takes (spec 2 §2)", () => {
-    expect(weekRangeTitle("2026-11-09")).toBe("9 – 15 nov 2026");
-    expect(weekRangeTitle("2026-11-30")).toBe("30 nov – 6 dic 2026");
-    expect(weekRangeTitle("2026-12-28")).toBe("28 dic 2026 – 3 ene 2027");
+  it("are written long, and short", () => {
+    expect(longSpanishDate("2026-11-21")).toBe("sábado, 21 de noviembre de 2026");
+    expect([shortMonthDay("2026-01-05"), mediumSpanishDate("2026-09-30")]).toEqual(["5 ene", "30 sep 2026"]);
   });
 
   it.each([
+    ["2026-11-09", "9 – 15 nov 2026"],
+    ["2026-11-16", "16 – 22 nov 2026"],
+    ["2026-11-30", "30 nov – 6 dic 2026"],
+    ["2026-12-28", "28 dic 2026 – 3 ene 2027"],
+  ])("say the range of the week of %s with no more than it takes (spec 2 §2)", (monday, title) => {
+    expect(weekRangeTitle(monday)).toBe(title);
+  });
+
+  it.each([
+    ["21/11/2026", "2026-11-21"],
     [" 21/11/2026 ", "2026-11-21"],
+    ["1-2-26", "2026-02-01"],
+    ["1.2.2026", "2026-02-01"],
+    ["10 dic 2026", "2026-12-10"],
+    ["10 sept. 2026", "2026-09-10"],
+    ["3 de Enero de 2027", "2027-01-03"],
+    ["2026-12-10", "2026-12-10"],
     ["21 NOV 2026", "2026-11-21"],
     ["1-12-00", "2000-12-01"],
     ["1.2.99", "2099-02-01"],
     ["21 de nov de 26", "2026-11-21"],
+    ["31/11/2026", null],
+    ["10 m 2026", null],
+    ["mañana", null],
+    ["", null],
     ["el 21/11/2026", null],
     ["21/11/2026 a las 18", null],
     ["21/11/226", null],
@@ -151,6 +196,23 @@ describe("the week's calendar", () => {
       ["2026-11-21", "Sáb", false, 0],
       ["2026-11-22", "Dom", true, 1],
     ]);
+  });
+
+  it("puts each match on its day, by time and then court", () => {
+    const week = calendarWeek("2026-11-18", "2026-11-17", [
+      match("2026-11-17", "19:00:00", 1),
+      match("2026-11-17", "18:00:00", 2),
+      match("2026-11-17", "18:00:00", 1),
+      match("2026-11-24", "18:00:00", 1),
+    ]);
+    expect(week.map(({ label }) => label).join(" ")).toBe("Lun Mar Mié Jue Vie Sáb Dom");
+    expect(week[1]).toMatchObject({ isToday: true });
+    expect(week[1]?.entries.map(({ match_time, court_id }) => `${match_time?.slice(0, 5)} ${court_id}`)).toEqual([
+      "18:00 1",
+      "18:00 2",
+      "19:00 1",
+    ]);
+    expect(week.flatMap(({ entries }) => entries)).toHaveLength(3);
   });
 
   it("lists by time, then by court; what has none comes first", () => {

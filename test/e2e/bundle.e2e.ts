@@ -8,14 +8,17 @@ import sharp from "sharp";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { demoAdministrator } from "#seed/demo-administrator.ts";
+import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
+import { onDatabase } from "#test/faults/club.ts";
 import { type Instance, portOf, signInAt, spawnInstance, startWith } from "#test/faults/instance.ts";
-import { newPlace } from "#test/faults/place.ts";
+import { newPlace, type Place } from "#test/faults/place.ts";
 
 // What is delivered is one compressed bundle that loads some libraries where they are used: everything that needs one of them.
 
 const root = path.resolve(import.meta.dirname, "../..");
 const scratch = mkdtempSync(path.join(os.tmpdir(), "padel-bundle-"));
 const ana = { email: "ana@club.test", password: "tres-pistas-de-cristal" };
+const berta = { email: "berta@club.test", password: "tres-redes-de-nylon" };
 const place = await newPlace();
 const { settings } = place;
 
@@ -24,7 +27,8 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-describe("the command line", () => {
+// Each command finds what the one before has left.
+describe("the command line", { shuffle: false }, () => {
   const copy = path.join(scratch, "copia.gz");
   it.each([
     [["help"], "Uso: npm run cli"],
@@ -58,18 +62,25 @@ describe("the server", () => {
       stream.on("end", () => done());
     },
   });
+  let own: Place;
   let server: Instance;
   let cookie: string;
 
   beforeAll(async () => {
+    own = await newPlace();
+    await onDatabase(own.settings, async ({ deps }) => {
+      await createAdministrator(deps, { ...ana, name: "Ana Gil" });
+      await createAdministrator(deps, { ...berta, name: "Berta Sanz" });
+    });
     await new Promise<void>((resolve) => mailbox.listen(0, "127.0.0.1", () => resolve()));
     const { port } = mailbox.server.address() as AddressInfo; // it listens on a port
-    server = await startWith({ ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }, portOf(9));
+    server = await startWith({ ...own.settings, SMTP_URL: `smtp://127.0.0.1:${port}` }, portOf(9));
     cookie = await signInAt(server.address, ana);
   });
   afterAll(async () => {
     await server.terminate();
     await new Promise<void>((resolve) => mailbox.close(() => resolve()));
+    await own.remove();
   });
 
   const send = (method: string, url: string, body: object, session = cookie) =>
@@ -105,12 +116,14 @@ describe("the server", () => {
   });
 
   it("asks for a second factor", async () => {
-    const started = await send("POST", "/api/auth/two-factor/enable", { password: ana.password, method: "totp" });
+    const session = await signInAt(server.address, berta);
+    const body = { password: berta.password, method: "totp" };
+    const started = await send("POST", "/api/auth/two-factor/enable", body, session);
     const { totpURI } = await started.json();
     const secret = Secret.fromBase32(new URL(totpURI).searchParams.get("secret") ?? "");
     const code = new TOTP({ secret }).generate();
-    expect((await send("POST", "/api/auth/two-factor/verify-totp", { code })).status).toBe(200);
-    const half = await signInAt(server.address, ana);
+    expect((await send("POST", "/api/auth/two-factor/verify-totp", { code }, session)).status).toBe(200);
+    const half = await signInAt(server.address, berta);
     expect((await send("POST", "/api/auth/two-factor/verify-totp", { code: "000000" }, half)).status).toBe(401);
     expect(
       (await send("POST", "/api/auth/two-factor/verify-totp", { code: new TOTP({ secret }).generate() }, half)).ok,

@@ -1,11 +1,11 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#domain/calendar-date.ts";
 import { saveResult } from "#server/features/matches/commands/save-result.ts";
 import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { type BrowserClub, createBrowserClub } from "#test/support/browser.ts";
-import { pairsLeague } from "#test/support/story.ts";
+import { pairsLeague, registerPeople } from "#test/support/story.ts";
 
 /** What opens a dialog: a button, or a button and then an entry of its menu. */
 interface Opener {
@@ -41,6 +41,8 @@ const openers: Opener[] = [
 
 describe("dialogs", () => {
   let club: BrowserClub;
+  let context: BrowserContext;
+  let leagueId = "";
   let page: Page;
   beforeAll(async () => {
     club = await createBrowserClub();
@@ -67,14 +69,21 @@ describe("dialogs", () => {
       court_id: 1,
       scheduling_notes: null,
     });
-    ({ page } = await club.openAdmin());
+    leagueId = league.id;
+    ({ context } = await club.openAdmin());
+  });
+  // A tab of its own, so that no test meets a dialog that another has left open, and the network is there.
+  beforeEach(async () => {
+    page = await club.openTab(context);
+  });
+  afterEach(async () => {
+    await page.close();
+    await context.setOffline(false);
   });
   afterAll(() => club?.close());
 
   const dialog = () => page.getByRole("dialog");
-  const go = async (path: string) => {
-    if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await page.goto(club.address + path);
-  };
+  const go = (path: string) => page.goto(club.address + path);
 
   for (const { path, button, entry } of openers) {
     it(`give the focus back to where they were opened from: ${entry ?? button} (${path})`, async () => {
@@ -106,8 +115,9 @@ describe("dialogs", () => {
   });
 
   it("give the focus to what stands near when what opened them is gone", async () => {
+    await registerPeople(club.command, leagueId, ["Zoe Aparte"]);
     await go("/admin/players");
-    await page.getByRole("button", { name: "Ver Detalles de Persona 1-8" }).click();
+    await page.getByRole("button", { name: "Ver Detalles de Zoe Aparte" }).click();
     await dialog().getByRole("button", { name: "Eliminar" }).click();
     await dialog().getByRole("button", { name: "Eliminar" }).click();
     await dialog().waitFor({ state: "detached" });
@@ -141,7 +151,7 @@ describe("dialogs", () => {
   });
 
   it("ask before a half-filled part of the settings is left, by a tab or by a link", async () => {
-    await page.goto(`${club.address}/admin/settings`);
+    await go("/admin/settings");
     await page.getByLabel("Nombre del club").fill("Club a medias");
     await page.getByRole("tab", { name: "Facturación" }).click();
     await dialog().getByRole("button", { name: "Cancelar" }).click();
@@ -152,32 +162,33 @@ describe("dialogs", () => {
   });
 
   describe("without a connection", () => {
-    const opened = async () => {
-      await page.goto(`${club.address}/admin/players`);
+    /** Fills in the registration of somebody. */
+    const opened = async (name: string) => {
+      await go("/admin/players");
       await page.getByRole("button", { name: "Registrar jugador o pareja" }).click();
       await dialog().getByText("Un jugador").click();
-      await dialog().getByLabel("Nombre").first().fill("Elena Sin Red");
+      await dialog().getByLabel("Nombre").first().fill(name);
     };
     const save = () => dialog().getByRole("button", { name: "Registrar" }).last().click();
-    const saved = async () => {
-      const { rows } = await club.database.pool.query("select 1 from players where full_name = 'Elena Sin Red'");
+    const saved = async (name: string) => {
+      const { rows } = await club.database.pool.query("select 1 from players where full_name = $1", [name]);
       return rows.length;
     };
     const kept = () => dialog().getByLabel("Nombre").first().inputValue();
 
     it("say at once that nothing was saved, and send nothing later", async () => {
-      await opened();
-      await page.context().setOffline(true);
+      await opened("Elena Sin Red");
+      await context.setOffline(true);
       await save();
       await page.getByText("No hay conexión con el servidor").waitFor();
       expect(await kept()).toBe("Elena Sin Red");
-      await page.context().setOffline(false);
+      await context.setOffline(false);
       await page.waitForTimeout(1500);
-      expect(await saved()).toBe(0);
+      expect(await saved("Elena Sin Red")).toBe(0);
     });
 
     it("let a save that gets no answer be given up", async () => {
-      await opened();
+      await opened("Irene Sin Respuesta");
       const stop = new Promise<void>((resolve) => {
         void page.route("**/api/leagues/*/players", (route) =>
           route.request().method() === "GET" ? route.fallback() : resolve(),
@@ -188,16 +199,16 @@ describe("dialogs", () => {
       await dialog().getByRole("button", { name: "Dejar de esperar" }).click();
       await page.getByText("No hay conexión con el servidor").last().waitFor();
       await page.unroute("**/api/leagues/*/players");
-      expect([await kept(), await saved()]).toEqual(["Elena Sin Red", 0]);
+      expect([await kept(), await saved("Irene Sin Respuesta")]).toEqual(["Irene Sin Respuesta", 0]);
       await save();
       await dialog().waitFor({ state: "detached" });
-      expect(await saved()).toBe(1);
+      expect(await saved("Irene Sin Respuesta")).toBe(1);
     });
   });
 
   describe("with dates", () => {
     const opened = async () => {
-      await page.goto(`${club.address}/admin/leagues`);
+      await go("/admin/leagues");
       await page.getByRole("button", { name: "Editar Liga de prueba" }).click();
       return { start: dialog().getByLabel("Fecha de inicio"), end: dialog().getByLabel("Fecha de fin (opcional)") };
     };

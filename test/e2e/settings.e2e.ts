@@ -172,12 +172,12 @@ describe("accounts, settings and payments", () => {
 
   it("saves what the club is called, which the portal shows", async () => {
     await open("/admin/settings");
-    await page.getByLabel("Nombre del club").fill("Club Pádel Norte");
+    await page.getByLabel("Nombre del club").fill("Club Pádel Levante");
     await page.getByRole("button", { name: "Guardar Cambios" }).click();
     await page.getByText("Configuración guardada").waitFor();
     await page.getByText("Los cambios han sido guardados exitosamente").waitFor();
     await open("/public", visitor);
-    await visitor.getByText("Club Pádel Norte").first().waitFor();
+    await visitor.getByText("Club Pádel Levante").first().waitFor();
     await page.getByRole("tab", { name: "Facturación" }).click();
     await page.getByLabel("Código interbancario").fill("12ab");
     await page.getByRole("button", { name: "Guardar Cambios" }).click();

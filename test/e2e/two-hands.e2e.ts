@@ -55,7 +55,8 @@ describe("a dialog while somebody else is first", () => {
     return groups[0].rows.find((row: { name: string }) => row.name === name).points;
   };
 
-  it("shows both versions of points, and saves its own when told to", async () => {
+  /** Ana types 12 and 5 points for the first two pairs of Grupo A, and saves after somebody else has given the first 9. */
+  async function saveOtherPoints(): Promise<{ name: string; other: string }> {
     await group("Grupo A").getByRole("button", { name: "Editar Puntos" }).click();
     const { groups } = await page();
     const [{ name }, { name: other }] = groups[0].rows;
@@ -63,6 +64,11 @@ describe("a dialog while somebody else is first", () => {
     await dialog().getByLabel(`Puntos de ${other}`).fill("5");
     await setPoints(9);
     await press("Guardar Cambios");
+    return { name, other };
+  }
+
+  it("shows both versions of points, and saves its own when told to", async () => {
+    const { name, other } = await saveOtherPoints();
     await dialog().getByText("Tú: 12 · Ahora: 9").waitFor();
     expect(await dialog().getByLabel("Las dos versiones").getByRole("listitem").count()).toBe(1);
     expect(await dialog().getByLabel(`Puntos de ${other}`).inputValue()).toBe("5");
@@ -74,13 +80,7 @@ describe("a dialog while somebody else is first", () => {
   });
 
   it("takes the other version of points, and keeps what is typed elsewhere", async () => {
-    await group("Grupo A").getByRole("button", { name: "Editar Puntos" }).click();
-    const { groups } = await page();
-    const [{ name }, { name: other }] = groups[0].rows;
-    await dialog().getByLabel(`Puntos de ${name}`).fill("12");
-    await dialog().getByLabel(`Puntos de ${other}`).fill("5");
-    await setPoints(9);
-    await press("Guardar Cambios");
+    const { name, other } = await saveOtherPoints();
     await press("Quedarme con lo de ahora");
     expect(await dialog().getByLabel(`Puntos de ${name}`).inputValue()).toBe("9");
     await press("Guardar Cambios");
@@ -133,12 +133,19 @@ describe("a dialog while somebody else is first", () => {
   });
 
   it("names the pairs that somebody else has moved, marks them, and moves the others", async () => {
-    await group("Grupo A").getByRole("button", { name: "Ascensos/Descensos" }).click();
     const { round, groups } = await page();
+    const move = async (pair_id: string, from: string, target_group_id: string) => {
+      const input = { round_id: round.id, target_group_id, pair_ids: [pair_id] };
+      expect((await club.call("POST", `${url()}/groups/${from}/move`, input)).status).toBe(200);
+    };
+    // Grupo B has room for all that Ana chooses, whether or not her screen has heard yet of what Berta moves.
+    const guest = groups[1].rows[3];
+    await move(guest.pair_id, groups[1].id, groups[0].id);
+    await group("Grupo A").getByText(guest.name).first().waitFor();
+    await group("Grupo A").getByRole("button", { name: "Ascensos/Descensos" }).click();
     const [first, second] = groups[0].rows;
     for (const { name } of [first, second]) await dialog().getByRole("checkbox", { name }).check();
-    const move = { round_id: round.id, target_group_id: groups[1].id, pair_ids: [first.pair_id] };
-    expect((await club.call("POST", `${url()}/groups/${groups[0].id}/move`, move)).status).toBe(200);
+    await move(first.pair_id, groups[0].id, groups[1].id);
     await press("Mover parejas");
     await dialog().getByRole("alert").getByText(`${first.name} ya juegan en Grupo B.`).waitFor();
     expect(await dialog().getByRole("checkbox", { name: second.name }).isChecked()).toBe(true);
@@ -146,7 +153,7 @@ describe("a dialog while somebody else is first", () => {
     await dialog().getByRole("checkbox", { name: first.name }).uncheck();
     await press("Mover parejas");
     await dialog().waitFor({ state: "detached" });
-    expect((await page()).groups.map((one: { members: number }) => one.members)).toEqual([2, 6]);
+    expect((await page()).groups.map((one: { members: number }) => one.members)).toEqual([3, 5]);
   });
 
   it("names the players of a new group whom somebody else has taken, marks them, and keeps the rest", async () => {
@@ -223,12 +230,19 @@ describe("a dialog while somebody else is first", () => {
       expect((await club.call("PUT", `${path()}/individual-points`, { players })).status).toBe(200);
     };
 
-    it("shows both versions of total points", async () => {
-      await group("Grupo A").getByRole("button", { name: "Editar Puntos" }).click();
-      const total = dialog().getByLabel("Puntos totales de Individual 1");
-      await total.fill("12");
+    /** Ana types 12 points for the first player, and saves after somebody else has made the total 9. @returns her field */
+    async function saveTwelve(opener: string, label: string, save: string): Promise<Locator> {
+      await group("Grupo A").getByRole("button", { name: opener }).click();
+      const field = dialog().getByLabel(`${label} de Individual 1`);
+      await field.fill("12");
       await correct(9);
-      await press("Guardar Cambios");
+      await press(save);
+      return field;
+    }
+    const saveRanking = () => saveTwelve("Administrar Ranking", "Puntos de la ronda", "Guardar ranking y puntos");
+
+    it("shows both versions of total points", async () => {
+      const total = await saveTwelve("Editar Puntos", "Puntos totales", "Guardar Cambios");
       await dialog().getByText("Tú: 12 · Ahora: 9").waitFor();
       await expectAccessible(ana);
       expect((await rows())[0].total_points).toBe(9);
@@ -241,11 +255,7 @@ describe("a dialog while somebody else is first", () => {
     });
 
     it("shows both versions of the ranking, and saves its own when told to", async () => {
-      await group("Grupo A").getByRole("button", { name: "Administrar Ranking" }).click();
-      const points = dialog().getByLabel("Puntos de la ronda de Individual 1");
-      await points.fill("12");
-      await correct(9);
-      await press("Guardar ranking y puntos");
+      const points = await saveRanking();
       await dialog().getByText("Tú: posición 1, 21 pts (12 de esta ronda) · Ahora: posición 1, 9 pts").waitFor();
       expect(await points.inputValue()).toBe("12");
       await expectAccessible(ana);
@@ -255,11 +265,7 @@ describe("a dialog while somebody else is first", () => {
     });
 
     it("takes the other version of the ranking", async () => {
-      await group("Grupo A").getByRole("button", { name: "Administrar Ranking" }).click();
-      const points = dialog().getByLabel("Puntos de la ronda de Individual 1");
-      await points.fill("12");
-      await correct(9);
-      await press("Guardar ranking y puntos");
+      const points = await saveRanking();
       await press("Quedarme con lo de ahora");
       expect(await points.inputValue()).toBe("0");
       await dialog().getByText("9 pts en total").waitFor();

@@ -1,28 +1,22 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { listenTo } from "#test/support/event-stream.ts";
 import { administrator } from "#test/support/test-app.ts";
-import { emptyPostgres, postgresUrl } from "#test/support/test-database.ts";
 import { expectSoundAt, fill, onDatabase } from "./club.ts";
 import { portOf, signInAt, startWith } from "./instance.ts";
 import { startLoad } from "./load.ts";
+import { newPlace } from "./place.ts";
 
 const mostAttempts = 10; // that an account is given in a window of 15 minutes
 
 describe("a clock that jumps two hours ahead and back", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "padel-clock-"));
-  const jump = path.join(folder, "jump");
-  const data = path.join(folder, "datos");
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
   it("stops nothing: sessions, saves, streams with their heartbeat, limits and mail go on", {
     timeout: 180_000,
   }, async () => {
-    rmSync(jump, { force: true });
-    const database = postgresUrl === undefined ? null : await emptyPostgres(1);
-    const settings = { DATA_DIR: data, ...(database !== null && { DATABASE_URL: database.url }) };
+    const { folder, settings, remove } = await newPlace();
+    onTestFinished(remove);
+    const jump = path.join(folder, "jump");
     const filled = await fill(settings);
     // By a clock two hours ahead, a session has been idle for two hours: the club lets it be.
     await onDatabase(settings, ({ deps }) =>
@@ -54,7 +48,8 @@ describe("a clock that jumps two hours ahead and back", () => {
         headers: { "content-type": "application/json", origin: address },
         body: JSON.stringify(body),
       });
-    const mails = () => (existsSync(path.join(data, "mail")) ? readdirSync(path.join(data, "mail")).length : 0);
+    const outbox = path.join(settings.DATA_DIR, "mail");
+    const mails = () => (existsSync(outbox) ? readdirSync(outbox).length : 0);
     /** What must work now, whatever the clock says. */
     async function goesOn(): Promise<void> {
       const saved = acknowledged.length;
@@ -95,6 +90,5 @@ describe("a clock that jumps two hours ahead and back", () => {
     );
     expect(jumped.rows[0]?.saves).toBeGreaterThan(20); // or the clock has not jumped
     await expectSoundAt(settings, { cookie, league: filled.league, acknowledged });
-    await database?.close();
   });
 });

@@ -1,16 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { backup } from "#server/db/backup.ts";
 import { restore } from "#server/db/restore.ts";
 import { OperatorProblem } from "#server/platform/operator-problem.ts";
 import { administrator } from "#test/support/test-app.ts";
-import { emptyPostgres, postgresUrl } from "#test/support/test-database.ts";
 import { expectSoundAt, fill, onDatabase } from "./club.ts";
 import { portOf, signInAt, startWith } from "./instance.ts";
 import { startLoad } from "./load.ts";
+import { newPlace } from "./place.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const flips = 40;
@@ -32,13 +31,10 @@ function damagesOf(copy: Buffer): [string, Buffer][] {
 }
 
 describe("a damaged copy", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "padel-damaged-"));
-  const file = path.join(folder, "copia.gz");
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
   it("is refused however it is damaged, and the club that it was meant for stands as before", async () => {
-    const database = postgresUrl === undefined ? null : await emptyPostgres(1);
-    const settings = { DATA_DIR: path.join(folder, "datos"), ...(database !== null && { DATABASE_URL: database.url }) };
+    const { folder, settings, remove } = await newPlace();
+    onTestFinished(remove);
+    const file = path.join(folder, "copia.gz");
     const filled = await fill(settings);
     const server = await startWith(settings, portOf(9));
     onTestFinished(() => server.stop());
@@ -75,6 +71,5 @@ describe("a damaged copy", () => {
     );
     expect([status, stderr]).toEqual([1, "La copia está incompleta o dañada; no se ha cambiado nada.\n"]);
     await expectSoundAt(settings, expected);
-    await database?.close();
   }, 180_000);
 });

@@ -6,8 +6,10 @@ import { emptyPostgres, postgresUrl } from "#test/support/test-database.ts";
 /** A place for a club's data: a new folder, or a new database where TEST_DATABASE_URL says PostgreSQL. */
 export interface Place {
   kind: "embedded" | "postgres";
-  settings: Record<string, string>;
-  remove(): Promise<void>;
+  /** The new folder; the product keeps its own in another within it. */
+  folder: string;
+  settings: { DATA_DIR: string; DATABASE_URL?: string };
+  remove: () => Promise<void>;
 }
 
 export async function newPlace(): Promise<Place> {
@@ -15,7 +17,8 @@ export async function newPlace(): Promise<Place> {
   const database = postgresUrl === undefined ? null : await emptyPostgres(1);
   return {
     kind: database === null ? "embedded" : "postgres",
-    settings: { DATA_DIR: folder, ...(database !== null && { DATABASE_URL: database.url }) },
+    folder,
+    settings: { DATA_DIR: path.join(folder, "datos"), ...(database !== null && { DATABASE_URL: database.url }) },
     async remove() {
       await database?.close();
       await rm(folder, { recursive: true, force: true });

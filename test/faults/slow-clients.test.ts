@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
-import os from "node:os";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { administrator } from "#test/support/test-app.ts";
-import { emptyPostgres, postgresUrl } from "#test/support/test-database.ts";
 import { expectSoundAt, fill } from "./club.ts";
 import { portOf, signInAt, startWith } from "./instance.ts";
 import { startLoad } from "./load.ts";
+import { newPlace } from "./place.ts";
 
 const each = 100; // clients of every kind
 const longestAnswer = 5000; // ms, on a busy machine
@@ -41,12 +38,9 @@ function slowClient(port: number, { begin, drop }: { begin: string; drop: string
 }
 
 describe("slow clients", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "padel-slow-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
   it(`hold nobody up: with ${3 * each} of them reads and saves go on, and those that send headers are cut`, async () => {
-    const database = postgresUrl === undefined ? null : await emptyPostgres(1);
-    const settings = { DATA_DIR: folder, ...(database !== null && { DATABASE_URL: database.url }) };
+    const { settings, remove } = await newPlace();
+    onTestFinished(remove);
     const filled = await fill(settings);
     const port = portOf(6);
     const server = await startWith(settings, port);
@@ -79,6 +73,5 @@ describe("slow clients", () => {
     slow.flat().forEach((client) => client.end());
     expect(await server.terminate()).toBe(0);
     await expectSoundAt(settings, { cookie, league: filled.league, acknowledged: load.acknowledged });
-    await database?.close();
   }, 120_000);
 });

@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";
-import os from "node:os";
-import path from "node:path";
 import { json } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { newLeague } from "#contract/leagues.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { administrator } from "#test/support/test-app.ts";
-import { emptyPostgres, postgresUrl } from "#test/support/test-database.ts";
 import { expectSoundAt, fill, onDatabase } from "./club.ts";
 import { type Instance, portOf, signInAt, startWith } from "./instance.ts";
 import { startLoad } from "./load.ts";
+import { newPlace, type Place } from "./place.ts";
 
 const port = portOf(1);
 const address = `http://127.0.0.1:${port}`;
@@ -19,9 +16,9 @@ const writes = 6;
 const people = 20;
 const stops = 5;
 
-/** Makes an administrator and a league per write in an embedded database. */
-const leaguesIn = (folder: string): Promise<string[]> =>
-  onDatabase({ DATA_DIR: folder }, async (command) => {
+/** Makes an administrator and a league per write. */
+const leaguesIn = (settings: Place["settings"]): Promise<string[]> =>
+  onDatabase(settings, async (command) => {
     await createAdministrator(command.deps, administrator);
     const leagues: string[] = [];
     for (let number = 1; number <= writes; number++) {
@@ -56,18 +53,19 @@ function begin(url: string, cookie: string): Promise<(body: object) => Promise<A
 }
 
 describe("the product asked to stop", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "padel-stop-"));
+  let place: Place;
   let server: Instance | undefined;
   let leagues: string[] = [];
   beforeAll(async () => {
-    leagues = await leaguesIn(folder);
+    place = await newPlace();
+    leagues = await leaguesIn(place.settings);
   });
   afterAll(async () => {
     await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await place?.remove();
   });
 
-  const started = () => startWith({ DATA_DIR: folder }, port);
+  const started = () => startWith(place.settings, port);
 
   it("ends its open streams, closes its database and starts again on it", async () => {
     server = await started();
@@ -107,9 +105,8 @@ describe("the product asked to stop", () => {
 
 describe("the product asked to stop under load", () => {
   it(`ends in order ${stops} times, without a fault, and everything that it acknowledged is there`, async () => {
-    const database = postgresUrl === undefined ? null : await emptyPostgres(1);
-    const folder = mkdtempSync(path.join(os.tmpdir(), "padel-stop-"));
-    const settings = { DATA_DIR: folder, ...(database !== null && { DATABASE_URL: database.url }) };
+    const { settings, remove } = await newPlace();
+    onTestFinished(remove);
     const filled = await fill(settings);
     let server = await startWith(settings, port);
     const cookie = await signInAt(address, administrator);
@@ -128,7 +125,5 @@ describe("the product asked to stop under load", () => {
       await server.stop();
     }
     await expectSoundAt(settings, { cookie, league: filled.league, acknowledged: load.acknowledged });
-    await database?.close();
-    rmSync(folder, { recursive: true, force: true });
   }, 120_000);
 });

@@ -1,17 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { count, moment } from "./columns.ts";
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { count, moment, withinLeague } from "./columns.ts";
 import { phases, tournaments } from "./leagues.ts";
 import { league_players, pairs } from "./people.ts";
 import { rounds } from "./rounds.ts";
@@ -33,10 +22,7 @@ export const groups = pgTable(
     index("groups_level").on(table.tournament_id, table.division_level),
     unique("groups_of_tournament").on(table.id, table.tournament_id),
     check("groups_name_present", sql`length(trim(${table.name})) > 0`),
-    foreignKey({
-      columns: [table.phase_id, table.tournament_id],
-      foreignColumns: [phases.id, phases.tournament_id],
-    }).onDelete("cascade"),
+    withinLeague(table, table.phase_id, phases).onDelete("cascade"),
     check("groups_level_positive", sql`${table.division_level} > 0`),
   ],
 );
@@ -69,18 +55,9 @@ export const group_members = pgTable(
     unique("group_members_once_per_round").on(table.round_id, table.pair_id),
     index("group_members_group").on(table.group_id, table.round_id),
     index("group_members_pair").on(table.pair_id),
-    foreignKey({
-      columns: [table.round_id, table.tournament_id],
-      foreignColumns: [rounds.id, rounds.tournament_id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.group_id, table.tournament_id],
-      foreignColumns: [groups.id, groups.tournament_id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.pair_id, table.tournament_id],
-      foreignColumns: [pairs.id, pairs.tournament_id],
-    }).onDelete("cascade"),
+    withinLeague(table, table.round_id, rounds).onDelete("cascade"),
+    withinLeague(table, table.group_id, groups).onDelete("cascade"),
+    withinLeague(table, table.pair_id, pairs).onDelete("cascade"),
   ],
 );
 
@@ -101,18 +78,9 @@ export const individual_players = pgTable(
     unique("individual_players_once").on(table.group_id, table.player_id),
     unique("individual_players_pair").on(table.pair_id),
     index("individual_players_player").on(table.player_id),
-    foreignKey({
-      columns: [table.group_id, table.tournament_id],
-      foreignColumns: [groups.id, groups.tournament_id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.player_id, table.tournament_id],
-      foreignColumns: [league_players.id, league_players.tournament_id],
-    }),
-    foreignKey({
-      columns: [table.pair_id, table.tournament_id],
-      foreignColumns: [pairs.id, pairs.tournament_id],
-    }).onDelete("cascade"),
+    withinLeague(table, table.group_id, groups).onDelete("cascade"),
+    withinLeague(table, table.player_id, league_players),
+    withinLeague(table, table.pair_id, pairs).onDelete("cascade"),
     check("individual_players_position", sql`${table.position} between 1 and 8`),
     check("individual_players_court", sql`${table.court_assignment} between 1 and 4`),
     check("individual_players_points", sql`${table.total_points} >= 0`),
@@ -164,18 +132,9 @@ export const adjustments = pgTable(
   (table) => [
     index("adjustments_group").on(table.group_id, table.round_id),
     index("adjustments_tournament").on(table.tournament_id, table.round_id),
-    foreignKey({
-      columns: [table.round_id, table.tournament_id],
-      foreignColumns: [rounds.id, rounds.tournament_id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.group_id, table.tournament_id],
-      foreignColumns: [groups.id, groups.tournament_id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.pair_id, table.tournament_id],
-      foreignColumns: [pairs.id, pairs.tournament_id],
-    }).onDelete("cascade"),
+    withinLeague(table, table.round_id, rounds).onDelete("cascade"),
+    withinLeague(table, table.group_id, groups).onDelete("cascade"),
+    withinLeague(table, table.pair_id, pairs).onDelete("cascade"),
   ],
 );
 

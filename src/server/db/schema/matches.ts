@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,7 +15,7 @@ import {
 import { matchStatuses } from "#domain/match-status.ts";
 import { outcomes, type SetResult } from "#domain/score.ts";
 import type { SideSource } from "#domain/side-source.ts";
-import { count, moment } from "./columns.ts";
+import { count, moment, withinLeague } from "./columns.ts";
 import { courts } from "./courts.ts";
 import { groups } from "./groups.ts";
 import { phases, tournaments } from "./leagues.ts";
@@ -78,26 +77,11 @@ export const tournament_matches = pgTable(
     index("tournament_matches_when").on(table.match_date, table.match_time),
     index("tournament_matches_pair1").on(table.pair1_id),
     index("tournament_matches_pair2").on(table.pair2_id),
-    foreignKey({
-      columns: [table.round_id, table.tournament_id],
-      foreignColumns: [rounds.id, rounds.tournament_id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.group_id, table.tournament_id],
-      foreignColumns: [groups.id, groups.tournament_id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.pair1_id, table.tournament_id],
-      foreignColumns: [pairs.id, pairs.tournament_id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.pair2_id, table.tournament_id],
-      foreignColumns: [pairs.id, pairs.tournament_id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.phase_id, table.tournament_id],
-      foreignColumns: [phases.id, phases.tournament_id],
-    }).onDelete("cascade"),
+    withinLeague(table, table.round_id, rounds).onDelete("cascade"),
+    withinLeague(table, table.group_id, groups).onDelete("cascade"),
+    withinLeague(table, table.pair1_id, pairs).onDelete("cascade"),
+    withinLeague(table, table.pair2_id, pairs).onDelete("cascade"),
+    withinLeague(table, table.phase_id, phases).onDelete("cascade"),
     uniqueIndex("tournament_matches_draw").on(table.phase_id, table.draw_round, table.draw_position),
     check(
       "tournament_matches_has_a_place",

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { check, foreignKey, index, pgTable, pgView, text, unique, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { check, index, pgTable, pgView, text, unique, uuid } from "drizzle-orm/pg-core";
+import { moment, withinLeague } from "./columns.ts";
 import { folded } from "./folded.ts";
 import { tournaments } from "./leagues.ts";
 import { rounds } from "./rounds.ts";
@@ -80,14 +80,8 @@ export const pairs = pgTable(
     index("pairs_tournament").on(table.tournament_id),
     index("pairs_player1").on(table.player1_id),
     index("pairs_player2").on(table.player2_id),
-    foreignKey({
-      columns: [table.player1_id, table.tournament_id],
-      foreignColumns: [league_players.id, league_players.tournament_id],
-    }),
-    foreignKey({
-      columns: [table.player2_id, table.tournament_id],
-      foreignColumns: [league_players.id, league_players.tournament_id],
-    }),
+    withinLeague(table, table.player1_id, league_players),
+    withinLeague(table, table.player2_id, league_players),
     check("pairs_two_people", sql`${table.player1_id} <> ${table.player2_id}`),
   ],
 );
@@ -107,22 +101,10 @@ export const pair_history = pgTable(
   (table) => [
     unique("pair_history_once_per_round").on(table.pair_id, table.until_round_id),
     index("pair_history_round").on(table.until_round_id),
-    foreignKey({
-      columns: [table.pair_id, table.tournament_id],
-      foreignColumns: [pairs.id, pairs.tournament_id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.until_round_id, table.tournament_id],
-      foreignColumns: [rounds.id, rounds.tournament_id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.player1_id, table.tournament_id],
-      foreignColumns: [league_players.id, league_players.tournament_id],
-    }),
-    foreignKey({
-      columns: [table.player2_id, table.tournament_id],
-      foreignColumns: [league_players.id, league_players.tournament_id],
-    }),
+    withinLeague(table, table.pair_id, pairs).onDelete("cascade"),
+    withinLeague(table, table.until_round_id, rounds).onDelete("cascade"),
+    withinLeague(table, table.player1_id, league_players),
+    withinLeague(table, table.player2_id, league_players),
   ],
 );
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Regulations } from "#domain/regulations.ts";
 import { roundStates } from "#domain/round-state.ts";
-import { moment } from "./columns.ts";
+import { moment, withinLeague } from "./columns.ts";
 import { phases, tournaments } from "./leagues.ts";
 
 /** A round (jornada) of a league; at most one is open (ruling 1). What a closed round was is kept in it for ever. */
@@ -28,10 +28,7 @@ export const rounds = pgTable(
     unique("rounds_number_unique").on(table.tournament_id, table.number),
     unique("rounds_of_tournament").on(table.id, table.tournament_id),
     uniqueIndex("rounds_one_open").on(table.tournament_id).where(sql`state = 'open'`),
-    foreignKey({
-      columns: [table.phase_id, table.tournament_id],
-      foreignColumns: [phases.id, phases.tournament_id],
-    }).onDelete("cascade"),
+    withinLeague(table, table.phase_id, phases).onDelete("cascade"),
     check("rounds_number_positive", sql`${table.number} > 0`),
   ],
 );

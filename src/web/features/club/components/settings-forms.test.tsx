@@ -5,11 +5,22 @@ import { api, button, drawRouted, fill, refusal, screen, toast, waitFor } from "
 import { BillingTab } from "./billing-tab.tsx";
 import { GeneralTab } from "./general-tab.tsx";
 
+/** Draws the billing as it is kept. */
+const drawBilling = (onSaved: () => void = () => {}) =>
+  drawRouted(<BillingTab settings={someSettings()} onSaved={onSaved} />);
+/** Draws the billing and types another bank. */
+async function drawChangedBilling() {
+  const drawn = await drawBilling();
+  fill("Banco", "Caja Rural");
+  return drawn;
+}
+const expectStillTyped = () => expect(screen.getByLabelText<HTMLInputElement>("Banco").value).toBe("Caja Rural");
+
 describe("the settings of the club", () => {
   it("are saved part by part, over the version that was read", async () => {
     const onSaved = vi.fn();
     const sent = api.on(contract.club.update, () => someSettings({ version: 3 }));
-    const { user } = await drawRouted(<BillingTab settings={someSettings()} onSaved={onSaved} />);
+    const { user } = await drawBilling(onSaved);
     expect(button("Guardar Cambios")).toHaveProperty("disabled", true);
     fill("Banco", "Caja Rural");
     expect(screen.getByRole("group", { name: "Vista previa" }).textContent).toContain("Banco: Caja Rural");
@@ -34,28 +45,26 @@ describe("the settings of the club", () => {
     api.on(contract.club.update, () => {
       throw refusal("edit_conflict");
     });
-    const { user } = await drawRouted(<BillingTab settings={someSettings()} onSaved={() => {}} />);
-    fill("Banco", "Caja Rural");
+    const { user } = await drawChangedBilling();
     await user.click(button("Guardar Cambios"));
     await toast("Otra persona ha cambiado estos datos mientras los editabas.");
-    expect(screen.getByLabelText<HTMLInputElement>("Banco").value).toBe("Caja Rural");
+    expectStillTyped();
   });
 
   it("are not left half filled in without a question", async () => {
-    const { user, router } = await drawRouted(<BillingTab settings={someSettings()} onSaved={() => {}} />);
-    fill("Banco", "Caja Rural");
+    const { user, router } = await drawChangedBilling();
     void router.navigate({ to: "/elsewhere" });
     expect(await screen.findByRole("dialog", { name: "¿Salir sin guardar?" })).toBeTruthy();
     await user.click(button("Cancelar"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.getByLabelText<HTMLInputElement>("Banco").value).toBe("Caja Rural");
+    expectStillTyped();
     void router.navigate({ to: "/elsewhere" });
     await user.click(await screen.findByRole("button", { name: "Descartar" }));
     expect(await screen.findByText("Otra página")).toBeTruthy();
   });
 
   it("are left without a question when nothing was changed", async () => {
-    const { router } = await drawRouted(<BillingTab settings={someSettings()} onSaved={() => {}} />);
+    const { router } = await drawBilling();
     void router.navigate({ to: "/elsewhere" });
     expect(await screen.findByText("Otra página")).toBeTruthy();
   });
