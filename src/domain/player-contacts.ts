@@ -4,12 +4,26 @@ export interface Contact {
   text: string;
 }
 
-/** What stands for a contact in the text that it was taken from; no pasted text holds it, since it is taken out first. */
-export const mark = "\uE000";
+const firstMark = 0xe100;
+const marks = 5000;
+
+/** Finds what stands for a contact in the text that it was taken from; no pasted text holds it, since it is taken out first. */
+export const anyMark: RegExp = /[\uE100-\uF4FF]/gu;
+
+/** What stands for the contact of this number, from 0. */
+export function markOf(number: number): string {
+  return String.fromCharCode(firstMark + Math.min(number, marks - 1));
+}
+
+/** The numbers of the contacts whose marks stand in a text, in its order. */
+export function marksIn(text: string): number[] {
+  return [...text.matchAll(anyMark)].map(([mark]) => mark.charCodeAt(0) - firstMark);
+}
 
 const between = String.raw`[\s.·_()[\]–—-]{0,4}`; // what separates the figures of a telephone
-const label = String.raw`(?<!\p{L})(?:tel[eé]?f?(?:ono)?|tlfn?o?|tfn?o?|m[oó]vil|whats?app)\s?[.:]*\s?`;
-const email = String.raw`<?(?:mailto:)?[^\s@<>()[\]/&,;:"]*@[^\s@<>()[\]/&,;:"]*>?`;
+const label = String.raw`(?<!\p{L})(?:tel[eé]?f?(?:ono)?|tlfn?o?|tfn?o?|m[oó]vil|whats?app|contacto)\s?[.:]*\s?`;
+const mailLabel = String.raw`(?:(?<!\p{L})(?:e-?mail|correo|mail)\s?:\s?)?`;
+const email = String.raw`${mailLabel}<?(?:mailto:)?[^\s@<>()[\]/&,;:"]{0,254}@[^\s@<>()[\]/&,;:"]*>?`;
 const spanish = String.raw`\(?(?:(?:\+|00)\s?34\)?${between}|34\s?)?[6-9](?:[\s.·_()[\]/–—-]{0,4}\d){8}`;
 const foreign = String.raw`(?:\+|00)\s?[1-9](?:${between}\d){6,13}`;
 const number = String.raw`(?!\d{1,3}[.)ºª]?\s+${spanish}(?!\d))\(?(?:(?<!\p{L})\p{L})?\d(?:${between}\d){5,}(?:\p{L}(?!\p{L}))?`;
@@ -19,11 +33,13 @@ const pattern = new RegExp(
 );
 
 /** Without what nobody sees (a chat's direction marks), and with every figure as an ordinary one. */
-function visible(cell: string): string {
+export function visible(cell: string): string {
   return cell
     .replace(/[\p{Cf}\uFE0F\u20E3]/gu, "")
     .replace(/\p{C}/gu, " ")
     .replace(/\p{Nd}/gu, (digit) => digit.normalize("NFKC"))
+    .replaceAll("＠", "@")
+    .replace(/(?<!\S)@(?=\+?\d{6})/g, "") // a chat names a member without a name by the telephone
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -46,17 +62,21 @@ function kindOfNumber(number: string, cell: string): Contact["kind"] {
     : "unplaced";
 }
 
-/** Takes e-mails, telephones and other long numbers out of a cell, wherever they stand (spec 3 §7); `mark` takes their place. */
-export function takeContacts(cell: string): { text: string; contacts: Contact[] } {
+const aroundEmail = /^(?:e-?mail\s?:|correo\s?:|mail\s?:)?\s?<?(?:mailto:)?|[>.]+$/gi;
+
+/**
+ * Takes e-mails, telephones and other long numbers out of a cell, wherever they stand (spec 3 §7); a mark takes their place.
+ * @param from the number of its first contact within its row
+ */
+export function takeContacts(cell: string, from = 0): { text: string; contacts: Contact[] } {
   const whole = visible(cell);
   const contacts: Contact[] = [];
   const text = whole.replace(pattern, (match: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Record<"email" | "phone" | "other", string | undefined>; // the pattern names them
-    if (groups.email !== undefined)
-      contacts.push({ kind: "email", text: match.replace(/^<?(?:mailto:)?|[>.]+$/gi, "") });
+    if (groups.email !== undefined) contacts.push({ kind: "email", text: match.replace(aroundEmail, "") });
     else if (groups.phone !== undefined) contacts.push({ kind: "phone", text: plainPhone(groups.phone) });
     else contacts.push({ kind: kindOfNumber(match, whole), text: match });
-    return ` ${mark} `;
+    return ` ${markOf(from + contacts.length - 1)} `;
   });
   return { text, contacts };
 }

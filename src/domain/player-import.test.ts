@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readPlayerRows } from "./player-import.ts";
+import { namesTaken, rowState } from "./import-row-state.ts";
+import { readPlayerRows, readPlayerText } from "./player-import.ts";
 
 const read = (rows: string[][], known: string[] = []) =>
   readPlayerRows(rows, known).map(({ player1, player2, state }) => [
@@ -11,11 +12,11 @@ const read = (rows: string[][], known: string[] = []) =>
   ]);
 
 describe("rows pasted from a spreadsheet or a chat", () => {
-  it("are name, e-mail, telephone and partner, in any order, below a heading", () => {
+  it("are name, e-mail, telephone and partner, as their headings say", () => {
     const rows = [
       ["Nombre", "Email", "Teléfono", "Pareja"],
       ["Ana  García", "ana@correo.es", "+34 600 11 22 33", "Berta Ruiz"],
-      ["Carla Gil", "600112233", "Diana Sanz", "carla@correo.es"],
+      ["Carla Gil", "carla@correo.es", "600112233", "Diana Sanz"],
     ];
     expect(read(rows)).toEqual([
       ["new", "Ana García", "ana@correo.es", "+34 600 11 22 33", "Berta Ruiz"],
@@ -31,49 +32,52 @@ describe("rows pasted from a spreadsheet or a chat", () => {
       ["Diana", "", "", "Grupo B"],
     ];
     expect(read(rows)).toEqual([
-      ["new", "=Ana", "ana@correo.es", "+34 600 11 22 33", null],
+      ["doubtful", "=Ana", "ana@correo.es", "+34 600 11 22 33", null],
       ["new", "Carla Gil", null, "112", null],
-      ["new", "Diana", null, null, null],
+      ["doubtful", "Diana", null, null, null],
     ]);
-    expect(read([["Ana", "'+34 600 11 22 33"]])).toEqual([["new", "Ana", null, "+34 600 11 22 33", null]]);
+    expect(read([["Ana", "'+34 600 11 22 33"]])).toEqual([["doubtful", "Ana", null, "+34 600 11 22 33", null]]);
   });
 
   it("may be a numbered list of pairs", () => {
     expect(read([["1. Ana García / Berta Ruiz"], ["2) Carla & Diana"], ["- Elena"], [""]])).toEqual([
       ["new", "Ana García", null, null, "Berta Ruiz"],
-      ["new", "Carla", null, null, "Diana"],
-      ["new", "Elena", null, null, null],
+      ["doubtful", "Carla", null, null, "Diana"],
+      ["doubtful", "Elena", null, null, null],
     ]);
   });
 
-  it("name nobody twice, whatever accents and case", () => {
-    const rows = [["MARTÍN IBÁÑEZ"], ["Ana"], ["ana"], ["Berta", "Berta"]];
-    expect(read(rows, ["Martin Ibañez"]).map(([state]) => state)).toEqual(["repeated", "new", "repeated", "repeated"]);
+  it("ask whether a name that is known already is the same person; one person twice in a pair is wrong", () => {
+    const rows = [["MARTÍN IBÁÑEZ"], ["Ana Gil"], ["ana gil"], ["Berta", "Berta"]];
+    expect(read(rows, ["Martin Ibañez"]).map(([state]) => state)).toEqual(["repeated", "new", "repeated", "wrong"]);
   });
 
   it.each([
     [["ana@correo.es"], "Falta el nombre"],
     [["Ana", "ana@correo"], "El email no es válido"],
     [["Ana", "Berta", "Carla"], "Hay más de dos nombres en la fila"],
-    [["???"], "El nombre no tiene letras"],
+    [["610000000"], "Falta el nombre"],
   ])("are wrong, with the reason: %j", (row, reason) => {
-    expect(readPlayerRows([row], [])[0]).toMatchObject({ state: "wrong", reason });
+    expect(readPlayerRows([row], [])[0]).toMatchObject({
+      state: "wrong",
+      reasons: expect.arrayContaining([reason]),
+    });
   });
 
   /** What a chat's line becomes: state, then each player with e-mail and telephone. */
   const line = (text: string) =>
-    readPlayerRows([text.split(";")], []).map(({ state, player1, player2, reason }) => [
+    readPlayerText(text, []).map(({ state, player1, player2, reasons }) => [
       state,
       ...[player1, player2].flatMap((one) =>
         one === null ? [] : [[one.full_name, one.email, one.phone].filter((part) => part !== null).join(" | ")],
       ),
-      ...(reason === null ? [] : [reason]),
+      ...reasons,
     ])[0];
 
   it.each([
     [
       "1. NOMBRE APELLIDO / NOMBRE APELLIDO II 610 00 00 00",
-      ["new", "NOMBRE APELLIDO", "NOMBRE APELLIDO II | 610 00 00 00"],
+      ["doubtful", "NOMBRE APELLIDO", "NOMBRE APELLIDO II | 610 00 00 00", "¿De quién es 610 00 00 00?"],
     ],
     ["Ana Gil 610-00-00-00 / Berta Ruiz", ["new", "Ana Gil | 610-00-00-00", "Berta Ruiz"]],
     [
@@ -81,7 +85,7 @@ describe("rows pasted from a spreadsheet or a chat", () => {
       ["new", "Ana Gil | +34 610 000 000", "Berta Ruiz | 0034620000000"],
     ],
     ["Ana Gil / Berta Ruiz 610.00.00.00 620.00.00.00", ["new", "Ana Gil | 610.00.00.00", "Berta Ruiz | 620.00.00.00"]],
-    ["Ana Gil / Berta Ruiz;610000000", ["new", "Ana Gil | 610000000", "Berta Ruiz"]],
+    ["Ana Gil / Berta Ruiz;610000000", ["doubtful", "Ana Gil | 610000000", "Berta Ruiz", "¿De quién es 610000000?"]],
     ["Ana Gil/Berta Ruiz 610000000/620000000", ["new", "Ana Gil | 610000000", "Berta Ruiz | 620000000"]],
     ["610 00 00 00 Ana Gil", ["new", "Ana Gil | 610 00 00 00"]],
     ["Ana (610) 000 000 Gil", ["new", "Ana Gil | (610) 000 000"]],
@@ -117,8 +121,37 @@ describe("rows pasted from a spreadsheet or a chat", () => {
     ],
     ["Ana Gil 12345678Z", ["doubtful", "Ana Gil", "Sin colocar: 12345678Z"]],
     ["Ana Gil ana@correo.es gil@correo.es", ["doubtful", "Ana Gil | ana@correo.es", "Sin colocar: gil@correo.es"]],
-    ["Ana Gil 12#34#56", ["wrong", "Ana Gil 12#34#56", "Un nombre no puede llevar un teléfono"]],
+    ["Ana Gil 12#34#56", ["doubtful", "Ana Gil", "Sin colocar: 12#34#56"]],
   ])("are to be looked at where a name has figures or a number has no place: %s", (text, expected) => {
     expect(line(text)).toEqual(expected);
+  });
+
+  const somebody = (full_name: string) => ({ full_name, email: null, phone: null, level: null });
+
+  it.each([
+    [somebody("Ana Gil"), null, [], "new", []],
+    [somebody("Ana"), null, [], "doubtful", ["Ana: ¿falta el apellido?"]],
+    [
+      somebody("Berta Ruiz"),
+      null,
+      [],
+      "repeated",
+      ["Berta Ruiz ya está registrado o en la lista: ¿es la misma persona?"],
+    ],
+    [somebody("Ana Gil"), somebody(""), [], "wrong", ["Falta el nombre"]],
+    [somebody("Ana Gil"), somebody("ANA GIL"), [], "wrong", ["Los dos jugadores son la misma persona"]],
+    [somebody("Ana 610 00 00 00"), null, [], "wrong", ["Un nombre no puede llevar un teléfono"]],
+    [somebody("ana@correo.es"), null, [], "wrong", ["Un nombre no puede llevar un email"]],
+    [somebody("???"), null, [], "wrong", ["El nombre no tiene letras"]],
+    [somebody("A".repeat(121)), null, [], "wrong", ["El nombre es demasiado largo"]],
+    [{ ...somebody("Ana Gil"), phone: "seis" }, null, [], "wrong", ["El teléfono no es válido"]],
+    [{ ...somebody("Ana Gil"), email: "ana@" }, null, [], "wrong", ["El email no es válido"]],
+    [{ ...somebody("Ana Gil"), level: 7.5 }, null, [], "wrong", ["El nivel va de 1,0 a 7,0"]],
+    [somebody("Ana Gil"), somebody("Carla Sanz"), ["610"], "doubtful", ["Sin colocar: 610"]],
+    [somebody("uno dos tres cuatro cinco seis siete ocho"), null, [], "doubtful", ["No parece un nombre"]],
+  ] as const)("are judged again when edited: %j and %j", (...row) => {
+    const [player1, player2, unplaced, state, reasons] = row;
+    const taken = namesTaken(["berta ruíz"]);
+    expect(rowState({ player1, player2, unplaced }, taken)).toEqual({ state, reasons });
   });
 });

@@ -1,8 +1,8 @@
 import { Alert, Badge, Checkbox, Table, Textarea } from "@mantine/core";
-import Papa from "papaparse";
 import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
-import { type ImportedPerson, type ImportRow, readPlayerRows } from "#domain/player-import.ts";
+import type { ImportedPerson } from "#domain/import-row-state.ts";
+import { type ImportRow, readPlayerText } from "#domain/player-import.ts";
 import { counted } from "#web/platform/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useImportPlayers } from "../mutations.ts";
@@ -14,10 +14,13 @@ const states = {
   wrong: { label: "Con error", color: "red" },
 } as const;
 
-/** The cells of pasted text: of a spreadsheet (tabs), of a CSV file (semicolons or commas), or of a chat (lines). */
-function cellsOf(text: string): string[][] {
-  const delimiter = text.includes("\t") ? "\t" : text.includes(";") ? ";" : ",";
-  return Papa.parse<string[]>(text, { delimiter }).data;
+/** What the server takes of a person; the level has no place there yet. */
+function sentPerson({ full_name, email, phone }: ImportedPerson) {
+  return { full_name, email, phone };
+}
+
+function sentRow({ player1, player2 }: ImportRow) {
+  return { player1: sentPerson(player1), player2: player2 === null ? null : sentPerson(player2) };
 }
 
 function contactOf({ email, phone }: ImportedPerson): string {
@@ -48,14 +51,14 @@ function Preview({ rows }: { rows: ImportRow[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ line, player1, player2, state, reason }) => (
+          {rows.map(({ line, player1, player2, state, reasons }) => (
             <Table.Tr key={line}>
               <Table.Td>{line}</Table.Td>
               <Table.Td>
                 <Badge variant="light" color={states[state].color}>
                   {states[state].label}
                 </Badge>
-                {reason !== null && <div className="muted">{reason}</div>}
+                {reasons.length > 0 && <div className="muted">{reasons.join(". ")}</div>}
               </Table.Td>
               <Table.Td>{player1.full_name}</Table.Td>
               <Table.Td>{player2?.full_name ?? ""}</Table.Td>
@@ -82,7 +85,7 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
   const [text, setText] = useState("");
   const [takesDoubtful, setTakesDoubtful] = useState(false);
   const load = useImportPlayers(league.id, onClose);
-  const rows = readPlayerRows(cellsOf(text), known);
+  const rows = readPlayerText(text, known);
   const doubtful = rows.filter(({ state }) => state === "doubtful").length;
   const fresh = rows.filter(({ state }) => state === "new" || (state === "doubtful" && takesDoubtful));
   const people = fresh.reduce((sum, { player2 }) => sum + (player2 === null ? 1 : 2), 0);
@@ -96,7 +99,7 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
       isDirty={text.trim() !== ""}
       submitDisabled={people === 0 || hasPairs}
       onClose={onClose}
-      onSubmit={() => load.mutate(fresh.map(({ player1, player2 }) => ({ player1, player2 })))}
+      onSubmit={() => load.mutate(fresh.map(sentRow))}
     >
       <Textarea
         label="Pega aquí las filas de una hoja de cálculo o de un chat"

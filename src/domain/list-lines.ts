@@ -1,0 +1,182 @@
+import { visible } from "./player-contacts.ts";
+import { withoutMark } from "./spreadsheet-text.ts";
+
+/** A line of a pasted list: its cells, cleared of what a chat puts before them. */
+export interface ListLine {
+  /** Its number in the pasted text, from 1. */
+  line: number;
+  cells: string[];
+  /** As it was pasted. */
+  text: string;
+  /** The telephone of a sender whom the chat knows by nothing else. */
+  sender: string | null;
+}
+
+const when = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? (?:a las? )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`;
+const stamped = new RegExp(String.raw`^(?:\[${when}\] ?|${when} [-–] )`, "i");
+const telegramHeader = new RegExp(String.raw`^[^[\]]{1,60}, \[${when}\]:?$`, "i");
+const says = /^[^:]{1,60}: ?/;
+
+/** What chats write themselves, on whatever line. */
+const systemText = new RegExp(
+  [
+    "^<?multimedia omitid[oa]>?$",
+    "^<media omitted>$",
+    "^(?:imagen|v[ií]deo|audio|sticker|gif|documento|tarjeta de contacto) omitid[oa]$",
+    "^.{1,80} \\((?:archivo adjunto|file attached)\\)$",
+    "cifrad[oa]s de extremo a extremo",
+    "end-to-end encrypted",
+    "(?:se uni[óo]|te uniste) (?:usando|con|mediante|a trav[eé]s) ",
+    "^(?:se elimin[óo]|eliminaste|elimin[óo]) este mensaje\\.?$",
+    "^(?:llamada|videollamada) perdida",
+  ].join("|"),
+  "i",
+);
+
+/** The sender whom a chat knows by a telephone alone. */
+function numberOf(sender: string): string | null {
+  return sender.replace(/\D/g, "").length >= 6 ? sender.replace(/^~\s*|: ?$/g, "") : null;
+}
+
+/** What a sender says, without the name of who says it; null where a chat's line has no sender. */
+function saidBy(said: string): { text: string; sender: string | null } | null {
+  const before = says.exec(said);
+  return before === null ? null : { text: said.slice(before[0].length), sender: numberOf(before[0]) };
+}
+
+/** A chat's line without the date and its sender; null where the chat itself speaks. */
+function withoutChat(text: string): { text: string; sender: string | null } | null {
+  const stamp = stamped.exec(text)?.[0];
+  const said = stamp === undefined ? { text, sender: null } : saidBy(text.slice(stamp.length));
+  if (said === null || telegramHeader.test(text)) return null;
+  const rest = said.text.replace(/<se edit[óo] este mensaje\.?>$/i, "").trim();
+  return systemText.test(rest) ? null : { text: rest, sender: said.sender };
+}
+
+const quoted = /(^|[\t;])"((?:[^"]|""){0,500})"(?=[\t;]|\r?$)/gm;
+
+/** Quoted cells that hold line breaks, as a spreadsheet copies them: each break becomes a '/', as between two people. */
+function withoutInnerBreaks(text: string): string {
+  return text.replace(quoted, (whole: string, before: string, inner: string, at: number) => {
+    const isCell = before === "\t" || before === ";" || /[\t;]/.test(text[at + whole.length] ?? "");
+    return isCell ? whole.replace(/\s*\r?\n\s*/g, " / ") : whole;
+  });
+}
+
+/** The cells of one line, quotes taken off where they hold a whole cell. */
+export function cellsOf(line: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  let open: string | null = null;
+  for (const part of line.split(delimiter)) {
+    open = open === null ? part : `${open}${delimiter}${part}`;
+    const isOpen = /^\s*"/.test(open) && (open.split('"').length - 1) % 2 === 1 && open.length < 2000;
+    if (isOpen) continue;
+    cells.push(open);
+    open = null;
+  }
+  if (open !== null) cells.push(...open.split(delimiter));
+  return cells.map(cellText);
+}
+
+function cellText(cell: string): string {
+  const whole = /^\s*"((?:[^"]|"")*)"\s*$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+  return withoutMark(whole.trim()).trim();
+}
+
+/** What parts the cells of a line: a tab, else a semicolon; null for a line of a chat. */
+function delimiterOf(line: string): string | null {
+  return ["\t", ";"].find((sign) => line.includes(sign)) ?? null;
+}
+
+const hasContent = (cells: readonly string[]) =>
+  cells.some((cell) => /\p{L}|@/u.test(cell) || cell.replace(/\P{Nd}/gu, "").length >= 6);
+
+/** A line of cells; null when nobody stands on it. */
+function listLine(line: number, text: string, cells: string[]): ListLine | null {
+  const [first = "", ...others] = cells;
+  const said = withoutChat(visible(first));
+  if (said === null && !hasContent(others)) return null;
+  const all = [said?.text ?? "", ...others];
+  return hasContent(all) ? { line, cells: all, text, sender: said?.sender ?? null } : null;
+}
+
+const present = (line: ListLine | null) => line !== null;
+
+/** The lines of a pasted text on which somebody may stand (spec 3 §7.1): neither blank ones nor those of the chat itself. */
+export function linesOfText(text: string): ListLine[] {
+  const lines = withoutInnerBreaks(text.replace(/^\uFEFF/, "")).split(/\r\n|[\n\r\u2028\u2029\v\f]/);
+  return lines
+    .map((line, index) => {
+      const delimiter = delimiterOf(line);
+      return listLine(index + 1, line.trim(), delimiter === null ? [cellText(line)] : cellsOf(line, delimiter));
+    })
+    .filter(present);
+}
+
+/** The rows of a table on which somebody may stand. */
+export function linesOfTable(rows: readonly (readonly string[])[]): ListLine[] {
+  return rows
+    .map((row, index) =>
+      listLine(
+        index + 1,
+        row.join(" ").trim(),
+        row.map((cell) => withoutMark(cell.trim()).trim()),
+      ),
+    )
+    .filter(present);
+}
+
+/** Without what a chat makes bold or slanted, bullets and emojis: what the line says. */
+export function plainText(text: string): string {
+  return visible(text)
+    .replace(/[*_~`•·▪►\p{Extended_Pictographic}]/gu, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s–—:.=#-]+|[\s–—=#-]+$/g, "");
+}
+
+const groupLine =
+  /^(?:grup[oe]?|taldea?|divisi[óo]n)\s*(?:n[ºo°.]*\s*)?(?<name>[\p{L}\p{N}]{1,12}(?: [\p{L}\p{N}]{1,12})?)\s*[:.]*$/iu;
+const groupBefore = /^(?:grup[oe]?|divisi[óo]n)\s*(?<name>[\p{L}\p{N}]{1,12})\s*:\s*(?=\S)/iu;
+
+/** What a group is called, a bare number or letter too: "1" and "GRUPO 1:" are "Grupo 1". */
+export function groupName(text: string): string | null {
+  const plain = plainText(text);
+  if (plain === "") return null;
+  const name = groupLine.exec(plain)?.groups?.["name"] ?? plain;
+  return `Grupo ${name}`.slice(0, 60);
+}
+
+/** The group that a line of its own names for those below. */
+export function groupOfLine({ cells }: ListLine): string | null {
+  const filled = cells.filter((cell) => cell !== "");
+  const [only = ""] = filled;
+  return filled.length === 1 && groupLine.test(plainText(only)) ? groupName(only) : null;
+}
+
+/** A line such as "Grupo 1: Ana / Berta" as its group and the rest of it. */
+export function groupAhead(line: ListLine): { group: string; line: ListLine } | null {
+  const [first = "", ...others] = line.cells;
+  const plain = first.replace(/^[*_\s]+/, "");
+  const match = groupBefore.exec(plain);
+  if (match === null) return null;
+  return {
+    group: `Grupo ${match.groups?.["name"] ?? ""}`,
+    line: { ...line, cells: [plain.slice(match[0].length), ...others] },
+  };
+}
+
+const title =
+  /^(?:\d+[ªº.] ?)?(?:list(?:a|ado)|inscri\p{L}+|apuntad[oa]s|parejas|jugador[ea]s|liga|torneo|temporada|participantes|categor[ií]a)\b/iu;
+
+/** What a line says that holds a single cell, with no contact and nothing that joins two people; null for any other. */
+export function bareText({ cells }: ListLine): string | null {
+  const filled = cells.filter((cell) => cell !== "");
+  const plain = plainText(filled[0] ?? "");
+  return filled.length === 1 && !/[/&+@]|\d(?:\D{0,4}\d){5}/.test(plain) ? plain : null;
+}
+
+/** Whether a line is what stands above a list: "Inscritos:", "LIGA DE OTOÑO 2026". No contact stands on it. */
+export function isTitle(line: ListLine): boolean {
+  const bare = bareText(line);
+  return bare !== null && (title.test(bare) || bare.endsWith(":")) && line.sender === null;
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { ImportedPerson } from "./import-row-state.ts";
+import { type ImportRow, readPlayerRows, readPlayerText } from "./player-import.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../test/fixtures/lists");
+const lists = readdirSync(folder)
+  .filter((file) => file.endsWith(".txt"))
+  .sort();
+const textOf = (file: string) => readFileSync(path.join(folder, file), "utf8");
+
+/** A person as the expected readings write one: "Ana García | ana@correo.es | 600112233 | nivel 3.5". */
+function person({ full_name, email, phone, level }: ImportedPerson): string {
+  return [full_name, email, phone, level === null ? null : `nivel ${level}`]
+    .filter((part) => part !== null)
+    .join(" | ");
+}
+
+/** A row as the expected readings write one: state, players, group, reasons. */
+function written({ state, player1, player2, group, reasons }: ImportRow): string[] {
+  return [
+    state,
+    person(player1),
+    ...(player2 === null ? [] : [person(player2)]),
+    ...(group === null ? [] : [group]),
+    ...reasons,
+  ];
+}
+
+describe("lists as clubs have them (spec 3 §7.4)", () => {
+  it("are 25 at least", () => {
+    expect(lists.length).toBeGreaterThanOrEqual(25);
+  });
+
+  it.each(lists)("are read as a person reads them: %s", (file) => {
+    const expected = JSON.parse(textOf(file.replace(/txt$/, "json")));
+    expect(readPlayerText(textOf(file), []).map(written)).toEqual(expected);
+  });
+
+  it.each(lists.filter((file) => textOf(file).includes("\t")))("are read alike from a spreadsheet: %s", (file) => {
+    const text = textOf(file);
+    if (text.includes('"')) return;
+    const rows = text.split(/\r?\n/).map((line) => line.split("\t"));
+    expect(readPlayerRows(rows, []).map(written)).toEqual(readPlayerText(text, []).map(written));
+  });
+});
