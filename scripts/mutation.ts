@@ -7,7 +7,7 @@ import { isEquivalent, keep, print, readEquivalents, type Tried, type Verdict } 
 import { openTrial, reachedBy } from "./mutation/runner.ts";
 import { root } from "./steps.ts";
 
-// `npm run test:mutation -- [domain | commands] [part of a path…] [--since <git ref>] [--keep]`: see docs/mutation.md.
+// `npm run test:mutation -- [domain | commands] [part of a path…] [--since <git ref>] [--every <n>] [--keep]`: see docs/mutation.md.
 
 const areas = {
   domain: {
@@ -26,7 +26,11 @@ const isArea = (word: string): word is Area => word in areas;
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { since: { type: "string" }, keep: { type: "boolean", default: false } },
+  options: {
+    since: { type: "string" },
+    every: { type: "string", default: "1" },
+    keep: { type: "boolean", default: false },
+  },
 });
 
 function sourcesOf(area: Area): string[] {
@@ -56,6 +60,12 @@ function testsFor(parsed: Parsed, fileNumber: number, reached: Map<string, Set<s
   };
 }
 
+/** Whether a change is one of every nth, over all files. */
+const every = Number(options.every);
+if (!Number.isInteger(every) || every < 1) throw new Error("--every is a whole number from 1");
+let passed = 0;
+const isInSample = () => passed++ % every === 0;
+
 async function measure(area: Area, files: string[]): Promise<Tried[]> {
   const all = files.map((file) => parse(path.join(root, file)));
   const reached = await reachedBy(all, areas[area].tests);
@@ -65,13 +75,13 @@ async function measure(area: Area, files: string[]): Promise<Tried[]> {
   for (const [number, parsed] of all.entries()) {
     const testsOf = testsFor(parsed, number, reached);
     const started = Date.now();
-    for (const mutant of parsed.mutants) {
+    for (const mutant of parsed.mutants.filter(isInSample)) {
       const tests = testsOf(mutant.statement);
       const verdict = async (): Promise<Verdict> => {
         if (isEquivalent(mutant, known)) return "equivalent";
         return tests.size > 0 && (await trial.kills(parsed, mutant, tests)) ? "killed" : "survived";
       };
-      tried.push({ mutant, verdict: await verdict() });
+      tried.push({ mutant, of: parsed.mutants.length, verdict: await verdict() });
     }
     const own = tried.filter(({ mutant }) => mutant.file === parsed.file);
     const killed = own.filter(({ verdict }) => verdict === "killed").length;

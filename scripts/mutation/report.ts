@@ -6,10 +6,13 @@ import type { Mutant } from "./places.ts";
 export type Verdict = "killed" | "survived" | "equivalent";
 export interface Tried {
   mutant: Mutant;
+  /** How many changes its file has; with `--every`, more than were tried. */
+  of: number;
   verdict: Verdict;
 }
 
 interface Figures {
+  of: number;
   killed: number;
   survived: number;
   equivalent: number;
@@ -41,8 +44,9 @@ function percentOf({ killed, survived }: Pick<Figures, "killed" | "survived">): 
 }
 
 function sumOf(all: Iterable<Figures>): Figures {
-  const sum: Figures = { killed: 0, survived: 0, equivalent: 0, date: "" };
-  for (const { killed, survived, equivalent, date } of all) {
+  const sum: Figures = { of: 0, killed: 0, survived: 0, equivalent: 0, date: "" };
+  for (const { of, killed, survived, equivalent, date } of all) {
+    sum.of += of;
     sum.killed += killed;
     sum.survived += survived;
     sum.equivalent += equivalent;
@@ -52,8 +56,8 @@ function sumOf(all: Iterable<Figures>): Figures {
 }
 
 function rowOf(name: string, figures: Figures): string {
-  const { killed, survived, equivalent, date } = figures;
-  return `| ${name} | ${killed + survived} | ${killed} | ${survived} | ${equivalent} | ${percentOf(figures).toFixed(1)} % | ${date} |`;
+  const { of, killed, survived, equivalent, date } = figures;
+  return `| ${name} | ${killed + survived + equivalent} of ${of} | ${killed} | ${survived} | ${equivalent} | ${percentOf(figures).toFixed(1)} % | ${date} |`;
 }
 
 interface Kept {
@@ -66,10 +70,16 @@ function readKept(): Kept {
   const kept: Kept = { figures: new Map(), survivors: [] };
   if (!existsSync(figuresFile)) return kept;
   for (const line of readFileSync(figuresFile, "utf8").split("\n")) {
-    const row = /^\| (src\/\S+\.ts) \| \d+ \| (\d+) \| (\d+) \| (\d+) \| \S+ % \| (\S+) \|$/.exec(line);
+    const row = /^\| (src\/\S+\.ts) \| \d+ of (\d+) \| (\d+) \| (\d+) \| (\d+) \| \S+ % \| (\S+) \|$/.exec(line);
     if (row !== null) {
-      const [, file = "", killed, survived, equivalent, date = ""] = row;
-      const figures = { killed: Number(killed), survived: Number(survived), equivalent: Number(equivalent), date };
+      const [, file = "", of, killed, survived, equivalent, date = ""] = row;
+      const figures = {
+        of: Number(of),
+        killed: Number(killed),
+        survived: Number(survived),
+        equivalent: Number(equivalent),
+        date,
+      };
       kept.figures.set(file, figures);
     } else if (line.startsWith("- src/")) kept.survivors.push(line);
   }
@@ -79,9 +89,9 @@ function readKept(): Kept {
 function figuresOf(tried: Tried[]): Map<string, Figures> {
   const date = new Date().toISOString().slice(0, 10);
   const figures = new Map<string, Figures>();
-  for (const { mutant, verdict } of tried) {
+  for (const { mutant, of, verdict } of tried) {
     const file = path.relative(root, mutant.file);
-    const sum = figures.get(file) ?? { killed: 0, survived: 0, equivalent: 0, date };
+    const sum = figures.get(file) ?? { of, killed: 0, survived: 0, equivalent: 0, date };
     sum[verdict] += 1;
     figures.set(file, sum);
   }
@@ -131,7 +141,8 @@ export function keep(tried: Tried[], existing: ReadonlySet<string>): void {
     "tests that reach the place: a change that no test notices survives. Wanted: 90 % in the domain, 80 % in the commands.",
     "",
     "- `npm run test:mutation -- domain` or `-- commands`, or both without a word; `-- domain scheduling` only files whose path",
-    "  has that in it; `--since <git ref>` only files that changed since; `--keep` writes the figures into this page.",
+    "  has that in it; `--since <git ref>` only files that changed since; `--every 10` only each tenth change (the commands",
+    "  start a database for each); `--keep` writes the figures into this page.",
     "- A change that cannot be noticed from outside stands in `scripts/mutation/equivalent.json` with its reason and is not counted.",
     "- A script of our own, since Stryker's runner picks single tests by what they cover, and an integration test here goes on",
     "  from the one before it; its current version also wants Node 22.",
