@@ -17,8 +17,8 @@ export type Movement = z.infer<typeof movement>;
 
 /** A boundary between two groups that nobody crosses, and why (spec 3 §4.2). */
 const heldBoundary = z.object({
-  upper_group_id: id,
-  lower_group_id: id,
+  upper_group_ids: z.array(id),
+  lower_group_ids: z.array(id),
   causes: z.array(z.object({ group_id: id, reason: z.enum(["name", "no_matches"]), pair_ids: z.array(id) })),
   sentence: z.string(),
 });

@@ -84,9 +84,9 @@ describe("closing moves nobody by the alphabet (spec 3 §4.2)", () => {
     const tied: Played = { ...decided("b"), results: [{ games: [5, 5] }, { games: [5, 5] }] };
     const plan = planOf([decided("a"), tied, decided("c")]);
     expect(moving(plan)).toEqual([]);
-    expect(plan.held.map(({ upper_group_id, lower_group_id }) => [upper_group_id, lower_group_id])).toEqual([
-      ["Grupo A", "Grupo B"],
-      ["Grupo B", "Grupo C"],
+    expect(plan.held.map(({ upper_group_ids, lower_group_ids }) => [upper_group_ids, lower_group_ids])).toEqual([
+      [["Grupo A"], ["Grupo B"]],
+      [["Grupo B"], ["Grupo C"]],
     ]);
     const everyone = { group_id: "Grupo B", reason: "name", pair_ids: ["b1", "b2", "b3", "b4"] };
     expect(plan.held.map(({ causes }) => causes)).toEqual([[everyone], [everyone]]);

@@ -1,3 +1,4 @@
+import { crossed } from "./movement-shifts.ts";
 import type { StandingRow } from "./standing-row.ts";
 
 /** What holding a boundary needs of a group's final table, first to last. */
@@ -8,7 +9,7 @@ export interface RoundGroup {
   rows: readonly Pick<StandingRow, "pair_id" | "position" | "matches_played" | "placed_by">[];
 }
 
-/** What holds a boundary in one of its two groups: nothing was played there, or only the name separates these pairs. */
+/** What holds a boundary in one of its groups: nothing was played there, or only the name separates these pairs. */
 export interface HoldCause {
   group_id: string;
   reason: "name" | "no_matches";
@@ -16,43 +17,88 @@ export interface HoldCause {
   pair_ids: string[];
 }
 
-/** A boundary that nobody crosses in either direction (spec 3 §4.2). */
+/** A boundary between two levels that nobody crosses in either direction (spec 3 §4.2). */
 export interface HeldBoundary {
-  upper_group_id: string;
-  lower_group_id: string;
+  /** The groups of the level above it and of the level below it. */
+  upper_group_ids: string[];
+  lower_group_ids: string[];
   causes: HoldCause[];
 }
 
-/** A group with how many of it would go up and down. */
-export interface GroupLimits {
+/** A group, its level from the top from 0, and how many levels each of its places would move. */
+export interface ShiftedGroup {
   group: RoundGroup;
-  up: number;
-  down: number;
+  level: number;
+  shifts: readonly number[];
 }
 
-/** The pairs around a cut before row `cut` that only the name orders; empty when something else separates, or nothing is cut. */
+/** The pairs around a cut before row `cut` that only the name orders; empty when something else separates. */
 function tiedAcross(rows: RoundGroup["rows"], cut: number): string[] {
   const isTiedWithNext = (index: number) => index < rows.length - 1 && rows[index]?.placed_by?.criterion === "name";
-  if (cut < 1 || !isTiedWithNext(cut - 1)) return [];
+  if (!isTiedWithNext(cut - 1)) return [];
   let [first, last] = [cut - 1, cut];
   while (first > 0 && isTiedWithNext(first - 1)) first--;
   while (isTiedWithNext(last)) last++;
   return rows.slice(first, last + 1).map(({ pair_id }) => pair_id);
 }
 
-function causesIn({ id, rows }: RoundGroup, cut: number): HoldCause[] {
-  if (rows.every(({ matches_played }) => matches_played === 0))
-    return [{ group_id: id, reason: "no_matches", pair_ids: [] }];
-  const pair_ids = tiedAcross(rows, cut);
-  return pair_ids.length === 0 ? [] : [{ group_id: id, reason: "name", pair_ids }];
+/** Whether one of two moves crosses a boundary and the other does not. */
+function isContested(level: number, boundary: number, one: number, other: number): boolean {
+  return crossed(level, one).includes(boundary) !== crossed(level, other).includes(boundary);
 }
 
-/** Whether nobody crosses the boundary between two groups, and why; null where it moves whom it should, or nobody anyway. */
-export function heldBetween(upper: GroupLimits, lower: GroupLimits): HeldBoundary | null {
-  if (upper.down + lower.up === 0) return null;
-  const causes = [...causesIn(upper.group, upper.group.rows.length - upper.down), ...causesIn(lower.group, lower.up)];
-  if (causes.length === 0) return null;
-  return { upper_group_id: upper.group.id, lower_group_id: lower.group.id, causes };
+/** What in a group leaves open who crosses a boundary. */
+function causesIn({ group, level, shifts }: ShiftedGroup, boundary: number): HoldCause[] {
+  const { id, rows } = group;
+  const isBeside = boundary === level || boundary === level - 1;
+  if (rows.every(({ matches_played }) => matches_played === 0)) {
+    const isCrossed = shifts.some((shift) => crossed(level, shift).includes(boundary));
+    return isBeside || isCrossed ? [{ group_id: id, reason: "no_matches", pair_ids: [] }] : [];
+  }
+  const tied = shifts.flatMap((shift, at) => {
+    const before = shifts[at - 1];
+    return before !== undefined && isContested(level, boundary, before, shift) ? tiedAcross(rows, at) : [];
+  });
+  return tied.length === 0 ? [] : [{ group_id: id, reason: "name", pair_ids: [...new Set(tied)] }];
+}
+
+/** Who moves over several boundaries is held by any of them, and then leaves a hole at the others: they are held for the same causes. */
+function spread(groups: readonly ShiftedGroup[], causes: Map<number, HoldCause[]>): void {
+  const moves = groups.flatMap(({ level, shifts }) => shifts.map((shift) => crossed(level, shift)));
+  for (let isGrowing = true; isGrowing; ) {
+    isGrowing = false;
+    for (const boundaries of moves) {
+      const held = boundaries.find((boundary) => causes.has(boundary));
+      for (const boundary of held === undefined ? [] : boundaries) {
+        if (causes.has(boundary)) continue;
+        causes.set(boundary, causes.get(held ?? boundary) ?? []);
+        isGrowing = true;
+      }
+    }
+  }
+}
+
+/**
+ * The boundaries that nobody crosses, by the level above each: one of their groups has played nothing, or only the name decides who
+ * would cross (spec 3 §4.2). A boundary that nobody would cross anyway is none of them.
+ */
+export function heldBoundaries(groups: readonly ShiftedGroup[]): Map<number, HeldBoundary> {
+  const crossedByAny = new Set(groups.flatMap(({ level, shifts }) => shifts.flatMap((shift) => crossed(level, shift))));
+  const causes = new Map<number, HoldCause[]>();
+  for (const boundary of [...crossedByAny].sort((a, b) => a - b)) {
+    const here = groups.flatMap((group) => causesIn(group, boundary));
+    if (here.length > 0) causes.set(boundary, here);
+  }
+  spread(groups, causes);
+  const idsAt = (wanted: number) => groups.filter(({ level }) => level === wanted).map(({ group }) => group.id);
+  return new Map(
+    [...causes]
+      .sort(([a], [b]) => a - b)
+      .map(([boundary, own]) => [
+        boundary,
+        { upper_group_ids: idsAt(boundary), lower_group_ids: idsAt(boundary + 1), causes: own },
+      ]),
+  );
 }
 
 type Names = ReadonlyMap<string, string>;
@@ -68,7 +114,8 @@ function causeText({ group_id, reason, pair_ids }: HoldCause, groupNames: Names,
 
 /** Why nobody crosses a boundary, as a Spanish sentence for the dialog. */
 export function heldSentence(held: HeldBoundary, groupNames: Names, pairNames: Names): string {
-  const between = `Entre ${groupNames.get(held.upper_group_id) ?? ""} y ${groupNames.get(held.lower_group_id) ?? ""}`;
+  const nameOf = (ids: readonly string[]) => list.format(ids.map((id) => groupNames.get(id) ?? ""));
+  const between = `Entre ${nameOf(held.upper_group_ids)} y ${nameOf(held.lower_group_ids)}`;
   const causes = held.causes.map((cause) => causeText(cause, groupNames, pairNames));
   return `${between} no se mueve nadie: ${causes.join("; ")}.`;
 }

@@ -1,8 +1,14 @@
-import { type HeldBoundary, heldBetween, heldReason, type KeptCause, type RoundGroup } from "./held-boundary.ts";
+import { dealInto } from "./dealing.ts";
+import {
+  type HeldBoundary,
+  heldBoundaries,
+  heldReason,
+  type KeptCause,
+  type RoundGroup,
+  type ShiftedGroup,
+} from "./held-boundary.ts";
+import { crossed, type MovementRules, shiftsOf } from "./movement-shifts.ts";
 import type { Regulations } from "./regulations.ts";
-
-/** Pairs a group needs before its last goes down (spec 2 §4). */
-export const smallestGroupThatRelegates = 4;
 
 /** Where one pair goes when the round closes. */
 export interface PlannedMovement {
@@ -23,92 +29,91 @@ export interface RoundPlan {
   memberships: { group_id: string; pair_id: string }[];
 }
 
-interface Neighbours {
-  above: RoundGroup | undefined;
-  below: RoundGroup | undefined;
-}
+/** The rules that say who moves where (spec 3 §5.5). */
+export type RoundRules = MovementRules & Partial<Pick<Regulations, "dealing">>;
 
-/** A group, how many of it would go up and down, and the held boundaries above and below it. */
-interface Place extends Neighbours {
-  group: RoundGroup;
-  up: number;
-  down: number;
-  heldAbove: HeldBoundary | null;
-  heldBelow: HeldBoundary | null;
-}
-
-/** The held boundary that keeps a pair in its group: one that it would cross, or that it is tied for. */
-function heldFor({ group, heldAbove, heldBelow }: Place, pairId: string, would: "up" | "down" | null) {
-  const isTied = (held: HeldBoundary | null) =>
-    held?.causes.some(({ group_id, pair_ids }) => group_id === group.id && pair_ids.includes(pairId)) ?? false;
-  if (would === "up" || isTied(heldAbove)) return heldAbove;
-  return would === "down" || isTied(heldBelow) ? heldBelow : null;
-}
-
-function movementOf(place: Place, pairId: string, index: number): PlannedMovement {
-  const { group, above, below, heldAbove, heldBelow } = place;
-  const base = { pair_id: pairId, position: index + 1, from_group_id: group.id, held: null };
-  const would = index < place.up ? "up" : index >= group.rows.length - place.down ? "down" : null;
-  if (would === "up" && above !== undefined && heldAbove === null)
-    return { ...base, kind: "up", to_group_id: above.id };
-  if (would === "down" && below !== undefined && heldBelow === null)
-    return { ...base, kind: "down", to_group_id: below.id };
-  return { ...base, kind: "stay", to_group_id: group.id, held: heldFor(place, pairId, would) };
-}
-
-/** How many of a group go up and down; nobody does both, and a small group relegates nobody. */
-function limitsOf(
-  group: RoundGroup,
-  neighbours: Neighbours,
-  movements: Regulations["movements"],
-): { up: number; down: number } {
-  const size = group.rows.length;
-  const up = neighbours.above === undefined ? 0 : Math.min(movements.up, size);
-  const relegates = neighbours.below !== undefined && size >= smallestGroupThatRelegates;
-  return { up, down: relegates ? Math.min(movements.down, size - up) : 0 };
+/** A row with the level that it will play on. */
+interface Move extends Omit<PlannedMovement, "to_group_id" | "kind"> {
+  fromLevel: number;
+  toLevel: number;
 }
 
 const entryOrder = { down: 0, stay: 1, up: 2 };
 
-/** The groups from the top down, with what may cross their boundaries. */
-function placesOf(groups: readonly RoundGroup[], movements: Regulations["movements"], isLast: boolean): Place[] {
-  const limited = groups.map((group, index) => {
-    const neighbours: Neighbours = isLast
-      ? { above: undefined, below: undefined }
-      : { above: groups[index - 1], below: groups[index + 1] };
-    return { group, ...neighbours, ...limitsOf(group, neighbours, movements) };
+/** The groups from the top down, with how many levels each of their places would move; none after the last round. */
+function shifted(sorted: readonly RoundGroup[], rules: RoundRules, isLast: boolean): ShiftedGroup[] {
+  const levels = [...new Set(sorted.map(({ division_level }) => division_level))];
+  return sorted.map((group) => {
+    const level = levels.indexOf(group.division_level);
+    const place = { level, levels: levels.length, size: group.rows.length };
+    return { group, level, shifts: isLast ? group.rows.map(() => 0) : shiftsOf(place, rules) };
   });
-  return limited.map((place, index) => {
-    const [above, below] = [limited[index - 1], limited[index + 1]];
-    const heldAbove = above === undefined ? null : heldBetween(above, place);
-    const heldBelow = below === undefined ? null : heldBetween(place, below);
-    return { ...place, heldAbove, heldBelow };
+}
+
+/** Where the pairs of a group go, unless a boundary on their way is held. */
+function movesOf({ group, level, shifts }: ShiftedGroup, held: ReadonlyMap<number, HeldBoundary>): Move[] {
+  return group.rows.map(({ pair_id }, at) => {
+    const shift = shifts[at] ?? 0;
+    const onTheWay = crossed(level, shift).find((boundary) => held.has(boundary));
+    const tiedFor = [...held.values()].find(({ causes }) =>
+      causes.some(({ group_id, pair_ids }) => group_id === group.id && pair_ids.includes(pair_id)),
+    );
+    const isMoving = shift !== 0 && onTheWay === undefined;
+    return {
+      pair_id,
+      position: at + 1,
+      from_group_id: group.id,
+      fromLevel: level,
+      toLevel: isMoving ? level - shift : level,
+      held: isMoving ? null : ((onTheWay === undefined ? tiedFor : held.get(onTheWay)) ?? null),
+    };
   });
+}
+
+/** The group of a level that each pair that comes to it plays in: who comes down before who comes up, the best first (spec 3 §5.5). */
+function entriesOf(moves: readonly Move[], groups: readonly ShiftedGroup[], rules: RoundRules): Map<string, string> {
+  const entries = new Map<string, string>();
+  for (const level of new Set(groups.map((group) => group.level))) {
+    const here = groups.filter((group) => group.level === level);
+    const coming = moves
+      .filter(({ fromLevel, toLevel }) => toLevel === level && fromLevel !== level)
+      .sort((a, b) => a.fromLevel - b.fromLevel || a.position - b.position);
+    const places = here.map(({ group: { id } }) => ({
+      id,
+      free: moves.filter(({ from_group_id, toLevel }) => from_group_id === id && toLevel !== level).length,
+    }));
+    const dealt = dealInto(places, coming.length, rules.dealing ?? "in_order");
+    coming.forEach(({ pair_id }, at) => entries.set(pair_id, dealt[at] ?? ""));
+  }
+  return entries;
 }
 
 /**
  * The movements of a finished round, from one snapshot (spec 2 §4; ruling 6): the first of every group but the top goes up one
- * level, the last of every group but the bottom goes down one. Where only the name decides who would cross a boundary, or one of
- * its groups has played nothing, nobody crosses it (spec 3 §4.2). After the last round nobody moves.
+ * level, the last of every group but the bottom goes down one, or as the chart says (spec 3 §5.5). Where only the name decides who
+ * would cross a boundary, or one of its groups has played nothing, nobody crosses it (spec 3 §4.2). After the last round nobody moves.
  */
 export function planRound(input: {
   groups: readonly RoundGroup[];
-  regulations: Pick<Regulations, "movements">;
+  regulations: RoundRules;
   isLast: boolean;
 }): RoundPlan {
-  const groups = [...input.groups].sort((a, b) => a.division_level - b.division_level);
-  const places = placesOf(groups, input.regulations.movements, input.isLast);
-  const movements = places.flatMap((place) =>
-    place.group.rows.map(({ pair_id }, index) => movementOf(place, pair_id, index)),
-  );
-  const held = places.flatMap(({ heldBelow }) => heldBelow ?? []);
-  const memberships = groups.flatMap(({ id }) =>
+  const sorted = [...input.groups].sort((a, b) => a.division_level - b.division_level);
+  const groups = shifted(sorted, input.regulations, input.isLast);
+  const held = heldBoundaries(groups);
+  const moves = groups.flatMap((group) => movesOf(group, held));
+  const entries = entriesOf(moves, groups, input.regulations);
+  const movements = moves.map(({ fromLevel, toLevel, ...move }): PlannedMovement => {
+    const kind = toLevel < fromLevel ? "up" : toLevel > fromLevel ? "down" : "stay";
+    return { ...move, kind, to_group_id: entries.get(move.pair_id) ?? move.from_group_id };
+  });
+  const memberships = sorted.flatMap(({ id }) =>
     movements
       .filter(({ to_group_id }) => to_group_id === id)
       .sort((a, b) => entryOrder[a.kind] - entryOrder[b.kind] || a.position - b.position)
       .map(({ pair_id }) => ({ group_id: id, pair_id })),
   );
-  return { movements, held, memberships };
+  return { movements, held: [...held.values()], memberships };
 }
 
 /** What a movement's sentence is said of; `held`: what holds a pair back, nothing for most. */

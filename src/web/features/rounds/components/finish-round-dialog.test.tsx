@@ -51,7 +51,12 @@ async function open(first: ClosingPreview, onClose: () => void = () => {}) {
 
 describe("finishing a round", () => {
   it("says who moves and why, what is still to be played and where nobody moves", async () => {
-    const held = { upper_group_id: idOf(21), lower_group_id: idOf(22), causes: [], sentence: "Nadie pasa de B a A." };
+    const held = {
+      upper_group_ids: [idOf(21)],
+      lower_group_ids: [idOf(22)],
+      causes: [],
+      sentence: "Nadie pasa de B a A.",
+    };
     await open(preview({ missing, held: [held], is_last: true }));
     expect(screen.getByText("Elena y Fina")).toBeTruthy();
     expect(screen.getByText("1.ª de Grupo B")).toBeTruthy();

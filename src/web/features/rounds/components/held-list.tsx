@@ -7,8 +7,8 @@ export function HeldList({ held }: { held: HeldBoundaryView[] }) {
   if (held.length === 0) return null;
   return (
     <Alert color="yellow" title="Sin movimiento">
-      {held.map(({ lower_group_id, sentence }) => (
-        <p key={lower_group_id} className={classes.note}>
+      {held.map(({ sentence }) => (
+        <p key={sentence} className={classes.note}>
           {sentence}
         </p>
       ))}

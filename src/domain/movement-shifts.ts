@@ -1,0 +1,53 @@
+import type { Regulations } from "./regulations.ts";
+
+/** Pairs a group needs before its last goes down (spec 2 §4). */
+export const smallestGroupThatRelegates = 4;
+
+export type MovementRules = Pick<Regulations, "movements"> & Partial<Pick<Regulations, "movement_chart">>;
+
+/** Where a group stands: its level from the top, from 0, of how many; and how many pairs it has. */
+export interface GroupPlace {
+  level: number;
+  levels: number;
+  size: number;
+}
+
+/** The chart's row of a level: the last one is the bottom's, and the one before it that of the levels which have none. */
+function chartRow(chart: readonly (readonly number[])[], { level, levels }: GroupPlace): readonly number[] {
+  const isBottom = level === levels - 1;
+  return (isBottom ? chart.at(-1) : chart[Math.min(level, Math.max(0, chart.length - 2))]) ?? [];
+}
+
+/** A row of the chart for a group of another size: who goes up counts from the first place, who goes down from the last. */
+function fitted(row: readonly number[], size: number): number[] {
+  if (row.length === size) return [...row];
+  const firstStaying = row.findIndex((shift) => shift <= 0);
+  const ups = (firstStaying === -1 ? row : row.slice(0, firstStaying)).slice(0, size);
+  const downs = row.slice(row.findLastIndex((shift) => shift >= 0) + 1).slice(-(size - ups.length) || row.length);
+  const staying = Array.from({ length: Math.max(0, size - ups.length - downs.length) }, () => 0);
+  return [...ups, ...staying, ...downs].slice(0, size);
+}
+
+function byMovements({ level, levels, size }: GroupPlace, { up, down }: Regulations["movements"]): number[] {
+  const ups = level === 0 ? 0 : Math.min(up, size);
+  const downs = level < levels - 1 && size >= smallestGroupThatRelegates ? Math.min(down, size - ups) : 0;
+  return Array.from({ length: size }, (_, place) => (place < ups ? 1 : place >= size - downs ? -1 : 0));
+}
+
+/**
+ * How many levels each place of a group moves when its round closes, first to last: 2 is two up, -1 one down (spec 3 §5.5). Nobody
+ * goes beyond the top or the bottom. Without a chart, so many go up and down one level, and a small group relegates nobody (spec 2 §4).
+ */
+export function shiftsOf(place: GroupPlace, { movements, movement_chart }: MovementRules): number[] {
+  if (movement_chart === null || movement_chart === undefined) return byMovements(place, movements);
+  const lowest = place.level - (place.levels - 1);
+  return fitted(chartRow(movement_chart, place), place.size).map((shift) =>
+    Math.max(lowest, Math.min(place.level, shift)),
+  );
+}
+
+/** The boundaries that a move crosses, each by the level above it. */
+export function crossed(level: number, shift: number): number[] {
+  const [first, count] = shift > 0 ? [level - shift, shift] : [level, -shift];
+  return Array.from({ length: count }, (_, at) => first + at);
+}
