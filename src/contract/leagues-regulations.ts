@@ -42,6 +42,7 @@ const shape = z.strictObject({
   movements: z.strictObject({ up: wholeNumber(0, 3), down: wholeNumber(0, 3) }),
   head_to_head: z.enum(["all_have_met", "only_two"]).default(defaults.head_to_head),
   restart: z.boolean().default(defaults.restart),
+  restart_from_next_round: z.literal(true).optional(),
   third_set: z.enum(thirdSets).default(defaults.third_set),
   strict_scores: z.boolean().default(defaults.strict_scores),
   walkover_games_count: z.boolean().default(defaults.walkover_games_count),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { divisions, formatTypes, leagueStatuses, leagueTypes } from "#domain/league.ts";
+import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 import {
   amount,
   calendarDate,
@@ -109,6 +110,8 @@ const fields = {
   is_fixed_pairs: z.boolean().default(true),
   rules: text(10_000).default(""),
   registration_cost: amount.default(0),
+  /** The rules as data (spec 3 §5); without them, those of the first specification. */
+  regulations: regulations.default(DEFAULT_REGULATIONS),
 };
 
 export const newLeague = z.strictObject(fields).superRefine(inOrder);

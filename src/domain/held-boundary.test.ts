@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { heldSentence, keptCauses, type RoundGroup } from "./held-boundary.ts";
-import { DEFAULT_REGULATIONS, PRESETS, type Regulations } from "./regulations.ts";
+import { PRESETS } from "./regulation-presets.ts";
+import { DEFAULT_REGULATIONS, type Regulations } from "./regulations.ts";
 import { movementSentence, planRound } from "./round.ts";
 import { roundRobin } from "./round-robin.ts";
 import { type Outcome, scoreMatch } from "./score.ts";

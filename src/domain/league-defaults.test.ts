@@ -15,7 +15,8 @@ import {
   roundOptions,
 } from "./league.ts";
 import { comfortableGroup, largestGroup } from "./pair-move.ts";
-import { areFollowed, criteria, DEFAULT_REGULATIONS, notReadYet, PRESETS, presets } from "./regulations.ts";
+import { PRESETS } from "./regulation-presets.ts";
+import { areFollowed, criteria, DEFAULT_REGULATIONS, notReadYet, presets } from "./regulations.ts";
 import { largestNumberOfSets } from "./score.ts";
 
 describe("what a new league begins with (spec 1 §9)", () => {
@@ -96,8 +97,18 @@ describe("the rules that can be chosen (ruling 4)", () => {
     expect(areFollowed({ ...DEFAULT_REGULATIONS, criteria: ["points"] })).toBe(true);
   });
 
-  it("have four presets and a free one", () => {
-    expect(presets).toEqual(["default", "3-1", "3-2-1-0", "direct", "custom"]);
+  it("have eight presets and a free one", () => {
+    expect(presets).toEqual([
+      "default",
+      "3-1",
+      "3-2-1-0",
+      "direct",
+      "global",
+      "among_tied",
+      "percentages",
+      "for_playing",
+      "custom",
+    ]);
     for (const [name, { preset }] of Object.entries(PRESETS)) expect(preset).toBe(name);
   });
 

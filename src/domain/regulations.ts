@@ -21,7 +21,17 @@ export const criteria = [
 ] as const;
 export type Criterion = (typeof criteria)[number];
 
-export const presets = ["default", "3-1", "3-2-1-0", "direct", "custom"] as const;
+export const presets = [
+  "default",
+  "3-1",
+  "3-2-1-0",
+  "direct",
+  "global",
+  "among_tied",
+  "percentages",
+  "for_playing",
+  "custom",
+] as const;
 export type Preset = (typeof presets)[number];
 
 /** Which form regulations are kept in; a migration brings older ones up to it. */
@@ -70,6 +80,8 @@ export interface Regulations {
   head_to_head: "all_have_met" | "only_two";
   /** Whether the list begins anew for those whom a criterion leaves tied (spec 3 §5.2). */
   restart: boolean;
+  /** A league that began before there was a restart has one from its next round on; absent: as `restart` says. */
+  restart_from_next_round?: true | undefined;
   /** What the third set is (spec 3 §3.3). */
   third_set: (typeof thirdSets)[number];
   /** Whether only scores of the best of three are taken (spec 3 §3.3). */
@@ -109,7 +121,7 @@ export function showsPoints({ criteria: listed }: Pick<Regulations, "criteria">)
   return listed.includes("points");
 }
 
-const specificationOrder: Criterion[] = ["games_difference", "matches_won", "games_won"];
+export const specificationOrder: Criterion[] = ["games_difference", "matches_won", "games_won"];
 
 /**
  * The specification's rules: 3 and 0 points (1 for a draw, which it leaves open); games difference, then matches won, then
@@ -161,29 +173,20 @@ export const notReadYet = [
 
 /** Whether regulations say nothing that no rule would follow. */
 export function areFollowed(regulations: Regulations): boolean {
+  // Nobody draws lots yet.
+  if (regulations.criteria.includes("lots")) return false;
   const isDefault = (key: (typeof notReadYet)[number]) =>
     JSON.stringify(regulations[key]) === JSON.stringify(DEFAULT_REGULATIONS[key]);
   return notReadYet.every(isDefault);
 }
 
-/** The sets of rules that an administrator can choose from (ruling 4). */
-export const PRESETS: Record<Exclude<Preset, "custom">, Regulations> = {
-  default: DEFAULT_REGULATIONS,
-  "3-1": {
-    ...DEFAULT_REGULATIONS,
-    preset: "3-1",
-    points: { win: 3, loss: 1, draw: 2, walkover_won: 3, walkover_lost: 0 },
-    criteria: ["points", ...specificationOrder],
-  },
-  "3-2-1-0": {
-    ...DEFAULT_REGULATIONS,
-    preset: "3-2-1-0",
-    points: { win: 3, win_in_three: 2, loss_in_three: 1, loss: 0, draw: 1, walkover_won: 3, walkover_lost: 0 },
-    criteria: ["points", ...specificationOrder],
-  },
-  direct: {
-    ...DEFAULT_REGULATIONS,
-    preset: "direct",
-    criteria: ["points", "head_to_head", "sets_difference", "games_difference"],
-  },
-};
+/** The rules of the round after one that was closed by these: a restart that was waiting for it comes in (spec 3 §5.2). */
+export function regulationsOfNextRound({ restart_from_next_round: waits, ...regulations }: Regulations): Regulations {
+  return waits === true ? { ...regulations, restart: true } : regulations;
+}
+
+/** The rules when a closing is taken back: the restart that came in with it waits again, unless others were chosen since. */
+export function regulationsBeforeClosing(now: Regulations, closed: Regulations | null): Regulations {
+  const cameIn = closed?.restart_from_next_round === true && now.restart;
+  return cameIn ? { ...now, restart: false, restart_from_next_round: true } : now;
+}

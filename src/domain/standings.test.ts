@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_REGULATIONS, PRESETS } from "./regulations.ts";
+import { PRESETS } from "./regulation-presets.ts";
+import { DEFAULT_REGULATIONS } from "./regulations.ts";
 import { roundRobin } from "./round-robin.ts";
 import { scoreMatch } from "./score.ts";
 import type { MatchFacts } from "./standing-row.ts";

@@ -52,15 +52,30 @@ function rowView(row: TableRow, names: Names, { group, told }: { group: Group | 
   };
 }
 
+/** Where each pair ended in the round before, 1 for the best of the league; empty before the second round. */
+function placesBefore(facts: LeagueFacts, round: RoundRow): Map<string, number> {
+  const before = facts.rounds.find(({ number }) => number === round.number - 1);
+  const tables = before === undefined ? null : finalTables(before);
+  const inOrder = [...facts.groups].sort((a, b) => a.division_level - b.division_level);
+  const ids = inOrder.flatMap(({ id }) => tables?.[id]?.map(({ pair_id }) => pair_id) ?? []);
+  return new Map(ids.map((pairId, at) => [pairId, at + 1]));
+}
+
 /** The table of one group in one round (ruling 2), by the rules of that round. */
 export function tableOf(facts: LeagueFacts, round: RoundRow, groupId: string): TableRow[] {
   const here = (one: { round_id: string; group_id: string }) => one.round_id === round.id && one.group_id === groupId;
   const names = namesOf(facts);
+  const regulations = regulationsOf(facts.league, round);
+  const places = regulations.criteria.includes("previous_place") ? placesBefore(facts, round) : null;
   return standings({
-    members: facts.members.filter(here).map(({ pair_id }) => ({ pair_id, name: names.get(pair_id)?.name ?? "" })),
+    members: facts.members.filter(here).map(({ pair_id }) => ({
+      pair_id,
+      name: names.get(pair_id)?.name ?? "",
+      previous_place: places?.get(pair_id),
+    })),
     matches: facts.matches.filter(here),
     adjustments: facts.adjustments.filter(here),
-    regulations: regulationsOf(facts.league, round),
+    regulations,
   });
 }
 

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { newLeague } from "#contract/leagues.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 import { insertRound } from "#server/features/rounds/writes.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { insertLeague, insertPhase, type LeagueRow } from "../repository.ts";
@@ -15,7 +14,6 @@ export async function createLeague(command: CommandContext, input: z.output<type
       pairs_per_category: input.format_type === "individual" ? 8 : input.pairs_per_category,
       end_date: input.end_date,
       tournament_format: input.type === "tournament" ? "Torneo" : "Liga",
-      regulations: DEFAULT_REGULATIONS,
       created_at: now,
       updated_at: now,
     });

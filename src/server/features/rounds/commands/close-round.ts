@@ -1,9 +1,11 @@
 import type { ShownClosing } from "#contract/rounds.ts";
 import { isAsShown, shownBy } from "#domain/closing.ts";
+import { regulationsOfNextRound } from "#domain/regulations.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { insertMembers } from "#server/features/groups/writes.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
+import { changeRegulations } from "#server/features/leagues/writes.ts";
 import { cancelScheduled } from "#server/features/matches/writes.ts";
 import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -94,6 +96,12 @@ export async function closeRound(command: CommandContext, input: Closing): Promi
     const closing: ClosingRecord = { cancelled, opened: plan.isLast ? [] : plan.memberships };
     const closed = await closeIfOpen(tx, round.id, { ...kept, closed_at: command.deps.clock.now(), closing });
     if (!closed) throw refusal("round_closed", { number: round.number });
+    await changeRegulations(
+      tx,
+      facts.league,
+      regulationsOfNextRound(facts.league.regulations),
+      command.deps.clock.now(),
+    );
     const next = plan.isLast ? null : await openNext(tx, round, plan, await clubToday(tx, command.deps));
     const moved = plan.movements.filter(({ kind }) => kind !== "stay").length;
     await note({

@@ -1,6 +1,8 @@
+import { regulationsBeforeClosing } from "#domain/regulations.ts";
 import { whyNotUndo } from "#domain/undo-closing.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
+import { changeRegulations } from "#server/features/leagues/writes.ts";
 import { recountRound, restoreCancelled } from "#server/features/matches/writes.ts";
 import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
@@ -40,7 +42,9 @@ export async function undoClosing(
     if (next !== undefined) await deleteRound(tx, next.id);
     await reopenRound(tx, closed.id);
     const restored = await restore(tx, closingRecord(closed)?.cancelled ?? [], command.deps.clock.now());
-    await recountRound(tx, closed.id, league.regulations);
+    const regulations = regulationsBeforeClosing(league.regulations, closed.regulations);
+    await changeRegulations(tx, league, regulations, command.deps.clock.now());
+    await recountRound(tx, closed.id, regulations);
     await note({
       action: "undo",
       entity: "round",

@@ -3,6 +3,7 @@ import { endTimesAfter, hourMinute, startTimes } from "#domain/clock-time.ts";
 import { courtOptions, divisions } from "#domain/league.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { formatValues, type LeagueForm } from "../model/league-form.ts";
+import { PresetChoice } from "./regulations-preset.tsx";
 
 const timeOption = (time: string) => ({ value: time, label: hourMinute(time) });
 const numberOption = (count: number) => ({ value: String(count), label: String(count) });
@@ -120,10 +121,17 @@ export function CostField({ form }: FormProps) {
   );
 }
 
-/** Fixed pairs, asked for in pairs mode only, and the rules as text. */
+/** Fixed pairs and the rules that order tables, asked for in pairs mode only, and the rules as text. */
 export function PlayFields({ form }: FormProps) {
   return (
     <>
+      {form.values.format_type === "pairs" && (
+        <PresetChoice
+          value={form.values.regulations}
+          onChange={(regulations) => form.setFieldValue("regulations", regulations)}
+          hasOwn={false}
+        />
+      )}
       {form.values.format_type === "pairs" && (
         <Switch
           label="Parejas fijas"

@@ -1,0 +1,58 @@
+import { DEFAULT_REGULATIONS, type Preset, type Regulations, specificationOrder } from "./regulations.ts";
+
+const threePoints = { win: 3, loss: 0, draw: 1, walkover_won: 3, walkover_lost: 0 };
+
+/** The sets of rules that an administrator can choose from (ruling 4; spec 3 §5). Where the head-to-head is asked, ties begin anew. */
+export const PRESETS: Record<Exclude<Preset, "custom">, Regulations> = {
+  default: DEFAULT_REGULATIONS,
+  "3-1": {
+    ...DEFAULT_REGULATIONS,
+    preset: "3-1",
+    points: { win: 3, loss: 1, draw: 2, walkover_won: 3, walkover_lost: 0 },
+    criteria: ["points", ...specificationOrder],
+  },
+  "3-2-1-0": {
+    ...DEFAULT_REGULATIONS,
+    preset: "3-2-1-0",
+    points: { win: 3, win_in_three: 2, loss_in_three: 1, loss: 0, draw: 1, walkover_won: 3, walkover_lost: 0 },
+    criteria: ["points", ...specificationOrder],
+  },
+  direct: {
+    ...DEFAULT_REGULATIONS,
+    preset: "direct",
+    criteria: ["points", "head_to_head", "sets_difference", "games_difference"],
+    restart: true,
+  },
+  global: {
+    ...DEFAULT_REGULATIONS,
+    preset: "global",
+    points: { win: 3, loss: 1, draw: 1, walkover_won: 3, walkover_lost: 0 },
+    criteria: ["points", "sets_difference", "games_difference", "head_to_head"],
+    restart: true,
+  },
+  among_tied: {
+    ...DEFAULT_REGULATIONS,
+    preset: "among_tied",
+    points: threePoints,
+    criteria: ["points", "head_to_head", "sets_among_tied", "games_among_tied", "games_difference"],
+    head_to_head: "only_two",
+    restart: true,
+  },
+  percentages: {
+    ...DEFAULT_REGULATIONS,
+    preset: "percentages",
+    criteria: ["matches_won", "matches_played", "head_to_head", "sets_ratio", "games_ratio"],
+    head_to_head: "only_two",
+    restart: true,
+    walkover_games_count: false,
+    retirement: "lost_0_2",
+  },
+  for_playing: {
+    ...DEFAULT_REGULATIONS,
+    preset: "for_playing",
+    points: { win: 2, loss: 0, draw: 1, walkover_won: 3, walkover_lost: 0, no_show: -2, bonus_for_playing: 1 },
+    criteria: ["points", "head_to_head", "matches_won", "games_difference"],
+    restart: true,
+    walkover_games_count: false,
+  },
+};

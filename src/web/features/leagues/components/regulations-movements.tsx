@@ -1,0 +1,89 @@
+import { Fieldset, NativeSelect, NumberInput, Radio, SimpleGrid, Stack } from "@mantine/core";
+import { own } from "../model/regulation-texts.ts";
+import classes from "./regulations.module.css";
+import type { RegulationsPartProps } from "./regulations-points.tsx";
+
+const shiftNames: Record<string, string> = {
+  "2": "Sube 2",
+  "1": "Sube 1",
+  "0": "Sigue",
+  "-1": "Baja 1",
+  "-2": "Baja 2",
+};
+const shifts = [2, 1, 0, -1, -2];
+const places = 6;
+
+/** One row for all levels: what each place of a group does; larger groups have more that stay. */
+function ChartFields({ value, onChange }: RegulationsPartProps) {
+  const row = value.movement_chart?.[0] ?? [];
+  const set = (at: number, shift: number) =>
+    onChange(own(value, { movement_chart: [row.map((one, place) => (place === at ? shift : one))] }));
+  return (
+    <SimpleGrid cols={{ base: 2, xs: 3 }}>
+      {row.map((shift, at) => (
+        <NativeSelect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+          key={at}
+          label={`${at + 1}.º`}
+          value={String(shift)}
+          onChange={({ currentTarget }) => set(at, Number(currentTarget.value))}
+          data={shifts.map((one) => ({ value: String(one), label: shiftNames[String(one)] ?? "" }))}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** Who goes up and down when a round closes: so many, or place by place (spec 3 §5.5). */
+export function MovementFields({ value, onChange }: RegulationsPartProps) {
+  const { up, down } = value.movements;
+  const number = (name: "up" | "down", label: string) => (
+    <NumberInput
+      label={label}
+      min={0}
+      max={3}
+      allowDecimal={false}
+      value={value.movements[name]}
+      onChange={(typed) => onChange(own(value, { movements: { ...value.movements, [name]: Number(typed) || 0 } }))}
+    />
+  );
+  const asChart = () =>
+    Array.from({ length: places }, (_, place) => (place < up ? 1 : place >= places - down ? -1 : 0));
+  return (
+    <Fieldset legend="Movimientos al finalizar la jornada">
+      <Stack>
+        <Radio.Group
+          aria-label="Cómo se dicen los movimientos"
+          value={value.movement_chart === null ? "count" : "chart"}
+          onChange={(kind) => onChange(own(value, { movement_chart: kind === "chart" ? [asChart()] : null }))}
+        >
+          <Stack gap="xs">
+            <Radio
+              value="count"
+              label="Tantas suben, tantas bajan"
+              description="Un nivel, las primeras y las últimas."
+            />
+            <Radio
+              value="chart"
+              label="Puesto a puesto"
+              description="Hasta dos niveles. Nadie pasa del primero ni del último."
+            />
+          </Stack>
+        </Radio.Group>
+        {value.movement_chart === null ? (
+          <SimpleGrid cols={2}>
+            {number("up", "Parejas que ascienden")}
+            {number("down", "Parejas que descienden")}
+          </SimpleGrid>
+        ) : (
+          <>
+            <ChartFields value={value} onChange={onChange} />
+            <p className={classes.hint}>
+              En grupos de otro tamaño, quien sube se cuenta desde el primero y quien baja desde el último.
+            </p>
+          </>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { Radio, Stack } from "@mantine/core";
+import { PRESETS } from "#domain/regulation-presets.ts";
+import { type Preset, presets, type Regulations } from "#domain/regulations.ts";
+import { presetTexts } from "../model/regulation-texts.ts";
+import classes from "./regulations.module.css";
+import { RegulationsExample } from "./regulations-example.tsx";
+
+const isReady = (preset: string): preset is Exclude<Preset, "custom"> => preset in PRESETS;
+
+export interface PresetChoiceProps {
+  value: Regulations;
+  onChange: (value: Regulations) => void;
+  /** Whether rules of one's own can be chosen too. */
+  hasOwn: boolean;
+}
+
+/** The sets of rules to choose from, each with its sentence, and what the chosen one makes of an example (spec 3 §5). */
+export function PresetChoice({ value, onChange, hasOwn }: PresetChoiceProps) {
+  const listed = presets.filter((preset) => hasOwn || preset !== "custom");
+  return (
+    <div className={classes.choice}>
+      <Radio.Group
+        label="Reglamento"
+        value={value.preset}
+        onChange={(preset) => onChange(isReady(preset) ? PRESETS[preset] : { ...value, preset: "custom" })}
+      >
+        <Stack gap="xs" mt="xs">
+          {listed.map((preset) => (
+            <Radio
+              key={preset}
+              value={preset}
+              label={presetTexts[preset].name}
+              description={presetTexts[preset].sentence}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <RegulationsExample regulations={value} />
+    </div>
+  );
+}

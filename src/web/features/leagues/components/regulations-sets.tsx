@@ -1,0 +1,121 @@
+import { Checkbox, Fieldset, Radio, Stack } from "@mantine/core";
+import {
+  gamesCriteria,
+  type Regulations,
+  retirements,
+  type SuperTieBreak,
+  superTieBreaks,
+  thirdSets,
+} from "#domain/regulations.ts";
+import { type ScoreInput, totalsOf } from "#domain/score.ts";
+import { criterionTexts, own } from "../model/regulation-texts.ts";
+import type { RegulationsPartProps } from "./regulations-points.tsx";
+
+const set = (number: number, pair1_games: number, pair2_games: number) => ({ set: number, pair1_games, pair2_games });
+
+const longMatch: ScoreInput = {
+  outcome: "played",
+  winner: null,
+  set_results: [set(1, 6, 4), set(2, 4, 6), { ...set(3, 10, 8), super_tie_break: true }],
+};
+const givenUp: ScoreInput = { outcome: "retirement", winner: 1, set_results: [set(1, 6, 4), set(2, 2, 3)] };
+
+/** What a score counts, in words. */
+function counts(score: ScoreInput, regulations: Regulations): string {
+  const totals = totalsOf(score, regulations);
+  return `${totals.pair1_sets_won}-${totals.pair2_sets_won} en sets y ${totals.pair1_games_won}-${totals.pair2_games_won} en juegos`;
+}
+
+const weightNames: Record<SuperTieBreak, string> = { one_game: "Un juego para quien lo gana", points: "Sus puntos" };
+const retirementNames: Record<Regulations["retirement"], string> = {
+  as_it_stands: "Como está: el set sin terminar no es de nadie",
+  lost_0_2: "Quien se retira pierde 0-2",
+  completed: "Se completa el marcador a favor de la otra pareja",
+};
+const thirdSetNames: Record<Regulations["third_set"], [name: string, sentence: string]> = {
+  either: ["Cualquiera", "Con 8 juegos o más se toma por super tie-break; se puede cambiar en cada resultado."],
+  super_tie_break: ["Super tie-break", "Un 6-3 en el tercero se pregunta antes de guardar."],
+  set: ["Set completo", "Nunca se marca como super tie-break por sí solo."],
+};
+
+/** Games criteria of the list for which a super tie-break may weigh otherwise (spec 3 §5.3). */
+function WeightByCriterion({ value, onChange }: RegulationsPartProps) {
+  const other: SuperTieBreak = value.super_tie_break === "points" ? "one_game" : "points";
+  const { super_tie_break_in: chosen = {} } = value;
+  const listed = gamesCriteria.filter((criterion) => value.criteria.includes(criterion));
+  return listed.map((criterion) => (
+    <Checkbox
+      key={criterion}
+      label={`En «${criterionTexts[criterion].name}» cuenta ${other === "points" ? "sus puntos" : "un juego"}`}
+      checked={chosen[criterion] === other}
+      onChange={({ currentTarget }) => {
+        const { [criterion]: _before, ...rest } = chosen;
+        onChange(own(value, { super_tie_break_in: currentTarget.checked ? { ...rest, [criterion]: other } : rest }));
+      }}
+    />
+  ));
+}
+
+/** Sets, the super tie-break and retirements, each choice with what it makes of a score (spec 3 §3.3, §5.3). */
+export function SetRules({ value, onChange }: RegulationsPartProps) {
+  const change = (changes: Partial<Regulations>) => onChange(own(value, changes));
+  const pick = <T extends string>(list: readonly T[], typed: string) => list.find((one) => one === typed);
+  return (
+    <Fieldset legend="Sets y retiradas">
+      <Stack>
+        <Radio.Group
+          label="Tercer set"
+          value={value.third_set}
+          onChange={(typed) => change({ third_set: pick(thirdSets, typed) ?? value.third_set })}
+        >
+          <Stack gap="xs" mt="xs">
+            {thirdSets.map((one) => (
+              <Radio key={one} value={one} label={thirdSetNames[one][0]} description={thirdSetNames[one][1]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Checkbox
+          label="Al mejor de tres, estricto"
+          description="No se admite un solo set, un 1-1 sin tercero ni un tercero después de un 2-0."
+          checked={value.strict_scores}
+          onChange={({ currentTarget }) => change({ strict_scores: currentTarget.checked })}
+        />
+        <Radio.Group
+          label="Un super tie-break cuenta, en juegos,"
+          value={value.super_tie_break}
+          onChange={(typed) =>
+            change({ super_tie_break: pick(superTieBreaks, typed) ?? value.super_tie_break, super_tie_break_in: {} })
+          }
+        >
+          <Stack gap="xs" mt="xs">
+            {superTieBreaks.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={weightNames[one]}
+                description={`6-4 4-6 10-8: ${counts(longMatch, { ...value, super_tie_break: one })}`}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <WeightByCriterion value={value} onChange={onChange} />
+        <Radio.Group
+          label="Una retirada cuenta"
+          value={value.retirement}
+          onChange={(typed) => change({ retirement: pick(retirements, typed) ?? value.retirement })}
+        >
+          <Stack gap="xs" mt="xs">
+            {retirements.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={retirementNames[one]}
+                description={`6-4 2-3 y se retira la otra: ${counts(givenUp, { ...value, retirement: one })}`}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </Stack>
+    </Fieldset>
+  );
+}

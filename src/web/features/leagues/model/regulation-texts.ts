@@ -1,0 +1,125 @@
+import type { Criterion, Points, Preset, Regulations } from "#domain/regulations.ts";
+import type { Contradiction } from "#domain/regulations-check.ts";
+
+interface Choice {
+  name: string;
+  /** What it does, in one sentence. */
+  sentence: string;
+}
+
+export const presetTexts: Record<Preset, Choice> = {
+  default: {
+    name: "Diferencia de juegos",
+    sentence: "Ordena por juegos ganados menos perdidos; después, partidos y juegos ganados.",
+  },
+  "3-1": {
+    name: "3 por ganar, 1 por jugar",
+    sentence: "Quien pierde también suma, si se presenta; en empate deciden los juegos.",
+  },
+  "3-2-1-0": { name: "3-2-1-0 según los sets", sentence: "2-0 da 3 puntos y 2-1 da 2; perder en tres sets da 1." },
+  direct: {
+    name: "Enfrentamiento directo",
+    sentence: "A igualdad de puntos va delante quien ganó el partido entre ellas; después, sets y juegos.",
+  },
+  global: {
+    name: "Sets y juegos de toda la jornada",
+    sentence: "A igualdad de puntos decide la diferencia de sets de todos los partidos, no solo los suyos.",
+  },
+  among_tied: {
+    name: "Solo lo jugado entre las empatadas",
+    sentence: "Dos empatadas: el partido entre ellas. Tres o más: sets y juegos de los partidos entre ellas.",
+  },
+  percentages: {
+    name: "Porcentaje de sets y de juegos",
+    sentence: "Partidos ganados y, en empate, el porcentaje de sets y de juegos; quien se retira pierde 0-2.",
+  },
+  for_playing: {
+    name: "Un punto por jugar",
+    sentence: "Cada partido jugado suma 1 a las dos; no presentarse sin avisar resta 2.",
+  },
+  custom: { name: "Propio del club", sentence: "Las reglas de abajo, como las has dejado." },
+};
+
+export const criterionTexts: Record<Criterion, Choice> = {
+  points: { name: "Puntos", sentence: "La suma de los puntos de cada partido." },
+  games_difference: { name: "Diferencia de juegos", sentence: "Juegos ganados menos perdidos." },
+  matches_won: { name: "Partidos ganados", sentence: "Cuantos más, mejor." },
+  games_won: { name: "Juegos ganados", sentence: "Cuantos más, mejor; los perdidos no restan." },
+  sets_difference: { name: "Diferencia de sets", sentence: "Sets ganados menos perdidos." },
+  sets_won: { name: "Sets ganados", sentence: "Cuantos más, mejor; los perdidos no restan." },
+  head_to_head: {
+    name: "Enfrentamiento directo",
+    sentence: "Los partidos entre las empatadas, si han jugado todas entre sí.",
+  },
+  fewest_matches_lost: { name: "Menos partidos perdidos", sentence: "Cuantos menos, mejor." },
+  matches_played: { name: "Partidos jugados", sentence: "Va delante quien ha jugado más." },
+  sets_ratio: { name: "Porcentaje de sets", sentence: "Sets ganados de cada cien jugados." },
+  games_ratio: { name: "Porcentaje de juegos", sentence: "Juegos ganados de cada cien jugados." },
+  sets_among_tied: {
+    name: "Sets entre las empatadas",
+    sentence: "Diferencia de sets, solo en los partidos entre ellas.",
+  },
+  games_among_tied: {
+    name: "Juegos entre las empatadas",
+    sentence: "Diferencia de juegos, solo en los partidos entre ellas.",
+  },
+  fewest_walkovers: { name: "Menos W.O. en contra", sentence: "Va delante quien ha faltado menos." },
+  previous_place: { name: "Puesto anterior", sentence: "El de la jornada anterior; en la primera no decide." },
+  lots: { name: "Sorteo", sentence: "Lo que quede empatado se sortea." },
+};
+
+export interface PointText {
+  name: keyof Points;
+  label: string;
+  /** What it counts for when nothing is said; undefined: it must be said. */
+  otherwise?: string;
+  /** Whether points may be taken away. */
+  canTake?: true;
+}
+
+export const pointTexts: PointText[] = [
+  { name: "win", label: "Victoria" },
+  { name: "loss", label: "Derrota" },
+  { name: "draw", label: "Empate" },
+  { name: "win_in_three", label: "Victoria 2-1", otherwise: "Como victoria" },
+  { name: "loss_in_three", label: "Derrota 1-2", otherwise: "Como derrota" },
+  { name: "bonus_for_playing", label: "Extra por jugar", otherwise: "Ninguno" },
+  { name: "walkover_won", label: "W.O. a favor" },
+  { name: "walkover_lost", label: "W.O. en contra", canTake: true },
+  { name: "no_show", label: "W.O. sin avisar", otherwise: "Como W.O.", canTake: true },
+  { name: "both_absent", label: "Doble W.O.", otherwise: "Como W.O.", canTake: true },
+];
+
+const pointName = (name: keyof Points) => pointTexts.find((point) => point.name === name)?.label ?? "";
+
+/** A contradiction as it is told to whoever writes the rules. */
+export function contradictionText(found: Contradiction): string {
+  switch (found.kind) {
+    case "never_decides": {
+      const [own, other] = [criterionTexts[found.criterion].name, criterionTexts[found.because].name];
+      return found.because === "lots"
+        ? `El criterio ${found.place} (${own}) nunca decide: el sorteo ya no deja empates.`
+        : `El criterio ${found.place} (${own}) nunca decide: con estos puntos dice lo mismo que ${other}.`;
+    }
+    case "groups_change": {
+      const { up, down } = found;
+      const [rise, fall] = [up === 1 ? "sube 1" : `suben ${up}`, down === 1 ? "baja 1" : `bajan ${down}`];
+      return `${rise.charAt(0).toUpperCase()}${rise.slice(1)} y ${fall}: los grupos de arriba ${up > down ? "crecen" : "menguan"}.`;
+    }
+    case "level_changes":
+      return `El nivel ${found.level} ${found.gains > 0 ? "crece" : "mengua"} en ${Math.abs(found.gains)} con cada jornada.`;
+    case "worse_paid":
+      return `${pointName(found.worse)} vale más que ${pointName(found.better).toLowerCase()}.`;
+    case "draw_impossible":
+      return "Los puntos por empate no se usan: al mejor de tres, estricto, no hay empates.";
+    case "super_tie_break_unused":
+      return "Lo que cuenta un super tie-break no se usa: el tercer set es completo.";
+    case "points_do_not_order":
+      return "Los puntos no ordenan la tabla: no están entre los criterios.";
+  }
+}
+
+/** Rules that somebody has changed are the club's own. */
+export function own(value: Regulations, changes: Partial<Regulations>): Regulations {
+  return { ...value, ...changes, preset: "custom" };
+}
