@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { regulations as wire } from "#contract/leagues-regulations.ts";
 import { areFollowed, DEFAULT_REGULATIONS, notReadYet, type Regulations } from "#domain/regulations.ts";
 import { planRound } from "#domain/round.ts";
+import { clauseExamples } from "./clause-examples.ts";
 import { movementExamples } from "./movement-examples.ts";
 import {
   cells,
@@ -62,12 +63,9 @@ describe("published regulations as data", () => {
     });
 
   it("have an example each, unless they wait for rules or are none of this", () => {
-    const shown = new Set([...tableExamples, ...movementExamples].map(({ of }) => of));
+    const shown = new Set([...tableExamples, ...movementExamples, ...clauseExamples].map(({ of }) => of));
     const without = publishedRegulations.filter(({ name }) => !shown.has(name));
     expect(without.map((published) => [published.name, waitsFor(regulationsOf(published))])).toEqual([
-      ["Padel Indoor Noroeste", ["movement_chart", "dealing", "group_size"]],
-      ["CLYMA", ["unplayed", "substitutes"]],
-      ["Santa Bárbara", ["unplayed", "promotion_match"]],
       ["Cantillana / Toca Sport", []],
       ["Padel Club München", []],
       ["General", []],
@@ -107,12 +105,12 @@ describe("an example of each published row", () => {
       expect(rows.map(({ placed_by }) => placed_by?.criterion)).not.toContain("name");
     });
 
-  for (const { of, groups, next } of movementExamples)
+  for (const { of, groups, levels, next } of movementExamples)
     it(`${of}: who goes up and down`, () => {
       const { memberships } = planRound({
         groups: groups.map((names, level) => ({
           id: `group ${level}`,
-          division_level: level,
+          division_level: levels?.[level] ?? level,
           rows: names
             .split(" ")
             .map((pair_id, index) => ({ pair_id, position: index + 1, matches_played: 3, placed_by: null })),
@@ -124,5 +122,10 @@ describe("an example of each published row", () => {
         memberships.filter(({ group_id }) => group_id === `group ${level}`).map(({ pair_id }) => pair_id),
       );
       expect(found.map((names) => names.join(" "))).toEqual(next);
+    });
+
+  for (const { of, shows, given, expected } of clauseExamples)
+    it(`${of}: ${shows}`, () => {
+      expect(given(regulationsOf(publishedBy(of)))).toEqual(expected);
     });
 });

@@ -65,7 +65,7 @@ describe("a league", () => {
     const sent = api.on(contract.leagues.update, () => someLeague({ version: 4 }));
     const { user } = await editing();
     await user.click(screen.getByRole("radio", { name: "Reglamento" }));
-    await user.selectOptions(screen.getByLabelText("Reglamento", { selector: "select" }), "3-1");
+    await user.click(screen.getByRole("radio", { name: "3 por ganar, 1 por jugar" }));
     expect(await screen.findByText("2 parejas cambian de puesto.")).toBeTruthy();
     expect(screen.getByText("sube 1")).toBeTruthy();
     expect(asked.at(-1)?.regulations.preset).toBe("3-1");
@@ -79,43 +79,72 @@ function Rules() {
   return (
     <>
       <RegulationsFields value={rules} onChange={setRules} />
-      <output>{JSON.stringify(rules)}</output>
+      <pre>{JSON.stringify(rules)}</pre>
     </>
   );
 }
 
-const rules = () => JSON.parse(screen.getByRole("status").textContent ?? "{}");
+const rules = () => JSON.parse(document.querySelector("pre")?.textContent ?? "{}");
 
 describe("the rules of a league", () => {
   it("become the club's own at the first touch, and a preset again when one is chosen", async () => {
     const { user } = draw(<Rules />);
     fill("Victoria", "5");
     expect(rules()).toMatchObject({ preset: "custom", points: { win: 5 } });
-    await user.selectOptions(screen.getByLabelText("Reglamento"), "default");
+    await user.click(screen.getByRole("radio", { name: "Diferencia de juegos" }));
     expect(rules()).toEqual(DEFAULT_REGULATIONS);
   });
 
-  it("order the table by what is ticked, in the order that the buttons give", async () => {
+  it("order the table by the list, in the order that the buttons give", async () => {
     const { user } = draw(<Rules />);
-    await user.click(screen.getByRole("checkbox", { name: "Puntos" }));
+    await user.selectOptions(screen.getByLabelText("Añadir un criterio"), "points");
     await user.click(button("Subir Partidos ganados"));
     expect(rules().criteria).toEqual(["matches_won", "games_difference", "games_won", "points"]);
     expect(button("Subir Partidos ganados")).toHaveProperty("disabled", true);
     expect(button("Bajar Puntos")).toHaveProperty("disabled", true);
   });
 
+  it("begin ties anew once the head-to-head is listed, until that is changed", async () => {
+    const { user } = draw(<Rules />);
+    await user.selectOptions(screen.getByLabelText("Añadir un criterio"), "head_to_head");
+    expect(rules()).toMatchObject({ restart: true });
+    await user.click(screen.getByRole("checkbox", { name: "Al reducirse el empate se empieza de nuevo" }));
+    await user.selectOptions(screen.getByLabelText("Añadir un criterio"), "points");
+    expect(rules()).toMatchObject({ restart: false });
+  });
+
   it("keep one criterion at least", async () => {
     const { user } = draw(<Rules />);
-    await user.click(screen.getByRole("checkbox", { name: "3. Juegos ganados" }));
-    await user.click(screen.getByRole("checkbox", { name: "2. Partidos ganados" }));
-    expect(screen.getByRole("checkbox", { name: "1. Diferencia de juegos" })).toHaveProperty("disabled", true);
+    await user.click(button("Quitar Juegos ganados"));
+    await user.click(button("Quitar Partidos ganados"));
+    expect(button("Quitar Diferencia de juegos")).toHaveProperty("disabled", true);
   });
 
   it("forget the points of three sets when their field is emptied", () => {
     draw(<Rules />);
-    fill("Victoria en tres sets", "2");
+    fill("Victoria 2-1", "2");
     expect(rules().points.win_in_three).toBe(2);
-    fill("Victoria en tres sets", "");
+    fill("Victoria 2-1", "");
     expect(rules().points).not.toHaveProperty("win_in_three");
+  });
+
+  it("say what contradicts itself, and show what they make of an example", () => {
+    draw(<Rules />);
+    expect(screen.queryByText("Revisa estas reglas")).toBeNull();
+    fill("Parejas que ascienden", "2");
+    expect(screen.getByText("Suben 2 y baja 1: los grupos de arriba crecen.")).toBeTruthy();
+    fill("Derrota", "4");
+    expect(screen.getByText("Derrota vale más que empate.")).toBeTruthy();
+    const example = screen.getByRole("region", { name: "Ejemplo con este reglamento" });
+    expect(example.textContent).toContain("Puesto 2.");
+  });
+
+  it("move pairs place by place where that is chosen", async () => {
+    const { user } = draw(<Rules />);
+    await user.click(screen.getByRole("radio", { name: "Puesto a puesto" }));
+    expect(rules().movement_chart).toEqual([[1, 0, 0, 0, 0, -1]]);
+    await user.selectOptions(screen.getByLabelText("1.º"), "2");
+    expect(rules().movement_chart).toEqual([[2, 0, 0, 0, 0, -1]]);
+    expect(screen.getByText(/El nivel 1 crece en/)).toBeTruthy();
   });
 });
