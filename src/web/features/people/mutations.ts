@@ -39,8 +39,8 @@ export function useImportPlayers(leagueId: string, onDone: () => void) {
   return useChange({
     change: (rows: z.input<typeof playerImport>["rows"]) => api.people.import({ league_id: leagueId, rows }),
     touches: [leagueKey(leagueId)],
-    done: ({ created, skipped }) => [
-      `${counted(created, "jugador importado", "jugadores importados")}${skipped === 0 ? "" : `; ${skipped} ya estaban`}`,
+    done: ({ created, repeated }) => [
+      `${counted(created, "jugador importado", "jugadores importados")}${repeated.length === 0 ? "" : `; ${repeated.length} ya estaban`}`,
     ],
     failed: "Error al importar los jugadores. Inténtalo de nuevo.",
     onDone,

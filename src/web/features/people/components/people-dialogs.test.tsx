@@ -95,7 +95,7 @@ describe("importing", () => {
   const area = /^Pega aquí las filas/;
 
   it("shows of each row whether it is new, known or wrong, and sends the new ones only", async () => {
-    const sent = api.on(contract.people.import, () => ({ created: 3, skipped: 1 }));
+    const sent = api.on(contract.people.import, () => ({ created: 3, repeated: [0] }));
     const { user } = await drawDialog(<ImportDialog league={someChoice()} known={["Ana García"]} onClose={nothing} />);
     expect(button("Importar")).toHaveProperty("disabled", true);
     fill(area, "Ana García\nCarla Gil; carla@correo.es; 600112233; Diana Sanz\nElena Mas; elena@correo\nFina Pla");
