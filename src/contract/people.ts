@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalizeForSearch } from "#domain/names.ts";
 import {
   done,
   endpoint,
@@ -55,18 +56,31 @@ export const playerChanges = z.strictObject({
   phone: optionalPhone,
 });
 
-/** Many people at once; a row with two is a pair registered together. */
+/** How many rows of a list one request takes. */
+export const mostImportedRows = 2000;
+
+/**
+ * Many people at once; a row with two is a pair registered together. `accepted`: the administrator saw that somebody of the
+ * row's names is registered already, and that this is another person (spec 3 §1.2).
+ */
 export const playerImport = z.strictObject({
   league_id: id,
   rows: z
     .array(
-      z.strictObject({
-        player1: personInput("El jugador 1 debe tener nombre"),
-        player2: personInput("El jugador 2 debe tener nombre").nullable(),
-      }),
+      z
+        .strictObject({
+          player1: personInput("El jugador 1 debe tener nombre"),
+          player2: personInput("El jugador 2 debe tener nombre").nullable(),
+          accepted: z.boolean("Debe ser sí o no").default(false),
+        })
+        .refine(
+          ({ player1, player2 }) =>
+            player2 === null || normalizeForSearch(player1.full_name) !== normalizeForSearch(player2.full_name),
+          { message: "Los dos jugadores son la misma persona", path: ["player2", "full_name"] },
+        ),
     )
     .min(1, "No hay nadie que importar")
-    .max(300, "Como máximo 300 filas de una vez"),
+    .max(mostImportedRows, `Como máximo ${mostImportedRows} filas de una vez`),
 });
 
 /** The people of a pair with what is changed of them. */
@@ -116,11 +130,18 @@ export const people = {
       method: "POST",
       path: "/leagues/{league_id}/players/import",
       tags: ["Jugadores"],
-      summary: "Registrar muchos jugadores de una vez; quien ya está no se repite",
+      summary: "Registrar muchos jugadores de una vez; de quien ya está se pregunta si es la misma persona",
       successStatus: 201,
     })
     .input(playerImport)
-    .output(z.object({ created: z.number(), skipped: z.number() })),
+    .output(
+      z.object({
+        /** How many people were registered. */
+        created: z.number(),
+        /** The rows, from 0, that name somebody who is registered by now and were not accepted: nothing was done with them. */
+        repeated: z.array(z.number()),
+      }),
+    ),
   update: endpoint
     .route({
       method: "PUT",

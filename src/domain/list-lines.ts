@@ -102,10 +102,14 @@ function listLine(line: number, text: string, cells: string[]): ListLine | null 
 
 const present = (line: ListLine | null) => line !== null;
 
+/** The lines of a pasted text as they are numbered from 1; those of one quoted cell are one. */
+export function pastedLines(text: string): string[] {
+  return withoutInnerBreaks(text.replace(/^\uFEFF/, "")).split(/\r\n|[\n\r\u2028\u2029\v\f]/);
+}
+
 /** The lines of a pasted text on which somebody may stand (spec 3 §7.1): neither blank ones nor those of the chat itself. */
 export function linesOfText(text: string): ListLine[] {
-  const lines = withoutInnerBreaks(text.replace(/^\uFEFF/, "")).split(/\r\n|[\n\r\u2028\u2029\v\f]/);
-  return lines
+  return pastedLines(text)
     .map((line, index) => {
       const delimiter = delimiterOf(line);
       return listLine(index + 1, line.trim(), delimiter === null ? [cellText(line)] : cellsOf(line, delimiter));

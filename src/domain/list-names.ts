@@ -16,12 +16,13 @@ const dash = /\s+[-–—]+\s+/;
 const comma = /,(?!\d)/; // not that of a level: "3,5"
 const surely = new Set(["con", "eta", "and"]);
 
-const bareOf = (text: string) => text.replace(anyMark, " ").replace(/\s+/g, " ").trim();
+const bare = /^(?:[!-~\u00A1-\u02FF](?: (?! |$))?)*$/; // no mark, and every space a single one
+const bareOf = (text: string) => (bare.test(text) ? text : text.replace(anyMark, " ").replace(/\s+/g, " ").trim());
 const wordsOf = (text: string) =>
   bareOf(text)
     .split(" ")
     .filter((word) => /\p{L}/u.test(word));
-const isNamed = (text: string) => wordsOf(text).length > 0;
+const isNamed = (text: string) => /\p{L}/u.test(text);
 const named = (pieces: readonly string[]) => pieces.filter(isNamed);
 
 /** Whether a text is a remark rather than a name: all small letters, and no given name first ("solo tardes"). */
@@ -45,8 +46,11 @@ export function splitRemarks(pieces: readonly string[]): { names: string[]; rema
     : { names: pieces.filter((one) => !remarks.includes(one)), remarks };
 }
 
+const mayJoinWords = /\s(?:y|e|i|con|eta|and)\s/i;
+
 /** Both sides of each word that may join two people; a capital one only where all is in capitals (else it is an initial). */
 function joints(piece: string): { word: string; left: string; right: string }[] {
+  if (!mayJoinWords.test(piece)) return [];
   const isLoud = !/\p{Ll}/u.test(bareOf(piece));
   return [...piece.matchAll(/(?<=\s)(?:y|e|i|con|eta|and)(?=\s)/giu)]
     .filter(([word]) => isLoud || word === word.toLowerCase())

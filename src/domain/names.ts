@@ -29,10 +29,17 @@ const plainLetters: Record<string, string> = {
   þ: "th",
 };
 
+const isPlain = /^[ -~]*$/;
+
 /** A text without accents and case, so that "martin" finds "Martín" and "lukasz" finds "Łukasz". */
 export function normalizeForSearch(text: string): string {
-  const small = text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("es").trim();
-  return small.replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter);
+  if (isPlain.test(text)) return text.toLowerCase().trim();
+  const small = text
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .trim();
+  return isPlain.test(small) ? small : small.replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter);
 }
 
 /** True when every word of the query begins or stands in the text, whatever accents and case. */

@@ -32,8 +32,12 @@ const pattern = new RegExp(
   "giu",
 );
 
+/** A text in which nothing is unseen, no figure is strange, nothing is named by '@' and every space is a single one. */
+const isOrdinary = /^(?:[!-?A-~\u00A1-\u00AC\u00AE-\u024F](?: (?! |$))?)*$/;
+
 /** Without what nobody sees (a chat's direction marks), and with every figure as an ordinary one. */
 export function visible(cell: string): string {
+  if (isOrdinary.test(cell)) return cell;
   return cell
     .replace(/[\p{Cf}\uFE0F\u20E3]/gu, "")
     .replace(/\p{C}/gu, " ")
@@ -62,6 +66,9 @@ function kindOfNumber(number: string, cell: string): Contact["kind"] {
     : "unplaced";
 }
 
+/** Any e-mail has an '@', any number its figures. */
+const mayCarry = /@|\d(?:\D*\d){5}/;
+
 const aroundEmail = /^(?:e-?mail\s?:|correo\s?:|mail\s?:)?\s?<?(?:mailto:)?|[>.]+$/gi;
 
 /**
@@ -70,6 +77,7 @@ const aroundEmail = /^(?:e-?mail\s?:|correo\s?:|mail\s?:)?\s?<?(?:mailto:)?|[>.]
  */
 export function takeContacts(cell: string, from = 0): { text: string; contacts: Contact[] } {
   const whole = visible(cell);
+  if (!mayCarry.test(whole)) return { text: whole, contacts: [] };
   const contacts: Contact[] = [];
   const text = whole.replace(pattern, (match: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Record<"email" | "phone" | "other", string | undefined>; // the pattern names them

@@ -27,6 +27,8 @@ export interface ImportRow extends RowFields, RowState {
   /** The line as it was pasted. */
   text: string;
   unplaced: string[];
+  /** What the reading of the line asks besides; an edit answers it. */
+  asked: string[];
   /** The group that the list puts it into, such as "Grupo 1". */
   group: string | null;
 }
@@ -120,7 +122,7 @@ function rowsOf(lines: readonly ListLine[], known: readonly string[]): ImportRow
     const state: RowState =
       wrong === null || found.state === "wrong" ? found : { state: "wrong", reasons: [wrong, ...found.reasons] };
     if (state.state !== "wrong") for (const name of namesOfRow(fields)) taken.add(name);
-    return { line: line.line, text: line.text, ...fields, ...state, group: own ?? group };
+    return { line: line.line, text: line.text, ...fields, ...state, asked, group: own ?? group };
   });
 }
 

@@ -25,7 +25,7 @@ import { finishAnswers } from "./platform/stop.ts";
 import { inlineScripts, readWebPages } from "./platform/web-pages.ts";
 import { router } from "./router.ts";
 
-const largestBody = 512 * 1024; // bytes; the largest honest input is a pasted list of players or a club's logo
+const largestBody = 1024 * 1024; // bytes; the largest honest input is a pasted list of 2,000 pairs
 
 /** Ms that a client has to say what it wants; the first by itself would be 60 s. */
 const slowest = { headers: 10_000, request: 30_000 };

@@ -194,13 +194,19 @@ describe("groups, rounds and players", () => {
       await dialog()
         .getByRole("textbox")
         .fill("Ana García; ana@correo.es; 600 11 22 33; Berta Ruiz\nPersona 1-1\nCarla; carla@x");
-      await dialog().getByText("Nuevo").waitFor();
-      await dialog().getByText("Repetido", { exact: true }).waitFor();
-      await dialog().getByText("El email no es válido").waitFor();
-      await dialog().getByRole("button", { name: "Importar 2 jugadores" }).waitFor();
+      await dialog().getByRole("button", { name: "Revisar la lista" }).click();
+      await dialog()
+        .getByText(/Persona 1-1 ya está registrado/)
+        .waitFor();
+      await dialog()
+        .getByText(/El email no es válido/)
+        .waitFor();
+      await dialog().getByRole("button", { name: "Registrar 2 jugadores" }).waitFor();
       await expectAccessible(page);
-      await dialog().getByRole("button", { name: "Importar 2 jugadores" }).click();
-      await page.getByText("2 jugadores importados").waitFor();
+      await dialog().getByRole("button", { name: "Omitir la línea 2" }).click();
+      await dialog().getByRole("button", { name: "Omitir la línea 3" }).click();
+      await dialog().getByRole("button", { name: "Registrar 2 jugadores" }).click();
+      await page.getByText("2 jugadores registrados").waitFor();
       await page.getByText("Berta Ruiz").waitFor();
     });
 

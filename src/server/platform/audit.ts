@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { auditEntities } from "#contract/activity.ts";
 import { type Activity, personalParameters } from "#domain/activity.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { inParts } from "#server/db/parts.ts";
 import { audit_log } from "#server/db/schema/platform.ts";
 import type { Clock } from "./clock.ts";
 import type { Actor } from "./context.ts";
@@ -17,9 +18,14 @@ export type Note = Activity & {
 };
 
 /** Writes who changed what, in the transaction of the change. Commands of a request do it by `note` of `inTransaction`. */
-export async function writeAudit(handle: Handle, clock: Clock, entry: Note & { actor: Actor }): Promise<void> {
-  const { actor, ...rest } = entry;
-  await handle.insert(audit_log).values({ ...rest, at: clock.now(), actor_id: actor.id, actor_name: actor.name });
+export async function writeAudit(handle: Handle, clock: Clock, ...entries: (Note & { actor: Actor })[]): Promise<void> {
+  const lines = entries.map(({ actor, ...rest }) => ({
+    ...rest,
+    at: clock.now(),
+    actor_id: actor.id,
+    actor_name: actor.name,
+  }));
+  for (const some of inParts(lines)) await handle.insert(audit_log).values(some);
 }
 
 /** Takes a person's data out of the lines about these entities: what was done stays, to whom does not (ruling 23). */

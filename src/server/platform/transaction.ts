@@ -12,8 +12,8 @@ export interface CommandContext {
 
 const worthRetrying = new Set(["40001", "40P01"]); // serialization failure, deadlock
 
-/** Writes a line into the log of activity, with who does it and when, in the transaction of the change. */
-export type WriteNote = (line: Note) => Promise<void>;
+/** Writes lines into the log of activity, with who does it and when, in the transaction of the change. */
+export type WriteNote = (...lines: Note[]) => Promise<void>;
 
 /** Runs a command's work in one transaction; once more, at most twice, when the database asks for it. */
 export async function inTransaction<T>(
@@ -23,7 +23,7 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt++) {
     try {
       return await deps.database.db.transaction((tx) =>
-        work(tx, (line) => writeAudit(tx, deps.clock, { actor, ...line })),
+        work(tx, (...lines) => writeAudit(tx, deps.clock, ...lines.map((line) => ({ actor, ...line })))),
       );
     } catch (error) {
       const code = databaseFault(error)?.code ?? "";

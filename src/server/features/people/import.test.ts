@@ -19,17 +19,56 @@ describe("many players at once", () => {
     { player1: person("ANA GARCIA"), player2: null },
   ];
 
-  it("are registered in one transaction, pairs together; who is there already is left out", async () => {
+  it("are registered in one transaction, pairs together; who is there already is answered, by the row", async () => {
     const { status, body } = await club.call("POST", `${url}/import`, { rows });
-    expect([status, body]).toEqual([201, { created: 2, skipped: 2 }]);
+    expect([status, body]).toEqual([201, { created: 2, repeated: [1, 2] }]);
     const { body: players } = await club.call("GET", url);
     const berta = players.find(({ full_name }: { full_name: string }) => full_name === "Berta Ruiz");
     const ana = players.find(({ id }: { id: string }) => id === berta.partner_id);
-    expect([ana.full_name, ana.email]).toEqual(["Ana García", "ana@correo.es"]);
+    expect([ana.full_name, ana.email, ana.partner_id]).toEqual(["Ana García", "ana@correo.es", berta.id]);
   });
 
   it("sent twice register nobody twice", async () => {
-    expect((await club.call("POST", `${url}/import`, { rows })).body).toEqual({ created: 0, skipped: 4 });
+    expect((await club.call("POST", `${url}/import`, { rows })).body).toEqual({ created: 0, repeated: [0, 1, 2] });
+  });
+
+  it("may have a name that is registered already, where the row was accepted", async () => {
+    const accepted = rows.slice(2).map((row) => ({ ...row, accepted: true }));
+    expect((await club.call("POST", `${url}/import`, { rows: accepted })).body).toEqual({ created: 1, repeated: [] });
+    const { body: players } = await club.call("GET", url);
+    const namesakes = players.filter(({ full_name }: { full_name: string }) => /^ana garc[ií]a$/i.test(full_name));
+    expect(new Set(namesakes.map(({ id }: { id: string }) => id)).size).toBe(2);
+  });
+
+  it("are two people in a pair, whatever was accepted", async () => {
+    const pair = { player1: person("Eva Mas"), player2: person("EVA MÁS"), accepted: true };
+    const { body } = await club.call("POST", `${url}/import`, { rows: [pair] });
+    expect([body.code, body.data.fields]).toEqual([
+      "invalid_input",
+      { "rows.0.player2.full_name": "Los dos jugadores son la misma persona" },
+    ]);
+  });
+
+  it("are up to 2,000 rows in one request, saved within 5 s, in their order", async () => {
+    const { league } = await pairsLeague(club.command, { groups: 0, name: "Liga grande" });
+    const address = `/api/leagues/${league.id}/players`;
+    const name = (at: number) => `Persona De Apellidos Largos ${at}`;
+    const pair = (at: number) => ({
+      player1: { ...person(name(2 * at), `persona.${at}@correo.example`), phone: "+34 612 34 56 78" },
+      player2: person(name(2 * at + 1)),
+    });
+    const many = Array.from({ length: 2000 }, (_, at) => pair(at));
+    const from = process.cpuUsage(); // what it costs, however busy the machine is
+    const { body } = await club.call("POST", `${address}/import`, { rows: many });
+    const { user, system } = process.cpuUsage(from);
+    expect((user + system) / 1000).toBeLessThan(5000);
+    expect(body).toEqual({ created: 4000, repeated: [] });
+    const { body: players } = await club.call("GET", address);
+    expect(players.map(({ full_name }: { full_name: string }) => full_name)).toEqual(
+      Array.from({ length: 4000 }, (_, at) => name(3999 - at)),
+    );
+    const tooMany = await club.call("POST", `${address}/import`, { rows: [...many, pair(2000)] });
+    expect(tooMany.body.data.fields).toEqual({ rows: "Como máximo 2000 filas de una vez" });
   });
 
   it("are all refused when one row is wrong", async () => {

@@ -70,28 +70,20 @@ export type NewPlayer = Pick<typeof people.$inferInsert, "full_name" | "email" |
   created_at: Date;
 };
 
-/** Registers people whom the club does not know yet. */
+/**
+ * Registers people whom the club does not know yet. All of them are one parameter of each statement: a list of thousands
+ * is written within a second or two.
+ */
 export async function insertPlayers(tx: Handle, registered: NewPlayer[]): Promise<PlayerRow[]> {
   if (registered.length === 0) return [];
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(registered)}::jsonb) as added(id uuid, tournament_id uuid,
+    full_name text, email text, phone text, partner_id uuid, created_at timestamptz)`;
   // A new person has the id of the first registration, as those have that an older version wrote.
-  const persons = registered.map(({ id, full_name, email, phone, created_at }) => ({
-    id,
-    full_name,
-    email,
-    phone,
-    created_at,
-  }));
-  await tx.insert(people).values(persons);
-  await tx.insert(league_players).values(
-    registered.map(({ id, tournament_id, partner_id, created_at }) => ({
-      id,
-      person_id: id,
-      tournament_id,
-      partner_id,
-      created_at,
-    })),
-  );
-  const ids = registered.map(({ id }) => id);
+  await tx.execute(sql`insert into people (id, full_name, email, phone, created_at)
+    select id, full_name, email, phone, created_at from ${rows}`);
+  await tx.execute(sql`insert into league_players (id, person_id, tournament_id, partner_id, created_at)
+    select id, id, tournament_id, partner_id, created_at from ${rows}`);
+  const ids = sql`(select id from ${rows})`;
   return tx.select().from(players).where(inArray(players.id, ids)).orderBy(players.created_at, players.id);
 }
 

@@ -35,15 +35,18 @@ export function useUpdatePlayer(leagueId: string, onDone: () => void) {
 }
 
 /** Registers many people in one transaction. */
-export function useImportPlayers(leagueId: string, onDone: () => void) {
+export function useImportPlayers(leagueId: string) {
   return useChange({
     change: (rows: z.input<typeof playerImport>["rows"]) => api.people.import({ league_id: leagueId, rows }),
     touches: [leagueKey(leagueId)],
-    done: ({ created, skipped }) => [
-      `${counted(created, "jugador importado", "jugadores importados")}${skipped === 0 ? "" : `; ${skipped} ya estaban`}`,
+    done: ({ created, repeated }) => [
+      `${counted(created, "jugador registrado", "jugadores registrados")}${
+        repeated.length === 0
+          ? ""
+          : `; ${counted(repeated.length, "fila nombra", "filas nombran")} a alguien que ya está`
+      }`,
     ],
     failed: "Error al importar los jugadores. Inténtalo de nuevo.",
-    onDone,
   });
 }
 

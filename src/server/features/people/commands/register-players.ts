@@ -4,46 +4,50 @@ import type { playerImport, registration } from "#contract/people.ts";
 import { normalizeForSearch } from "#domain/names.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, leagueOf, lockedLeague } from "#server/features/leagues/public.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import type { Note } from "#server/platform/audit.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
-import { insertPlayers, listNames } from "../repository.ts";
+import { insertPlayers, listNames, type NewPlayer } from "../repository.ts";
 
 type Registration = z.output<typeof registration>;
+type Import = z.output<typeof playerImport>;
 type Person = { full_name: string; email: string | null; phone: string | null };
 
-/** Adds one person, or two registered together, in the caller's transaction. `order` keeps the order of a list. */
-async function addPeople(
-  tx: Tx,
-  { clock, note }: { clock: Clock; note: WriteNote },
-  league: LeagueRow,
-  { people, order }: { people: Person[]; order: number },
-): Promise<string[]> {
-  if (people.length === 2 && league.format_type === "individual") throw refusal("wrong_format");
-  const ids = people.map(() => randomUUID());
-  const rows = await insertPlayers(
-    tx,
-    people.map((person, index) => ({
-      id: ids[index] ?? "",
-      tournament_id: league.id,
-      ...person,
-      // A moment apart, so that who was named first is listed first.
-      created_at: new Date(clock.now().getTime() + order + index),
-      partner_id: ids[1 - index] ?? null,
-    })),
+/** One person, or two registered together. */
+type Together = readonly Person[];
+
+/** What is written of people who come one after the other, those of a row as each other's partners. */
+function newPlayers(league: LeagueRow, now: Date, rows: readonly Together[]): NewPlayer[] {
+  if (league.format_type === "individual" && rows.some(({ length }) => length === 2)) throw refusal("wrong_format");
+  const named = rows.flatMap((people) => {
+    const ids = people.map(() => randomUUID());
+    return people.map((person, at) => ({ ...person, id: ids[at] ?? "", partner_id: ids[1 - at] ?? null }));
+  });
+  // A moment apart, so that who was named first is listed first.
+  return named.map((person, order) => ({
+    ...person,
+    tournament_id: league.id,
+    created_at: new Date(now.getTime() + order),
+  }));
+}
+
+/** Adds people in the caller's transaction. @returns their ids, in the order in which they were named */
+async function addPeople(tx: Tx, note: WriteNote, added: NewPlayer[]): Promise<string[]> {
+  const rows = await insertPlayers(tx, added);
+  await note(
+    ...rows.map(
+      (row): Note => ({
+        action: "create",
+        entity: "player",
+        entity_id: row.id,
+        tournament_id: row.tournament_id,
+        code: "player_registered",
+        params: { player: row.full_name },
+        after: row,
+      }),
+    ),
   );
-  for (const row of rows) {
-    await note({
-      action: "create",
-      entity: "player",
-      entity_id: row.id,
-      tournament_id: league.id,
-      code: "player_registered",
-      params: { player: row.full_name },
-      after: row,
-    });
-  }
-  return ids;
+  return added.map(({ id }) => id);
 }
 
 /** Registers one person, or two who will be offered together when a group is formed (spec 2 §2, §5). */
@@ -52,39 +56,42 @@ export async function registerPlayers(command: CommandContext, input: Registrati
   const { clock } = command.deps;
   return inTransaction(command, async (tx, note) => {
     const league = await leagueOf(tx, league_id);
-    return addPeople(tx, { clock, note }, league, {
-      people: player2 === undefined ? [player1] : [player1, player2],
-      order: 0,
-    });
+    const people = player2 === undefined ? [player1] : [player1, player2];
+    return addPeople(tx, note, newPlayers(league, clock.now(), [people]));
   });
 }
 
+/** Which rows name nobody who is registered, or named in a row before, or were accepted all the same; and which do. */
+function sorted(rows: Import["rows"], names: readonly string[]): { taken: Together[]; repeated: number[] } {
+  const known = new Set(names.map(normalizeForSearch));
+  const taken: Together[] = [];
+  const repeated: number[] = [];
+  for (const [index, { player1, player2, accepted }] of rows.entries()) {
+    const people = player2 === null ? [player1] : [player1, player2];
+    const keys = people.map(({ full_name }) => normalizeForSearch(full_name));
+    if (!accepted && keys.some((key) => known.has(key))) repeated.push(index);
+    else {
+      taken.push(people);
+      for (const key of keys) known.add(key);
+    }
+  }
+  return { taken, repeated };
+}
+
 /**
- * Registers many people in one transaction. A row that names somebody who is registered already, or was named in a row
- * before, is left out, so that sending a list twice registers nobody twice.
+ * Registers many people in one transaction. Somebody's name is no reason against another person of that name (spec 3 §1.2),
+ * if the administrator accepted the row. Any other row that names somebody who is registered by now, or was named in a row
+ * before, is left as it is and answered, so that a list sent twice registers nobody twice. Locks: league.
  */
 export async function importPlayers(
   command: CommandContext,
-  { league_id, rows }: z.output<typeof playerImport>,
-): Promise<{ created: number; skipped: number }> {
+  { league_id, rows }: Import,
+): Promise<{ created: number; repeated: number[] }> {
   const { clock } = command.deps;
   return inTransaction(command, async (tx, note) => {
     const league = await lockedLeague(tx, league_id);
-    const names = await listNames(tx, league_id);
-    const known = new Set(names.map(normalizeForSearch));
-    let created = 0;
-    let skipped = 0;
-    for (const { player1, player2 } of rows) {
-      const people = player2 === null ? [player1] : [player1, player2];
-      const keys = people.map(({ full_name }) => normalizeForSearch(full_name));
-      if (keys.some((key) => known.has(key)) || new Set(keys).size < keys.length) {
-        skipped += people.length;
-        continue;
-      }
-      for (const key of keys) known.add(key);
-      await addPeople(tx, { clock, note }, league, { people, order: created });
-      created += people.length;
-    }
-    return { created, skipped };
+    const { taken, repeated } = sorted(rows, await listNames(tx, league_id));
+    const ids = await addPeople(tx, note, newPlayers(league, clock.now(), taken));
+    return { created: ids.length, repeated };
   });
 }

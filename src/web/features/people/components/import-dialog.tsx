@@ -1,77 +1,12 @@
-import { Alert, Badge, Checkbox, Table, Textarea } from "@mantine/core";
+import { Button, Group, Textarea } from "@mantine/core";
 import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
-import type { ImportedPerson } from "#domain/import-row-state.ts";
-import { type ImportRow, readPlayerText } from "#domain/player-import.ts";
 import { counted } from "#web/platform/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { isOpen, isReady, sentRows } from "../model/import-review.ts";
+import { useImportReview } from "../model/use-import-review.ts";
 import { useImportPlayers } from "../mutations.ts";
-
-const states = {
-  new: { label: "Nuevo", color: "teal" },
-  doubtful: { label: "Por revisar", color: "orange" },
-  repeated: { label: "Repetido", color: "yellow" },
-  wrong: { label: "Con error", color: "red" },
-} as const;
-
-/** What the server takes of a person; the level has no place there yet. */
-function sentPerson({ full_name, email, phone }: ImportedPerson) {
-  return { full_name, email, phone };
-}
-
-function sentRow({ player1, player2 }: ImportRow) {
-  return { player1: sentPerson(player1), player2: player2 === null ? null : sentPerson(player2) };
-}
-
-function contactOf({ email, phone }: ImportedPerson): string {
-  return [email, phone].filter((text) => text !== null).join(" · ");
-}
-
-function Contacts({ player1, player2 }: Pick<ImportRow, "player1" | "player2">) {
-  const second = player2 === null ? "" : contactOf(player2);
-  return (
-    <>
-      <div>{contactOf(player1)}</div>
-      {player2 !== null && second !== "" && <div>{`${player2.full_name}: ${second}`}</div>}
-    </>
-  );
-}
-
-function Preview({ rows }: { rows: ImportRow[] }) {
-  return (
-    <Table.ScrollContainer minWidth={520} maxHeight={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Fila</Table.Th>
-            <Table.Th>Estado</Table.Th>
-            <Table.Th>Jugador</Table.Th>
-            <Table.Th>Pareja</Table.Th>
-            <Table.Th>Contacto</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ line, player1, player2, state, reasons }) => (
-            <Table.Tr key={line}>
-              <Table.Td>{line}</Table.Td>
-              <Table.Td>
-                <Badge variant="light" color={states[state].color}>
-                  {states[state].label}
-                </Badge>
-                {reasons.length > 0 && <div className="muted">{reasons.join(". ")}</div>}
-              </Table.Td>
-              <Table.Td>{player1.full_name}</Table.Td>
-              <Table.Td>{player2?.full_name ?? ""}</Table.Td>
-              <Table.Td>
-                <Contacts player1={player1} player2={player2} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
-}
+import { ImportRows } from "./import-rows.tsx";
 
 export interface ImportDialogProps {
   league: LeagueChoice;
@@ -80,51 +15,104 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Many players by paste; what is new, repeated or wrong is shown before anything is saved. */
+type Review = ReturnType<typeof useImportReview>;
+
+/** What waits for an answer, and the ways to give it. */
+function OpenRows({ review, onPasteAgain }: { review: Review; onPasteAgain: () => void }) {
+  const open = review.rows.filter(isOpen);
+  const doubtful = open.filter(({ state }) => state === "doubtful");
+  return (
+    <Group gap="xs">
+      <Button variant="default" size="xs" onClick={onPasteAgain}>
+        Cambiar la lista
+      </Button>
+      {open.length > 0 && (
+        <Button variant="outline" color="orange" size="xs" onClick={() => review.goOn(null)}>
+          {`? ${counted(open.length, "fila por revisar", "filas por revisar")}`}
+        </Button>
+      )}
+      {doubtful.length > 1 && (
+        <Button variant="default" size="xs" onClick={() => review.changeAll(doubtful, "accepted")}>
+          {`Aceptar las ${doubtful.length} dudosas`}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function ListField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  return (
+    <Textarea
+      label="Pega aquí tu lista, como esté: de un chat, de una hoja de cálculo o de un CSV"
+      description="Una línea por jugador o pareja. Solo hace falta el nombre; los teléfonos y emails se reconocen solos."
+      placeholder={"1. Ana García / Berta Ruiz 600 11 22 33\nCarla Gil y Diana Sanz"}
+      rows={12}
+      data-autofocus
+      value={text}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** What the one main button says and whether it registers; without anybody to register it leads on. */
+function mainAction(isPasting: boolean, { people, open }: { people: number; open: number }): string {
+  if (isPasting) return "Revisar la lista";
+  if (people > 0) return `Registrar ${counted(people, "jugador", "jugadores")}`;
+  return open > 0 ? `Faltan ${counted(open, "fila por revisar", "filas por revisar")}` : "Cambiar la lista";
+}
+
+/** Many players by paste; every line can be mended and answered before anything is saved (spec 3 §7.2). */
 export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
   const [text, setText] = useState("");
-  const [takesDoubtful, setTakesDoubtful] = useState(false);
-  const load = useImportPlayers(league.id, onClose);
-  const rows = readPlayerText(text, known);
-  const doubtful = rows.filter(({ state }) => state === "doubtful").length;
-  const fresh = rows.filter(({ state }) => state === "new" || (state === "doubtful" && takesDoubtful));
-  const people = fresh.reduce((sum, { player2 }) => sum + (player2 === null ? 1 : 2), 0);
-  const hasPairs = league.format_type === "individual" && fresh.some(({ player2 }) => player2 !== null);
+  const [reviewed, setReviewed] = useState<string | null>(null);
+  const isIndividual = league.format_type === "individual";
+  const review = useImportReview(reviewed ?? "", known, isIndividual);
+  const load = useImportPlayers(league.id);
+  const sent = sentRows(review.rows, isIndividual);
+  const people = sent.reduce((sum, { row }) => sum + (row.player2 === null ? 1 : 2), 0);
+  const open = review.rows.filter(isOpen).length;
+  const isPasting = reviewed === null;
+  const register = () =>
+    load.mutate(
+      sent.map(({ row }) => row),
+      {
+        onSuccess: ({ repeated }) => {
+          const left = new Set(repeated.map((at) => sent[at]?.key));
+          const keys = new Set(sent.map(({ key }) => key));
+          const isAll = review.rows.every((row) => keys.has(row.key) || !(isReady(row) || isOpen(row)));
+          if (left.size === 0 && isAll) return onClose();
+          review.changeAll(
+            review.rows.filter(({ key }) => keys.has(key) && !left.has(key)),
+            "saved",
+          );
+        },
+      },
+    );
+  const submit = () => {
+    if (isPasting) return setReviewed(text);
+    if (people > 0) return register();
+    return open > 0 ? review.goOn(null) : setReviewed(null);
+  };
   return (
     <FormDialog
       title="Importar jugadores"
-      submitLabel={people === 0 ? "Importar" : `Importar ${counted(people, "jugador", "jugadores")}`}
-      size="xl"
+      submitLabel={mainAction(isPasting, { people, open })}
+      size={isPasting ? "xl" : "min(1200px, 100%)"}
       isBusy={load.isPending}
       isDirty={text.trim() !== ""}
-      submitDisabled={people === 0 || hasPairs}
+      submitDisabled={isPasting && text.trim() === ""}
       onClose={onClose}
-      onSubmit={() => load.mutate(fresh.map(sentRow))}
+      onSubmit={submit}
     >
-      <Textarea
-        label="Pega aquí las filas de una hoja de cálculo o de un chat"
-        description="Una fila por jugador o pareja: nombre; email; teléfono; pareja. Solo hace falta el nombre."
-        placeholder={"Ana García; ana@correo.es; 600 11 22 33; Berta Ruiz\n1. Carla Gil / Diana Sanz"}
-        autosize
-        minRows={5}
-        maxRows={10}
-        data-autofocus
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      {hasPairs && (
-        <Alert color="red" role="alert">
-          En una liga individual los jugadores se registran de uno en uno: quita las parejas.
-        </Alert>
+      {isPasting ? (
+        <ListField text={text} onChange={setText} />
+      ) : (
+        <>
+          <OpenRows review={review} onPasteAgain={() => setReviewed(null)} />
+          {review.rows.length === 0 && <p>No hay ningún nombre en la lista.</p>}
+          <ImportRows rows={review.rows} wanted={review.wanted} onChange={review.change} onNext={review.goOn} />
+        </>
       )}
-      {doubtful > 0 && (
-        <Checkbox
-          label={`Importar también ${counted(doubtful, "fila por revisar", "filas por revisar")}`}
-          checked={takesDoubtful}
-          onChange={({ currentTarget }) => setTakesDoubtful(currentTarget.checked)}
-        />
-      )}
-      {rows.length > 0 && <Preview rows={rows} />}
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { done, idOf, leagueId, someChoice, somePlayer } from "#test/support/records.ts";
-import { api, button, drawDialog, fill, refusal, screen, toast, waitFor, warned } from "#test/support/render.tsx";
+import { api, button, drawDialog, fill, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
 import { EditPairDialog } from "./edit-pair-dialog.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { EditPlayerDialog, RemovePlayerDialog } from "./player-dialogs.tsx";
@@ -92,27 +92,84 @@ describe("a player", () => {
 });
 
 describe("importing", () => {
-  const area = /^Pega aquí las filas/;
+  const area = /^Pega aquí tu lista/;
+  const draw = async (list: string, { known = [] as string[], isIndividual = false } = {}) => {
+    const onClose = vi.fn();
+    const league = someChoice(isIndividual ? { format_type: "individual" } : {});
+    const drawn = await drawDialog(<ImportDialog league={league} known={known} onClose={onClose} />);
+    fill(area, list);
+    await drawn.user.click(button("Revisar la lista"));
+    return { ...drawn, onClose };
+  };
+  const names = (rows: { player1: { full_name: string }; player2: { full_name: string } | null }[] = []) =>
+    rows.map(({ player1, player2 }) => [player1.full_name, player2?.full_name ?? null]);
 
-  it("shows of each row whether it is new, known or wrong, and sends the new ones only", async () => {
-    const sent = api.on(contract.people.import, () => ({ created: 3, skipped: 1 }));
-    const { user } = await drawDialog(<ImportDialog league={someChoice()} known={["Ana García"]} onClose={nothing} />);
-    expect(button("Importar")).toHaveProperty("disabled", true);
-    fill(area, "Ana García\nCarla Gil; carla@correo.es; 600112233; Diana Sanz\nElena Mas; elena@correo\nFina Pla");
-    for (const state of ["Repetido", "Con error"]) expect(screen.getByText(state)).toBeTruthy();
-    expect(screen.getAllByText("Nuevo")).toHaveLength(2);
-    await user.click(button("Importar 3 jugadores"));
-    await toast("3 jugadores importados; 1 ya estaban");
-    expect(sent[0]?.rows.map(({ player1, player2 }) => [player1.full_name, player2?.full_name])).toEqual([
+  it("registers what is new at once; what is asked or wrong stays, with its reason", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 3, repeated: [] }));
+    const list = "Ana García\nCarla Gil; carla@correo.es; 600112233; Diana Sanz\nElena Mas; elena@correo\nFina Pla";
+    const { user, onClose } = await draw(list, { known: ["Ana García"] });
+    expect(screen.getByText(/Ana García ya está registrado/)).toBeTruthy();
+    expect(screen.getByText(/El email no es válido/)).toBeTruthy();
+    await user.click(button("Registrar 3 jugadores"));
+    await toast("3 jugadores registrados");
+    expect(names(sent[0]?.rows)).toEqual([
       ["Carla Gil", "Diana Sanz"],
-      ["Fina Pla", undefined],
+      ["Fina Pla", null],
+    ]);
+    await waitFor(() => expect(screen.getAllByText("✓ Registrada")).toHaveLength(2));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("lets a namesake be accepted and a wrong row be mended, by keyboard from row to row", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 2, repeated: [] }));
+    const { user, onClose } = await draw("Ana García\nElena Mas; elena@correo", { known: ["Ana García"] });
+    await user.click(button("Aceptar la línea 1"));
+    await user.click(screen.getByLabelText("Nombre, jugador 1, línea 1"));
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("línea 2"));
+    fill("Email, jugador 1, línea 2", "elena@correo.es");
+    await user.click(button("Registrar 2 jugadores"));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent[0]?.rows.map(({ player1, accepted }) => [player1.full_name, player1.email, accepted])).toEqual([
+      ["Ana García", null, true],
+      ["Elena Mas", "elena@correo.es", false],
     ]);
   });
 
-  it("of pairs into an individual league is refused", async () => {
-    await drawDialog(<ImportDialog league={someChoice({ format_type: "individual" })} known={[]} onClose={nothing} />);
-    fill(area, "Carla Gil; ; ; Diana Sanz");
-    await warned("En una liga individual los jugadores se registran de uno en uno");
-    await waitFor(() => expect(button(/^Importar/)).toHaveProperty("disabled", true));
+  it("gives a telephone without a place to a player", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 1, repeated: [] }));
+    const { user } = await draw("Ana García 600112233 611223344");
+    await user.click(button("Para el 1"));
+    expect(screen.getByLabelText<HTMLInputElement>("Teléfono, jugador 1, línea 1").value).toBe("611223344");
+    await user.click(button("Quitar 600112233"));
+    await user.click(button("Registrar 1 jugador"));
+    await waitFor(() => expect(sent[0]?.rows[0]?.player1.phone).toBe("611223344"));
+  });
+
+  it("keeps what was typed when it is refused, and when the list is changed", async () => {
+    api.on(contract.people.import, () => {
+      throw refusal("league_not_found");
+    });
+    const { user } = await draw("Ana García\nBerta Ruiz");
+    fill("Nombre, jugador 1, línea 2", "Berta Ruiz Gil");
+    await user.click(button("Registrar 2 jugadores"));
+    await toast("La liga que buscas no existe");
+    await user.click(button("Cambiar la lista"));
+    await user.click(button("Revisar la lista"));
+    expect(screen.getByLabelText<HTMLInputElement>("Nombre, jugador 1, línea 2").value).toBe("Berta Ruiz Gil");
+  });
+
+  it("asks about pairs in an individual league, and registers both apart", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 2, repeated: [] }));
+    const { user } = await draw("Carla Gil / Diana Sanz", { isIndividual: true });
+    expect(screen.getByText(/¿los dos por separado\?/)).toBeTruthy();
+    await user.click(button("Aceptar la línea 1"));
+    await user.click(button("Registrar 2 jugadores"));
+    await waitFor(() =>
+      expect(names(sent[0]?.rows)).toEqual([
+        ["Carla Gil", null],
+        ["Diana Sanz", null],
+      ]),
+    );
   });
 });

@@ -1,0 +1,165 @@
+import { Button } from "@mantine/core";
+import { type KeyboardEvent, memo } from "react";
+import type { ImportedPerson } from "#domain/import-row-state.ts";
+import { isContact, isOpen, isSame, nobody, placed, type ReviewRow, type RowEdit } from "../model/import-review.ts";
+import styles from "./import-row.module.css";
+
+export interface ImportRowProps {
+  row: ReviewRow;
+  onChange: (key: string, edit: RowEdit) => void;
+  /** Enter was pressed in a field. */
+  onNext: (key: string) => void;
+}
+
+const fieldsOf = [
+  { name: "full_name", label: "Nombre", hint: "Nombre y apellidos", mode: "text", max: 120 },
+  { name: "phone", label: "Teléfono", hint: "Teléfono", mode: "tel", max: 40 },
+  { name: "email", label: "Email", hint: "Email", mode: "email", max: 254 },
+] as const;
+
+function PersonFields({
+  place,
+  person,
+  onChange,
+  onKeyDown,
+}: {
+  /** Whose fields they are, such as "jugador 1, línea 7". */
+  place: string;
+  person: ImportedPerson;
+  onChange: (person: ImportedPerson) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <div className={styles["person"]}>
+      {fieldsOf.map(({ name, label, hint, mode, max }) => (
+        <input
+          key={name}
+          className={styles["field"]}
+          name={name}
+          inputMode={mode}
+          autoComplete="off"
+          maxLength={max}
+          aria-label={`${label}, ${place}`}
+          title={person[name] ?? ""}
+          placeholder={hint}
+          value={person[name] ?? ""}
+          onKeyDown={onKeyDown}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...person, [name]: value === "" && name !== "full_name" ? null : value })
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+const says = { accepted: "✓ Aceptada", omitted: "Omitida", saved: "✓ Registrada" } as const;
+
+function Unplaced({ row, onFields }: { row: ReviewRow; onFields: (fields: RowEdit["fields"]) => void }) {
+  const { fields } = row;
+  return fields.unplaced.map((text) => (
+    <span key={text} className={styles["answer"]}>
+      <b>{text}</b>
+      {isContact(text) &&
+        (["player1", "player2"] as const).map((player, at) => (
+          <Button
+            key={player}
+            size="compact-xs"
+            variant="default"
+            onClick={() => onFields(placed(fields, text, player))}
+          >
+            {`Para el ${at + 1}`}
+          </Button>
+        ))}
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={`Quitar ${text}`}
+        onClick={() => onFields({ ...fields, unplaced: fields.unplaced.filter((one) => one !== text) })}
+      >
+        Quitar
+      </Button>
+    </span>
+  ));
+}
+
+function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
+  const { key, fields, isEdited, choice, state } = row;
+  const choose = (next: ReviewRow["choice"]) => onChange(key, { fields, isEdited, choice: next });
+  const reasons = `${state === "wrong" ? "! " : "? "}${row.reasons.join(". ")}`;
+  return (
+    <div className={styles["answer"]}>
+      <span className={styles["reasons"]}>{choice === null ? reasons : says[choice]}</span>
+      {choice === null && state !== "wrong" && (
+        <Button size="compact-sm" onClick={() => choose("accepted")} aria-label={`Aceptar la línea ${row.read.line}`}>
+          Aceptar
+        </Button>
+      )}
+      {choice === null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => choose("omitted")}
+          aria-label={`Omitir la línea ${row.read.line}`}
+        >
+          Omitir
+        </Button>
+      )}
+      {(choice === "accepted" || choice === "omitted") && (
+        <Button size="compact-sm" variant="subtle" onClick={() => choose(null)}>
+          Cambiar
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function signOf(row: ReviewRow): "ask" | "wrong" | "done" | "new" {
+  if (isOpen(row)) return row.state === "wrong" ? "wrong" : "ask";
+  return row.choice === "omitted" || row.choice === "saved" ? "done" : "new";
+}
+
+function Line({ row, onChange, onNext }: ImportRowProps) {
+  const { key, read, fields, choice } = row;
+  const edit = (next: RowEdit["fields"]) => onChange(key, { fields: next, isEdited: true, choice: null });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    onNext(key);
+  };
+  const isEditable = choice === null || choice === "accepted";
+  return (
+    <li className={styles["row"]} data-state={signOf(row)} data-line={read.line}>
+      <span className={styles["number"]}>{read.line}</span>
+      <span className={styles["pasted"]}>{read.text}</span>
+      <div className={styles["reading"]}>
+        <fieldset className={styles["fields"]} disabled={!isEditable} aria-label={`Línea ${read.line}`}>
+          {(["player1", "player2"] as const).map((player, at) =>
+            fields[player] === null ? null : (
+              <PersonFields
+                key={player}
+                place={`jugador ${at + 1}, línea ${read.line}`}
+                person={fields[player] ?? nobody}
+                onKeyDown={onKeyDown}
+                onChange={(person) => edit({ ...fields, [player]: person })}
+              />
+            ),
+          )}
+          {isOpen(row) && <Unplaced row={row} onFields={edit} />}
+          {isOpen(row) && fields.player2 === null && (
+            <Button size="compact-xs" variant="subtle" onClick={() => edit({ ...fields, player2: nobody })}>
+              Añadir pareja
+            </Button>
+          )}
+        </fieldset>
+        {(isOpen(row) || choice !== null) && <Answer row={row} onChange={onChange} />}
+      </div>
+    </li>
+  );
+}
+
+const isUnchanged = (before: ImportRowProps, now: ImportRowProps) =>
+  isSame(before.row, now.row) && before.onChange === now.onChange && before.onNext === now.onNext;
+
+/** One line of the list: as it was pasted, and as it was read, every name and contact of which can be changed (spec 3 §7.2). */
+export const ImportRowLine = memo(Line, isUnchanged);
