@@ -191,7 +191,10 @@ describe("administration around leagues", () => {
       .getByRole("button", { name: /¿Por qué\?/ })
       .first()
       .click();
-    await page.getByText(/puesto 1/).waitFor();
+    await page
+      .getByText(/Puesto 1/)
+      .first()
+      .waitFor();
     await page.getByRole("button", { name: "Editar Persona 1-1 & Persona 1-2" }).click();
     const dialog = page.getByRole("dialog", { name: "Editar pareja" });
     await dialog.getByRole("group", { name: "Jugador 1" }).getByLabel("Nombre").fill("Lucía Núñez");

@@ -15,8 +15,8 @@ export function RegulationsExample({ regulations }: { regulations: Regulations }
   const [, second] = rows;
   return (
     <section className={classes.example} aria-label="Ejemplo con este reglamento">
-      <h3 className={classes.exampleTitle}>Así quedaría un grupo</h3>
       <table className={classes.table}>
+        <caption>Así quedaría un grupo</caption>
         <thead>
           <tr>
             <th scope="col">Pos</th>
