@@ -15,6 +15,20 @@ describe("who meets whom (ruling 9)", () => {
     expect(roundRobin(["a", "b"]).map(text)).toEqual(["1 a-b"]);
   });
 
+  it("meet again with the sides changed in a round of two legs (spec 3 §5.6)", () => {
+    const both = roundRobin(["a", "b", "c"], 2);
+    expect(both.map(text)).toEqual(["1 b-c", "2 c-a", "3 a-b", "4 c-b", "5 a-c", "6 b-a"]);
+    expect(both.map(({ leg }) => leg)).toEqual([1, 1, 1, 2, 2, 2]);
+    expect(roundRobin(["a"], 2)).toEqual([]);
+    const matches = both.map((pairing, at) => ({ ...pairing, id: `${at}`, status: "scheduled", match_date: null }));
+    const members = ["a", "b", "c"];
+    expect(planGeneration({ members, matches, legs: 2 })).toEqual({ delete_ids: [], create: [] });
+    // Back to one leg, the second one's matches without a date go; from one to two they come.
+    expect(planGeneration({ members, matches })).toEqual({ delete_ids: ["3", "4", "5"], create: [] });
+    const create = planGeneration({ members, matches: matches.slice(0, 3), legs: 2 }).create;
+    expect(create.map(text)).toEqual(["4 c-b", "5 a-c", "6 b-a"]);
+  });
+
   it("gives everyone as many first sides as second ones, but for one", () => {
     const ids = ["a", "b", "c", "d", "e", "f", "g", "h"];
     const pairings = roundRobin(ids);
@@ -30,6 +44,7 @@ describe("generating what is missing (ruling 7)", () => {
     id,
     pair1_id,
     pair2_id,
+    leg: 1,
     status: "scheduled",
     match_date: null as string | null,
     ...more,

@@ -164,7 +164,6 @@ export const notReadYet = [
   "substitutes",
   "promotion_match",
   "holes",
-  "legs",
   "match_minutes",
   "group_size",
   "one_group_per_person",

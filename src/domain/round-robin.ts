@@ -1,15 +1,29 @@
+import type { Regulations } from "./regulations.ts";
+
 /** Who meets whom, on which match day of the round. */
 export interface Pairing {
   match_day: number;
   pair1_id: string;
   pair2_id: string;
+  /** Whether they meet for the first time in the round or for the second. */
+  leg: 1 | 2;
 }
 
 /**
  * Everyone against everyone by the circle method: n(n−1)/2 matches in match days, nobody twice on one day (ruling 9).
- * With an odd number one rests each day.
+ * With an odd number one rests each day. In two legs they all meet again in as many days more, with the sides changed (spec 3 §5.6).
  */
-export function roundRobin(ids: readonly string[]): Pairing[] {
+export function roundRobin(ids: readonly string[], legs: Regulations["legs"] = 1): Pairing[] {
+  const first = firstLeg(ids);
+  if (legs === 1) return first;
+  const days = Math.max(0, ...first.map(({ match_day }) => match_day));
+  const second = first.map(({ match_day, pair1_id, pair2_id }): Pairing => {
+    return { match_day: match_day + days, pair1_id: pair2_id, pair2_id: pair1_id, leg: 2 };
+  });
+  return [...first, ...second];
+}
+
+function firstLeg(ids: readonly string[]): Pairing[] {
   const circle: (string | null)[] = [...ids];
   if (circle.length % 2 === 1) circle.push(null);
   const pairings: Pairing[] = [];
@@ -29,8 +43,8 @@ export function roundRobin(ids: readonly string[]): Pairing[] {
 function pairingOf(day: number, first: string, second: string, index: number): Pairing {
   const swap = index === 0 && day % 2 === 0;
   return swap
-    ? { match_day: day, pair1_id: second, pair2_id: first }
-    : { match_day: day, pair1_id: first, pair2_id: second };
+    ? { match_day: day, pair1_id: second, pair2_id: first, leg: 1 }
+    : { match_day: day, pair1_id: first, pair2_id: second, leg: 1 };
 }
 
 /** What the plan needs to know of a match that exists. */
@@ -38,6 +52,7 @@ export interface ExistingMatch {
   id: string;
   pair1_id: string;
   pair2_id: string;
+  leg: number;
   status: string;
   match_date: string | null;
 }
@@ -47,8 +62,8 @@ export interface GenerationPlan {
   create: Pairing[];
 }
 
-function pairingKey(a: string, b: string): string {
-  return a < b ? `${a} ${b}` : `${b} ${a}`;
+function pairingKey({ pair1_id: a, pair2_id: b, leg }: Pick<ExistingMatch, "pair1_id" | "pair2_id" | "leg">): string {
+  return a < b ? `${a} ${b} ${leg}` : `${b} ${a} ${leg}`;
 }
 
 /**
@@ -58,15 +73,16 @@ function pairingKey(a: string, b: string): string {
 export function planGeneration(input: {
   members: readonly string[];
   matches: readonly ExistingMatch[];
+  legs?: Regulations["legs"];
 }): GenerationPlan {
-  const wanted = roundRobin(input.members);
-  const wantedKeys = new Set(wanted.map(({ pair1_id, pair2_id }) => pairingKey(pair1_id, pair2_id)));
-  const isStale = ({ status, match_date, pair1_id, pair2_id }: ExistingMatch) =>
-    status === "scheduled" && match_date === null && !wantedKeys.has(pairingKey(pair1_id, pair2_id));
+  const wanted = roundRobin(input.members, input.legs);
+  const wantedKeys = new Set(wanted.map(pairingKey));
+  const isStale = (match: ExistingMatch) =>
+    match.status === "scheduled" && match.match_date === null && !wantedKeys.has(pairingKey(match));
   const stale = input.matches.filter(isStale);
-  const existing = new Set(input.matches.map(({ pair1_id, pair2_id }) => pairingKey(pair1_id, pair2_id)));
+  const existing = new Set(input.matches.map(pairingKey));
   return {
     delete_ids: stale.map(({ id }) => id),
-    create: wanted.filter(({ pair1_id, pair2_id }) => !existing.has(pairingKey(pair1_id, pair2_id))),
+    create: wanted.filter((pairing) => !existing.has(pairingKey(pairing))),
   };
 }

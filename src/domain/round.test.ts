@@ -100,6 +100,7 @@ describe("generating matches (ruling 7)", () => {
     id: `${pair1_id}${pair2_id}`,
     pair1_id,
     pair2_id,
+    leg: 1,
     match_date,
     status,
   });

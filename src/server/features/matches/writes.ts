@@ -2,13 +2,14 @@ import { planGeneration, roundRobin } from "#domain/round-robin.ts";
 import { enteredScore, type ScoreRules, totalsOf } from "#domain/score.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
+import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { deleteMatches, insertMatches, listRoundMatches, type MatchRow, updateTotals } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
 export { cancelScheduled, deleteUnbookedMatches, restoreCancelled } from "./repository.ts";
 
 interface GroupRound {
-  league: { id: string };
+  league: Pick<LeagueRow, "id" | "regulations">;
   round: { id: string; phase_id: string };
   group_id: string;
   pairIds: string[];
@@ -37,7 +38,7 @@ async function insertPairings(tx: Tx, place: GroupRound, pairings: Pairing[]): P
 
 /** All matches of a new group: everyone against everyone, by match days (ruling 9). @returns how many were created */
 export async function createMatches(tx: Tx, place: GroupRound): Promise<number> {
-  return insertPairings(tx, place, roundRobin(place.pairIds));
+  return insertPairings(tx, place, roundRobin(place.pairIds, place.league.regulations.legs));
 }
 
 /** Brings a group's matches up to its members (ruling 7): what is dated, booked or played stays. */
@@ -46,7 +47,7 @@ export async function generateForGroup(
   place: GroupRound,
   existing: MatchRow[],
 ): Promise<{ created: number; removed: number; kept: number }> {
-  const plan = planGeneration({ members: place.pairIds, matches: existing });
+  const plan = planGeneration({ members: place.pairIds, matches: existing, legs: place.league.regulations.legs });
   await deleteMatches(tx, plan.delete_ids);
   const created = await insertPairings(tx, place, plan.create);
   return { created, removed: plan.delete_ids.length, kept: existing.length - plan.delete_ids.length };

@@ -2,7 +2,7 @@ import { Alert, Stack } from "@mantine/core";
 import { contradictionsOf } from "#domain/regulations-check.ts";
 import { contradictionText } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";
-import { MovementFields } from "./regulations-movements.tsx";
+import { LegsField, MovementFields } from "./regulations-movements.tsx";
 import { OrderFields } from "./regulations-order.tsx";
 import { PointFields, type RegulationsPartProps } from "./regulations-points.tsx";
 import { PresetChoice } from "./regulations-preset.tsx";
@@ -32,6 +32,7 @@ export function RegulationsFields({ value, onChange }: RegulationsPartProps) {
       <PointFields value={value} onChange={onChange} />
       <OrderFields value={value} onChange={onChange} />
       <SetRules value={value} onChange={onChange} />
+      <LegsField value={value} onChange={onChange} />
       <MovementFields value={value} onChange={onChange} />
     </Stack>
   );

@@ -34,6 +34,26 @@ function ChartFields({ value, onChange }: RegulationsPartProps) {
   );
 }
 
+/** Whether everybody meets once in a round or twice (spec 3 §5.6). */
+export function LegsField({ value, onChange }: RegulationsPartProps) {
+  return (
+    <Radio.Group
+      label="En cada jornada, todas juegan contra todas"
+      value={String(value.legs)}
+      onChange={(legs) => onChange(own(value, { legs: legs === "2" ? 2 : 1 }))}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio value="1" label="Una vez" description="Un grupo de 4 juega 6 partidos." />
+        <Radio
+          value="2"
+          label="Ida y vuelta"
+          description="Un grupo de 4 juega 12 partidos; la vuelta sale al generar partidos."
+        />
+      </Stack>
+    </Radio.Group>
+  );
+}
+
 /** Who goes up and down when a round closes: so many, or place by place (spec 3 §5.5). */
 export function MovementFields({ value, onChange }: RegulationsPartProps) {
   const { up, down } = value.movements;
