@@ -13,23 +13,24 @@ interface ExampleMatch {
 }
 
 /**
- * A group in which the usual rules differ: three pairs have won twice, one of them in three sets, one by a walkover, and one
- * match was given up.
+ * A group in which the rules to choose from make six different orders: all have won and lost, two matches went to three sets, one
+ * was given up and one won without being played.
  */
 const story: ExampleMatch[] = [
   {
     sides: ["Ana y Luis", "Eva y Raúl"],
     sets: [
-      [6, 4],
       [4, 6],
-      [10, 8, "super"],
+      [6, 3],
+      [8, 10, "super"],
     ],
   },
   {
     sides: ["Eva y Raúl", "Sara y Hugo"],
     sets: [
-      [6, 1],
-      [6, 2],
+      [6, 4],
+      [4, 6],
+      [10, 8, "super"],
     ],
   },
   {
@@ -42,20 +43,20 @@ const story: ExampleMatch[] = [
   {
     sides: ["Ana y Luis", "Inés y Juan"],
     sets: [
-      [6, 3],
+      [7, 5],
       [6, 4],
     ],
   },
   {
     sides: ["Eva y Raúl", "Inés y Juan"],
     sets: [
-      [6, 2],
-      [3, 1],
+      [4, 6],
+      [3, 2],
     ],
     outcome: "retirement",
     winner: 1,
   },
-  { sides: ["Sara y Hugo", "Inés y Juan"], sets: [], outcome: "walkover", winner: 1 },
+  { sides: ["Sara y Hugo", "Inés y Juan"], sets: [], outcome: "walkover", winner: 2 },
 ];
 
 function setResults(sets: readonly Game[]): SetResult[] {

@@ -38,7 +38,7 @@ describe("the rules that a league is created with", () => {
     const people = await registerPeople(
       club.command,
       league.id,
-      [..."ABCDEFGH"].map((letter) => `Persona ${letter}`),
+      "ABCDEFGH".split("").map((letter) => `Persona ${letter}`),
     );
     const pairs = [0, 2, 4, 6].map((at) => ({ player1_id: people[at], player2_id: people[at + 1] }));
     const { rounds } = (await club.call("GET", `${url}/matches`)).body;

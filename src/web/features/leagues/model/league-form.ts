@@ -7,7 +7,7 @@ import {
   individualGroupSize,
   newLeagueDefaults,
 } from "#domain/league.ts";
-import { DEFAULT_REGULATIONS, type Regulations } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 
 /** What the dialog and the competition form begin with (spec 1 §9). */
 export const newLeagueValues = {
@@ -25,7 +25,7 @@ export const newLeagueValues = {
   format_type: newLeagueDefaults.format_type as FormatType, // the default is one of them; the form takes all
   is_fixed_pairs: newLeagueDefaults.is_fixed_pairs as boolean,
   rules: defaultRulesText,
-  regulations: DEFAULT_REGULATIONS as Regulations,
+  regulations: DEFAULT_REGULATIONS,
 } satisfies NewLeague;
 
 export type LeagueForm = UseFormReturnType<typeof newLeagueValues>;

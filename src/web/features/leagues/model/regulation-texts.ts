@@ -92,31 +92,33 @@ export const pointTexts: PointText[] = [
 
 const pointName = (name: keyof Points) => pointTexts.find((point) => point.name === name)?.label ?? "";
 
+type Told = { [K in Contradiction["kind"]]: (found: Extract<Contradiction, { kind: K }>) => string };
+
+const contradictionTexts: Told = {
+  never_decides: ({ place, criterion, because }) => {
+    const why =
+      because === "lots"
+        ? "el sorteo ya no deja empates"
+        : `con estos puntos dice lo mismo que ${criterionTexts[because].name}`;
+    return `El criterio ${place} (${criterionTexts[criterion].name}) nunca decide: ${why}.`;
+  },
+  groups_change: ({ up, down }) => {
+    const rise = up === 1 ? "Sube 1" : `Suben ${up}`;
+    const fall = down === 1 ? "baja 1" : `bajan ${down}`;
+    return `${rise} y ${fall}: los grupos de arriba ${up > down ? "crecen" : "menguan"}.`;
+  },
+  level_changes: ({ level, gains }) =>
+    `El nivel ${level} ${gains > 0 ? "crece" : "mengua"} en ${Math.abs(gains)} con cada jornada.`,
+  worse_paid: ({ better, worse }) => `${pointName(worse)} vale más que ${pointName(better).toLowerCase()}.`,
+  draw_impossible: () => "Los puntos por empate no se usan: al mejor de tres, estricto, no hay empates.",
+  super_tie_break_unused: () => "Lo que cuenta un super tie-break no se usa: el tercer set es completo.",
+  points_do_not_order: () => "Los puntos no ordenan la tabla: no están entre los criterios.",
+};
+
 /** A contradiction as it is told to whoever writes the rules. */
 export function contradictionText(found: Contradiction): string {
-  switch (found.kind) {
-    case "never_decides": {
-      const [own, other] = [criterionTexts[found.criterion].name, criterionTexts[found.because].name];
-      return found.because === "lots"
-        ? `El criterio ${found.place} (${own}) nunca decide: el sorteo ya no deja empates.`
-        : `El criterio ${found.place} (${own}) nunca decide: con estos puntos dice lo mismo que ${other}.`;
-    }
-    case "groups_change": {
-      const { up, down } = found;
-      const [rise, fall] = [up === 1 ? "sube 1" : `suben ${up}`, down === 1 ? "baja 1" : `bajan ${down}`];
-      return `${rise.charAt(0).toUpperCase()}${rise.slice(1)} y ${fall}: los grupos de arriba ${up > down ? "crecen" : "menguan"}.`;
-    }
-    case "level_changes":
-      return `El nivel ${found.level} ${found.gains > 0 ? "crece" : "mengua"} en ${Math.abs(found.gains)} con cada jornada.`;
-    case "worse_paid":
-      return `${pointName(found.worse)} vale más que ${pointName(found.better).toLowerCase()}.`;
-    case "draw_impossible":
-      return "Los puntos por empate no se usan: al mejor de tres, estricto, no hay empates.";
-    case "super_tie_break_unused":
-      return "Lo que cuenta un super tie-break no se usa: el tercer set es completo.";
-    case "points_do_not_order":
-      return "Los puntos no ordenan la tabla: no están entre los criterios.";
-  }
+  const text = contradictionTexts[found.kind] as (found: Contradiction) => string; // of its own kind
+  return text(found);
 }
 
 /** Rules that somebody has changed are the club's own. */
