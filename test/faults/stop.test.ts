@@ -97,7 +97,7 @@ describe("the product asked to stop", () => {
       player2: null,
     }));
     const answers = await Promise.all(saves.map((finish) => finish({ rows })));
-    expect(answers).toEqual(leagues.map(() => [201, { created: people, skipped: 0 }]));
+    expect(answers).toEqual(leagues.map(() => [201, { created: people, repeated: [] }]));
     expect(await exit).toBe(0);
     await stream.body?.cancel();
   }, 90_000);
