@@ -1,9 +1,9 @@
 import { Button, Group, Textarea } from "@mantine/core";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { counted } from "#web/platform/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { isOpen, isReady, sentRows } from "../model/import-review.ts";
+import { isOpen, isReady, namesOfSent, sentRows } from "../model/import-review.ts";
 import { useImportReview } from "../model/use-import-review.ts";
 import { useImportPlayers } from "../mutations.ts";
 import { ImportRows } from "./import-rows.tsx";
@@ -27,7 +27,7 @@ function OpenRows({ review, onPasteAgain }: { review: Review; onPasteAgain: () =
         Cambiar la lista
       </Button>
       {open.length > 0 && (
-        <Button variant="outline" color="orange" size="xs" onClick={() => review.goOn(null)}>
+        <Button variant="default" size="xs" onClick={() => review.goOn(null)}>
           {`? ${counted(open.length, "fila por revisar", "filas por revisar")}`}
         </Button>
       )}
@@ -66,7 +66,9 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
   const [text, setText] = useState("");
   const [reviewed, setReviewed] = useState<string | null>(null);
   const isIndividual = league.format_type === "individual";
-  const review = useImportReview(reviewed ?? "", known, isIndividual);
+  const [met, setMet] = useState<string[]>([]);
+  const everybody = useMemo(() => [...known, ...met], [known, met]);
+  const review = useImportReview(reviewed ?? "", everybody, isIndividual);
   const load = useImportPlayers(league.id);
   const sent = sentRows(review.rows, isIndividual);
   const people = sent.reduce((sum, { row }) => sum + (row.player2 === null ? 1 : 2), 0);
@@ -81,6 +83,10 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
           const keys = new Set(sent.map(({ key }) => key));
           const isAll = review.rows.every((row) => keys.has(row.key) || !(isReady(row) || isOpen(row)));
           if (left.size === 0 && isAll) return onClose();
+          setMet((before) => [
+            ...before,
+            ...repeated.flatMap((at) => sent[at] ?? []).flatMap(({ row }) => namesOfSent(row)),
+          ]);
           review.changeAll(
             review.rows.filter(({ key }) => keys.has(key) && !left.has(key)),
             "saved",
@@ -98,6 +104,7 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
       title="Importar jugadores"
       submitLabel={mainAction(isPasting, { people, open })}
       size={isPasting ? "xl" : "min(1200px, 100%)"}
+      hasFixedFoot={!isPasting}
       isBusy={load.isPending}
       isDirty={text.trim() !== ""}
       submitDisabled={isPasting && text.trim() === ""}
@@ -110,7 +117,13 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
         <>
           <OpenRows review={review} onPasteAgain={() => setReviewed(null)} />
           {review.rows.length === 0 && <p>No hay ningún nombre en la lista.</p>}
-          <ImportRows rows={review.rows} wanted={review.wanted} onChange={review.change} onNext={review.goOn} />
+          <ImportRows
+            rows={review.rows}
+            silent={review.silent}
+            wanted={review.wanted}
+            onChange={review.change}
+            onNext={review.goOn}
+          />
         </>
       )}
     </FormDialog>

@@ -136,6 +136,26 @@ describe("importing", () => {
     ]);
   });
 
+  it("leaves those who were registered by others meanwhile, and asks about them", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 1, repeated: [1] }));
+    const { user } = await draw("Ana García\nBerta Ruiz");
+    await user.click(button("Registrar 2 jugadores"));
+    await toast("1 jugador registrado; 1 fila nombra a alguien que ya está");
+    await waitFor(() => expect(screen.getAllByText("✓ Registrada")).toHaveLength(1));
+    expect(screen.getByText(/^Berta Ruiz ya está registrado/)).toBeTruthy();
+    await user.click(button("Aceptar la línea 2"));
+    await user.click(button("Registrar 1 jugador"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.rows).toMatchObject([{ player1: { full_name: "Berta Ruiz" }, accepted: true }]);
+  });
+
+  it("shows lines that name nobody as they are", async () => {
+    await draw("Inscritos:\nGRUPO 1\nAna García");
+    expect(screen.getByText("Inscritos:")).toBeTruthy();
+    expect(screen.getByText("Grupo 1")).toBeTruthy();
+    expect(button("Registrar 1 jugador")).toBeTruthy();
+  });
+
   it("gives a telephone without a place to a player", async () => {
     const sent = api.on(contract.people.import, () => ({ created: 1, repeated: [] }));
     const { user } = await draw("Ana García 600112233 611223344");
