@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { counted } from "#web/platform/format.ts";
@@ -6,6 +6,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { isOpen, isReady, namesOfSent, sentRows } from "../model/import-review.ts";
 import { useImportReview } from "../model/use-import-review.ts";
 import { useImportPlayers } from "../mutations.ts";
+import { ListField } from "./import-list-field.tsx";
 import { ImportRows } from "./import-rows.tsx";
 
 export interface ImportDialogProps {
@@ -37,20 +38,6 @@ function OpenRows({ review, onPasteAgain }: { review: Review; onPasteAgain: () =
         </Button>
       )}
     </Group>
-  );
-}
-
-function ListField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  return (
-    <Textarea
-      label="Pega aquí tu lista, como esté: de un chat, de una hoja de cálculo o de un CSV"
-      description="Una línea por jugador o pareja. Solo hace falta el nombre; los teléfonos y emails se reconocen solos."
-      placeholder={"1. Ana García / Berta Ruiz 600 11 22 33\nCarla Gil y Diana Sanz"}
-      rows={12}
-      data-autofocus
-      value={text}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }
 
@@ -112,7 +99,14 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
       onSubmit={submit}
     >
       {isPasting ? (
-        <ListField text={text} onChange={setText} />
+        <ListField
+          text={text}
+          onChange={setText}
+          onFile={(read) => {
+            setText(read);
+            setReviewed(read);
+          }}
+        />
       ) : (
         <>
           <OpenRows review={review} onPasteAgain={() => setReviewed(null)} />

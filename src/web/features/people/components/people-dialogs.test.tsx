@@ -149,6 +149,20 @@ describe("importing", () => {
     expect(sent[1]?.rows).toMatchObject([{ player1: { full_name: "Berta Ruiz" }, accepted: true }]);
   });
 
+  it("reads a chosen file at once, and says why another one is not read", async () => {
+    const { user } = await drawDialog(<ImportDialog league={someChoice()} known={[]} onClose={nothing} />);
+    const choose = (name: string, text: string) => {
+      const input = document.querySelector<HTMLInputElement>("input[type=file]");
+      if (input === null) throw new Error("no field for a file");
+      return user.upload(input, new File([text], name));
+    };
+    await choose("lista.csv", " ");
+    expect((await screen.findByRole("alert")).textContent).toBe("El archivo está vacío.");
+    await choose("lista.csv", "Nombre;Teléfono\nAna García;600112233");
+    expect(await screen.findByLabelText("Nombre, jugador 1, línea 2")).toBeTruthy();
+    expect(button("Registrar 1 jugador")).toBeTruthy();
+  });
+
   it("shows lines that name nobody as they are", async () => {
     await draw("Inscritos:\nGRUPO 1\nAna García");
     expect(screen.getByText("Inscritos:")).toBeTruthy();
