@@ -14,6 +14,15 @@ export const exportsOf = {
     })
     .input(leagueInput.extend({ kind: z.enum(exportKinds) }))
     .output(z.object({ filename: z.string(), csv: z.string() })),
+  excel: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/exports/{kind}/excel",
+      tags: ["Exportar"],
+      summary: "La misma lista como archivo .xlsx, en base64",
+    })
+    .input(leagueInput.extend({ kind: z.enum(exportKinds) }))
+    .output(z.object({ filename: z.string(), base64: z.string() })),
   person: endpoint
     .route({
       method: "GET",

@@ -179,8 +179,11 @@ export function bareText({ cells }: ListLine): string | null {
   return filled.length === 1 && !/[/&+@]|\d(?:\D{0,4}\d){5}/.test(plain) ? plain : null;
 }
 
-/** Whether a line is what stands above a list: "Inscritos:", "LIGA DE OTOÑO 2026". No contact stands on it. */
+const question =
+  /^¿\s*(?:(?:a|con|de|en|para|por) )?(?:qui[eé]n|qu[eé]|cu[aá]ndo|cu[aá]nt[oa]s?|cu[aá]l|d[oó]nde|c[oó]mo|hay|alguien|se)(?!\p{L}).*\?$/iu;
+
+/** Whether a line names nobody: "Inscritos:", "LIGA DE OTOÑO 2026", "¿Quién trae bolas?". No contact stands on it. */
 export function isTitle(line: ListLine): boolean {
   const bare = bareText(line);
-  return bare !== null && (title.test(bare) || bare.endsWith(":")) && line.sender === null;
+  return bare !== null && (title.test(bare) || bare.endsWith(":") || question.test(bare)) && line.sender === null;
 }

@@ -126,6 +126,13 @@ describe("rows pasted from a spreadsheet or a chat", () => {
     expect(line(text)).toEqual(expected);
   });
 
+  it("do not name those who are asked something in a chat; a name in doubt stays", () => {
+    const names = readPlayerText("¿quién trae bolas el sábado?\n¿Hay pista?\n¿Berta Ruiz?\nAna Gil", []).map(
+      ({ player1 }) => player1.full_name,
+    );
+    expect(names).toEqual([expect.stringContaining("Berta Ruiz"), "Ana Gil"]);
+  });
+
   const somebody = (full_name: string) => ({ full_name, email: null, phone: null, level: null });
 
   it.each([

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { giveUpWrites } from "#web/platform/connection.ts";
 import { Dialog } from "./dialog.tsx";
 import { focusFirstInvalid } from "./focus-invalid.ts";
+import styles from "./form-dialog.module.css";
 import { WaitingNote } from "./waiting-note.tsx";
 
 export interface FormDialogProps {
@@ -15,6 +16,8 @@ export interface FormDialogProps {
   isDirty: boolean;
   size?: string;
   submitDisabled?: boolean;
+  /** Keeps the buttons in view, however long the form is. */
+  hasFixedFoot?: boolean;
   onClose: () => void;
   onSubmit: () => void;
   children: ReactNode;
@@ -23,7 +26,7 @@ export interface FormDialogProps {
 /** A form in a dialog; a whole page on a phone. Closing a half-filled one asks first. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busyLabel, closeLabel = "Cancelar", isBusy, isDirty, size = "lg" } = props;
-  const { submitDisabled = false, children } = props;
+  const { submitDisabled = false, hasFixedFoot = false, children } = props;
   const [isAsking, setAsking] = useState(false);
   const field = useRef<Element | null>(null);
   const goOn = () => {
@@ -49,32 +52,34 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog onClose={close} title={title} size={size} fillsPhone>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">{children}</Stack>
-        {isAsking && (
-          <Group role="alert" mt="md" justify="space-between" wrap="nowrap">
-            <span>Hay datos sin guardar. ¿Descartarlos?</span>
-            <Group wrap="nowrap">
-              <Button variant="default" autoFocus onClick={goOn}>
-                Seguir editando
-              </Button>
-              <Button color="red" onClick={props.onClose}>
-                Descartar
-              </Button>
+        <div className={hasFixedFoot ? styles["foot"] : undefined}>
+          {isAsking && (
+            <Group role="alert" mt="md" justify="space-between" wrap="nowrap">
+              <span>Hay datos sin guardar. ¿Descartarlos?</span>
+              <Group wrap="nowrap">
+                <Button variant="default" autoFocus onClick={goOn}>
+                  Seguir editando
+                </Button>
+                <Button color="red" onClick={props.onClose}>
+                  Descartar
+                </Button>
+              </Group>
             </Group>
+          )}
+          {isBusy && <WaitingNote onGiveUp={giveUpWrites} />}
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={close} disabled={isBusy}>
+              {closeLabel}
+            </Button>
+            <Button
+              type="submit"
+              loading={isBusy && busyLabel === undefined}
+              disabled={(isBusy && busyLabel !== undefined) || submitDisabled}
+            >
+              {isBusy && busyLabel !== undefined ? busyLabel : submitLabel}
+            </Button>
           </Group>
-        )}
-        {isBusy && <WaitingNote onGiveUp={giveUpWrites} />}
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={close} disabled={isBusy}>
-            {closeLabel}
-          </Button>
-          <Button
-            type="submit"
-            loading={isBusy && busyLabel === undefined}
-            disabled={(isBusy && busyLabel !== undefined) || submitDisabled}
-          >
-            {isBusy && busyLabel !== undefined ? busyLabel : submitLabel}
-          </Button>
-        </Group>
+        </div>
       </form>
     </Dialog>
   );

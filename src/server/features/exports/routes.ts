@@ -2,8 +2,10 @@ import type { ExportKind } from "#contract/exports.ts";
 import { normalizeForSearch } from "#domain/names.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
+import type { Dependencies } from "#server/platform/context.ts";
 import { os } from "#server/platform/endpoint.ts";
 import { csvOf } from "./parts/csv.ts";
+import { excelOf } from "./parts/excel.ts";
 import { personalData } from "./parts/person.ts";
 import { tables } from "./parts/tables.ts";
 
@@ -18,13 +20,22 @@ function fileName(...parts: string[]): string {
   return parts.map((part) => normalizeForSearch(part).replace(/[^a-z0-9]+/g, "-")).join("-");
 }
 
+/** A list of a league with the name of its file, without the ending. */
+async function listOf(deps: Dependencies, { league_id, kind }: { league_id: string; kind: ExportKind }) {
+  const { db } = deps.database;
+  const league = await leagueOf(db, league_id);
+  const rows = await tables[kind](db, league.id);
+  return { rows, name: fileName(names[kind], league.name, await clubToday(db, deps)) };
+}
+
 export const exportsRoutes = {
   csv: os.exports.csv.handler(async ({ context, input }) => {
-    const { db } = context.deps.database;
-    const league = await leagueOf(db, input.league_id);
-    const rows = await tables[input.kind](db, league.id);
-    const today = await clubToday(db, context.deps);
-    return { filename: `${fileName(names[input.kind], league.name, today)}.csv`, csv: csvOf(rows) };
+    const { rows, name } = await listOf(context.deps, input);
+    return { filename: `${name}.csv`, csv: csvOf(rows) };
+  }),
+  excel: os.exports.excel.handler(async ({ context, input }) => {
+    const { rows, name } = await listOf(context.deps, input);
+    return { filename: `${name}.xlsx`, base64: (await excelOf(rows)).toString("base64") };
   }),
   person: os.exports.person.handler(async ({ context, input }) => {
     const data = await personalData(context.deps.database.db, input);

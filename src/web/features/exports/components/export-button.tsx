@@ -5,14 +5,33 @@ import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { download } from "#web/platform/download.ts";
 
-/** Hands a list of a league out as a CSV file. */
-export function ExportButton({ leagueId, kind }: { leagueId: string; kind: ExportKind }) {
+const excelType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+async function asExcel(leagueId: string, kind: ExportKind) {
+  const { filename, base64 } = await api.exports.excel({ league_id: leagueId, kind });
+  return { filename, content: Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)), type: excelType };
+}
+
+async function asCsv(leagueId: string, kind: ExportKind) {
+  const { filename, csv } = await api.exports.csv({ league_id: leagueId, kind });
+  return { filename, content: csv, type: "text/csv;charset=utf-8" };
+}
+
+export interface ExportButtonProps {
+  leagueId: string;
+  kind: ExportKind;
+  isExcel?: boolean;
+}
+
+/** Hands a list of a league out as a CSV or .xlsx file. */
+export function ExportButton({ leagueId, kind, isExcel = false }: ExportButtonProps) {
   const load = useChange({
-    change: (_nothing: null) => api.exports.csv({ league_id: leagueId, kind }),
+    change: (_nothing: null) => (isExcel ? asExcel(leagueId, kind) : asCsv(leagueId, kind)),
     touches: [],
     done: () => null,
     failed: "Error al exportar la lista",
-    onDone: ({ filename, csv }) => download(filename, csv, "text/csv;charset=utf-8"),
+    onDone: ({ filename, content, type }: Awaited<ReturnType<typeof asExcel | typeof asCsv>>) =>
+      download(filename, content, type),
   });
   return (
     <Button
@@ -21,7 +40,7 @@ export function ExportButton({ leagueId, kind }: { leagueId: string; kind: Expor
       loading={load.isPending}
       onClick={() => load.mutate(null)}
     >
-      Exportar
+      {isExcel ? "Exportar a Excel" : "Exportar"}
     </Button>
   );
 }

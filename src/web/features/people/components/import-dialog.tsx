@@ -1,11 +1,12 @@
-import { Button, Group, Textarea } from "@mantine/core";
-import { useState } from "react";
+import { Button, Group } from "@mantine/core";
+import { useMemo, useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { counted } from "#web/platform/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { isOpen, isReady, sentRows } from "../model/import-review.ts";
+import { isOpen, isReady, namesOfSent, sentRows } from "../model/import-review.ts";
 import { useImportReview } from "../model/use-import-review.ts";
 import { useImportPlayers } from "../mutations.ts";
+import { ListField } from "./import-list-field.tsx";
 import { ImportRows } from "./import-rows.tsx";
 
 export interface ImportDialogProps {
@@ -27,7 +28,7 @@ function OpenRows({ review, onPasteAgain }: { review: Review; onPasteAgain: () =
         Cambiar la lista
       </Button>
       {open.length > 0 && (
-        <Button variant="outline" color="orange" size="xs" onClick={() => review.goOn(null)}>
+        <Button variant="default" size="xs" onClick={() => review.goOn(null)}>
           {`? ${counted(open.length, "fila por revisar", "filas por revisar")}`}
         </Button>
       )}
@@ -37,20 +38,6 @@ function OpenRows({ review, onPasteAgain }: { review: Review; onPasteAgain: () =
         </Button>
       )}
     </Group>
-  );
-}
-
-function ListField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  return (
-    <Textarea
-      label="Pega aquí tu lista, como esté: de un chat, de una hoja de cálculo o de un CSV"
-      description="Una línea por jugador o pareja. Solo hace falta el nombre; los teléfonos y emails se reconocen solos."
-      placeholder={"1. Ana García / Berta Ruiz 600 11 22 33\nCarla Gil y Diana Sanz"}
-      rows={12}
-      data-autofocus
-      value={text}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }
 
@@ -66,7 +53,9 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
   const [text, setText] = useState("");
   const [reviewed, setReviewed] = useState<string | null>(null);
   const isIndividual = league.format_type === "individual";
-  const review = useImportReview(reviewed ?? "", known, isIndividual);
+  const [met, setMet] = useState<string[]>([]);
+  const everybody = useMemo(() => [...known, ...met], [known, met]);
+  const review = useImportReview(reviewed ?? "", everybody, isIndividual);
   const load = useImportPlayers(league.id);
   const sent = sentRows(review.rows, isIndividual);
   const people = sent.reduce((sum, { row }) => sum + (row.player2 === null ? 1 : 2), 0);
@@ -81,6 +70,10 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
           const keys = new Set(sent.map(({ key }) => key));
           const isAll = review.rows.every((row) => keys.has(row.key) || !(isReady(row) || isOpen(row)));
           if (left.size === 0 && isAll) return onClose();
+          setMet((before) => [
+            ...before,
+            ...repeated.flatMap((at) => sent[at] ?? []).flatMap(({ row }) => namesOfSent(row)),
+          ]);
           review.changeAll(
             review.rows.filter(({ key }) => keys.has(key) && !left.has(key)),
             "saved",
@@ -98,6 +91,7 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
       title="Importar jugadores"
       submitLabel={mainAction(isPasting, { people, open })}
       size={isPasting ? "xl" : "min(1200px, 100%)"}
+      hasFixedFoot={!isPasting}
       isBusy={load.isPending}
       isDirty={text.trim() !== ""}
       submitDisabled={isPasting && text.trim() === ""}
@@ -105,12 +99,25 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
       onSubmit={submit}
     >
       {isPasting ? (
-        <ListField text={text} onChange={setText} />
+        <ListField
+          text={text}
+          onChange={setText}
+          onFile={(read) => {
+            setText(read);
+            setReviewed(read);
+          }}
+        />
       ) : (
         <>
           <OpenRows review={review} onPasteAgain={() => setReviewed(null)} />
           {review.rows.length === 0 && <p>No hay ningún nombre en la lista.</p>}
-          <ImportRows rows={review.rows} wanted={review.wanted} onChange={review.change} onNext={review.goOn} />
+          <ImportRows
+            rows={review.rows}
+            silent={review.silent}
+            wanted={review.wanted}
+            onChange={review.change}
+            onNext={review.goOn}
+          />
         </>
       )}
     </FormDialog>

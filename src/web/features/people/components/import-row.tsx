@@ -59,7 +59,9 @@ function Unplaced({ row, onFields }: { row: ReviewRow; onFields: (fields: RowEdi
   const { fields } = row;
   return fields.unplaced.map((text) => (
     <span key={text} className={styles["answer"]}>
-      <b>{text}</b>
+      <span className={styles["reasons"]}>
+        Sin colocar: <b>{text}</b>
+      </span>
       {isContact(text) &&
         (["player1", "player2"] as const).map((player, at) => (
           <Button
@@ -83,12 +85,24 @@ function Unplaced({ row, onFields }: { row: ReviewRow; onFields: (fields: RowEdi
   ));
 }
 
+/** Reasons as sentences one after the other; what has no place stands above them with its buttons. */
+const sentences = (reasons: readonly string[]) =>
+  reasons
+    .filter((reason) => !reason.startsWith("Sin colocar: "))
+    .map((reason) => (/[.?!]$/.test(reason) ? reason : `${reason}.`))
+    .join(" ");
+
 function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
   const { key, fields, isEdited, choice, state } = row;
+  const reasons = sentences(row.reasons);
   const choose = (next: ReviewRow["choice"]) => onChange(key, { fields, isEdited, choice: next });
-  const reasons = `${state === "wrong" ? "! " : "? "}${row.reasons.join(". ")}`;
   return (
     <div className={styles["answer"]}>
+      {choice === null && reasons !== "" && (
+        <span className={styles["sign"]} aria-hidden="true">
+          {state === "wrong" ? "!" : "?"}
+        </span>
+      )}
       <span className={styles["reasons"]}>{choice === null ? reasons : says[choice]}</span>
       {choice === null && state !== "wrong" && (
         <Button size="compact-sm" onClick={() => choose("accepted")} aria-label={`Aceptar la línea ${row.read.line}`}>

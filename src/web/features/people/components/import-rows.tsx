@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import type { ReviewRow, RowEdit } from "../model/import-review.ts";
+import type { ReviewRow, RowEdit, SilentLine } from "../model/import-review.ts";
 import styles from "./import-row.module.css";
 import { ImportRowLine } from "./import-row.tsx";
 
 const linesOfPart = 30;
 const likelyHeight = 80; // px of a row that is not drawn yet
 
+type Shown = { row: ReviewRow } | { silent: SilentLine };
+
 interface PartProps {
-  rows: ReviewRow[];
+  lines: Shown[];
   isFirst: boolean;
   /** Whether a row of it is to be gone to. */
   isWanted: boolean;
@@ -15,8 +17,18 @@ interface PartProps {
   onNext: (key: string) => void;
 }
 
+/** A line that names nobody, as it was pasted; the heading of a group as the group. */
+function Silent({ line, text, group }: SilentLine) {
+  return (
+    <li className={styles["row"]} data-state={group === null ? "silent" : "group"}>
+      <span className={styles["number"]}>{line}</span>
+      <span className={styles["whole"]}>{group ?? text}</span>
+    </li>
+  );
+}
+
 /** Some lines, drawn once they come near to what is in sight. */
-function Part({ rows, isFirst, isWanted, onChange, onNext }: PartProps) {
+function Part({ lines, isFirst, isWanted, onChange, onNext }: PartProps) {
   const place = useRef<HTMLUListElement>(null);
   const [isNear, setNear] = useState(isFirst);
   const isDrawn = isNear || isWanted;
@@ -32,33 +44,45 @@ function Part({ rows, isFirst, isWanted, onChange, onNext }: PartProps) {
     watch.observe(list);
     return () => watch.disconnect();
   }, [isDrawn]);
-  const height = `${rows.length * likelyHeight}px`;
+  const height = `${lines.length * likelyHeight}px`;
   return (
     <ul
       ref={place}
       className={`${styles["rows"]} ${styles["part"]}`}
       style={isDrawn ? { containIntrinsicSize: `auto ${height}` } : { height }}
     >
-      {isDrawn && rows.map((row) => <ImportRowLine key={row.key} row={row} onChange={onChange} onNext={onNext} />)}
+      {isDrawn &&
+        lines.map((one) =>
+          "row" in one ? (
+            <ImportRowLine key={one.row.key} row={one.row} onChange={onChange} onNext={onNext} />
+          ) : (
+            <Silent key={one.silent.line} {...one.silent} />
+          ),
+        )}
     </ul>
   );
 }
 
+const lineOf = (one: Shown) => ("row" in one ? one.row.read.line : one.silent.line);
+
 /** All lines of a list as they were read; only those near to what is in sight are drawn. */
 export function ImportRows({
   rows,
+  silent,
   wanted,
   ...rest
-}: { rows: ReviewRow[]; wanted: string | null } & Pick<PartProps, "onChange" | "onNext">) {
-  const parts = Array.from({ length: Math.ceil(rows.length / linesOfPart) }, (_, part) =>
-    rows.slice(part * linesOfPart, (part + 1) * linesOfPart),
+}: { rows: ReviewRow[]; silent: SilentLine[]; wanted: string | null } & Pick<PartProps, "onChange" | "onNext">) {
+  const lines: Shown[] = [...rows.map((row) => ({ row })), ...silent.map((one) => ({ silent: one }))];
+  lines.sort((one, other) => lineOf(one) - lineOf(other));
+  const parts = Array.from({ length: Math.ceil(lines.length / linesOfPart) }, (_, part) =>
+    lines.slice(part * linesOfPart, (part + 1) * linesOfPart),
   );
   return parts.map((some, at) => (
     <Part
-      key={some[0]?.key ?? at}
-      rows={some}
+      key={some[0] === undefined ? at : lineOf(some[0])}
+      lines={some}
       isFirst={at === 0}
-      isWanted={some.some(({ key }) => key === wanted)}
+      isWanted={some.some((one) => "row" in one && one.row.key === wanted)}
       {...rest}
     />
   ));

@@ -136,6 +136,40 @@ describe("importing", () => {
     ]);
   });
 
+  it("leaves those who were registered by others meanwhile, and asks about them", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 1, repeated: [1] }));
+    const { user } = await draw("Ana García\nBerta Ruiz");
+    await user.click(button("Registrar 2 jugadores"));
+    await toast("1 jugador registrado; 1 fila nombra a alguien que ya está");
+    await waitFor(() => expect(screen.getAllByText("✓ Registrada")).toHaveLength(1));
+    expect(screen.getByText(/^Berta Ruiz ya está registrado/)).toBeTruthy();
+    await user.click(button("Aceptar la línea 2"));
+    await user.click(button("Registrar 1 jugador"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.rows).toMatchObject([{ player1: { full_name: "Berta Ruiz" }, accepted: true }]);
+  });
+
+  it("reads a chosen file at once, and says why another one is not read", async () => {
+    const { user } = await drawDialog(<ImportDialog league={someChoice()} known={[]} onClose={nothing} />);
+    const choose = (name: string, text: string) => {
+      const input = document.querySelector<HTMLInputElement>("input[type=file]");
+      if (input === null) throw new Error("no field for a file");
+      return user.upload(input, new File([text], name));
+    };
+    await choose("lista.csv", " ");
+    expect((await screen.findByRole("alert")).textContent).toBe("El archivo está vacío.");
+    await choose("lista.csv", "Nombre;Teléfono\nAna García;600112233");
+    expect(await screen.findByLabelText("Nombre, jugador 1, línea 2")).toBeTruthy();
+    expect(button("Registrar 1 jugador")).toBeTruthy();
+  });
+
+  it("shows lines that name nobody as they are", async () => {
+    await draw("Inscritos:\nGRUPO 1\nAna García");
+    expect(screen.getByText("Inscritos:")).toBeTruthy();
+    expect(screen.getByText("Grupo 1")).toBeTruthy();
+    expect(button("Registrar 1 jugador")).toBeTruthy();
+  });
+
   it("gives a telephone without a place to a player", async () => {
     const sent = api.on(contract.people.import, () => ({ created: 1, repeated: [] }));
     const { user } = await draw("Ana García 600112233 611223344");

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { mostImportedRows, type playerImport } from "#contract/people.ts";
 import { type ImportedPerson, namesOfRow, namesTaken, type RowFields, rowState } from "#domain/import-row-state.ts";
+import { groupOfLine, linesOfText, pastedLines } from "#domain/list-lines.ts";
 import { type ImportRow, readPlayerText } from "#domain/player-import.ts";
 
 /** What the administrator said of a row; `saved`: it is registered. */
@@ -37,6 +38,25 @@ export function rowsOfText(text: string): { key: string; read: ImportRow }[] {
     const count = (seen.get(read.text) ?? 0) + 1;
     seen.set(read.text, count);
     return { key: `${count} ${read.text}`, read };
+  });
+}
+
+/** A pasted line that names nobody: a title, what a chat says of itself, or the heading of a group. */
+export interface SilentLine {
+  line: number;
+  text: string;
+  /** The group that it names for the lines below. */
+  group: string | null;
+}
+
+/** The lines of a list that became no row, in their order, so that the preview shows the list whole; blank ones are left out. */
+export function silentLines(text: string, rows: readonly { read: Pick<ImportRow, "line"> }[]): SilentLine[] {
+  const named = new Set(rows.map(({ read }) => read.line));
+  const groups = new Map(linesOfText(text).map((line) => [line.line, groupOfLine(line)]));
+  return pastedLines(text).flatMap((pasted, index) => {
+    const line = index + 1;
+    const silent = { line, text: pasted.trim(), group: groups.get(line) ?? null };
+    return named.has(line) || silent.text === "" ? [] : [silent];
   });
 }
 
@@ -120,6 +140,10 @@ export function sentRows(rows: readonly ReviewRow[], isIndividual: boolean): { k
   });
   return all.slice(0, mostImportedRows);
 }
+
+/** The names of a row as it was sent. */
+export const namesOfSent = ({ player1, player2 }: SentRow): string[] =>
+  [player1.full_name, player2?.full_name].filter((name) => name !== undefined);
 
 /** Gives what has no place to a player; what stood there has no place then, so that nothing is lost. */
 export function placed(fields: RowFields, text: string, player: "player1" | "player2"): RowFields {

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { isOpen, judged, type ReviewRow, type RowEdit, rowsOfText } from "./import-review.ts";
+import { isOpen, judged, type ReviewRow, type RowEdit, rowsOfText, silentLines } from "./import-review.ts";
 
 /** A list under review: its rows as they stand, and what is changed of them. Edits stay when other lines are changed. */
 export function useImportReview(text: string, known: readonly string[], isIndividual: boolean) {
   const [edits, setEdits] = useState<ReadonlyMap<string, RowEdit>>(new Map());
   const [wanted, setWanted] = useState<{ key: string } | null>(null);
   const read = useMemo(() => rowsOfText(text), [text]);
+  const silent = useMemo(() => silentLines(text, read), [text, read]);
   const rows = useMemo(() => judged(read, edits, { known, isIndividual }), [read, edits, known, isIndividual]);
   const latest = useRef(rows);
   useEffect(() => {
@@ -29,5 +30,5 @@ export function useImportReview(text: string, known: readonly string[], isIndivi
     const line = latest.current.find(({ key }) => key === wanted?.key)?.read.line;
     if (line !== undefined) document.querySelector<HTMLInputElement>(`[data-line="${line}"] input`)?.focus();
   }, [wanted]);
-  return { rows, change, changeAll, goOn, wanted: wanted?.key ?? null };
+  return { rows, silent, change, changeAll, goOn, wanted: wanted?.key ?? null };
 }

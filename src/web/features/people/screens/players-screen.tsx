@@ -28,6 +28,7 @@ function Players({ league }: { league: LeagueChoice }) {
         actions={
           <>
             <ExportButton leagueId={league.id} kind="players" />
+            <ExportButton leagueId={league.id} kind="players" isExcel />
             <Button
               variant="default"
               leftSection={<IconClipboardText size={18} aria-hidden="true" />}
