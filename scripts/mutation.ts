@@ -17,7 +17,7 @@ const areas = {
   },
   commands: {
     sources: /^src\/server\/features\/[^/]+\/commands\/[^/]+\.ts$/,
-    tests: ["src/server/features/**/*.test.ts"],
+    tests: ["src/server/features/**/*.test.ts", "test/contract/errors.test.ts", "test/contract/activity.test.ts"],
     most: 6, // each starts a database; what survives the nearest six would hardly be noticed by those farther away
   },
 };

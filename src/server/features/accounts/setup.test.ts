@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { issueSetupToken } from "./commands/create-administrator.ts";
@@ -15,6 +16,24 @@ describe("the first administrator", () => {
     expect(await issueSetupToken(club.deps)).toBeNull();
     const answer = await club.visit("POST", "/api/setup", { token: "x", ...person });
     expect([answer.status, answer.body.code]).toEqual([403, "setup_closed"]);
+  });
+
+  it("chooses a password that nobody guesses, and is told what is wrong with another", async () => {
+    await club.database.pool.query(`update "user" set role = 'pending'`);
+    await club.database.pool.query(`update club_settings set name = 'Club Bahía'`);
+    const token = await issueSetupToken(club.deps);
+    const { rows } = await club.database.pool.query("select value from installation where key = 'setup_token'");
+    expect(rows).toEqual([{ value: createHash("sha256").update(String(token)).digest("hex") }]);
+    const choose = async (password: string) => {
+      const { status, body } = await club.visit("POST", "/api/setup", { token, ...person, password });
+      return [status, body.code, body.data?.fields?.password];
+    };
+    const common = [400, "weak_password", "Mínimo 6 caracteres, y ninguna de las más comunes"];
+    const known = [400, "weak_password", "Sin el nombre del club, palabras como «pádel» o «torneo», ni tu email"];
+    for (const password of ["zx7kq", "password", "aaaaaa"]) expect(await choose(password)).toEqual(common);
+    for (const password of ["xk-padel-71", "bahia-7134"]) expect(await choose(password)).toEqual(known);
+    expect((await choose("zx7kqv"))[0]).toBe(200);
+    await club.database.pool.query(`update "user" set role = 'admin'`);
   });
 
   it("is made by the link, once", async () => {

@@ -64,6 +64,23 @@ describe("the club's settings", () => {
     expect((await club.app.inject({ url: "/api/public/logo" })).statusCode).toBe(404);
   });
 
+  it("take a logo of any of three formats, as a data address too, and make none larger", async () => {
+    const picture = sharp({ create: { width: 40, height: 80, channels: 3, background: "#0b7a70" } });
+    for (const format of ["png", "jpeg", "webp"] as const) {
+      const bytes = await picture.clone().toFormat(format).toBuffer();
+      const image = `data:image/${format};base64,${bytes.toString("base64")}`;
+      expect((await club.call("PUT", "/api/settings/logo", { image })).status).toBe(200);
+      const answer = await club.app.inject({ url: "/api/public/logo" });
+      expect(answer.headers["content-type"]).toBe("image/png");
+      const { width, height, isPalette } = await sharp(answer.rawPayload).metadata();
+      expect([width, height, isPalette]).toEqual([40, 80, true]);
+    }
+    const image = (await picture.clone().gif().toBuffer()).toString("base64");
+    const { status, body } = await club.call("PUT", "/api/settings/logo", { image });
+    expect([status, body.code]).toEqual([400, "image_invalid"]);
+    expect(body.data.fields.image).toBe("El archivo no es una imagen admitida (PNG, JPEG o WebP).");
+  });
+
   it.each([
     ["a drawing", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'],
     ["what is no image", "hola"],

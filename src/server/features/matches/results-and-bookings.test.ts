@@ -116,6 +116,13 @@ describe("a result", () => {
     expect((await save(third, lead)).body.code).toBe("winner_required");
   });
 
+  it("names no winner but that of its sets", async () => {
+    const match = nth(0);
+    const { status, body } = await save(match, { set_results: [set(6, 3)], winner_pair_id: match.pair2_id });
+    expect([status, body.code]).toEqual([400, "winner_mismatch"]);
+    expect(body.data.fields).toEqual({ winner_pair_id: body.message });
+  });
+
   it("of an older version is refused with the match as it stands", async () => {
     const match = nth(0);
     await save(match, { set_results: [set(6, 3)] });

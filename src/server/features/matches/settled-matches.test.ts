@@ -56,4 +56,16 @@ describe("matches that are played or cancelled", () => {
     expect([status, body.code]).toEqual([409, "match_cancelled"]);
     expect(await now(cancelled)).toEqual(cancelled);
   });
+
+  it("are given no time once their round is closed, even while they are being played", async () => {
+    const { pool } = club.database;
+    await pool.query("update tournament_matches set status = 'in_progress' where id = $1", [cancelled.id]);
+    const { status, body } = await club.call("PUT", url(cancelled, "/schedule"), {
+      ...booking,
+      version: cancelled.version,
+    });
+    await pool.query("update tournament_matches set status = 'cancelled' where id = $1", [cancelled.id]);
+    expect([status, body.code, body.data]).toEqual([409, "round_closed", { number: 1 }]);
+    expect(await now(cancelled)).toEqual(cancelled);
+  });
 });

@@ -49,4 +49,19 @@ describe("payments", () => {
     const { body } = await club.call("GET", url);
     expect(body.payments.filter((payment: { player_id: string | null }) => payment.player_id !== null)).toHaveLength(8);
   });
+
+  it("are of a person of the league, if of one who is registered", async () => {
+    const other = await pairsLeague(club.command);
+    const stranger = { player_id: other.playerIds[0], player_name: "Ana", version: 1 };
+    const { version, ...fields } = stranger;
+    const created = await club.call("POST", url, fields);
+    expect([created.status, created.body.code]).toEqual([404, "player_not_found"]);
+    const own = { player_id: league.playerIds[0], player_name: "Ana", amount: 30, status: "paid" };
+    const mine = await club.call("POST", url, own);
+    expect([mine.status, mine.body.player_id]).toEqual([201, league.playerIds[0]]);
+    const edited = await club.call("PUT", `${url}/${mine.body.id}`, { ...fields, version });
+    expect([edited.status, edited.body.code]).toEqual([404, "player_not_found"]);
+    const unknown = await club.call("PUT", `${url}/${other.league.id}`, { player_name: "Ana", version });
+    expect([unknown.status, unknown.body.code]).toEqual([404, "payment_not_found"]);
+  });
 });

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rmSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readErasedList } from "#server/platform/erased-list.ts";
 import { closeCurrent } from "#test/support/closing.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { eraseAgain } from "./commands/remove-player.ts";
 
 const marker = "Zoraida Villaquirán";
 
@@ -74,5 +77,51 @@ describe("a person who is erased", () => {
     expect(
       payments.payments.map((one: { player_name: string; amount: number }) => [one.player_name, one.amount]),
     ).toEqual([["Jugador eliminado", 20]]);
+  });
+});
+
+describe("a person who has not played", () => {
+  let club: TestApp;
+  let url = "";
+  beforeAll(async () => {
+    club = await createTestApp();
+    const { league } = await pairsLeague(club.command, { groups: 0 });
+    url = `/api/leagues/${league.id}`;
+  });
+  afterAll(() => club?.close());
+
+  const register = async (full_name: string): Promise<string> =>
+    (await club.call("POST", `${url}/players`, { player1: { full_name } })).body.player_ids[0];
+  const left = async (id: string) =>
+    (await club.database.pool.query("select id from people where id = $1", [id])).rows.length;
+
+  it("is deleted, and stands in the list of who must not come back", async () => {
+    const id = await register(marker);
+    expect((await club.call("DELETE", `${url}/players/${id}`)).body).toEqual({ kept_results: false });
+    expect([await left(id), await readErasedList(club.deps.config.dataDir)]).toEqual([0, [id]]);
+    const again = await club.call("DELETE", `${url}/players/${id}`);
+    expect([again.status, again.body.code]).toEqual([404, "player_not_found"]);
+  });
+
+  it("is deleted again when a copy has brought them back", async () => {
+    const [id, other] = [await register(marker), await register("Otra")];
+    const { db } = club.database;
+    expect(await db.transaction((tx) => eraseAgain(tx, club.clock, [id]))).toBe(1);
+    expect([await left(id), await left(other)]).toEqual([0, 1]);
+    expect(await db.transaction((tx) => eraseAgain(tx, club.clock, [id]))).toBe(0);
+  });
+
+  it("is deleted though the list cannot be written, which is logged", async () => {
+    const id = await register(marker);
+    const logged = vi.spyOn(club.deps.log, "error");
+    const { dataDir } = club.deps.config;
+    rmSync(dataDir, { recursive: true, force: true });
+    writeFileSync(dataDir, "no folder");
+    expect((await club.call("DELETE", `${url}/players/${id}`)).status).toBe(200);
+    expect(logged.mock.calls.map(([, text]) => text)).toEqual(["the list of erased people could not be written"]);
+    expect(logged.mock.calls[0]?.[0]).toEqual({ err: expect.any(Error) });
+    logged.mockRestore();
+    rmSync(dataDir);
+    expect(await left(id)).toBe(0);
   });
 });

@@ -189,4 +189,21 @@ describe("generating matches", () => {
     ]);
     await club.close();
   });
+
+  it("replaces those of pairs that have changed places, and says how many it made", async () => {
+    const club = await createTestApp();
+    const { league, matches, groupIds } = await pairsLeague(club.command, { groups: 2 });
+    const [first, second] = groupIds.map((id) => matches.find(({ group_id }) => group_id === id));
+    // As nobody can by hand: a pair each way, with its matches left behind.
+    await club.database.pool.query(
+      `update group_members set group_id = case pair_id when $1 then $4::uuid else $3::uuid end
+       where pair_id in ($1, $2)`,
+      [first?.pair1_id, second?.pair1_id, ...groupIds],
+    );
+    expect((await generateCurrent(club, league.id)).body).toEqual({ created: 6, removed: 6, kept: 6 });
+    expect(await auditLines(club.database, "action = 'generate'")).toMatchObject([
+      { params: { round: 1, created: 6 }, after: { created: 6, removed: 6, kept: 6 } },
+    ]);
+    await club.close();
+  });
 });

@@ -166,4 +166,19 @@ describe("undoing the closing of a round", () => {
     const round_id = randomUUID();
     expect((await app().call("POST", `${url}/rounds/undo`, { round_id })).body.code).toBe("round_not_found");
   });
+
+  it.each([
+    ["tournament_matches_court_booking", "round_not_undoable"],
+    ["tournament_matches_pairing", "duplicate"],
+  ])("says why when the database has the last word: %s is %s", async (constraint, code) => {
+    await close();
+    const { pool } = app().database;
+    await pool.query(`create function say_no() returns trigger language plpgsql as $$ begin
+      raise unique_violation using constraint = '${constraint}'; end $$;
+      create trigger say_no before update on tournament_matches for each row execute function say_no()`);
+    const { status, body } = await undoClosingOf(app(), leagueId(), 1);
+    await pool.query("drop trigger say_no on tournament_matches; drop function say_no()");
+    expect([status, body.code]).toEqual([409, code]);
+    expect((await undoClosingOf(app(), leagueId(), 1)).status).toBe(200);
+  });
 });

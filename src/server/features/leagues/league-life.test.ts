@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+
+describe("a league, from its creation to its restoration", () => {
+  let club: TestApp;
+  beforeAll(async () => {
+    club = await createTestApp();
+  });
+  afterAll(() => club?.close());
+
+  const create = async (more: object) => {
+    const fields = { name: "Liga", start_date: "2026-11-03", pairs_per_category: 12, ...more };
+    return (await club.call("POST", "/api/leagues", fields)).body;
+  };
+
+  it("has categories of as many pairs as was said; of eight players, if individual", async () => {
+    expect((await create({ format_type: "pairs" })).pairs_per_category).toBe(12);
+    expect((await create({ format_type: "individual" })).pairs_per_category).toBe(8);
+  });
+
+  it("is a league or a tournament, as was said", async () => {
+    expect((await create({ type: "league" })).tournament_format).toBe("Liga");
+    expect((await create({ type: "tournament" })).tournament_format).toBe("Torneo");
+  });
+
+  it("opens its first round on its first day", async () => {
+    const { id } = await create({});
+    const { body } = await club.call("GET", `/api/leagues/${id}/groups`);
+    expect(body.rounds).toMatchObject([{ number: 1, state: "open", start_date: "2026-11-03" }]);
+  });
+
+  it("is gone once deleted, and comes back paused, each counted as a change", async () => {
+    const { id, version } = await create({});
+    const url = `/api/leagues/${id}`;
+    expect((await club.call("DELETE", url)).status).toBe(200);
+    const gone = [await club.call("GET", url), await club.call("DELETE", url)];
+    expect(gone.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, "league_not_found"],
+      [404, "league_not_found"],
+    ]);
+    const { status, body } = await club.call("POST", `${url}/restore`, {});
+    expect([status, body.status, body.version]).toEqual([200, "paused", version + 2]);
+    expect((await club.call("GET", url)).body.status).toBe("paused");
+  });
+
+  it("is not restored unless it was deleted", async () => {
+    const { id } = await create({});
+    for (const league of [id, "00000000-0000-4000-8000-000000000000"]) {
+      const { status, body } = await club.call("POST", `/api/leagues/${league}/restore`, {});
+      expect([status, body.code]).toEqual([404, "league_not_found"]);
+    }
+    expect((await club.call("GET", `/api/leagues/${id}`)).body.status).toBe("active");
+  });
+});

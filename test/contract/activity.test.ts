@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ActivityCode, activityCodes } from "#domain/activity.ts";
+import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
+import { eraseAgain } from "#server/features/people/commands/remove-player.ts";
+import { closeCurrent, generateCurrent, undoClosingOf } from "#test/support/closing.ts";
+import { saveRegulations } from "#test/support/edit-league.ts";
+import { currentRound } from "#test/support/story.ts";
+import { administrator, createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { type Line, tellStory } from "#test/support/told-story.ts";
+
+type Named = { id: string; full_name: string };
+
+const people = Array.from({ length: 16 }, (_, at) => `Persona ${at + 1}`);
+const image = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+
+describe("every change leaves its line in the log of activity", () => {
+  let club: TestApp;
+  let story: ReturnType<typeof tellStory>;
+  const told = new Set<ActivityCode>();
+
+  beforeAll(async () => {
+    club = await createTestApp();
+    story = tellStory(club, "Carmen Ortega (Carmen)");
+  });
+  afterAll(() => club?.close());
+
+  const idOf = (name: string) => story.idOf(name);
+  const send = (method: string, url: string, body?: unknown) => story.send(method, url, body);
+  const sql = async (text: string, values: unknown[] = []) => (await club.database.pool.query(text, values)).rows;
+  const league = (path = "", name = "Liga") => `/api/leagues/${idOf(name)}${path}`;
+
+  /** Compares what was written since the last comparison. */
+  async function expectLines(...expected: Line[]): Promise<void> {
+    expect(await story.newLines()).toEqual(expected);
+    for (const [, code] of expected) told.add(code);
+  }
+
+  const register = async (names: string[], name = "Liga") => {
+    for (const full_name of names) {
+      const body = await send("POST", league("/players", name), { player1: { full_name } });
+      story.call(body.player_ids[0], full_name);
+    }
+  };
+  const userId = async (email: string) => (await sql(`select id from "user" where email = $1`, [email]))[0]?.id;
+  const matches = async () => (await send("GET", league("/matches"))).matches;
+
+  it("for accounts", async () => {
+    story.call(await userId(administrator.email), "Carmen");
+    await createAdministrator(club.deps, { name: "Olga", email: "olga@club.test", password: "pista-central-7" });
+    story.call(await userId("olga@club.test"), "Olga");
+    await send("POST", "/api/users", { name: "Ines", email: "ines@club.test" });
+    story.call(await userId("ines@club.test"), "Ines");
+    for (const name of ["Pepa", "Rita"]) {
+      const email = `${name.toLowerCase()}@club.test`;
+      await club.visit("POST", "/api/auth/sign-up/email", { name, email, password: "pista-central-7" });
+      story.call(await userId(email), name);
+    }
+    await send("POST", `/api/users/${idOf("Pepa")}/approve`, {});
+    await send("POST", `/api/users/${idOf("Rita")}/reject`, {});
+    await send("POST", `/api/users/${idOf("Ines")}/disable`, {});
+    await send("POST", `/api/users/${idOf("Ines")}/enable`, {});
+    await expectLines(
+      ["create user Carmen", "administrator_created", { account: "Carmen Ortega" }],
+      ["Olga (Olga): create user Olga", "administrator_created", { account: "Olga" }],
+      ["create user Ines", "administrator_invited", { account: "Ines" }],
+      ["update user Pepa", "account_approved", { account: "Pepa" }],
+      ["delete user Rita", "account_rejected", {}],
+      ["update user Ines", "account_disabled", { account: "Ines" }],
+      ["update user Ines", "account_enabled", { account: "Ines" }],
+    );
+  });
+
+  it("for the club's settings and courts", async () => {
+    const { version, general, security } = await send("GET", "/api/settings");
+    await send("PUT", "/api/settings", { version, security, general: { ...general, name: "Club Norte" } });
+    await send("PUT", "/api/settings", { version: version + 1, privacy_text: "Nada se vende." });
+    await send("PUT", "/api/settings/logo", { image });
+    await send("DELETE", "/api/settings/logo");
+    const court = await send("POST", "/api/courts", { name: "Cancha nueva" });
+    await send("PUT", `/api/courts/${court.id}`, { name: "Cancha vieja", is_available: true });
+    await expectLines(
+      ["update settings club", "settings_saved", { parts: ["general", "security"] }, "before after"],
+      ["update settings club", "settings_saved", { parts: ["privacy_text"] }, "before after"],
+      ["update settings logo", "logo_changed", {}],
+      ["delete settings logo", "logo_removed", {}],
+      [`create court ${court.id}`, "court_added", { court: "Cancha nueva" }, "after"],
+      [`update court ${court.id}`, "court_edited", { court: "Cancha vieja" }, "before after"],
+    );
+  });
+
+  it("for leagues", async () => {
+    const fields = { name: "Liga", start_date: "2026-11-01", courts_count: 6, registration_cost: 30 };
+    story.call((await send("POST", "/api/leagues", fields)).id, "Liga");
+    await send("DELETE", league());
+    await send("POST", league("/restore"), {});
+    await saveRegulations(club, idOf("Liga"), undefined, {
+      name: "Liga Norte",
+      status: "active",
+      registration_cost: 30,
+      courts_count: 6,
+    });
+    await expectLines(
+      ["create league Liga of Liga", "league_created", { league: "Liga" }, "after"],
+      ["delete league Liga of Liga", "league_deleted", { league: "Liga" }, "before after"],
+      ["restore league Liga of Liga", "league_restored", { league: "Liga" }],
+      ["update league Liga of Liga", "league_edited", { league: "Liga Norte" }, "before after"],
+    );
+    const [states] = await sql("select before, after from audit_log where code = 'league_deleted'");
+    expect(states).toEqual({ before: { status: "active" }, after: { status: "deleted" } });
+  });
+
+  it("for people", async () => {
+    await register(people);
+    await expectLines(
+      ...people.map((player): Line => [`create player ${player} of Liga`, "player_registered", { player }, "after"]),
+    );
+    const rows = [{ player1: { full_name: "Una" }, player2: { full_name: "Otra" } }];
+    await send("POST", league("/players/import"), { rows });
+    for (const { id, full_name } of await send("GET", league("/players"))) story.call(id, full_name);
+    await send("PUT", league(`/players/${idOf("Una")}`), { full_name: "Una Gil" });
+    await send("DELETE", league(`/players/${idOf("Otra")}`));
+    await expectLines(
+      // Who is deleted is named no more, in the line about them neither.
+      ["create player Una of Liga", "player_registered", { player: "Una" }, "after"],
+      ["create player Otra of Liga", "player_registered", {}],
+      ["update player Una of Liga", "player_edited", { player: "Una Gil" }, "before after"],
+      ["delete player Otra of Liga", "player_deleted", {}],
+    );
+  });
+
+  it("for groups, their pairs and tables", async () => {
+    const round_id = await currentRound(club.command, idOf("Liga"));
+    const create = async (name: string, from: number) => {
+      const ids = people.slice(from, from + 8).map(idOf);
+      const pairs = [0, 2, 4, 6].map((at) => ({ player1_id: ids[at], player2_id: ids[at + 1] }));
+      story.call((await send("POST", league("/groups/pairs"), { round_id, name, pairs })).group_id, name);
+    };
+    await create("A", 0);
+    await create("B", 8);
+    story.call((await send("POST", league("/groups"), { round_id, name: "C" })).group_id, "C");
+    const [first] = (await send("GET", league("/groups"))).groups;
+    const [{ pair_id }, other] = first.rows;
+    story.call(pair_id, "la pareja");
+    const rows = [
+      { pair_id, figures: { points: 3 }, seen: { points: 0 } },
+      { pair_id: other.pair_id, figures: { points: 0 }, seen: { points: 0 } },
+    ];
+    expect(await send("POST", league(`/groups/${first.id}/adjustments`), { round_id, rows })).toEqual({ adjusted: 1 });
+    const [adjustment] = await send("GET", league(`/groups/${first.id}/adjustments`));
+    await send("DELETE", league(`/adjustments/${adjustment.id}`));
+    const move = { round_id, target_group_id: idOf("C"), pair_ids: [pair_id, other.pair_id] };
+    await send("POST", league(`/groups/${first.id}/move`), move);
+    await expectLines(
+      ["create group A of Liga", "group_created", { group: "A" }, "after"],
+      ["create group B of Liga", "group_created", { group: "B" }, "after"],
+      ["create group C of Liga", "group_created", { group: "C" }, "after"],
+      ["create adjustment la pareja of Liga", "table_adjusted", { round: 1 }, "after"],
+      ["delete adjustment la pareja of Liga", "adjustment_removed", { round: 1 }, "before"],
+      ["move group A of Liga", "pairs_moved", { from: "A", to: "C", pairs: 2 }, "before after"],
+    );
+    const both = (await send("GET", league(`/pairs/${pair_id}`))).players;
+    const edited = both.map(({ id, full_name }: Named) => ({ player_id: id, full_name: `${full_name} Gil` }));
+    await send("PUT", league(`/pairs/${pair_id}`), { players: edited });
+    await expectLines(
+      ...both.map(
+        ({ full_name: name }: Named): Line => [
+          `update player ${name} of Liga`,
+          "player_edited",
+          { player: `${name} Gil` },
+          "before after",
+        ],
+      ),
+    );
+  });
+
+  it("for matches and rounds", async () => {
+    const all = (await matches()).filter(({ group_name }: { group_name: string }) => group_name === "B");
+    for (const [at, { id }] of all.entries()) story.call(id, `partido ${at + 1}`);
+    const [first, second, third] = all;
+    const booked = { date: "2026-12-01", time: "18:30", court: 2 };
+    const slot = { match_date: "2026-12-01", match_time: "18:30", court_id: 2 };
+    await send("PUT", league(`/matches/${first.id}/schedule`), { version: 1, ...slot });
+    const won = { set: 1, pair1_games: 6, pair2_games: 2 };
+    await send("PUT", league(`/matches/${second.id}/result`), { version: 1, set_results: [won] });
+    const set_results = [won, { set: 2, pair1_games: 7, pair2_games: 5 }];
+    await send("PUT", league(`/matches/${second.id}/result`), { version: 2, set_results });
+    await send("DELETE", league(`/matches/${third.id}`));
+    story.call(await currentRound(club.command, idOf("Liga")), "la jornada");
+    const { body: generated } = await generateCurrent(club, idOf("Liga"));
+    expect(generated).toEqual({ created: 2, removed: 0, kept: 6 });
+    const corrected = set_results.map(({ pair1_games, pair2_games }) => [pair1_games, pair2_games]);
+    const { body: closed } = await closeCurrent(club, idOf("Liga"));
+    expect(closed).toEqual({ closed_number: 1, next_number: 2, moved: 0, cancelled: 7 });
+    await undoClosingOf(club, idOf("Liga"), 1);
+    await expectLines(
+      ["schedule match partido 1 of Liga", "match_scheduled", booked, "before after"],
+      ["result match partido 2 of Liga", "result_saved", { score: [[6, 2]] }, "before after"],
+      ["result match partido 2 of Liga", "result_corrected", { score: corrected }, "before after"],
+      ["delete match partido 3 of Liga", "match_deleted", {}, "before"],
+      ["generate round la jornada of Liga", "matches_generated", { round: 1, created: 2 }, "after"],
+      ["close round la jornada of Liga", "round_closed", { round: 1, moved: 0 }, "after"],
+      ["undo round la jornada of Liga", "closing_undone", { round: 1 }, "before"],
+    );
+  });
+
+  it("for payments", async () => {
+    const fields = { player_id: idOf("Una"), player_name: "Una Gil" };
+    const payment = await send("POST", league("/payments"), fields);
+    story.call(payment.id, "el pago");
+    await send("PUT", league(`/payments/${payment.id}`), {
+      ...fields,
+      player_name: "Su madre",
+      amount: 12.5,
+      version: 1,
+    });
+    await send("POST", league("/payments/pending"), {});
+    await expectLines(
+      ["create payment el pago of Liga", "payment_recorded", { payer: "Una Gil", amount: "30.00" }, "after"],
+      ["update payment el pago of Liga", "payment_edited", { payer: "Su madre", amount: "12.50" }, "before after"],
+      ["create payment Liga of Liga", "pending_payments_created", { payments: 16 }],
+    );
+  });
+
+  it("for the ranking of an individual league", async () => {
+    const fields = { name: "Sola", start_date: "2026-11-01", format_type: "individual" };
+    story.call((await send("POST", "/api/leagues", fields)).id, "Sola");
+    const names = Array.from({ length: 8 }, (_, at) => `Sola ${at + 1}`);
+    await register(names, "Sola");
+    await story.newLines(); // of what was compared above
+    const round_id = await currentRound(club.command, idOf("Sola"));
+    const group = { round_id, name: "G", player_ids: names.map(idOf) };
+    story.call((await send("POST", league("/groups/individual", "Sola"), group)).group_id, "G");
+    const players = group.player_ids.map((player_id, at) => {
+      return { player_id, position: at + 1, round_points: 4, seen_position: at + 1, seen_total: 0 };
+    });
+    await send("PUT", league(`/groups/${idOf("G")}/individual-ranking`, "Sola"), { round_id, players });
+    const corrected = [{ player_id: group.player_ids[0], total_points: 9, seen_total: 4 }];
+    await send("PUT", league(`/groups/${idOf("G")}/individual-points`, "Sola"), { players: corrected });
+    await expectLines(
+      ["create group G of Sola", "group_created", { group: "G" }, "after"],
+      ["update ranking G of Sola", "ranking_saved", { group: "G" }, "before after"],
+      ["update ranking G of Sola", "points_corrected", { group: "G" }, "before after"],
+    );
+  });
+
+  it("for what is deleted for good: a group, and who has played", async () => {
+    const shown = await send("GET", league(`/groups/${idOf("B")}/deletion`));
+    await send("DELETE", league(`/groups/${idOf("B")}`), { shown });
+    await send("DELETE", league(`/players/${idOf("Persona 5")}`));
+    const { db } = club.database;
+    expect(await db.transaction((tx) => eraseAgain(tx, club.clock, [idOf("Persona 6"), idOf("Liga")]))).toBe(1);
+    await expectLines(
+      ["delete group B of Liga", "group_deleted", { group: "B", pairs: 4, matches: 6, results: 1 }, "before"],
+      ["delete player Persona 5 of Liga", "player_erased", {}],
+      ["Operador: delete player Persona 6 of Liga", "player_erased", {}],
+    );
+  });
+
+  it("and above for every code there is, but those that only older versions wrote", () => {
+    const older: ActivityCode[] = ["regulations_changed", "other"];
+    expect([...told, ...older].sort()).toEqual([...activityCodes].sort());
+  });
+});
