@@ -34,6 +34,7 @@ export const errorTable = {
   adjustment_not_found: { status: 404, message: "El ajuste ya no existe." },
   round_not_found: { status: 404, message: "La jornada no existe en esta liga." },
   court_not_found: { status: 404, message: "La cancha no existe." },
+  payment_pending: { status: 409, message: "Esta persona ya tiene un pago pendiente en esta liga." },
   payment_not_found: { status: 404, message: "El pago no existe en esta liga." },
   user_not_found: { status: 404, message: "El usuario no existe." },
   // Leagues

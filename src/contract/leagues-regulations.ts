@@ -3,7 +3,7 @@ import {
   areFollowed,
   criteria,
   DEFAULT_REGULATIONS as defaults,
-  gamesCriteria,
+  type GamesCriterion,
   presets,
   type Regulations,
   regulationsVersion,
@@ -38,7 +38,14 @@ const shape = z.strictObject({
     .max(criteria.length)
     .refine((list) => new Set(list).size === list.length, "Un criterio no puede repetirse"),
   super_tie_break: z.enum(superTieBreaks),
-  super_tie_break_in: z.partialRecord(z.enum(gamesCriteria), z.enum(superTieBreaks)).optional(),
+  super_tie_break_in: z
+    .strictObject({
+      games_difference: z.enum(superTieBreaks).optional(),
+      games_won: z.enum(superTieBreaks).optional(),
+      games_ratio: z.enum(superTieBreaks).optional(),
+      games_among_tied: z.enum(superTieBreaks).optional(),
+    } satisfies Record<GamesCriterion, z.ZodType>)
+    .optional(),
   movements: z.strictObject({ up: wholeNumber(0, 3), down: wholeNumber(0, 3) }),
   head_to_head: z.enum(["all_have_met", "only_two"]).default(defaults.head_to_head),
   restart: z.boolean().default(defaults.restart),

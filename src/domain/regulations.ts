@@ -73,7 +73,7 @@ export interface Regulations {
   criteria: Criterion[];
   super_tie_break: SuperTieBreak;
   /** Criteria for which a super tie-break weighs otherwise (spec 3 §5.3); absent: for none. */
-  super_tie_break_in?: Partial<Record<GamesCriterion, SuperTieBreak>> | undefined;
+  super_tie_break_in?: { [K in GamesCriterion]?: SuperTieBreak | undefined } | undefined;
   /** How many pairs go up and down at each boundary between two groups. */
   movements: { up: number; down: number };
   /** When the head-to-head counts: when all of the tied have met, or only between two (spec 3 §5.2). */

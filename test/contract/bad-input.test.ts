@@ -201,7 +201,7 @@ describe("bad input", () => {
         headers: { cookie: club.cookie, "content-type": type },
       });
     const codes = [
-      await send(`{"name":"${"x".repeat(600_000)}"}`),
+      await send(`{"name":"${"x".repeat(1_200_000)}"}`),
       await send("{"),
       await send("<liga/>", "application/xml"),
     ].map((answer) => [answer.statusCode, answer.json().code]);

@@ -122,7 +122,7 @@ describe("every code of the table", () => {
     headers_too_large: () => raw(`GET / HTTP/1.1\r\nhost: x\r\nx-large: ${"x".repeat(20_000)}\r\n\r\n`),
     invalid_input: () => club.call("POST", "/api/leagues", {}),
     unsupported_media_type: () => inject({ "content-type": "application/xml" }, "<liga/>"),
-    body_too_large: () => inject({ "content-type": "application/json" }, `{"name":"${"x".repeat(600_000)}"}`),
+    body_too_large: () => inject({ "content-type": "application/json" }, `{"name":"${"x".repeat(1_200_000)}"}`),
     too_many_requests: async () => {
       let last: Answer = { status: 0, body: null };
       for (let attempt = 0; attempt < 11; attempt++)
@@ -155,6 +155,11 @@ describe("every code of the table", () => {
     round_not_found: () => call("POST", `/rounds/${nobody}/close`, { expected: nothingShown }),
     court_not_found: () => call("PUT", `${match(0)}/schedule`, slot(99)),
     payment_not_found: () => call("PUT", `/payments/${nobody}`, { version: 1, player_name: "Ana" }),
+    payment_pending: async () => {
+      const pending = { player_id: story.playerIds[0], player_name: "Persona", amount: 10, status: "pending" };
+      await call("POST", "/payments", pending);
+      return call("POST", "/payments", pending);
+    },
     user_not_found: () => club.call("POST", `/api/users/${nobody}/approve`, {}),
     wrong_format: () =>
       call("POST", "/groups/individual", {

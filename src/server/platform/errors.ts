@@ -60,6 +60,7 @@ const constraintCodes: Record<string, ErrorCode> = {
   rounds_one_open: "round_closed",
   rounds_number_unique: "round_closed",
   user_email_unique: "email_taken",
+  payments_one_pending: "payment_pending",
 };
 
 interface DatabaseFault {
