@@ -157,7 +157,8 @@ function valueOf(criterion: Exclude<Criterion, AmongTied>, tied: readonly Conten
   }
 }
 
-const isAmongTied = (criterion: Criterion): criterion is AmongTied => amongTied.some((one) => one === criterion);
+/** Whether a criterion counts the matches between the tied alone. */
+export const isAmongTied = (criterion: Criterion): criterion is AmongTied => amongTied.some((one) => one === criterion);
 
 /** Whether the smaller value is the better one. */
 export function prefersLess(criterion: Criterion): boolean {

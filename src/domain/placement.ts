@@ -1,3 +1,4 @@
+import { isAmongTied } from "./criteria-values.ts";
 import type { Criterion } from "./regulations.ts";
 import { isByDefault, type SetResult, setsText } from "./score.ts";
 import type { EqualStep, MatchFacts, PlacedBy, StandingRow } from "./standing-row.ts";
@@ -100,9 +101,6 @@ function amongText(criterion: Criterion, tied: readonly string[], { nameOf }: To
   if (!isAmongTied(criterion)) return "";
   return tied.length === 2 ? " en sus enfrentamientos" : ` en los partidos entre ${list.format(tied.map(nameOf))}`;
 }
-
-const isAmongTied = (criterion: Criterion) =>
-  criterion === "head_to_head" || criterion === "sets_among_tied" || criterion === "games_among_tied";
 
 /** What was asked before and decided nothing, each criterion as it was asked last; but for the one that decided when asked again. */
 function askedBefore({ criterion, equal = [] }: PlacedBy): EqualStep[] {

@@ -44,7 +44,7 @@ export interface PlacedBy {
   other_pair_id: string;
   value: number;
   other_value: number;
-  /** All that were still tied when it was asked, the two included; absent in tables kept by earlier versions. */
+  /** Of a criterion among the tied: all who were still tied, the two included; absent in tables kept by earlier versions. */
   tied?: string[] | undefined;
   /** What was asked before and left both equal, in order; absent in tables kept by earlier versions. */
   equal?: EqualStep[] | undefined;

@@ -1,4 +1,4 @@
-import { type Contender, measure, type Order, prefersLess } from "./criteria-values.ts";
+import { type Contender, isAmongTied, measure, type Order, prefersLess } from "./criteria-values.ts";
 import { compareNames } from "./names.ts";
 import type { Criterion } from "./regulations.ts";
 import type { EqualStep, PlacedBy, StandingRow } from "./standing-row.ts";
@@ -13,7 +13,7 @@ export const lastResorts = ["sets_difference", "head_to_head"] as const satisfie
 interface Separation {
   criterion: Criterion | "name";
   values: ReadonlyMap<string, number>;
-  tied: string[];
+  tied?: string[];
   equal: EqualStep[];
 }
 
@@ -35,7 +35,7 @@ const idsOf = (rows: readonly Contender[]) => [...rows].sort(compare).map(({ pai
 
 function byName({ tied, equal }: Tie): Ordered {
   const rows = [...tied].sort(compare);
-  const separation: Separation = { criterion: "name", values: new Map(), tied: idsOf(rows), equal };
+  const separation: Separation = { criterion: "name", values: new Map(), equal };
   return { rows, between: rows.slice(1).map(() => separation) };
 }
 
@@ -61,7 +61,12 @@ function split({ tied, from, equal }: Tie, list: readonly Criterion[], order: Or
       steps.push({ criterion, value: levels[0] ?? 0 });
       continue;
     }
-    const separation: Separation = { criterion, values, tied: idsOf(tied), equal: steps };
+    const separation: Separation = {
+      criterion,
+      values,
+      ...(isAmongTied(criterion) && { tied: idsOf(tied) }),
+      equal: steps,
+    };
     const parts = levels.map((level) => {
       const part = tied.filter(({ pair_id }) => values.get(pair_id) === level);
       const rest =
@@ -86,7 +91,7 @@ function placedBy(row: Contender, other: Contender | undefined, separation: Sepa
     other_pair_id: other.pair_id,
     value: values.get(row.pair_id) ?? 0,
     other_value: values.get(other.pair_id) ?? 0,
-    tied,
+    ...(tied !== undefined && { tied }),
     equal,
   };
 }
