@@ -30,6 +30,22 @@ export interface Figures {
   games_difference: number;
 }
 
+/** The figures of a row alone; field by field, since a table is made for every page that shows it. */
+export function figuresOf(row: Figures): Figures {
+  return {
+    points: row.points,
+    matches_played: row.matches_played,
+    matches_won: row.matches_won,
+    matches_drawn: row.matches_drawn,
+    matches_lost: row.matches_lost,
+    sets_won: row.sets_won,
+    sets_lost: row.sets_lost,
+    games_won: row.games_won,
+    games_lost: row.games_lost,
+    games_difference: row.games_difference,
+  };
+}
+
 /** A criterion that was asked before and left two rows equal; `value` null: it was silent. */
 export interface EqualStep {
   criterion: Criterion;

@@ -1,7 +1,7 @@
 import type { OrderRules } from "./criteria-values.ts";
 import type { Regulations } from "./regulations.ts";
 import { isByDefault } from "./score.ts";
-import type { Figures, MatchFacts, StandingRow } from "./standing-row.ts";
+import { type Figures, figuresOf, type MatchFacts, type StandingRow } from "./standing-row.ts";
 import { orderRows } from "./tie-break.ts";
 
 /** Who is in the table. */
@@ -68,42 +68,21 @@ function pointsFor(match: MatchFacts, ending: Ending, points: Regulations["point
   return ((wentToThree(match) ? inThree : undefined) ?? ordinary) + bonus;
 }
 
-/** What one completed match adds to one of its pairs. */
-export function contribution(match: MatchFacts, pairId: string, points: Regulations["points"]): Figures {
-  const isFirst = match.pair1_id === pairId;
-  const ending = endingFor(match, pairId);
-  const [sets_won, sets_lost] = isFirst
-    ? [match.pair1_sets_won, match.pair2_sets_won]
-    : [match.pair2_sets_won, match.pair1_sets_won];
-  const [games_won, games_lost] = isFirst
-    ? [match.pair1_games_won, match.pair2_games_won]
-    : [match.pair2_games_won, match.pair1_games_won];
-  return {
-    points: pointsFor(match, ending, points),
-    matches_played: 1,
-    matches_won: Number(ending === "won"),
-    matches_drawn: Number(ending === "drawn"),
-    matches_lost: Number(ending === "lost"),
-    sets_won,
-    sets_lost,
-    games_won,
-    games_lost,
-    games_difference: games_won - games_lost,
-  };
-}
-
-/** Adds figures to a sum, in place: a table is summed for every page that shows it. */
-function addFigures(sum: Figures, more: Figures): void {
-  sum.points += more.points;
-  sum.matches_played += more.matches_played;
-  sum.matches_won += more.matches_won;
-  sum.matches_drawn += more.matches_drawn;
-  sum.matches_lost += more.matches_lost;
-  sum.sets_won += more.sets_won;
-  sum.sets_lost += more.sets_lost;
-  sum.games_won += more.games_won;
-  sum.games_lost += more.games_lost;
-  sum.games_difference += more.games_difference;
+/** Adds to a pair's sum, in place, what a completed match counts for it: a table is summed for every page that shows it. */
+function addMatchTo(sum: Figures, match: MatchFacts, isFirst: boolean, points: Regulations["points"]): void {
+  const ending = endingFor(match, isFirst ? match.pair1_id : match.pair2_id);
+  const gamesWon = isFirst ? match.pair1_games_won : match.pair2_games_won;
+  const gamesLost = isFirst ? match.pair2_games_won : match.pair1_games_won;
+  sum.points += pointsFor(match, ending, points);
+  sum.matches_played += 1;
+  if (ending === "won") sum.matches_won += 1;
+  else if (ending === "drawn") sum.matches_drawn += 1;
+  else sum.matches_lost += 1;
+  sum.sets_won += isFirst ? match.pair1_sets_won : match.pair2_sets_won;
+  sum.sets_lost += isFirst ? match.pair2_sets_won : match.pair1_sets_won;
+  sum.games_won += gamesWon;
+  sum.games_lost += gamesLost;
+  sum.games_difference += gamesWon - gamesLost;
 }
 
 /** The figures of those who are listed, while matches and adjustments are added to them. */
@@ -112,23 +91,22 @@ function tallyOf(members: readonly Member[]) {
   return {
     has: (pairId: string) => figures.has(pairId),
     addMatch: (match: MatchFacts, points: Regulations["points"]) => {
-      for (const id of [match.pair1_id, match.pair2_id]) {
-        const sum = figures.get(id);
-        if (sum !== undefined) addFigures(sum, contribution(match, id, points));
-      }
+      const [first, second] = [figures.get(match.pair1_id), figures.get(match.pair2_id)];
+      if (first !== undefined) addMatchTo(first, match, true, points);
+      if (second !== undefined) addMatchTo(second, match, false, points);
     },
     /** The rows of the members, each once, not yet in order. */
     rows: (adjustments: readonly Adjustment[]) => {
       for (const { pair_id, ...more } of adjustments) {
         const sum = figures.get(pair_id);
-        if (sum !== undefined) addFigures(sum, { ...emptyFigures, ...more });
+        if (sum !== undefined) for (const name of figureNames) sum[name] += (more as Partial<Figures>)[name] ?? 0;
       }
       const adjusted = new Set(adjustments.map(({ pair_id }) => pair_id));
-      return members.map((member) => ({
-        ...(figures.get(member.pair_id) ?? emptyFigures),
-        ...member,
-        is_adjusted: adjusted.has(member.pair_id),
-      }));
+      return members.map(({ pair_id, name, previous_place, lot }) => {
+        const is_adjusted = adjusted.has(pair_id);
+        const sum = figuresOf(figures.get(pair_id) ?? emptyFigures);
+        return Object.assign(sum, { pair_id, name, previous_place, lot, is_adjusted });
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Contender, isAmongTied, measure, type Order, prefersLess } from "./criteria-values.ts";
 import { compareNames } from "./names.ts";
 import type { Criterion } from "./regulations.ts";
-import type { EqualStep, PlacedBy, StandingRow } from "./standing-row.ts";
+import { type EqualStep, figuresOf, type PlacedBy, type StandingRow } from "./standing-row.ts";
 
 /**
  * After the criteria that a league lists, also where it names one of them: sets difference, head-to-head, and at last the name
@@ -105,9 +105,10 @@ export function orderRows(rows: readonly Contender[], order: Order): StandingRow
   const list = [...order.rules.criteria, ...lastResorts];
   const ordered = split({ tied: [...rows], from: 0, equal: [] }, list, order);
   return ordered.rows.map((row, index) => {
-    const { name: _name, previous_place: _place, lot: _lot, ...figures } = row;
     const behind = placedBy(row, ordered.rows[index - 1], ordered.between[index - 1]);
     const before = placedBy(row, ordered.rows[index + 1], ordered.between[index]);
-    return { ...figures, position: index + 1, placed_by: before ?? behind, behind };
+    const { pair_id, is_adjusted } = row;
+    const position = index + 1;
+    return Object.assign(figuresOf(row), { pair_id, is_adjusted, position, placed_by: before ?? behind, behind });
   });
 }

@@ -3,8 +3,8 @@ import type { Difference } from "./differences.ts";
 /** A difference to version 0.2 that is wanted. Each must be met by some answer, so that none outlives its cause. */
 export interface Meant {
   why: string;
-  /** The leagues in which alone it is wanted, by name; null: an answer about the club. */
-  leagues: string[] | null;
+  /** The leagues in which alone it is wanted, by name, or every one; null: an answer about the club. */
+  leagues: string[] | "every" | null;
   address: RegExp;
   place: RegExp;
 }
@@ -14,6 +14,18 @@ const season = /\/(ranking|dashboard|stats|exports\/ranking|pairs\/\{id\}|pair\/
 const rankedRow = /\b(rows|top)(\.order$|\.length$|\[\]\.)|\.row\.|csv\[\]\[\]$|\.(active_pairs|average_points)$/;
 
 export const meant: Meant[] = [
+  {
+    why: "'¿Por qué?' says why not higher and why not lower, with what was equal before.",
+    leagues: "every",
+    address: /\/(ranking|groups|dashboard|pairs\/\{id\}|pair\/\{id\})$/,
+    place: /\b(row|rows\[\]|top\[\])\.why$/,
+  },
+  {
+    why: "Matches come with all rules that their results follow, as `score_rules`.",
+    leagues: "every",
+    address: /\/matches$/,
+    place: /^body\.super_tie_break$/,
+  },
   {
     why: "The list of accounts is paged; test 'lists the accounts that there were' compares its entries.",
     leagues: null,
@@ -80,6 +92,6 @@ export const meant: Meant[] = [
 ];
 
 export function isMeant(difference: Difference, league: string | null, { leagues, address, place }: Meant): boolean {
-  const isThere = league === null ? leagues === null : leagues?.includes(league) === true;
+  const isThere = league === null ? leagues === null : leagues === "every" || leagues?.includes(league) === true;
   return isThere && address.test(difference.address) && place.test(difference.place);
 }
