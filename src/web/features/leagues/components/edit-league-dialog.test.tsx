@@ -147,4 +147,23 @@ describe("the rules of a league", () => {
     expect(rules().movement_chart).toEqual([[2, 0, 0, 0, 0, -1]]);
     expect(screen.getByText(/El nivel 1 crece en/)).toBeTruthy();
   });
+
+  it("count sets and retirements as they are chosen, with what that makes of a score", async () => {
+    const { user } = draw(<Rules />);
+    expect(screen.getByText("6-4 4-6 10-8: 2-1 en sets y 20-18 en juegos")).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "Sus puntos" }));
+    await user.click(screen.getByRole("checkbox", { name: "En «Diferencia de juegos» cuenta un juego" }));
+    await user.click(screen.getByRole("radio", { name: "Quien se retira pierde 0-2" }));
+    await user.click(screen.getByRole("radio", { name: "Set completo" }));
+    await user.click(screen.getByRole("checkbox", { name: "Al mejor de tres, estricto" }));
+    await user.click(screen.getByRole("radio", { name: "Ida y vuelta" }));
+    expect(rules()).toMatchObject({
+      super_tie_break: "points",
+      super_tie_break_in: { games_difference: "one_game" },
+      retirement: "lost_0_2",
+      third_set: "set",
+      strict_scores: true,
+      legs: 2,
+    });
+  });
 });

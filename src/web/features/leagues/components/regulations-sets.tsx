@@ -56,65 +56,74 @@ function WeightByCriterion({ value, onChange }: RegulationsPartProps) {
   ));
 }
 
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T;
+  /** Each with what it means. */
+  options: readonly { value: T; name: string; sentence: string }[];
+  onChoose: (value: T) => void;
+}
+
+/** One of a few, each with a sentence or with what it makes of a score. */
+function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
+  return (
+    <Radio.Group
+      label={label}
+      value={value}
+      onChange={(typed) => onChoose(options.find((option) => option.value === typed)?.value ?? value)}
+    >
+      <Stack gap="xs" mt="xs">
+        {options.map((option) => (
+          <Radio key={option.value} value={option.value} label={option.name} description={option.sentence} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
 /** Sets, the super tie-break and retirements, each choice with what it makes of a score (spec 3 §3.3, §5.3). */
 export function SetRules({ value, onChange }: RegulationsPartProps) {
   const change = (changes: Partial<Regulations>) => onChange(own(value, changes));
-  const pick = <T extends string>(list: readonly T[], typed: string) => list.find((one) => one === typed);
   return (
     <Fieldset legend="Sets y retiradas">
       <Stack>
-        <Radio.Group
+        <Choice
           label="Tercer set"
           value={value.third_set}
-          onChange={(typed) => change({ third_set: pick(thirdSets, typed) ?? value.third_set })}
-        >
-          <Stack gap="xs" mt="xs">
-            {thirdSets.map((one) => (
-              <Radio key={one} value={one} label={thirdSetNames[one][0]} description={thirdSetNames[one][1]} />
-            ))}
-          </Stack>
-        </Radio.Group>
+          options={thirdSets.map((one) => ({
+            value: one,
+            name: thirdSetNames[one][0],
+            sentence: thirdSetNames[one][1],
+          }))}
+          onChoose={(third_set) => change({ third_set })}
+        />
         <Checkbox
           label="Al mejor de tres, estricto"
           description="No se admite un solo set, un 1-1 sin tercero ni un tercero después de un 2-0."
           checked={value.strict_scores}
           onChange={({ currentTarget }) => change({ strict_scores: currentTarget.checked })}
         />
-        <Radio.Group
+        <Choice
           label="Un super tie-break cuenta, en juegos,"
           value={value.super_tie_break}
-          onChange={(typed) =>
-            change({ super_tie_break: pick(superTieBreaks, typed) ?? value.super_tie_break, super_tie_break_in: {} })
-          }
-        >
-          <Stack gap="xs" mt="xs">
-            {superTieBreaks.map((one) => (
-              <Radio
-                key={one}
-                value={one}
-                label={weightNames[one]}
-                description={`6-4 4-6 10-8: ${counts(longMatch, { ...value, super_tie_break: one })}`}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
+          options={superTieBreaks.map((one) => ({
+            value: one,
+            name: weightNames[one],
+            sentence: `6-4 4-6 10-8: ${counts(longMatch, { ...value, super_tie_break: one })}`,
+          }))}
+          onChoose={(super_tie_break) => change({ super_tie_break, super_tie_break_in: {} })}
+        />
         <WeightByCriterion value={value} onChange={onChange} />
-        <Radio.Group
+        <Choice
           label="Una retirada cuenta"
           value={value.retirement}
-          onChange={(typed) => change({ retirement: pick(retirements, typed) ?? value.retirement })}
-        >
-          <Stack gap="xs" mt="xs">
-            {retirements.map((one) => (
-              <Radio
-                key={one}
-                value={one}
-                label={retirementNames[one]}
-                description={`6-4 2-3 y se retira la otra: ${counts(givenUp, { ...value, retirement: one })}`}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
+          options={retirements.map((one) => ({
+            value: one,
+            name: retirementNames[one],
+            sentence: `6-4 2-3 y se retira la otra: ${counts(givenUp, { ...value, retirement: one })}`,
+          }))}
+          onChoose={(retirement) => change({ retirement })}
+        />
       </Stack>
     </Fieldset>
   );
