@@ -139,7 +139,7 @@ describe("the public portal", () => {
     await open(`${league()}/ranking`);
     await page.getByRole("list", { name: "Clasificación" }).getByRole("link").first().click();
     await page.getByRole("heading", { name: "¿Por qué?" }).waitFor();
-    await page.getByText(/puesto 1/).waitFor();
+    await page.getByText(/Puesto 1\./).waitFor();
     await page.getByText("Jornada 1").waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
