@@ -68,10 +68,10 @@ function spread(groups: readonly ShiftedGroup[], causes: Map<number, HoldCause[]
   for (let isGrowing = true; isGrowing; ) {
     isGrowing = false;
     for (const boundaries of moves) {
-      const held = boundaries.find((boundary) => causes.has(boundary));
-      for (const boundary of held === undefined ? [] : boundaries) {
-        if (causes.has(boundary)) continue;
-        causes.set(boundary, causes.get(held ?? boundary) ?? []);
+      const own = boundaries.map((boundary) => causes.get(boundary)).find((one) => one !== undefined);
+      if (own === undefined) continue;
+      for (const boundary of boundaries.filter((one) => !causes.has(one))) {
+        causes.set(boundary, own);
         isGrowing = true;
       }
     }

@@ -23,9 +23,10 @@ function fitted(row: readonly number[], size: number): number[] {
   if (row.length === size) return [...row];
   const firstStaying = row.findIndex((shift) => shift <= 0);
   const ups = (firstStaying === -1 ? row : row.slice(0, firstStaying)).slice(0, size);
-  const downs = row.slice(row.findLastIndex((shift) => shift >= 0) + 1).slice(-(size - ups.length) || row.length);
-  const staying = Array.from({ length: Math.max(0, size - ups.length - downs.length) }, () => 0);
-  return [...ups, ...staying, ...downs].slice(0, size);
+  const room = size - ups.length;
+  const downs = room === 0 ? [] : row.slice(row.findLastIndex((shift) => shift >= 0) + 1).slice(-room);
+  const staying = Array.from({ length: room - downs.length }, () => 0);
+  return [...ups, ...staying, ...downs];
 }
 
 function byMovements({ level, levels, size }: GroupPlace, { up, down }: Regulations["movements"]): number[] {

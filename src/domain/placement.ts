@@ -62,13 +62,15 @@ const ratios: ReadonlySet<Criterion> = new Set<Criterion>(["sets_ratio", "games_
 
 const list = new Intl.ListFormat("es");
 
+const withDecimals = (maximumFractionDigits: number) => new Intl.NumberFormat("es", { maximumFractionDigits });
+const decimals = [1, 2, 3].map(withDecimals);
+const mostDecimals = withDecimals(4);
+
 /** A value as it is read; per cents have as many decimals as it takes to tell the two apart. */
 function valueText(criterion: Criterion, value: number, other = value): string {
   if (ratios.has(criterion)) {
-    const text = (number: number, digits: number) =>
-      new Intl.NumberFormat("es", { maximumFractionDigits: digits }).format(number);
-    const digits = [1, 2, 3].find((count) => value === other || text(value, count) !== text(other, count)) ?? 4;
-    return `${text(value, digits)} %`;
+    const tells = (format: Intl.NumberFormat) => value === other || format.format(value) !== format.format(other);
+    return `${(decimals.find(tells) ?? mostDecimals).format(value)} %`;
   }
   const sign = value < 0 ? "−" : differences.has(criterion) && value > 0 ? "+" : "";
   return `${sign}${Math.abs(value)}`;
@@ -175,7 +177,7 @@ export function placementSentence(row: StandingRow, told: Told): string {
   // A table that an earlier version kept says one of the two only: of the last row why it is behind, else why it is before.
   const isBehindOnly = row.behind === undefined && placed_by.value < placed_by.other_value;
   const behind = row.behind ?? (isBehindOnly ? placed_by : null);
-  const before = placed_by === row.behind || isBehindOnly || isSame(placed_by, row.behind) ? null : placed_by;
+  const before = isBehindOnly || isSame(placed_by, row.behind) ? null : placed_by;
   const sentences = [
     `Puesto ${position}.`,
     ...neighbourTexts(row, behind, "detrás", told),
@@ -185,7 +187,7 @@ export function placementSentence(row: StandingRow, told: Told): string {
   return [...new Set(sentences)].join(" ");
 }
 
-/** In the last row both are the same reason; a kept table has been written and read again, and lost that. */
+/** Whether both are the same reason, as in the last row; by what they say, since a kept table has been written and read again. */
 function isSame(placed: PlacedBy, behind: PlacedBy | null | undefined): boolean {
   return behind?.other_pair_id === placed.other_pair_id;
 }

@@ -1,7 +1,5 @@
 import { DEFAULT_REGULATIONS, type Preset, type Regulations, specificationOrder } from "./regulations.ts";
 
-const threePoints = { win: 3, loss: 0, draw: 1, walkover_won: 3, walkover_lost: 0 };
-
 /** The sets of rules that an administrator can choose from (ruling 4; spec 3 §5). Where the head-to-head is asked, ties begin anew. */
 export const PRESETS: Record<Exclude<Preset, "custom">, Regulations> = {
   default: DEFAULT_REGULATIONS,
@@ -33,7 +31,6 @@ export const PRESETS: Record<Exclude<Preset, "custom">, Regulations> = {
   among_tied: {
     ...DEFAULT_REGULATIONS,
     preset: "among_tied",
-    points: threePoints,
     criteria: ["points", "head_to_head", "sets_among_tied", "games_among_tied", "games_difference"],
     head_to_head: "only_two",
     restart: true,

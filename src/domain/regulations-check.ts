@@ -1,5 +1,5 @@
 import { crossed, shiftsOf } from "./movement-shifts.ts";
-import type { Criterion, Points, Regulations } from "./regulations.ts";
+import { type Criterion, DEFAULT_REGULATIONS, type Points, type Regulations } from "./regulations.ts";
 import { lastResorts } from "./tie-break.ts";
 
 /** What contradicts itself in regulations, for whoever writes them. */
@@ -83,8 +83,9 @@ function worsePaid({ points }: Regulations): Contradiction[] {
 /** What in regulations contradicts itself or has no effect, in the order of the form; empty when nothing does (spec 3 §5). */
 export function contradictionsOf(regulations: Regulations): Contradiction[] {
   const { criteria, points, strict_scores, third_set, super_tie_break, super_tie_break_in = {} } = regulations;
-  const pays =
-    JSON.stringify(points) !== JSON.stringify({ win: 3, loss: 0, draw: 1, walkover_won: 3, walkover_lost: 0 });
+  const usual: Points = DEFAULT_REGULATIONS.points;
+  const isOther = (name: keyof Points) => points[name] !== usual[name];
+  const pays = Object.keys({ ...usual, ...points }).some((name) => isOther(name as keyof Points)); // of two Points
   const weighs = super_tie_break === "points" || Object.keys(super_tie_break_in).length > 0;
   const found: (Contradiction | false)[] = [
     !criteria.includes("points") && pays && { kind: "points_do_not_order" },
