@@ -144,7 +144,7 @@ async function autumnLeague(story: Story): Promise<void> {
 /** Most have paid, in one way or another; some have not, and one got the money back. */
 async function payments({ context, today }: Story, league_id: string): Promise<void> {
   await createPending(context, league_id);
-  const methods = ["transfer", "cash", "card", "digital"] as const;
+  const methods = ["bizum", "transfer", "cash", "card"] as const;
   for (const [index, row] of (await listPayments(context.deps.database.db, league_id)).entries()) {
     const { id: payment_id, version, player_id, player_name, player_email, player_phone } = row;
     if (index % 4 === 3) continue;

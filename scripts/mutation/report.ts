@@ -81,7 +81,7 @@ function readKept(): Kept {
         date,
       };
       kept.figures.set(file, figures);
-    } else if (line.startsWith("- src/")) kept.survivors.push(line);
+    } else if (/^- src\/\S+\.ts:\d+ /.test(line)) kept.survivors.push(line);
   }
   return kept;
 }

@@ -6,7 +6,10 @@ import { dashboard } from "./dashboard.ts";
 import { exportsOf } from "./exports.ts";
 import { groups } from "./groups.ts";
 import { adjustments } from "./groups-adjustments.ts";
+import { joining } from "./groups-joining.ts";
+import { withdrawals } from "./groups-withdrawals.ts";
 import { leagues } from "./leagues.ts";
+import { seasons } from "./leagues-next-season.ts";
 import { matches } from "./matches.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
@@ -23,8 +26,8 @@ export const contract = {
   courts,
   dashboard,
   exports: exportsOf,
-  groups: { ...groups, adjustments },
-  leagues,
+  groups: { ...groups, adjustments, joining, withdrawals },
+  leagues: { ...leagues, seasons },
   matches,
   payments,
   people,

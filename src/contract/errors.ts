@@ -35,6 +35,10 @@ export const errorTable = {
   round_not_found: { status: 404, message: "La jornada no existe en esta liga." },
   court_not_found: { status: 404, message: "La cancha no existe." },
   payment_pending: { status: 409, message: "Esta persona ya tiene un pago pendiente en esta liga." },
+  payments_changed: { status: 409, message: "Alguno de estos pagos ha cambiado. No se ha marcado ninguno." },
+  payment_covered: { status: 409, message: "Este pago está cobrado. Borra antes el cobro, con su motivo." },
+  entry_too_large: { status: 409, message: "De este pago no queda nada por cobrar." },
+  entry_not_found: { status: 404, message: "El cobro no existe en este pago." },
   payment_not_found: { status: 404, message: "El pago no existe en esta liga." },
   user_not_found: { status: 404, message: "El usuario no existe." },
   // Leagues
@@ -66,10 +70,21 @@ export const errorTable = {
     message: "Una pareja con partidos con fecha no se puede mover. Elimina antes esos partidos.",
   },
   group_changed: { status: 409, message: "El grupo ha cambiado. Revisa qué se borraría antes de eliminarlo." },
+  player_waiting: { status: 409, message: "Un jugador ya está en la lista de espera de esta liga." },
+  pair_withdrawn: { status: 409, message: "La pareja ya está de baja en esta jornada." },
+  withdrawal_changed: {
+    status: 409,
+    message: "Han cambiado sus partidos desde que abriste este diálogo. Revisa qué ocurriría antes de dar la baja.",
+  },
+  withdrawal_not_undoable: {
+    status: 409,
+    message: "La baja ya no se puede deshacer: se ha reservado una cancha que dejó libre.",
+  },
   same_group: { status: 400, message: "La pareja ya está en ese grupo." },
   positions_incomplete: { status: 400, message: "Debe asignar todas las posiciones del 1 al 8 sin repetir" },
   // Rounds
   no_groups: { status: 409, message: "No se encontraron grupos en esta liga" },
+  round_open: { status: 409, message: "Finaliza antes la jornada abierta." },
   round_closed: { status: 409, message: "Esta jornada ya está cerrada. No se ha cambiado nada." },
   round_just_closed: { status: 409, message: "La jornada se acaba de cerrar" },
   closing_changed: {
@@ -88,9 +103,11 @@ export const errorTable = {
   not_best_of_three: { status: 400, message: "El reglamento pide un resultado al mejor de tres sets." },
   slot_taken: { status: 409, message: "Esta cancha ya está ocupada en ese horario" },
   date_past: { status: 400, message: "No se puede programar un partido en una fecha pasada." },
+  date_future: { status: 400, message: "Un partido no puede haberse jugado en una fecha que aún no ha llegado." },
   court_unavailable: { status: 409, message: "Esa cancha no está disponible." },
   match_cancelled: { status: 409, message: "El partido está cancelado." },
   match_completed: { status: 409, message: "El partido ya tiene resultado." },
+  match_without_result: { status: 409, message: "El partido no tiene ningún resultado que quitar." },
   edit_conflict: {
     status: 409,
     message: "Otra persona ha cambiado estos datos mientras los editabas. Revisa los cambios antes de guardar.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, endpoint, id, optionalText, wholeNumber } from "./common.ts";
+import { done, endpoint, id, optionalText, requiredName, wholeNumber } from "./common.ts";
 
 const most = 9999;
 const count = wholeNumber(0, most).optional();
@@ -78,6 +78,25 @@ export const adjustments = {
       }),
     )
     .output(z.object({ adjusted: z.number() })),
+  /** Points less for a pair, as an entry of its own (spec 3 §5.1). */
+  sanction: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/sanction",
+      tags: ["Ajustes"],
+      summary: "Sancionar a una pareja con puntos menos; se quita como cualquier ajuste",
+      successStatus: 201,
+    })
+    .input(
+      z.strictObject({
+        league_id: id,
+        round_id: id,
+        pair_id: id,
+        points: wholeNumber(1, 20),
+        reason: requiredName("Escribe el motivo de la sanción", 200),
+      }),
+    )
+    .output(done),
   remove: endpoint
     .route({
       method: "DELETE",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { formatTypes } from "#domain/league.ts";
+import { withdrawalReasons } from "#domain/withdrawal.ts";
 import { done, endpoint, id, numberInAddress, requiredName, wholeNumber } from "./common.ts";
+import { waitingPair } from "./groups-joining.ts";
 import { individualRow, roundInfo, standingRow } from "./standings.ts";
 
 export const groupName = requiredName("El nombre del grupo es obligatorio", 60);
@@ -24,10 +26,21 @@ export const groupsPage = z.object({
   format_type: z.enum(formatTypes),
   number_of_rounds: z.number(),
   max_groups: z.number(),
+  /** How many pairs its groups shall have, at least and at most (spec 3 §2.1), and how often they meet. */
+  group_size: z.object({ size: z.number(), smallest: z.number(), largest: z.number() }),
+  legs: z.literal([1, 2]),
   /** Whether points are among the criteria of the round, and so among the columns (spec 3 §5.7). */
   shows_points: z.boolean(),
   round: roundInfo,
   rounds: z.array(roundInfo),
+  /** Pairs that wait for a place, the first first (spec 3 §2.2). */
+  /** Who has left in the round, why, and what became of their matches (spec 3 §2.3). */
+  waiting: z.array(waitingPair),
+  /** Pairs that play in a group from the next round. */
+  joining: z.array(z.object({ pair_id: id, name: z.string(), group_id: id })),
+  withdrawals: z.array(
+    z.object({ pair_id: id, reason: z.enum(withdrawalReasons), policy: z.enum(["annul", "keep_played"]) }),
+  ),
   /** The last closing, and why it cannot be taken back, if it cannot (spec 3 §4.7). */
   last_closing: z.object({ round_id: id, number: z.number(), why_not: z.string().nullable() }).nullable(),
   groups: z.array(groupTable),
@@ -98,7 +111,7 @@ export const groups = {
       method: "POST",
       path: "/leagues/{league_id}/groups/pairs",
       tags: ["Grupos"],
-      summary: "Crear un grupo con sus 4 parejas y sus 6 partidos",
+      summary: "Crear un grupo con sus parejas y sus partidos",
       successStatus: 201,
     })
     .input(
@@ -110,6 +123,26 @@ export const groups = {
       }),
     )
     .output(created),
+  createAllPairs: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/groups/all",
+      tags: ["Grupos"],
+      summary: "Crear varios grupos con sus parejas y sus partidos; max_groups sube el máximo de la liga",
+      successStatus: 201,
+    })
+    .input(
+      z.strictObject({
+        league_id: id,
+        round_id,
+        groups: z
+          .array(z.strictObject({ name: groupName, pairs: z.array(pairChoice).max(16) }))
+          .min(1, "No hay ningún grupo que crear")
+          .max(64),
+        max_groups: wholeNumber(1, 64).optional(),
+      }),
+    )
+    .output(z.object({ groups: z.array(created) })),
   createIndividual: endpoint
     .route({
       method: "POST",

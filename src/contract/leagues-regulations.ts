@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { groupSizeLimits, sizesOutOfOrder, sizesProblem } from "#domain/group-size.ts";
 import {
   areFollowed,
   criteria,
@@ -11,11 +12,12 @@ import {
   superTieBreaks,
   thirdSets,
 } from "#domain/regulations.ts";
+import { withdrawalPolicies } from "#domain/withdrawal.ts";
 import { text, wholeNumber } from "./common.ts";
 
 const perMatch = wholeNumber(0, 20);
 const perWalkover = wholeNumber(-20, 20);
-const pairsInGroup = wholeNumber(3, 12);
+const pairsInGroup = wholeNumber(groupSizeLimits.least, groupSizeLimits.most);
 
 const shape = z.strictObject({
   version: z.literal(regulationsVersion).default(regulationsVersion),
@@ -57,7 +59,7 @@ const shape = z.strictObject({
   unplayed: z
     .strictObject({ rule: z.enum(["nothing", "both_lose", "both_minus", "named"]), minus: wholeNumber(0, 20) })
     .default(defaults.unplayed),
-  withdrawal: z.enum(["annul", "keep_played", "keep_if_half"]).default(defaults.withdrawal),
+  withdrawal: z.enum(withdrawalPolicies).default(defaults.withdrawal),
   substitutes: z
     .strictObject({ per_round: wholeNumber(0, 100).nullable(), from: z.enum(["any", "same_or_lower", "lower"]) })
     .default(defaults.substitutes),
@@ -73,6 +75,7 @@ const shape = z.strictObject({
   match_minutes: z.literal([30, 60, 90, 120]).nullable().default(null),
   group_size: z
     .strictObject({ size: pairsInGroup, smallest: pairsInGroup, largest: pairsInGroup })
+    .refine((sizes) => sizesProblem(sizes) === null, { error: sizesOutOfOrder })
     .default(defaults.group_size),
   one_group_per_person: z.boolean().default(defaults.one_group_per_person),
   paragraphs: text(4000).default(defaults.paragraphs),

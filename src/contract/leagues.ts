@@ -42,6 +42,8 @@ export const league = z.object({
   rules: z.string(),
   registration_cost: z.number(),
   tournament_format: z.string().nullable(),
+  /** Of a league that is over: whether it keeps its pages on the portal (spec 3 §6.1). */
+  is_kept_public: z.boolean(),
   regulations,
   version: z.number(),
   created_at: z.string(),
@@ -158,7 +160,7 @@ export const leagues = {
       method: "GET",
       path: "/leagues/choices",
       tags: ["Ligas"],
-      summary: "Ligas activas y pendientes, las más nuevas primero",
+      summary: "Ligas activas, pendientes y finalizadas, las más nuevas primero",
     })
     .input(nothing)
     .output(z.array(leagueChoice)),
@@ -193,6 +195,15 @@ export const leagues = {
       summary: "Editar una liga y su reglamento; las jornadas cerradas conservan el suyo",
     })
     .input(leagueChanges)
+    .output(league),
+  finish: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/finish",
+      tags: ["Ligas"],
+      summary: "Terminar una liga; sus páginas siguen en el portal si se elige",
+    })
+    .input(leagueInput.extend({ is_kept_public: z.boolean("Debe ser sí o no") }))
     .output(league),
   previewRegulations: endpoint
     .route({

@@ -56,8 +56,12 @@ export const match = z.object({
   court_id: z.number().nullable(),
   court_name: z.string().nullable(),
   duration_minutes: z.number(),
+  /** When it was really played, where that was said; the booking stays as it was. */
+  played_on: z.string().nullable(),
   scheduling_notes: z.string().nullable(),
   status: matchStatus,
+  /** Whether it counts nowhere, since one of its pairs has left: 'Anulado' (spec 3 §2.3). */
+  is_annulled: z.boolean(),
   outcome: outcome.nullable(),
   winner_pair_id: id.nullable(),
   pair1_sets_won: z.number(),
@@ -89,10 +93,22 @@ export const resultInput = z.strictObject({
   set_results: z.array(setResult).max(3, "Un partido tiene de 1 a 3 sets."),
   /** Who wins a walkover or a retirement; a played match says so by its sets. */
   winner_pair_id: id.nullable().default(null),
+  /** When it was really played (spec 3 §3.1); null: as it was booked; not given: as it is. */
+  played_on: calendarDate.nullable().optional(),
   /** How the round stood when the result was entered: one that closed meanwhile refuses with `round_just_closed`. */
   round_state: z.enum(roundStates).optional(),
 });
 export type ResultInput = z.input<typeof resultInput>;
+
+/** Which result is taken back; the reason is kept in the log of activity. */
+export const removeResultInput = z.strictObject({
+  league_id: id,
+  match_id: id,
+  version,
+  reason: optionalText(200),
+  /** How the round stood when it was asked for, as with a result. */
+  round_state: z.enum(roundStates).optional(),
+});
 
 /** A booking of any league, since the courts are the club's: what the schedule dialog marks as (Ocupado). */
 export const booking = z.object({
@@ -108,6 +124,19 @@ export const freeSlot = z.object({
   court_id: z.number(),
   court_name: z.string(),
 });
+
+/** A round's matches, or those of some days. */
+export const matchesPage = z.object({
+  matches: z.array(match),
+  rounds: z.array(roundInfo),
+  /** The round whose rules `score_rules` are: the one asked for, or the current one. */
+  round_number: z.number(),
+  format_type: z.enum(formatTypes),
+  today: z.string(),
+  courts_count: z.number(),
+  score_rules: scoreRules,
+});
+export type MatchesPage = z.infer<typeof matchesPage>;
 
 export const matches = {
   list: endpoint
@@ -127,16 +156,7 @@ export const matches = {
         to: calendarDate.optional(),
       }),
     )
-    .output(
-      z.object({
-        matches: z.array(match),
-        rounds: z.array(roundInfo),
-        format_type: z.enum(formatTypes),
-        today: z.string(),
-        courts_count: z.number(),
-        score_rules: scoreRules,
-      }),
-    ),
+    .output(matchesPage),
   get: endpoint
     .route({
       method: "GET",
@@ -155,10 +175,10 @@ export const matches = {
     })
     .input(scheduleInput)
     .output(z.object({ match, players_twice: z.array(z.string()) })),
-  /** The bookings of a date, and when a wanted slot is given and taken, up to three free ones near it. */
+  /** The bookings of a date, of all leagues; `match_duration` is what a match of the named league takes, else of the club. */
   bookings: endpoint
     .route({ method: "GET", path: "/bookings", tags: ["Partidos"], summary: "Reservas de las canchas en una fecha" })
-    .input(z.strictObject({ date: calendarDate }))
+    .input(z.strictObject({ date: calendarDate, league_id: id.optional() }))
     .output(z.object({ bookings: z.array(booking), match_duration: z.number(), today: z.string() })),
   alternatives: endpoint
     .route({
@@ -185,6 +205,15 @@ export const matches = {
       summary: "Guardar o corregir el resultado de un partido",
     })
     .input(resultInput)
+    .output(match),
+  removeResult: endpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/matches/{match_id}/result",
+      tags: ["Partidos"],
+      summary: "Quitar el resultado de un partido, que vuelve a estar programado",
+    })
+    .input(removeResultInput)
     .output(match),
   remove: endpoint
     .route({

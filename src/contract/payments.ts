@@ -10,13 +10,26 @@ import {
   optionalPhone,
   optionalText,
   personName,
+  requiredName,
   version,
 } from "./common.ts";
 
 export const paymentStatus = z.enum(paymentStatuses);
 export const paymentMethod = z.enum(paymentMethods);
 
-/** A registration fee as administrators see it. Never part of a public answer. */
+/** Money that came in for a charge (spec 3 §8). */
+export const paymentEntry = z.object({
+  id,
+  amount: z.number(),
+  payment_method: paymentMethod.nullable(),
+  payment_date: z.string().nullable(),
+});
+export type PaymentEntry = z.infer<typeof paymentEntry>;
+
+/**
+ * A registration fee as administrators see it: a charge with what came in, oldest first. Method and date are those of its last
+ * entry. Never part of a public answer.
+ */
 export const payment = z.object({
   id,
   tournament_id: id,
@@ -29,6 +42,11 @@ export const payment = z.object({
   payment_method: paymentMethod.nullable(),
   payment_date: z.string().nullable(),
   notes: z.string().nullable(),
+  entries: z.array(paymentEntry),
+  /** The sum of the entries. */
+  paid: z.number(),
+  /** What is left to be paid. */
+  left: z.number(),
   version: z.number(),
   created_at: z.string(),
 });
@@ -47,7 +65,28 @@ export const paymentFields = z.strictObject({
   notes: optionalText(1000),
 });
 
+/** What the form of an entry holds (spec 3 §8). */
+export const entryFields = z.strictObject({
+  amount: amount.refine((value) => value > 0, "Escribe cuánto se ha cobrado"),
+  payment_method: paymentMethod.nullable().default(null),
+  payment_date: calendarDate,
+});
+
+/** Why an entry is deleted. */
+export const removalReason = requiredName("Escribe el motivo", 200);
+
+/** Payments as they were shown, which are paid in full with the same method on the same day. */
+export const markedPayments = z.strictObject({
+  payments: z
+    .array(z.strictObject({ payment_id: id, version }))
+    .min(1, "Marca algún pago")
+    .max(500),
+  payment_method: paymentMethod.nullable().default(null),
+  payment_date: calendarDate,
+});
+
 const tags = ["Pagos"];
+const paymentInput = z.strictObject({ league_id: id, payment_id: id, version });
 
 export const payments = {
   list: endpoint
@@ -58,7 +97,15 @@ export const payments = {
       summary: "Pagos de una liga, los más nuevos primero",
     })
     .input(leagueInput)
-    .output(z.object({ payments: z.array(payment), registration_cost: z.number(), currency: z.string() })),
+    .output(
+      z.object({
+        payments: z.array(payment),
+        registration_cost: z.number(),
+        currency: z.string(),
+        /** The club's calendar date: what a new entry begins with. */
+        today: z.string(),
+      }),
+    ),
   create: endpoint
     .route({
       method: "POST",
@@ -72,6 +119,35 @@ export const payments = {
   update: endpoint
     .route({ method: "PUT", path: "/leagues/{league_id}/payments/{payment_id}", tags, summary: "Editar un pago" })
     .input(paymentFields.extend({ league_id: id, payment_id: id, version }))
+    .output(payment),
+  markPaid: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/payments/paid",
+      tags,
+      summary: "Marcar varios pagos como pagados, todos o ninguno",
+      successStatus: 201,
+    })
+    .input(markedPayments.extend({ league_id: id }))
+    .output(z.object({ marked: z.number(), amount: z.number() })),
+  addEntry: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/payments/{payment_id}/entries",
+      tags,
+      summary: "Anotar un cobro de un pago",
+      successStatus: 201,
+    })
+    .input(entryFields.extend(paymentInput.shape))
+    .output(payment),
+  removeEntry: endpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/payments/{payment_id}/entries/{entry_id}",
+      tags,
+      summary: "Borrar un cobro equivocado, con su motivo",
+    })
+    .input(paymentInput.extend({ entry_id: id, reason: removalReason }))
     .output(payment),
   createPending: endpoint
     .route({

@@ -8,4 +8,5 @@ export const portalPaths = {
   matches: "/public/leagues/{league_id}/matches",
   pair: "/public/leagues/{league_id}/pairs/{pair_id}",
   stats: "/public/leagues/{league_id}/stats",
+  rules: "/public/leagues/{league_id}/rules",
 } as const;

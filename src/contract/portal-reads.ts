@@ -36,7 +36,7 @@ export function portalRead<K extends keyof Portal>(name: K, input: AnyInput = {}
 }
 
 /** The pages of a league. */
-export type LeaguePageName = "ranking" | "groups" | "matches" | "stats";
+export type LeaguePageName = "ranking" | "groups" | "matches" | "stats" | "rules";
 
 /** Which group and which round a page shows; absent: all of them, or the page's own choice. */
 export interface LeaguePageFilter {
@@ -44,12 +44,17 @@ export interface LeaguePageFilter {
   round?: number | undefined;
 }
 
-/** What one of a league's pages shows; the statistics are always the whole league's. */
+/** Whether a page is always of the whole league: the statistics and the rules. */
+export function isOfWholeLeague(page: LeaguePageName): boolean {
+  return page === "stats" || page === "rules";
+}
+
+/** What one of a league's pages shows. */
 export function leaguePageRead<K extends LeaguePageName>(
   name: K,
   league_id: string,
   filter: LeaguePageFilter = {},
 ): PublicRead<ShownAnswers[K]> {
-  const { path } = portalRead(name, { league_id, ...(name !== "stats" && filter) });
+  const { path } = portalRead(name, { league_id, ...(!isOfWholeLeague(name) && filter) });
   return { path };
 }

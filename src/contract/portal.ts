@@ -22,6 +22,20 @@ export const publicLeagueCard = z.object({
 });
 export type PublicLeagueCard = z.infer<typeof publicLeagueCard>;
 
+/** A league that is over and keeps its pages (spec 3 §6.1). */
+const finishedLeague = z.object({ id, name: z.string(), division: z.string(), champions: z.string().nullable() });
+
+/** What the portal's first page shows: the leagues that are played, and those that are over. */
+const publicLeagues = z.object({
+  club_name: z.string(),
+  logo_version: z.string().nullable(),
+  currency: z.string(),
+  today: z.string(),
+  leagues: z.array(publicLeagueCard),
+  finished: z.array(finishedLeague),
+});
+export type PublicLeagues = z.infer<typeof publicLeagues>;
+
 /** The shell's facts of one league; `today` is the club's. */
 export const publicLeague = z.object({
   id,
@@ -31,6 +45,8 @@ export const publicLeague = z.object({
   format_type: publicFormat,
   rounds: z.array(roundInfo),
   groups: z.array(groupRef),
+  /** Of a league that is over (spec 3 §6.1): who won it. */
+  finished: z.object({ champions: z.string().nullable() }).nullable(),
   today: z.string(),
   club_name: z.string(),
   logo_version: z.string().nullable(),
@@ -60,7 +76,9 @@ export const publicMatch = z.object({
   match_date: z.string().nullable(),
   match_time: z.string().nullable(),
   court_name: z.string().nullable(),
+  played_on: z.string().nullable(),
   status: matchStatus,
+  is_annulled: z.boolean(),
   outcome: outcome.nullable(),
   winner_pair_id: id.nullable(),
   pair1_sets_won: z.number(),
@@ -92,6 +110,11 @@ export const publicPair = z.object({
 });
 export type PublicPair = z.infer<typeof publicPair>;
 
+/** A part of the rules as players read them: numbered steps, then sentences (spec 3 §5.7). */
+const rulesSection = z.object({ title: z.string(), steps: z.array(z.string()), lines: z.array(z.string()) });
+export const publicRules = z.object({ sections: z.array(rulesSection) });
+export type PublicRules = z.infer<typeof publicRules>;
+
 const leagueOnly = z.strictObject({ league_id: id });
 const ofRound = z.strictObject({
   league_id: id,
@@ -104,15 +127,7 @@ export const portal = {
   leagues: publicEndpoint
     .route({ method: "GET", path: portalPaths.leagues, tags, summary: "Ligas activas" })
     .input(nothing)
-    .output(
-      z.object({
-        club_name: z.string(),
-        logo_version: z.string().nullable(),
-        currency: z.string(),
-        today: z.string(),
-        leagues: z.array(publicLeagueCard),
-      }),
-    ),
+    .output(publicLeagues),
   privacy: publicEndpoint
     .route({ method: "GET", path: portalPaths.privacy, tags, summary: "Texto de privacidad del club" })
     .input(nothing)
@@ -158,4 +173,8 @@ export const portal = {
     .route({ method: "GET", path: portalPaths.stats, tags, summary: "Estadísticas de la liga" })
     .input(leagueOnly)
     .output(publicStats),
+  rules: publicEndpoint
+    .route({ method: "GET", path: portalPaths.rules, tags, summary: "El reglamento de la liga, para leer" })
+    .input(leagueOnly)
+    .output(publicRules),
 };

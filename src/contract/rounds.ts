@@ -89,13 +89,23 @@ export const rounds = {
       tags: ["Jornadas"],
       summary: "Finalizar la jornada",
     })
-    .input(z.strictObject({ league_id: id, round_id: id, expected: shownClosing }))
+    .input(
+      z.strictObject({
+        league_id: id,
+        round_id: id,
+        expected: shownClosing,
+        /** Whether the next round opens with its matches (spec 3 §4.6). */
+        creates_matches: z.boolean("Debe ser sí o no").default(false),
+      }),
+    )
     .output(
       z.object({
         closed_number: z.number(),
         next_number: z.number().nullable(),
         moved: z.number(),
         cancelled: z.number(),
+        /** Matches of the next round. */
+        created: z.number(),
       }),
     ),
   generateMatches: endpoint

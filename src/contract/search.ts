@@ -8,8 +8,6 @@ export const suggestion = z.object({
   league_id: id,
   title: z.string(),
   detail: z.string(),
-  /** A match that has no date yet is opened to be given one. */
-  needs_date: z.boolean(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

@@ -24,7 +24,14 @@ export const standingRow = z.object({
   games_won: z.number(),
   games_lost: z.number(),
   games_difference: z.number(),
+  /** What listed criteria count that no figure shows, as they order the table; absent by the specification's own rules (spec 3 §5.7). */
+  values: z
+    .object({ sets_ratio: z.number(), games_ratio: z.number(), sets_difference: z.number() })
+    .partial()
+    .optional(),
   is_adjusted: z.boolean(),
+  /** Whether the pair has left in the round, or, in the season's ranking, in the current one (spec 3 §2.3): 'Baja'. */
+  is_withdrawn: z.boolean(),
   placed_by: z.enum([...criteria, "name"]).nullable(),
   why: z.string(),
 });

@@ -4,6 +4,7 @@ import {
   type ActivityCode,
   activityCodes,
   activitySentence,
+  freeTextParameters,
   personalParameters,
   settingsPartsIn,
 } from "./activity.ts";
@@ -37,6 +38,14 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   league_deleted: [league, "Liga eliminada: Liga de Otoño"],
   league_restored: [league, "Liga restaurada: Liga de Otoño"],
   regulations_changed: [league, "Reglamento cambiado: Liga de Otoño"],
+  pair_joined: [group, "Pareja añadida: Grupo A"],
+  pair_waiting: [{}, "Pareja en la lista de espera"],
+  waiting_removed: [{}, "Pareja quitada de la lista de espera"],
+  pair_withdrawn: [group, "Baja de una pareja: Grupo A"],
+  withdrawal_undone: [group, "Baja de una pareja deshecha: Grupo A"],
+  season_prepared: [{ league: "Liga", players: 64 }, "Siguiente temporada preparada: Liga (64 jugadores)"],
+  pair_sanctioned: [{ round: 2, points: 3 }, "Sanción de 3 puntos en la jornada 2"],
+  league_finished: [{ league: "Liga" }, "Liga terminada: Liga"],
   group_created: [group, "Grupo creado: Grupo A"],
   group_deleted: [
     { ...group, pairs: 4, matches: 6, results: 1 },
@@ -61,11 +70,18 @@ const lines: { [C in ActivityCode]: Line<C> } = {
     },
     "Resultado corregido: 6-3 3-6 10-8",
   ],
+  result_removed: [{ reason: "Lo pidió Ana" }, "Resultado quitado: Lo pidió Ana", "Resultado quitado"],
   round_closed: [{ round: 1, moved: 2 }, "Jornada 1 finalizada: 2 movimientos"],
   closing_undone: [{ round: 1 }, "Cierre de la jornada 1 deshecho"],
   pending_payments_created: [{ payments: 24 }, "Pagos pendientes creados: 24"],
   payment_recorded: [payment, "Pago registrado: Ana: la de siempre, 20.00", "Pago registrado"],
   payment_edited: [payment, "Pago editado: Ana: la de siempre, 20.00", "Pago editado"],
+  entry_recorded: [payment, "Cobro anotado: Ana: la de siempre, 20.00", "Cobro anotado"],
+  entry_removed: [
+    { ...payment, reason: "Era de su hermana" },
+    "Cobro borrado: Ana: la de siempre, 20.00 (Era de su hermana)",
+    "Cobro borrado",
+  ],
   player_registered: [player, "Jugador registrado: Ana: la de siempre", "Jugador registrado"],
   player_edited: [player, "Jugador editado: Ana: la de siempre", "Jugador editado"],
   player_deleted: [{}, "Jugador eliminado"],
@@ -79,6 +95,14 @@ describe("a line of the log of activity", () => {
     expect(activitySentence({ code, params })).toBe(sentence);
     const kept = Object.entries(params).filter(([name]) => !personalParameters.includes(name));
     expect(activitySentence({ code, params: Object.fromEntries(kept) })).toBe(erased);
+  });
+
+  it("says nothing of a reason that was not given", () => {
+    expect(activitySentence({ code: "result_removed", params: { reason: null } })).toBe("Resultado quitado");
+  });
+
+  it("counts what is written freely among what names a person", () => {
+    expect(personalParameters).toEqual(expect.arrayContaining([...freeTextParameters]));
   });
 
   it("names the parts of the settings in one order, whatever the order in which they were given", () => {

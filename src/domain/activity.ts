@@ -73,6 +73,10 @@ const sayings = {
   court_edited: ofCourt("Cancha editada"),
   league_created: ofLeague("Liga creada"),
   league_edited: ofLeague("Liga editada"),
+  season_prepared: saying<{ league: string; players: number }>(
+    ({ league, players }) => `Siguiente temporada preparada: ${league} (${players} jugadores)`,
+  ),
+  league_finished: ofLeague("Liga terminada"),
   league_deleted: ofLeague("Liga eliminada"),
   league_restored: ofLeague("Liga restaurada"),
   /** Of version 0.2 only, where the regulations were saved by themselves. */
@@ -84,6 +88,14 @@ const sayings = {
   ),
   pairs_moved: saying<{ from: string; to: string; pairs: number }>(
     ({ from, to, pairs }) => `Parejas movidas de ${from} a ${to}: ${pairs}`,
+  ),
+  pair_joined: ofGroup("Pareja añadida"),
+  pair_waiting: alone("Pareja en la lista de espera"),
+  waiting_removed: alone("Pareja quitada de la lista de espera"),
+  pair_withdrawn: ofGroup("Baja de una pareja"),
+  withdrawal_undone: ofGroup("Baja de una pareja deshecha"),
+  pair_sanctioned: saying<{ round: number; points: number }>(
+    ({ round, points }) => `Sanción de ${points} puntos en la jornada ${round}`,
   ),
   table_adjusted: ofRound("Tabla ajustada a mano"),
   adjustment_removed: ofRound("Ajuste de la tabla quitado"),
@@ -98,6 +110,11 @@ const sayings = {
   match_deleted: alone("Partido eliminado"),
   result_saved: ofScore("Resultado guardado"),
   result_corrected: ofScore("Resultado corregido"),
+  result_removed: {
+    say: ({ reason }: { reason: string | null }) => `Resultado quitado${reason === null ? "" : `: ${reason}`}`,
+    personal: ["reason"],
+    erased: "Resultado quitado",
+  },
   round_closed: saying<{ round: number; moved: number }>(
     ({ round, moved }) => `Jornada ${round} finalizada: ${moved} movimientos`,
   ),
@@ -105,6 +122,12 @@ const sayings = {
   pending_payments_created: saying<{ payments: number }>(({ payments }) => `Pagos pendientes creados: ${payments}`),
   payment_recorded: ofPayment("Pago registrado"),
   payment_edited: ofPayment("Pago editado"),
+  entry_recorded: ofPayment("Cobro anotado"),
+  entry_removed: naming<{ payer: string; amount: string; reason: string }>(
+    "Cobro borrado",
+    ["payer", "reason"],
+    ({ payer, amount, reason }) => `${payer}, ${amount} (${reason})`,
+  ),
   player_registered: ofPlayer("Jugador registrado"),
   player_edited: ofPlayer("Jugador editado"),
   player_deleted: alone("Jugador eliminado"),
@@ -131,6 +154,9 @@ export interface KeptActivity {
 export const personalParameters: readonly string[] = [
   ...new Set<string>(Object.values(sayings).flatMap(({ personal }) => personal)),
 ];
+
+/** The parameters that are written freely: they may name anybody of the league, whomever their line is about. */
+export const freeTextParameters: readonly string[] = ["reason"];
 
 /** The Spanish sentence of a line, without the person if they were erased. */
 export function activitySentence({ code, params }: KeptActivity): string {

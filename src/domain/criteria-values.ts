@@ -1,6 +1,7 @@
 import type { Criterion, GamesCriterion, Regulations } from "./regulations.ts";
 import { enteredScore, isByDefault, totalsOf } from "./score.ts";
-import type { EqualStep, Figures, MatchFacts } from "./standing-row.ts";
+import type { EqualStep, Figures, MatchFacts, StandingRow } from "./standing-row.ts";
+import { type RowValues, valueColumns } from "./value-columns.ts";
 
 /** A row before it has its place. */
 export interface Contender extends Figures {
@@ -50,10 +51,15 @@ function countedGames(match: MatchFacts, criterion: GamesCriterion, rules: Order
   return [totals.pair1_games_won, totals.pair2_games_won];
 }
 
+/** Whether a criterion may count other games than the table shows. */
+function countsOtherGames(criterion: GamesCriterion, rules: OrderRules): boolean {
+  return rules.walkover_games_count === false || rules.super_tie_break_in?.[criterion] !== undefined;
+}
+
 /** What the games of a criterion differ from the table's, by pair: won and lost. Empty where it counts as the table does. */
 function gamesCorrections(criterion: GamesCriterion, { matches, rules }: Order): Map<string, [number, number]> {
   const corrections = new Map<string, [number, number]>();
-  if (rules.walkover_games_count !== false && rules.super_tie_break_in?.[criterion] === undefined) return corrections;
+  if (!countsOtherGames(criterion, rules)) return corrections;
   for (const match of matches) {
     const [first, second] = countedGames(match, criterion, rules);
     const [more1, more2] = [first - match.pair1_games_won, second - match.pair2_games_won];
@@ -170,4 +176,22 @@ export function measure(criterion: Criterion, tied: readonly Contender[], order:
   if (isAmongTied(criterion)) return measureAmongTied(criterion, tied, order);
   const value = valueOf(criterion, tied, order);
   return { values: new Map(tied.map((row) => [row.pair_id, value(row)])) };
+}
+
+/** What a row's columns beside its figures show: the listed criteria that have one, by what orders the table (spec 3 §5.7). */
+export function listedValues(order: Order): (row: Contender) => { values?: RowValues } {
+  const listed = valueColumns.filter((criterion) => order.rules.criteria.includes(criterion));
+  if (listed.length === 0) return () => ({});
+  const columns = listed.map((criterion) => ({ criterion, value: valueOf(criterion, [], order) }));
+  return (row) => ({ values: Object.fromEntries(columns.map(({ criterion, value }) => [criterion, value(row)])) });
+}
+
+/**
+ * A row of a kept table with its values: its own, or, of a table kept by an earlier version, those that its figures alone tell.
+ * Matches may have been corrected since, so games that the rules count otherwise are not counted anew (ruling 15).
+ */
+export function withKeptValues(row: StandingRow, rules: OrderRules): StandingRow {
+  if (row.values !== undefined) return row;
+  const told = rules.criteria.filter((one) => one !== "games_ratio" || !countsOtherGames(one, rules));
+  return { ...row, ...listedValues({ matches: [], rules: { ...rules, criteria: told } })({ ...row, name: "" }) };
 }

@@ -1,5 +1,3 @@
-/** Pairs of a group (spec 2 §9). */
-export const pairsPerGroup = 4;
 /** Players of an individual group (spec 2 §9). */
 export const playersPerIndividualGroup = 8;
 

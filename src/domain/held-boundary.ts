@@ -6,7 +6,7 @@ export interface RoundGroup {
   id: string;
   division_level: number;
   /** The group's final table, from the standings function. */
-  rows: readonly Pick<StandingRow, "pair_id" | "position" | "matches_played" | "placed_by">[];
+  rows: readonly Pick<StandingRow, "pair_id" | "position" | "matches_played" | "placed_by" | "is_withdrawn">[];
 }
 
 /** What holds a boundary in one of its groups: nothing was played there, or only the name separates these pairs. */
@@ -51,7 +51,8 @@ function isContested(level: number, boundary: number, one: number, other: number
 function causesIn({ group, level, shifts }: ShiftedGroup, boundary: number): HoldCause[] {
   const { id, rows } = group;
   const isBeside = boundary === level || boundary === level - 1;
-  if (rows.every(({ matches_played }) => matches_played === 0)) {
+  const playing = rows.filter(({ is_withdrawn }) => is_withdrawn !== true);
+  if (playing.every(({ matches_played }) => matches_played === 0)) {
     const isCrossed = shifts.some((shift) => crossed(level, shift).includes(boundary));
     return isBeside || isCrossed ? [{ group_id: id, reason: "no_matches", pair_ids: [] }] : [];
   }

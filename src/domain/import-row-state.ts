@@ -1,4 +1,4 @@
-import { carriesTelephone, normalizeForSearch } from "./names.ts";
+import { carriesTelephone, normalizeForSearch, plainName } from "./names.ts";
 
 /** A person as a pasted row names them. */
 export interface ImportedPerson {
@@ -57,9 +57,8 @@ function personProblem({ full_name, email, phone, level }: ImportedPerson): stri
   return level !== null && !(level >= 1 && level <= 7) ? "El nivel va de 1,0 a 7,0" : null;
 }
 
-function problemsOf(row: RowFields): string[] {
+function problemsOf(row: RowFields, keys: readonly string[]): string[] {
   const problems = peopleOf(row).map(personProblem);
-  const keys = namesOfRow(row);
   const isTwice = keys.length === 2 && keys[0] !== "" && keys[0] === keys[1];
   return [...new Set([...problems, isTwice ? "Los dos jugadores son la misma persona" : null])].filter(
     (one) => one !== null,
@@ -70,21 +69,29 @@ const doubts: [RegExp, (name: string) => string][] = [
   [/\p{Nd}/u, () => "El nombre lleva cifras"],
   [/[\p{Extended_Pictographic}\p{Regional_Indicator}]/u, () => "El nombre lleva un emoji"],
   [/^\P{L}*[\p{L}\p{M}.'’ªº·-]+\P{L}*$/u, (name) => `${name}: ¿falta el apellido?`],
-  [/(?:\S+\s+){7}\S/u, () => "No parece un nombre"],
+  [/(?<!\S)(?:\S+\s+){7}\S/u, () => "No parece un nombre"],
 ];
 
-const doubtsOf = (name: string) => doubts.filter(([pattern]) => pattern.test(name)).map(([, say]) => say(name));
+const isUsual = (name: string) => plainName.test(name) && /^\S+(?: \S+){1,6}$/.test(name);
+const doubtsOf = (name: string) =>
+  isUsual(name) ? [] : doubts.filter(([pattern]) => pattern.test(name)).map(([, say]) => say(name));
 
 /**
  * The state of a row as it stands, read or edited (spec 3 §7.2): what is asked of names is asked again after each change.
  * A name that somebody has already is asked about, never refused (spec 3 §1.2); one person twice in a pair is wrong.
  * @param taken names of the registered and of all other rows (`namesTaken`)
  * @param asked what the reading of the line asks besides; nothing once the row has been edited
+ * @param keys the row's names as others look for them, where they are known already
  */
-export function rowState(row: RowFields, taken: ReadonlySet<string>, asked: readonly string[] = []): RowState {
-  const wrong = problemsOf(row);
+export function rowState(
+  row: RowFields,
+  taken: ReadonlySet<string>,
+  asked: readonly string[] = [],
+  keys: readonly string[] = namesOfRow(row),
+): RowState {
+  const wrong = problemsOf(row, keys);
   if (wrong.length > 0) return { state: "wrong", reasons: wrong };
-  const known = peopleOf(row).filter(({ full_name }) => taken.has(normalizeForSearch(full_name)));
+  const known = peopleOf(row).filter((_, at) => taken.has(keys[at] ?? ""));
   const repeated = known.map(({ full_name }) => `${full_name} ya está registrado o en la lista: ¿es la misma persona?`);
   const doubtful = [
     ...(row.unplaced.length > 0 ? [`Sin colocar: ${row.unplaced.join(" · ")}`] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pairsPerGroup, playersPerIndividualGroup } from "./group.ts";
+import { playersPerIndividualGroup } from "./group.ts";
 import { individualPlaces } from "./individual-ranking.ts";
 import {
   activityLabel,
@@ -14,8 +14,7 @@ import {
   pairsPerGroupOptions,
   roundOptions,
 } from "./league.ts";
-import { comfortableGroup, largestGroup } from "./pair-move.ts";
-import { PRESETS } from "./regulation-presets.ts";
+import { PRESETS, withPreset } from "./regulation-presets.ts";
 import { areFollowed, criteria, DEFAULT_REGULATIONS, notReadYet, presets } from "./regulations.ts";
 import { largestNumberOfSets } from "./score.ts";
 
@@ -57,7 +56,7 @@ describe("what can be chosen for a league (spec 1 §9)", () => {
   });
 
   it("are groups of 4 pairs or 8 players, crowded above 4 and full at 6 (spec 2 §9)", () => {
-    expect([pairsPerGroup, comfortableGroup, largestGroup]).toEqual([4, 4, 6]);
+    expect(DEFAULT_REGULATIONS.group_size).toEqual({ size: 4, smallest: 3, largest: 6 });
     expect([playersPerIndividualGroup, individualPlaces, individualGroupSize]).toEqual([8, 8, 8]);
   });
 
@@ -146,5 +145,16 @@ describe("the rules that can be chosen (ruling 4)", () => {
       "previous_place",
       "lots",
     ]);
+  });
+
+  it("leave a league what it says for itself when it chooses another set (spec 3 §2.1, §5)", () => {
+    const group_size = { size: 5, smallest: 4, largest: 6 };
+    const league = { ...PRESETS.direct, group_size, paragraphs: "Bolas nuevas.", withdrawal: "annul" } as const;
+    expect(withPreset(league, "3-1")).toEqual({
+      ...PRESETS["3-1"],
+      group_size,
+      paragraphs: "Bolas nuevas.",
+      withdrawal: "annul",
+    });
   });
 });

@@ -24,6 +24,11 @@ const statusLabels: Record<LeagueStatus, string> = {
   deleted: "Eliminada",
 };
 
+/** Whether anybody may see a league: while it is active, and, where that was chosen, when it is over (ruling 22; spec 3 §6.1). */
+export function isPublicLeague({ status, is_kept_public }: { status: LeagueStatus; is_kept_public: boolean }): boolean {
+  return status === "active" || (status === "completed" && is_kept_public);
+}
+
 /** The status as league management shows it. */
 export function leagueStatusLabel(status: LeagueStatus): string {
   return statusLabels[status];

@@ -1,6 +1,6 @@
 import { type Column, isOwnHeading } from "./list-columns.ts";
 import { groupName } from "./list-lines.ts";
-import { type LinePeople, levelOf, type PlacedContact, readPeople } from "./list-people.ts";
+import { type LinePeople, levelOf, type PlacedContact, placedContact, readPeople } from "./list-people.ts";
 import { anyMark, type Contact, takeContacts } from "./player-contacts.ts";
 
 /** A heading and whether it is that of our own exported list. */
@@ -46,7 +46,7 @@ function collectContacts(into: Collected, cell: string, { kind, owner }: Column)
   const taken = whole === null ? takeContacts(cell) : { text: "", contacts: [whole] };
   const isOther = kind === "other";
   const contacts = isOther ? taken.contacts.filter(({ kind }) => kind !== "unplaced") : taken.contacts;
-  into.placed.push(...contacts.map((contact) => ({ ...contact, owner, isSure: owner !== null })));
+  into.placed.push(...contacts.map((contact) => placedContact(contact, owner, owner !== null)));
   const words = taken.text.replace(anyMark, " ").replace(/\s+/g, " ").trim();
   if (!isOther && /\p{L}/u.test(words)) into.remarks.push(words);
 }
@@ -98,12 +98,12 @@ function namesFirst(cells: readonly string[], columns: readonly Column[]): [stri
 }
 
 /** The level of each name: beside it, in its column, or the one of the pair's column for both. */
-function withLevels(people: LinePeople, levels: Collected["levels"]): LinePeople {
-  const names = people.names.map((one, at) => {
+function withLevels(names: LinePeople["names"], levels: Collected["levels"]): LinePeople["names"] {
+  if (levels.length === 0) return names;
+  return names.map(({ name, level }, at) => {
     const column = levels.find(({ owner }) => owner === at) ?? levels.find(({ owner }) => owner === null);
-    return { ...one, level: one.level ?? column?.level ?? null };
+    return { name, level: level ?? column?.level ?? null };
   });
-  return { ...people, names };
 }
 
 /** A name of our own list stands there as it is; where it could be read otherwise, it asks. */
@@ -122,12 +122,12 @@ export function readCells(cells: readonly string[], heading: Heading | null): Re
   const read = readPeople([...filled, ...into.free], into.contacts);
   const people = heading?.isOwn === true ? asItStands(cells[0] ?? "", read) : read;
   const isMoved = own[0] === "" && own[1] !== "";
-  const owned = into.placed.map((contact) => ({
-    ...contact,
-    owner: isMoved && contact.owner === 1 ? 0 : contact.owner,
-  }));
+  const owned = into.placed.map((contact) =>
+    isMoved && contact.owner === 1 ? placedContact(contact, 0, contact.isSure) : contact,
+  );
   return {
-    ...withLevels(people, into.levels),
+    names: withLevels(people.names, into.levels),
+    doubt: people.doubt,
     contacts: [...people.contacts, ...owned],
     remarks: [...people.remarks, ...into.remarks],
     levels: into.levels.map(({ level }) => level),

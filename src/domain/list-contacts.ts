@@ -1,4 +1,4 @@
-import type { PlacedContact } from "./list-people.ts";
+import { type PlacedContact, placedContact } from "./list-people.ts";
 import { normalizeForSearch } from "./names.ts";
 
 /** Both players' contacts of one kind, what is over, and whose one alone is asked. */
@@ -17,7 +17,7 @@ function spelled(contact: PlacedContact, names: readonly string[]): PlacedContac
     return words.some((word) => word.length >= 4 && local.includes(word)) ? [at] : [];
   });
   const [owner] = owners;
-  return owner !== undefined && owners.length === 1 ? { ...contact, owner, isSure: true } : contact;
+  return owner !== undefined && owners.length === 1 ? placedContact(contact, owner, true) : contact;
 }
 
 function pairOf(contacts: readonly PlacedContact[]): [PlacedContact | undefined, PlacedContact | undefined] {
@@ -38,10 +38,11 @@ export function shareContacts(
   kind: "email" | "phone",
   names: readonly string[],
 ): SharedContacts {
+  const own = all.filter((contact) => contact.kind === kind);
+  if (own.length === 0) return { of: [null, null], rest: [], question: null };
   const standBeside = all.some(({ owner, isSure, kind }) => owner === 0 && isSure && kind !== "unplaced");
-  const contacts = all
-    .filter((contact) => contact.kind === kind)
-    .map((contact) => ({ ...contact, isSure: contact.isSure || (standBeside && contact.owner !== null) }))
+  const contacts = own
+    .map((one) => placedContact(one, one.owner, one.isSure || (standBeside && one.owner !== null)))
     .map((contact) => spelled(contact, names));
   const [first, second] = names.length === 2 ? pairOf(contacts) : [contacts[0], undefined];
   const unsure = names.length === 2 && contacts.length === 1 ? contacts.find(({ isSure }) => !isSure) : undefined;

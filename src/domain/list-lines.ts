@@ -91,13 +91,13 @@ function delimiterOf(line: string): string | null {
 const hasContent = (cells: readonly string[]) =>
   cells.some((cell) => /\p{L}|@/u.test(cell) || cell.replace(/\P{Nd}/gu, "").length >= 6);
 
-/** A line of cells; null when nobody stands on it. */
-function listLine(line: number, text: string, cells: string[]): ListLine | null {
+/** A line of cells; null when nothing stands on it that is asked for. */
+function listLine(line: number, text: string, cells: string[], isAskedFor = hasContent): ListLine | null {
   const [first = "", ...others] = cells;
   const said = withoutChat(visible(first));
-  if (said === null && !hasContent(others)) return null;
+  if (said === null && !isAskedFor(others)) return null;
   const all = [said?.text ?? "", ...others];
-  return hasContent(all) ? { line, cells: all, text, sender: said?.sender ?? null } : null;
+  return isAskedFor(all) ? { line, cells: all, text, sender: said?.sender ?? null } : null;
 }
 
 const present = (line: ListLine | null) => line !== null;
@@ -107,12 +107,16 @@ export function pastedLines(text: string): string[] {
   return withoutInnerBreaks(text.replace(/^\uFEFF/, "")).split(/\r\n|[\n\r\u2028\u2029\v\f]/);
 }
 
-/** The lines of a pasted text on which somebody may stand (spec 3 §7.1): neither blank ones nor those of the chat itself. */
-export function linesOfText(text: string): ListLine[] {
+/**
+ * The lines of a pasted text on which somebody may stand (spec 3 §7.1): neither blank ones nor those of the chat itself.
+ * @param isAskedFor whether the cells of a line hold what is looked for, if it is not people
+ */
+export function linesOfText(text: string, isAskedFor = hasContent): ListLine[] {
   return pastedLines(text)
     .map((line, index) => {
       const delimiter = delimiterOf(line);
-      return listLine(index + 1, line.trim(), delimiter === null ? [cellText(line)] : cellsOf(line, delimiter));
+      const cells = delimiter === null ? [cellText(line)] : cellsOf(line, delimiter);
+      return listLine(index + 1, line.trim(), cells, isAskedFor);
     })
     .filter(present);
 }

@@ -17,7 +17,10 @@ const comma = /,(?!\d)/; // not that of a level: "3,5"
 const surely = new Set(["con", "eta", "and"]);
 
 const bare = /^(?:[!-~\u00A1-\u02FF](?: (?! |$))?)*$/; // no mark, and every space a single one
-const bareOf = (text: string) => (bare.test(text) ? text : text.replace(anyMark, " ").replace(/\s+/g, " ").trim());
+function bareOf(text: string): string {
+  const trimmed = text.trim();
+  return bare.test(trimmed) ? trimmed : trimmed.replace(anyMark, " ").replace(/\s+/g, " ").trim();
+}
 const wordsOf = (text: string) =>
   bareOf(text)
     .split(" ")
@@ -27,11 +30,12 @@ const named = (pieces: readonly string[]) => pieces.filter(isNamed);
 
 /** Whether a text is a remark rather than a name: all small letters, and no given name first ("solo tardes"). */
 export function isRemark(text: string): boolean {
-  const [first, ...others] = wordsOf(text);
-  if (first === undefined) return false;
-  if (remark.test(bareOf(text))) return true;
-  const isSmall = !/\p{Lu}/u.test(bareOf(text)) && !isGivenName(first);
-  return isSmall && (others.length > 0 || !/^\p{L}{2,}$/u.test(first));
+  const said = bareOf(text);
+  if (remark.test(said)) return true;
+  if (/\p{Lu}/u.test(said)) return false;
+  const [first, ...others] = wordsOf(said);
+  if (first === undefined || isGivenName(first)) return false;
+  return others.length > 0 || !/^\p{L}{2,}$/u.test(first);
 }
 
 const remark =
@@ -102,6 +106,7 @@ function twoTurned([first = "", second = "", third = "", fourth = "", ...more]: 
 
 /** A piece cut at its commas: surname first, or one person after the other. */
 function cutAtCommas(piece: string): Pieces {
+  if (!comma.test(piece)) return { pieces: [piece], doubt: null };
   const { names, remarks } = splitRemarks(piece.split(comma));
   const parts = named(names);
   const [first = "", second = ""] = parts;

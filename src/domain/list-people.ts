@@ -1,5 +1,5 @@
 import { cutIntoPeople, isRemark, splitRemarks } from "./list-names.ts";
-import { carriesTelephone } from "./names.ts";
+import { carriesTelephone, plainName } from "./names.ts";
 import { anyMark, type Contact, marksIn, withoutLoneBrackets } from "./player-contacts.ts";
 
 /** A contact of a line and the name that it stands beside. */
@@ -8,6 +8,15 @@ export interface PlacedContact extends Contact {
   owner: number | null;
   /** Whether it could not as well belong to both: it stands before, between or in brackets behind its name. */
   isSure: boolean;
+}
+
+/** All made in one place, so that they are alike to the engine: a list has thousands of them. */
+export function placedContact(
+  { kind, text }: Contact,
+  owner: PlacedContact["owner"],
+  isSure: PlacedContact["isSure"],
+): PlacedContact {
+  return { kind, text, owner, isSure };
 }
 
 export interface LineName {
@@ -31,8 +40,9 @@ const numbering =
   /^(?:(?:pareja|parella|equipo|jugador[ea]?s?)\s*(?:n[ºo°.]*\s*)?\d{1,3}\s*[:.)ºª–-]*\s*|\d{1,3}(?:\s*[.)ºª:°–-]+\s*|\s+(?=\p{L})|$))/iu;
 const label =
   /^(?:nombres?|jugador[ae]?|compañer[oa]|pareja)\s*:\s*|(?<!\p{L})(?:e-?mail|correo|m[oó]vil|tel[eé]fonos?|tel|tlf|tfno)[.:]*(?=\s*$)/giu;
+const labelBehind = /(?<!\p{L})(?:email|correo|m[oó]vil|tel[eé]fonos?|tel|tlf|tfno)$/iu;
 const levelWord =
-  /\(?(?<![\p{L}])(?:nivel|nivell|niv|nv)\s*\.?:?\s*(?<one>[1-7](?:[.,]\d{1,2})?)(?![\p{L}\d])\)?|\(?(?<![\d.,\p{L}])(?<two>[1-7][.,]\d{1,2})(?![\d.,\p{L}])\)?/iu;
+  /\(?(?<![\p{L}])(?:nivel|nivell|niv|nv)\s*\.?:?\s*([1-7](?:[.,]\d{1,2})?)(?![\p{L}\d])\)?|\(?(?<![\d.,\p{L}])([1-7][.,]\d{1,2})(?![\d.,\p{L}])\)?/iu;
 const longNumber = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5,}/gu;
 
 /** A level from 1.0 to 7.0, with a point or a comma; null for anything else. */
@@ -44,14 +54,19 @@ export function levelOf(text: string): number | null {
 
 /** A name without what a list puts around it: numbers, bullets, emojis, signs of a chat's bold letters. */
 export function cleanName(text: string): string {
-  let name = text.replace(anyMark, " ").replace(/[*`~]/g, " ").replace(/_+/g, " ");
+  const bare = text.replace(anyMark, " ").trim();
+  if (plainName.test(bare) && !labelBehind.test(bare)) return bare;
+  let name = bare.replace(/[*`~]/g, " ").replace(/_+/g, " ");
   name = withoutLoneBrackets(name.replace(/[([<{]\s*[)\]>}]/g, " "));
   name = name.replace(edges, "").replace(numbering, "").replace(edges, "").replace(label, "").replace(edges, "");
   return name.replace(/\s+/g, " ").trim().normalize("NFC");
 }
 
+const capitalised = /^\p{Lu}\S*(?: \p{Lu}\S*)*$/u;
+
 /** Small words behind a name of two words at least: "Ana García solo tardes". */
 function tailOf(name: string): string {
+  if (capitalised.test(name)) return "";
   const words = name.split(" ");
   const last = words.findLastIndex((word) => /\p{Lu}/u.test(word));
   const capitals = words.slice(0, last + 1).filter((word) => /^\P{L}*\p{Lu}/u.test(word)).length;
@@ -64,17 +79,19 @@ function tailOf(name: string): string {
 /** One piece of a line: a name with its level, and what stands there besides. */
 function readPiece(piece: string): LineName & { remarks: string[] } {
   const remarks: string[] = [];
-  const level = levelWord.exec(piece)?.groups;
-  let text = piece.replace(levelWord, " ");
+  const level = /\d/.test(piece) ? levelWord.exec(piece) : null;
+  let text = level === null ? piece : piece.replace(levelWord, " ");
   text = text.replace(/[([]([^()[\]]*)[)\]]/g, (whole, inner: string) => {
     const words = cleanName(inner);
     if (words !== "") remarks.push(words);
     return words === "" ? ` ${whole.slice(1, -1)} ` : ` ${marksOnly(inner)} `;
   });
-  text = cleanName(text).replace(longNumber, (digits) => {
-    remarks.push(digits);
-    return " ";
-  });
+  text = cleanName(text);
+  if (!plainName.test(text))
+    text = text.replace(longNumber, (digits) => {
+      remarks.push(digits);
+      return " ";
+    });
   let name = cleanName(text.replace(/(?:\s+(?:y|e|i|o))+\s*$/, ""));
   const tail = tailOf(name);
   if (tail !== "") {
@@ -82,7 +99,11 @@ function readPiece(piece: string): LineName & { remarks: string[] } {
     remarks.push(cleanName(tail));
   }
   if (carriesTelephone(name)) return { name: "", level: null, remarks: [...remarks, name] };
-  return { name: /\p{L}/u.test(name) ? name : "", level: levelOf(level?.["one"] ?? level?.["two"] ?? ""), remarks };
+  return {
+    name: /\p{L}/u.test(name) ? name : "",
+    level: level === null ? null : levelOf(level[1] ?? level[2] ?? ""),
+    remarks,
+  };
 }
 
 const marksOnly = (text: string) => (text.match(anyMark) ?? []).join(" ");
@@ -121,16 +142,18 @@ function ownersOf(reads: readonly Read[], index: number, apart: boolean): Omit<P
 function peopleOf(pieces: readonly string[], contacts: readonly Contact[], cells: number): Omit<LinePeople, "doubt"> {
   let count = 0;
   const reads: Read[] = pieces.map((piece) => {
-    const one = readPiece(piece);
-    count += one.name === "" ? 0 : 1;
-    return { ...one, piece, at: one.name === "" ? null : count - 1 };
+    const { name, level, remarks } = readPiece(piece);
+    count += name === "" ? 0 : 1;
+    return { name, level, remarks, piece, at: name === "" ? null : count - 1 };
   });
   const apart = cells > 1 && cells === count;
   const placed = reads.flatMap((read, index) => {
+    const numbers = marksIn(read.piece);
+    if (numbers.length === 0) return [];
     const owners = ownersOf(reads, index, apart);
-    return marksIn(read.piece).flatMap((number, at) => {
+    return numbers.flatMap((number, at) => {
       const [contact, owner] = [contacts[number], owners[at]];
-      return contact === undefined || owner === undefined ? [] : [{ ...contact, ...owner }];
+      return contact === undefined || owner === undefined ? [] : [placedContact(contact, owner.owner, owner.isSure)];
     });
   });
   return {
@@ -142,14 +165,14 @@ function peopleOf(pieces: readonly string[], contacts: readonly Contact[], cells
 
 /** The people of the cells of a line, whose contacts stand there as marks (spec 3 §7.1). */
 export function readPeople(cells: readonly string[], contacts: readonly Contact[]): LinePeople {
-  const filled = cells.filter((cell) => cell.replace(anyMark, "").replace(/\P{L}/gu, "") !== "");
+  const filled = cells.filter((cell) => /\p{L}/u.test(cell));
   const cut = cutIntoPeople(cells);
   const { names, remarks } = splitRemarks(cut.pieces);
   const people = peopleOf(names, contacts, filled.length);
   const ofRemarks = remarks.flatMap(marksIn).flatMap((number) => contacts[number] ?? []);
   return {
     names: people.names,
-    contacts: [...people.contacts, ...ofRemarks.map((contact) => ({ ...contact, owner: null, isSure: false }))],
+    contacts: [...people.contacts, ...ofRemarks.map((contact) => placedContact(contact, null, false))],
     remarks: [...people.remarks, ...remarks.map(cleanName)],
     doubt: cut.doubt,
   };

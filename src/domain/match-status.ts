@@ -1,3 +1,5 @@
+import type { RoundState } from "./round-state.ts";
+
 export const matchStatuses = ["scheduled", "in_progress", "completed", "cancelled"] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
@@ -48,14 +50,26 @@ export interface PossibleActions {
   schedule: "first" | "again" | null;
   /** Enter its result, or correct it; null: neither. */
   result: "first" | "again" | null;
+  /** Take its result back, so that it is to be played again. */
+  removesResult: boolean;
   removes: boolean;
 }
 
-/** By state (spec 2 §2): without a date it is given one, with one it is moved or gets its result, which then can be corrected. */
-export function matchActions(match: { status: MatchStatus; isDated: boolean; needsDate: boolean }): PossibleActions {
-  if (match.status === "completed") return { schedule: null, result: "again", removes: false };
-  if (match.status === "cancelled") return { schedule: null, result: null, removes: false };
+export interface ActedMatch {
+  status: MatchStatus;
+  round_state: RoundState;
+  isDated: boolean;
+  needsDate: boolean;
+}
+
+/**
+ * By state (spec 2 §2): without a date it is given one, with one it is moved; with or without, it gets its result
+ * (spec 3 §3.1), which can be corrected, and taken back while the round is open (spec 3 §3.2).
+ */
+export function matchActions(match: ActedMatch): PossibleActions {
+  const none = { schedule: null, result: null, removesResult: false, removes: false };
+  if (match.status === "completed") return { ...none, result: "again", removesResult: match.round_state === "open" };
+  if (match.status === "cancelled") return none;
   const schedule = match.isDated ? "again" : "first";
-  const hasResult = match.isDated || !match.needsDate;
-  return { schedule: match.needsDate ? schedule : null, result: hasResult ? "first" : null, removes: true };
+  return { schedule: match.needsDate ? schedule : null, result: "first", removesResult: false, removes: true };
 }

@@ -87,9 +87,10 @@ describe("payments", () => {
       "No Pagado",
       "Reembolsado",
     ]);
-    expect((["cash", "transfer", "card", "digital"] as const).map(paymentMethodLabel)).toEqual([
+    expect((["cash", "transfer", "bizum", "card", "digital"] as const).map(paymentMethodLabel)).toEqual([
       "Efectivo",
       "Transferencia",
+      "Bizum",
       "Tarjeta",
       "Pago Digital",
     ]);
@@ -97,12 +98,13 @@ describe("payments", () => {
 
   it("are summed to the cent", () => {
     const amounts = [19.99, 0.07, 1234.56];
-    const paid = amounts.map((amount) => ({ status: "paid" as const, amount }));
-    expect(paymentTotals([...paid, { status: "refunded", amount: 5 }])).toEqual({
+    const paid = amounts.map((amount) => ({ status: "paid" as const, amount, paid: amount }));
+    expect(paymentTotals([...paid, { status: "refunded", amount: 5, paid: 5 }])).toEqual({
       total: 4,
       paid: 3,
       pending: 0,
       collected: 1254.62,
+      left: 0,
     });
   });
 

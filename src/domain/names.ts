@@ -67,10 +67,13 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
 }
 
+/** Words of Latin letters with one space between them, as most names are: nothing about them needs to be cleared or asked. */
+export const plainName: RegExp = /^[A-Za-zÀ-ÖØ-öø-ɏ]+(?: [A-Za-zÀ-ÖØ-öø-ɏ]+)*$/;
+
 /** Six digits with nothing but signs and spaces between them; letters end the run. */
 const telephone = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5}/u;
 
 /** True when a name carries a telephone: six digits in a row, however they are written and separated (spec 3 §7). */
 export function carriesTelephone(name: string): boolean {
-  return telephone.test(name.normalize("NFKC"));
+  return !plainName.test(name) && telephone.test(name.normalize("NFKC"));
 }

@@ -27,13 +27,10 @@ const email = String.raw`${mailLabel}<?(?:mailto:)?[^\s@<>()[\]/&,;:"]{0,254}@[^
 const spanish = String.raw`\(?(?:(?:\+|00)\s?34\)?${between}|34\s?)?[6-9](?:[\s.·_()[\]/–—-]{0,4}\d){8}`;
 const foreign = String.raw`(?:\+|00)\s?[1-9](?:${between}\d){6,13}`;
 const number = String.raw`(?!\d{1,3}[.)ºª]?\s+${spanish}(?!\d))\(?(?:(?<!\p{L})\p{L})?\d(?:${between}\d){5,}(?:\p{L}(?!\p{L}))?`;
-const pattern = new RegExp(
-  `(?<email>${email})|(?:${label})?(?<!\\d)(?:(?<phone>${spanish}|${foreign})(?!\\d)|(?<other>${number}))`,
-  "giu",
-);
+const pattern = new RegExp(`(${email})|(?:${label})?(?<!\\d)(?:(${spanish}|${foreign})(?!\\d)|(${number}))`, "giu");
 
 /** A text in which nothing is unseen, no figure is strange, nothing is named by '@' and every space is a single one. */
-const isOrdinary = /^(?:[!-?A-~\u00A1-\u00AC\u00AE-\u024F](?: (?! |$))?)*$/;
+const isOrdinary = /^(?:[!-?A-~\u00A1-\u00AC\u00AE-\u024F\u2010-\u2027]@?(?: (?! |$))?)*$/;
 
 /** Without what nobody sees (a chat's direction marks), and with every figure as an ordinary one. */
 export function visible(cell: string): string {
@@ -41,7 +38,7 @@ export function visible(cell: string): string {
   return cell
     .replace(/[\p{Cf}\uFE0F\u20E3]/gu, "")
     .replace(/\p{C}/gu, " ")
-    .replace(/\p{Nd}/gu, (digit) => digit.normalize("NFKC"))
+    .replace(/(?!\d)\p{Nd}/gu, (digit) => digit.normalize("NFKC"))
     .replaceAll("＠", "@")
     .replace(/(?<!\S)@(?=\+?\d{6})/g, "") // a chat names a member without a name by the telephone
     .replace(/\s+/g, " ")
@@ -50,6 +47,7 @@ export function visible(cell: string): string {
 
 /** Without round brackets when one of them has lost its other. */
 export function withoutLoneBrackets(text: string): string {
+  if (!/[()]/.test(text)) return text;
   return text.split("(").length === text.split(")").length ? text : text.replace(/[()]/g, " ");
 }
 
@@ -79,10 +77,9 @@ export function takeContacts(cell: string, from = 0): { text: string; contacts: 
   const whole = visible(cell);
   if (!mayCarry.test(whole)) return { text: whole, contacts: [] };
   const contacts: Contact[] = [];
-  const text = whole.replace(pattern, (match: string, ...rest: unknown[]) => {
-    const groups = rest.at(-1) as Record<"email" | "phone" | "other", string | undefined>; // the pattern names them
-    if (groups.email !== undefined) contacts.push({ kind: "email", text: match.replace(aroundEmail, "") });
-    else if (groups.phone !== undefined) contacts.push({ kind: "phone", text: plainPhone(groups.phone) });
+  const text = whole.replace(pattern, (match: string, email: string | undefined, phone: string | undefined) => {
+    if (email !== undefined) contacts.push({ kind: "email", text: match.replace(aroundEmail, "") });
+    else if (phone !== undefined) contacts.push({ kind: "phone", text: plainPhone(phone) });
     else contacts.push({ kind: kindOfNumber(match, whole), text: match });
     return ` ${markOf(from + contacts.length - 1)} `;
   });

@@ -118,10 +118,11 @@ function rowsOf(lines: readonly ListLine[], known: readonly string[]): ImportRow
   const taken = namesTaken(known);
   return sectionsOf(lines).map(({ line, heading, group }) => {
     const { fields, wrong, asked, group: own } = readLine(line, heading);
-    const found = rowState(fields, taken, asked);
+    const keys = namesOfRow(fields);
+    const found = rowState(fields, taken, asked, keys);
     const state: RowState =
       wrong === null || found.state === "wrong" ? found : { state: "wrong", reasons: [wrong, ...found.reasons] };
-    if (state.state !== "wrong") for (const name of namesOfRow(fields)) taken.add(name);
+    if (state.state !== "wrong") for (const name of keys) taken.add(name);
     return { line: line.line, text: line.text, ...fields, ...state, asked, group: own ?? group };
   });
 }

@@ -45,3 +45,41 @@ describe("lists as clubs have them (spec 3 §7.4)", () => {
     expect(readPlayerRows(rows, []).map(written)).toEqual(readPlayerText(text, []).map(written));
   });
 });
+
+describe("a long list", () => {
+  const given = ["Ana", "Berta", "Carla", "Diana", "Elena", "Fina", "Gema"];
+  const surnames = [
+    "García",
+    "Ruiz",
+    "Gil",
+    "Sanz",
+    "López",
+    "Martínez",
+    "Pérez",
+    "Suárez",
+    "Cortés",
+    "Delgado",
+    "Molina",
+  ];
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const person = (k: number) => `${given[(at + k) % 7]} ${surnames[(at + k) % 11]} ${surnames[(at * 3 + k) % 11]}`;
+      return `${at + 1}. ${person(1)} y ${person(2)} 6${String(10_000_000 + at)} ana${at}@correo.es`;
+    }).join("\n");
+  const [short, long] = [lines(500), lines(2000)];
+
+  /** The shortest of some attempts: what else the machine does makes each longer, never shorter. */
+  function shortest(text: string): number {
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now();
+      expect(readPlayerText(text, [])).not.toEqual([]);
+      return performance.now() - start;
+    });
+    return Math.min(...times);
+  }
+
+  it("is read in a time that grows with its length, not with its square", () => {
+    readPlayerText(short, []);
+    expect(shortest(long) / shortest(short)).toBeLessThan(10); // 4 for its length, 16 for its square
+  }, 30_000);
+});

@@ -53,3 +53,21 @@ export const PRESETS: Record<Exclude<Preset, "custom">, Regulations> = {
     walkover_games_count: false,
   },
 };
+
+/** What a league says for itself, whichever set of rules it plays by. */
+const leaguesOwn = [
+  "unplayed",
+  "withdrawal",
+  "substitutes",
+  "holes",
+  "match_minutes",
+  "group_size",
+  "one_group_per_person",
+  "paragraphs",
+] as const satisfies (keyof Regulations)[];
+
+/** The rules of a set for a league, which keeps what no set speaks of. */
+export function withPreset(league: Regulations, preset: keyof typeof PRESETS): Regulations {
+  const own = Object.fromEntries(leaguesOwn.map((key) => [key, league[key]]));
+  return { ...PRESETS[preset], ...own };
+}

@@ -160,15 +160,16 @@ export const DEFAULT_REGULATIONS: Regulations = {
  */
 export const notReadYet = [
   "unplayed",
-  "withdrawal",
   "substitutes",
   "promotion_match",
   "holes",
-  "match_minutes",
-  "group_size",
   "one_group_per_person",
-  "paragraphs",
 ] as const satisfies (keyof Regulations)[];
+
+/** How long a match of a league is given its court: as its own rules say, else as the club's settings do (spec 3 §5.6). */
+export function matchMinutes({ match_minutes }: Pick<Regulations, "match_minutes">, ofTheClub: number): number {
+  return match_minutes ?? ofTheClub;
+}
 
 /** Whether regulations say nothing that no rule would follow. */
 export function areFollowed(regulations: Regulations): boolean {

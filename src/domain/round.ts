@@ -46,27 +46,32 @@ function shifted(sorted: readonly RoundGroup[], rules: RoundRules, isLast: boole
   return sorted.map((group) => {
     const level = levels.indexOf(group.division_level);
     const place = { level, levels: levels.length, size: group.rows.length };
-    return { group, level, shifts: isLast ? group.rows.map(() => 0) : shiftsOf(place, rules) };
+    const shifts = isLast ? group.rows.map(() => 0) : shiftsOf(place, rules);
+    return { group, level, shifts: group.rows.map((row, at) => (row.is_withdrawn === true ? 0 : (shifts[at] ?? 0))) };
   });
 }
 
 /** Where the pairs of a group go, unless a boundary on their way is held. */
 function movesOf({ group, level, shifts }: ShiftedGroup, held: ReadonlyMap<number, HeldBoundary>): Move[] {
-  return group.rows.map(({ pair_id }, at) => {
+  // Who has left takes the place of one that would go down, and goes nowhere (spec 3 §2.3).
+  return group.rows.flatMap(({ pair_id, is_withdrawn }, at) => {
+    if (is_withdrawn === true) return [];
     const shift = shifts[at] ?? 0;
     const onTheWay = crossed(level, shift).find((boundary) => held.has(boundary));
     const tiedFor = [...held.values()].find(({ causes }) =>
       causes.some(({ group_id, pair_ids }) => group_id === group.id && pair_ids.includes(pair_id)),
     );
     const isMoving = shift !== 0 && onTheWay === undefined;
-    return {
-      pair_id,
-      position: at + 1,
-      from_group_id: group.id,
-      fromLevel: level,
-      toLevel: isMoving ? level - shift : level,
-      held: isMoving ? null : ((onTheWay === undefined ? tiedFor : held.get(onTheWay)) ?? null),
-    };
+    return [
+      {
+        pair_id,
+        position: at + 1,
+        from_group_id: group.id,
+        fromLevel: level,
+        toLevel: isMoving ? level - shift : level,
+        held: isMoving ? null : ((onTheWay === undefined ? tiedFor : held.get(onTheWay)) ?? null),
+      },
+    ];
   });
 }
 
@@ -78,9 +83,11 @@ function entriesOf(moves: readonly Move[], groups: readonly ShiftedGroup[], rule
     const coming = moves
       .filter(({ fromLevel, toLevel }) => toLevel === level && fromLevel !== level)
       .sort((a, b) => a.fromLevel - b.fromLevel || a.position - b.position);
-    const places = here.map(({ group: { id } }) => ({
+    const places = here.map(({ group: { id, rows } }) => ({
       id,
-      free: moves.filter(({ from_group_id, toLevel }) => from_group_id === id && toLevel !== level).length,
+      free:
+        moves.filter(({ from_group_id, toLevel }) => from_group_id === id && toLevel !== level).length +
+        rows.filter(({ is_withdrawn }) => is_withdrawn === true).length,
     }));
     const dealt = dealInto(places, coming.length, rules.dealing ?? "in_order");
     coming.forEach(({ pair_id }, at) => entries.set(pair_id, dealt[at] ?? ""));

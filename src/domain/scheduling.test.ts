@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bookingTimes, clockTime } from "./clock-time.ts";
+import { DEFAULT_REGULATIONS, matchMinutes } from "./regulations.ts";
 import {
   freeAlternatives,
   isFree,
@@ -22,6 +23,13 @@ const query = (bookings: ReturnType<typeof booking>[]) => ({
   bookings,
   duration_minutes: 90,
   exclude_match_id: "none",
+});
+
+describe("the length of a match (spec 3 §5.6)", () => {
+  it("is its league's own, else the club's", () => {
+    expect(matchMinutes({ match_minutes: 60 }, 90)).toBe(60);
+    expect(matchMinutes(DEFAULT_REGULATIONS, 120)).toBe(120);
+  });
 });
 
 describe("overlapping bookings (ruling 17)", () => {

@@ -103,6 +103,13 @@ export function totalsOf(input: ScoreInput, rules: ScoreRules) {
   };
 }
 
+/** The score of a walkover for one of the sides, as a table counts it (ruling 11). */
+export function walkoverScore(winner: Side) {
+  const set_results = walkoverSets[winner];
+  // No set of a walkover is a super tie-break, so its weight says nothing here.
+  return { set_results, ...totalsOf({ outcome: "walkover", set_results, winner }, { super_tie_break: "one_game" }) };
+}
+
 function withMoreSets({ pair1_sets_won, pair2_sets_won }: ReturnType<typeof totalsOf>): Side | null {
   if (pair1_sets_won === pair2_sets_won) return null;
   return pair1_sets_won > pair2_sets_won ? 1 : 2;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nextGroupName, pairsAmong } from "./group.ts";
 import { inChosenOrder, inPlayingOrder, nextPending } from "./match-order.ts";
 import { type MatchStatus, matchActions } from "./match-status.ts";
-import { hasRoundsToFinish, openRound } from "./round-state.ts";
+import { hasRoundsToFinish, openRound, type RoundState } from "./round-state.ts";
 
 describe("what the screens offer", () => {
   it("names a new group after the level that it gets, whichever levels are missing between", () => {
@@ -34,21 +34,28 @@ describe("what the screens offer", () => {
 });
 
 describe("what can be done with a match", () => {
-  const can = (status: MatchStatus, isDated: boolean, needsDate = true) => matchActions({ status, isDated, needsDate });
+  const can = (status: MatchStatus, isDated: boolean, more: { needsDate?: boolean; round_state?: RoundState } = {}) =>
+    matchActions({ status, isDated, needsDate: true, round_state: "open", ...more });
+  const none = { schedule: null, result: null, removesResult: false, removes: false };
 
-  it("gives it a date first, and then another or its result", () => {
-    expect(can("scheduled", false)).toEqual({ schedule: "first", result: null, removes: true });
-    expect(can("scheduled", true)).toEqual({ schedule: "again", result: "first", removes: true });
-    expect(can("in_progress", true)).toEqual({ schedule: "again", result: "first", removes: true });
+  it("gives it a date first, and then another; with or without one, its result", () => {
+    const open = { ...none, result: "first", removes: true };
+    expect(can("scheduled", false)).toEqual({ ...open, schedule: "first" });
+    expect(can("scheduled", true)).toEqual({ ...open, schedule: "again" });
+    expect(can("in_progress", true)).toEqual({ ...open, schedule: "again" });
   });
 
-  it("asks for the result at once where matches need no date", () => {
-    expect(can("scheduled", false, false)).toEqual({ schedule: null, result: "first", removes: true });
+  it("asks for no date where matches need none", () => {
+    expect(can("scheduled", false, { needsDate: false })).toEqual({ ...none, result: "first", removes: true });
   });
 
   it("corrects the result of one that was played, and does nothing with a cancelled one", () => {
-    expect(can("completed", true)).toEqual({ schedule: null, result: "again", removes: false });
-    expect(can("cancelled", true)).toEqual({ schedule: null, result: null, removes: false });
+    expect(can("completed", true)).toEqual({ ...none, result: "again", removesResult: true });
+    expect(can("cancelled", true)).toEqual(none);
+  });
+
+  it("takes a result back only while the round is open", () => {
+    expect(can("completed", true, { round_state: "closed" })).toEqual({ ...none, result: "again" });
   });
 });
 

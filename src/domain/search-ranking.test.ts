@@ -19,6 +19,12 @@ describe("suggestions", () => {
     ]);
   });
 
+  it("leave matches in their order, whichever side a pair stands on", () => {
+    const titles = ["Celia – Ana", "Ana – Berta", "Ana – Celia"];
+    const found = titles.map((title) => ({ kind: "match" as const, title }));
+    expect(bestSuggestions("ana", found).map(({ title }) => title)).toEqual(titles);
+  });
+
   it("are at most six", () => {
     expect(
       bestSuggestions(

@@ -11,21 +11,30 @@ export interface Found {
 }
 
 /** 0: the title begins with the query; 1: one of its words does; 2: it stands inside. */
-function closeness(query: string, title: string): number {
+function closenessOf(query: string, title: string): number {
   const text = normalizeForSearch(title);
   if (text.startsWith(query)) return 0;
   return text.includes(` ${query}`) ? 1 : 2;
 }
 
-/** The best six: titles that begin with what was typed, then words that do; leagues before people, people before matches. */
+/** Of a match, the closer pair counts: on which side it stands says nothing. */
+function closeness(query: string, { kind, title }: Found): number {
+  const titles = kind === "match" ? title.split(" – ") : [title];
+  return Math.min(...titles.map((one) => closenessOf(query, one)));
+}
+
+/**
+ * The best six: titles that begin with what was typed, then words that do; leagues before people, people before matches, which
+ * stay in their order.
+ */
 export function bestSuggestions<T extends Found>(query: string, found: readonly T[]): T[] {
   const wanted = normalizeForSearch(query);
   return [...found]
     .sort(
       (a, b) =>
-        closeness(wanted, a.title) - closeness(wanted, b.title) ||
+        closeness(wanted, a) - closeness(wanted, b) ||
         kindOrder[a.kind] - kindOrder[b.kind] ||
-        compareNames(a.title, b.title),
+        (a.kind === "match" ? 0 : compareNames(a.title, b.title)),
     )
     .slice(0, largestNumberOfSuggestions);
 }

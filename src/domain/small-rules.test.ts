@@ -7,8 +7,9 @@ import { leagueStatistics } from "./league-statistics.ts";
 import { adminStatusLabel, isPending, publicStatusLabel } from "./match-status.ts";
 import { firstNameAndInitial, initials, matchesSearch, pairName, truncateName } from "./names.ts";
 import { checkMove } from "./pair-move.ts";
-import { amountOrDefault, parseAmount, paymentTotals } from "./payment.ts";
+import { amountOrDefault, leftOf, parseAmount, paymentTotals, settledStatus } from "./payment.ts";
 import { podium } from "./podium.ts";
+import { DEFAULT_REGULATIONS } from "./regulations.ts";
 
 describe("clock times", () => {
   it("step by half hours; nothing starts at 23:30; ends are later than starts (spec 1 §5)", () => {
@@ -59,12 +60,18 @@ describe("groups", () => {
     [{ chosen: 4, source: 4, target: 0 }, "source_group_empty"],
     [{ chosen: 3, source: 4, target: 4 }, "target_group_full"],
   ])("refuse the move %j with %s (spec 2 §5)", (sizes, code) => {
-    expect(checkMove(sizes)).toEqual({ ok: false, code });
+    expect(checkMove(sizes, DEFAULT_REGULATIONS.group_size)).toEqual({ ok: false, code });
   });
 
   it("warn above four pairs and allow six (ruling 26)", () => {
-    expect(checkMove({ chosen: 2, source: 4, target: 4 })).toEqual({ ok: true, value: { warning: true } });
-    expect(checkMove({ chosen: 1, source: 4, target: 3 })).toEqual({ ok: true, value: { warning: false } });
+    expect(checkMove({ chosen: 2, source: 4, target: 4 }, DEFAULT_REGULATIONS.group_size)).toEqual({
+      ok: true,
+      value: { warning: true },
+    });
+    expect(checkMove({ chosen: 1, source: 4, target: 3 }, DEFAULT_REGULATIONS.group_size)).toEqual({
+      ok: true,
+      value: { warning: false },
+    });
   });
 });
 
@@ -97,13 +104,40 @@ describe("individual rankings (spec 2 §5)", () => {
 
 describe("payments", () => {
   it("collect what is paid, exactly to the cent", () => {
-    const payments = Array.from({ length: 10 }, () => ({ status: "paid" as const, amount: 0.1 }));
-    expect(paymentTotals([...payments, { status: "pending", amount: 50 }])).toEqual({
+    const payments = Array.from({ length: 10 }, () => ({ status: "paid" as const, amount: 0.1, paid: 0.1 }));
+    expect(paymentTotals([...payments, { status: "pending", amount: 50, paid: 20.1 }])).toEqual({
       total: 11,
       paid: 10,
       pending: 1,
-      collected: 1,
+      collected: 21.1,
+      left: 29.9,
     });
+  });
+
+  it("are paid when their entries cover them; what is left is never less than nothing (spec 3 §8)", () => {
+    const of = (status: "pending" | "paid" | "unpaid" | "refunded", paid: number, amount = 45) => {
+      const charge = { status, paid, amount };
+      return [settledStatus(charge, paid > 0 ? 2 : 0), leftOf(charge)];
+    };
+    expect(of("pending", 20)).toEqual(["pending", 25]);
+    expect(of("pending", 45)).toEqual(["paid", 0]);
+    expect(of("paid", 50)).toEqual(["paid", 0]);
+    expect(of("paid", 0)).toEqual(["pending", 45]);
+    expect(of("unpaid", 20)).toEqual(["unpaid", 25]);
+    expect(of("unpaid", 45)).toEqual(["paid", 0]);
+    expect(of("refunded", 45)).toEqual(["refunded", 0]);
+    expect(of("refunded", 20)).toEqual(["refunded", 0]);
+  });
+
+  it("of nothing are paid by an entry of nothing, and not by themselves", () => {
+    expect([0, 1].map((entries) => settledStatus({ status: "paid", amount: 0, paid: 0 }, entries))).toEqual([
+      "pending",
+      "paid",
+    ]);
+  });
+
+  it("are exact to the cent in what is left", () => {
+    expect(leftOf({ status: "pending", amount: 0.3, paid: 0.1 })).toBe(0.2);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Criterion } from "./regulations.ts";
 import type { Outcome, SetResult } from "./score.ts";
+import type { RowValues } from "./value-columns.ts";
 
 /** What the table needs of a match; the totals are those that the score's function made (ruling 13). */
 export interface MatchFacts {
@@ -71,8 +72,12 @@ export interface StandingRow extends Figures {
   pair_id: string;
   position: number;
   is_adjusted: boolean;
+  /** Whether the pair has left in this round: it stands at the foot of its table and moves nowhere (spec 3 §2.3). */
+  is_withdrawn?: true | undefined;
   /** What puts this row where it is: before the next one, or, in the last row, after the one before it. */
   placed_by: PlacedBy | null;
   /** Why it is not higher: what puts it after the one before it; null in the first row, absent in tables kept by earlier versions. */
   behind?: PlacedBy | null | undefined;
+  /** What listed criteria count that the figures do not show; absent where none is listed, and in tables kept by earlier versions. */
+  values?: RowValues | undefined;
 }

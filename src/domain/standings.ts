@@ -1,4 +1,4 @@
-import type { OrderRules } from "./criteria-values.ts";
+import { listedValues, type Order, type OrderRules } from "./criteria-values.ts";
 import type { Regulations } from "./regulations.ts";
 import { isByDefault } from "./score.ts";
 import { type Figures, figuresOf, type MatchFacts, type StandingRow } from "./standing-row.ts";
@@ -12,6 +12,8 @@ export interface Member {
   previous_place?: number | null | undefined;
   /** Its place in a draw of lots, where one was held (spec 3 §5.2). */
   lot?: number | null | undefined;
+  /** Whether it has left in this round (spec 3 §2.3). */
+  is_withdrawn?: boolean | undefined;
 }
 
 /** What somebody set by hand, as differences to the computed values (ruling 14). */
@@ -117,7 +119,7 @@ function isCompleted({ status }: MatchFacts): boolean {
 
 /**
  * The table of a group (ruling 3): the one function that every screen, export and round closing uses. Only completed matches
- * between members count; adjustments are added to what was computed.
+ * between members count; adjustments are added to what was computed. Who has left stands at the foot (spec 3 §2.3).
  */
 export function standings({ members, matches, adjustments, regulations }: StandingsInput): StandingRow[] {
   const tally = tallyOf(members);
@@ -125,7 +127,26 @@ export function standings({ members, matches, adjustments, regulations }: Standi
     (match) => isCompleted(match) && tally.has(match.pair1_id) && tally.has(match.pair2_id),
   );
   for (const match of counted) tally.addMatch(match, regulations.points);
-  return orderRows(tally.rows(adjustments), { matches: counted, rules: regulations });
+  const rows = tally.rows(adjustments);
+  const gone = new Set(members.flatMap(({ pair_id, is_withdrawn }) => (is_withdrawn === true ? [pair_id] : [])));
+  const order = { matches: counted, rules: regulations };
+  if (gone.size === 0) return orderRows(rows, order);
+  const playing = orderRows(
+    rows.filter(({ pair_id }) => !gone.has(pair_id)),
+    order,
+  );
+  const left = rows.filter(({ pair_id }) => gone.has(pair_id));
+  return [...playing, ...atFoot(left, playing.length, order)];
+}
+
+/** Those who have left, below the others: nothing puts them in order but when they entered the group. */
+function atFoot(rows: ReturnType<ReturnType<typeof tallyOf>["rows"]>, above: number, order: Order): StandingRow[] {
+  const valuesOf = listedValues(order);
+  return rows.map((contender, at) => {
+    const { name: _name, previous_place: _place, lot: _lot, ...row } = contender;
+    const place = { position: above + at + 1, placed_by: null, behind: null, is_withdrawn: true as const };
+    return { ...row, ...place, ...valuesOf(contender) };
+  });
 }
 
 /** A round of a season: who plays in any of its groups, its matches and adjustments, and the points that its rules give. */

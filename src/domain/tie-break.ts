@@ -1,4 +1,4 @@
-import { type Contender, isAmongTied, measure, type Order, prefersLess } from "./criteria-values.ts";
+import { type Contender, isAmongTied, listedValues, measure, type Order, prefersLess } from "./criteria-values.ts";
 import { compareNames } from "./names.ts";
 import type { Criterion } from "./regulations.ts";
 import { type EqualStep, figuresOf, type PlacedBy, type StandingRow } from "./standing-row.ts";
@@ -103,12 +103,14 @@ function placedBy(row: Contender, other: Contender | undefined, separation: Sepa
 export function orderRows(rows: readonly Contender[], order: Order): StandingRow[] {
   if (rows.length === 0) return [];
   const list = [...order.rules.criteria, ...lastResorts];
+  const valuesOf = listedValues(order);
   const ordered = split({ tied: [...rows], from: 0, equal: [] }, list, order);
   return ordered.rows.map((row, index) => {
     const behind = placedBy(row, ordered.rows[index - 1], ordered.between[index - 1]);
     const before = placedBy(row, ordered.rows[index + 1], ordered.between[index]);
     const { pair_id, is_adjusted } = row;
     const position = index + 1;
-    return Object.assign(figuresOf(row), { pair_id, is_adjusted, position, placed_by: before ?? behind, behind });
+    const place = { pair_id, is_adjusted, position, placed_by: before ?? behind, behind };
+    return Object.assign(figuresOf(row), place, valuesOf(row));
   });
 }

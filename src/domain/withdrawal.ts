@@ -1,5 +1,27 @@
+import type { MatchStatus } from "./match-status.ts";
 import type { Regulations } from "./regulations.ts";
 import { isByDefault, type Outcome } from "./score.ts";
+
+/** Why a pair leaves (spec 3 §2.3); the reason may be somebody's health, and is never public. */
+export const withdrawalReasons = ["injury", "quit", "sanction", "other"] as const;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
+const reasonLabels: Record<WithdrawalReason, string> = {
+  injury: "Lesión",
+  quit: "Abandono",
+  sanction: "Sanción",
+  other: "Otro",
+};
+
+export function withdrawalReasonLabel(reason: WithdrawalReason): string {
+  return reasonLabels[reason];
+}
+
+/** What the rules may make of the matches of a pair that leaves. */
+export const withdrawalPolicies = ["annul", "keep_played", "keep_if_half"] as const;
+
+/** What was decided of them: half is asked once, when the pair leaves. */
+export type SettledPolicy = "annul" | "keep_played";
 
 /** What becomes of one match of a pair that leaves: it counts nowhere, stands, or is won by its rival without being played. */
 export type WithdrawnMatch = "annulled" | "kept" | "won_by_rival";
@@ -19,6 +41,94 @@ export function withdrawnMatches(
   outcomes: readonly (Outcome | null)[],
   policy: Regulations["withdrawal"],
 ): WithdrawnMatch[] {
-  const isKept = policy === "keep_played" || (policy === "keep_if_half" && hasPlayedHalf(outcomes));
+  const isKept = settledPolicy(outcomes, policy) === "keep_played";
   return outcomes.map((outcome) => (!isKept ? "annulled" : outcome === null ? "won_by_rival" : "kept"));
+}
+
+/** What a policy comes to for a pair with these matches. */
+export function settledPolicy(outcomes: readonly (Outcome | null)[], policy: Regulations["withdrawal"]): SettledPolicy {
+  return policy === "keep_played" || (policy === "keep_if_half" && hasPlayedHalf(outcomes)) ? "keep_played" : "annul";
+}
+
+/** A match of the round as leaving asks for it. */
+export interface LeftMatch {
+  id: string;
+  status: MatchStatus;
+  outcome: Outcome | null;
+  pair1_id: string;
+  pair2_id: string;
+}
+
+export interface WithdrawalPlan {
+  policy: SettledPolicy;
+  /** Matches with a result that stay, and those with one that count nowhere from now on. */
+  kept: string[];
+  annulled: string[];
+  /** Matches without a result that are not played any more. */
+  cancelled: string[];
+  /** Matches without a result that the rival wins. */
+  won: { match_id: string; winner_pair_id: string }[];
+}
+
+/**
+ * What becomes of the matches of a pair that leaves in the open round (spec 3 §2.3). A match with a rival who has left before is
+ * nobody's, and no part of the half.
+ * @param gone the pairs that have left before
+ */
+export function planWithdrawal(
+  { pair_id, matches, gone }: { pair_id: string; matches: readonly LeftMatch[]; gone: ReadonlySet<string> },
+  wanted: Regulations["withdrawal"],
+): WithdrawalPlan {
+  const rivalOf = ({ pair1_id, pair2_id }: LeftMatch) => (pair1_id === pair_id ? pair2_id : pair1_id);
+  const own = matches.filter(
+    (match) =>
+      (match.pair1_id === pair_id || match.pair2_id === pair_id) &&
+      match.status !== "cancelled" &&
+      !(match.outcome === null && gone.has(rivalOf(match))),
+  );
+  const outcomes = own.map(({ outcome }) => outcome);
+  const effects = withdrawnMatches(outcomes, wanted);
+  const those = (effect: WithdrawnMatch) => own.filter((_match, at) => effects[at] === effect);
+  const ids = (listed: readonly LeftMatch[]) => listed.map(({ id }) => id);
+  const annulled = those("annulled");
+  return {
+    policy: settledPolicy(outcomes, wanted),
+    kept: ids(those("kept")),
+    annulled: ids(annulled.filter(({ outcome }) => outcome !== null)),
+    cancelled: ids(annulled.filter(({ outcome }) => outcome === null)),
+    won: those("won_by_rival").map((match) => ({ match_id: match.id, winner_pair_id: rivalOf(match) })),
+  };
+}
+
+/** What a dialog shows of a plan: how many matches become what. */
+export interface WithdrawalNumbers {
+  policy: SettledPolicy;
+  kept: number;
+  annulled: number;
+  cancelled: number;
+  won: number;
+}
+
+/** Whether leaving would do exactly what was shown (spec 3 §3.4). */
+export function isSameWithdrawal(shown: WithdrawalNumbers, now: WithdrawalNumbers): boolean {
+  return (
+    shown.policy === now.policy &&
+    shown.kept === now.kept &&
+    shown.annulled === now.annulled &&
+    shown.cancelled === now.cancelled &&
+    shown.won === now.won
+  );
+}
+
+/** Whether a match counts nowhere, since one of its pairs has left and its matches were annulled (spec 3 §2.3). */
+export function isAnnulled(
+  { round_id, pair1_id, pair2_id }: { round_id: string; pair1_id: string; pair2_id: string },
+  annulling: ReadonlySet<string>,
+): boolean {
+  return annulling.has(leftKey(round_id, pair1_id)) || annulling.has(leftKey(round_id, pair2_id));
+}
+
+/** A pair in a round, as a set of those whose matches are annulled names it. */
+export function leftKey(roundId: string, pairId: string): string {
+  return `${roundId} ${pairId}`;
 }

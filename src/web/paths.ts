@@ -9,6 +9,7 @@ export const paths = {
   matches: "/admin/matches",
   players: "/admin/players",
   groups: "/admin/groups",
+  dealGroups: "/admin/groups/deal",
   ranking: "/admin/ranking",
   payments: "/admin/payments",
   leagues: "/admin/leagues",
@@ -24,12 +25,17 @@ export function leaguePath(leagueId: string): string {
   return paths.league.replace("$leagueId", leagueId);
 }
 
+/** Where a league's next season is prepared. */
+export function nextSeasonPath(leagueId: string): string {
+  return `${leaguePath(leagueId)}/next-season`;
+}
+
 /** A group's own page for administrators: its table and its matches. */
 export function groupPath(groupId: string): string {
   return `/admin/groups/${groupId}`;
 }
 
-export type PortalTab = "ranking" | "groups" | "matches" | "stats";
+export type PortalTab = "ranking" | "groups" | "matches" | "stats" | "rules";
 
 /** A league's page on the public portal. */
 export function portalPath(leagueId: string, tab: PortalTab = "ranking"): string {

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { settingsSearch } from "#web/features/club/public.ts";
 import { matchesSearch } from "#web/features/matches/public.ts";
+import { paymentsSearch } from "#web/features/payments/public.ts";
 import { playersSearch } from "#web/features/people/public.ts";
 import { rankingSearch } from "#web/features/standings/public.ts";
 import { requireAdmin, requirePending, requireSignedOut } from "./guards.ts";
@@ -68,6 +69,11 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: "groups/deal",
+    component: lazyRouteComponent(() => import("./routes/admin/deal-groups.ts"), "Page"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: "groups/$groupId",
     component: lazyRouteComponent(() => import("./routes/admin/group.ts"), "Page"),
   }),
@@ -80,6 +86,7 @@ const adminPages = [
   createRoute({
     getParentRoute: () => admin,
     path: "payments",
+    validateSearch: paymentsSearch,
     component: lazyRouteComponent(() => import("./routes/admin/payments.ts"), "Page"),
   }),
   createRoute({
@@ -99,6 +106,11 @@ const adminPages = [
     getParentRoute: () => admin,
     path: "league/$leagueId",
     component: lazyRouteComponent(() => import("./routes/admin/league.ts"), "Page"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "league/$leagueId/next-season",
+    component: lazyRouteComponent(() => import("./routes/admin/next-season.ts"), "Page"),
   }),
   createRoute({
     getParentRoute: () => admin,

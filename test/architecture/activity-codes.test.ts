@@ -8,7 +8,8 @@ const root = path.resolve(import.meta.dirname, "../..");
 const sources = new Map(
   sourceFiles(root, "src/server").map((file) => [file, readFileSync(path.join(root, file), "utf8")]),
 );
-const commands = [...sources].flatMap(([file, source]) => (file.includes("/commands/") ? [source] : []));
+/** What writes: commands, and what they change of other features' rows. */
+const commands = [...sources].flatMap(([file, source]) => (/\/commands\/|\/writes\.ts$/.test(file) ? [source] : []));
 
 /** Of these only older versions wrote: the first by a command that is no more, the second in sentences that no code says. */
 const onlyKept = ["regulations_changed", "other"];

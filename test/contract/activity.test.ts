@@ -158,6 +158,33 @@ describe("every change leaves its line in the log of activity", () => {
       ["delete adjustment la pareja of Liga", "adjustment_removed", { round: 1 }, "before"],
       ["move group A of Liga", "pairs_moved", { from: "A", to: "C", pairs: 2 }, "before after"],
     );
+    await send("POST", league(`/rounds/${round_id}/pairs/${pair_id}/sanction`), { points: 3, reason: "Retraso" });
+    await expectLines(["create adjustment la pareja of Liga", "pair_sanctioned", { round: 1, points: 3 }, "after"]);
+    const leaving = league(`/rounds/${round_id}/pairs/${pair_id}/withdrawal`);
+    const shown = { policy: "annul", kept: 0, annulled: 0, cancelled: 0, won: 0 };
+    await send("POST", leaving, { reason: "injury", policy: "annul", shown });
+    await send("DELETE", leaving);
+    await expectLines(
+      ["update pair la pareja of Liga", "pair_withdrawn", { group: "C" }, "after"],
+      ["undo pair la pareja of Liga", "withdrawal_undone", { group: "C" }],
+    );
+    await register(["Tarde 1", "Tarde 2", "Espera 1", "Espera 2"]);
+    const couple = (name: string) => {
+      return { player1: { player_id: idOf(`${name} 1`) }, player2: { player_id: idOf(`${name} 2`) } };
+    };
+    const add = async (name: string, place: object) => {
+      await story.newLines(); // of those who registered
+      const { pair_id: id } = await send("POST", league("/pairs"), { round_id, ...couple(name), ...place });
+      story.call(id, name);
+    };
+    await add("Tarde", { group_id: idOf("C"), when: "next" });
+    await expectLines(["create pair Tarde of Liga", "pair_joined", { group: "C" }]);
+    await add("Espera", { group_id: null, when: "waiting" });
+    await send("DELETE", league(`/waiting-list/${idOf("Espera")}`));
+    await expectLines(
+      ["create pair Espera of Liga", "pair_waiting", {}],
+      ["delete pair Espera of Liga", "waiting_removed", {}],
+    );
     const both = (await send("GET", league(`/pairs/${pair_id}`))).players;
     const edited = both.map(({ id, full_name }: Named) => ({ player_id: id, full_name: `${full_name} Gil` }));
     await send("PUT", league(`/pairs/${pair_id}`), { players: edited });
@@ -184,18 +211,22 @@ describe("every change leaves its line in the log of activity", () => {
     await send("PUT", league(`/matches/${second.id}/result`), { version: 1, set_results: [won] });
     const set_results = [won, { set: 2, pair1_games: 7, pair2_games: 5 }];
     await send("PUT", league(`/matches/${second.id}/result`), { version: 2, set_results });
+    await send("PUT", league(`/matches/${third.id}/result`), { version: 1, set_results: [won] });
+    await send("DELETE", league(`/matches/${third.id}/result`), { version: 2, reason: " Era otro partido " });
     await send("DELETE", league(`/matches/${third.id}`));
     story.call(await currentRound(club.command, idOf("Liga")), "la jornada");
     const { body: generated } = await generateCurrent(club, idOf("Liga"));
     expect(generated).toEqual({ created: 2, removed: 0, kept: 6 });
     const corrected = set_results.map(({ pair1_games, pair2_games }) => [pair1_games, pair2_games]);
     const { body: closed } = await closeCurrent(club, idOf("Liga"));
-    expect(closed).toEqual({ closed_number: 1, next_number: 2, moved: 0, cancelled: 7 });
+    expect(closed).toEqual({ closed_number: 1, next_number: 2, moved: 0, cancelled: 7, created: 0 });
     await undoClosingOf(club, idOf("Liga"), 1);
     await expectLines(
       ["schedule match partido 1 of Liga", "match_scheduled", booked, "before after"],
       ["result match partido 2 of Liga", "result_saved", { score: [[6, 2]] }, "before after"],
       ["result match partido 2 of Liga", "result_corrected", { score: corrected }, "before after"],
+      ["result match partido 3 of Liga", "result_saved", { score: [[6, 2]] }, "before after"],
+      ["undo match partido 3 of Liga", "result_removed", { reason: "Era otro partido" }, "before after"],
       ["delete match partido 3 of Liga", "match_deleted", {}, "before"],
       ["generate round la jornada of Liga", "matches_generated", { round: 1, created: 2 }, "after"],
       ["close round la jornada of Liga", "round_closed", { round: 1, moved: 0 }, "after"],
@@ -213,11 +244,25 @@ describe("every change leaves its line in the log of activity", () => {
       amount: 12.5,
       version: 1,
     });
+    const entry = { amount: 5, payment_method: "bizum", payment_date: "2026-11-21", version: 2 };
+    const { entries } = await send("POST", league(`/payments/${payment.id}/entries`), entry);
+    const removal = { version: 3, reason: "Era de Dos" };
+    await send("DELETE", league(`/payments/${payment.id}/entries/${entries[0].id}`), removal);
+    const payments = [{ payment_id: payment.id, version: 4 }];
+    await send("POST", league("/payments/paid"), { payments, payment_date: "2026-11-21" });
     await send("POST", league("/payments/pending"), {});
     await expectLines(
       ["create payment el pago of Liga", "payment_recorded", { payer: "Una Gil", amount: "30.00" }, "after"],
       ["update payment el pago of Liga", "payment_edited", { payer: "Su madre", amount: "12.50" }, "before after"],
-      ["create payment Liga of Liga", "pending_payments_created", { payments: 16 }],
+      ["update payment el pago of Liga", "entry_recorded", { payer: "Su madre", amount: "5.00" }, "before after"],
+      [
+        "delete payment el pago of Liga",
+        "entry_removed",
+        { payer: "Su madre", amount: "5.00", reason: "Era de Dos" },
+        "before after",
+      ],
+      ["update payment el pago of Liga", "entry_recorded", { payer: "Su madre", amount: "12.50" }],
+      ["create payment Liga of Liga", "pending_payments_created", { payments: 20 }],
     );
   });
 
@@ -241,6 +286,12 @@ describe("every change leaves its line in the log of activity", () => {
       ["update ranking G of Sola", "ranking_saved", { group: "G" }, "before after"],
       ["update ranking G of Sola", "points_corrected", { group: "G" }, "before after"],
     );
+    const copy = { regulations: true, courts: true, cost: true, texts: true };
+    const season = { name: "Sola 2", start_date: "2027-01-10", number_of_rounds: 6, pairs: [], copy };
+    story.call((await send("POST", league("/next-season", "Sola"), season)).league.id, "Sola 2");
+    await expectLines(["create league Sola 2 of Sola 2", "season_prepared", { league: "Sola 2", players: 0 }, "after"]);
+    await send("POST", league("/finish", "Sola"), { is_kept_public: true });
+    await expectLines(["update league Sola of Sola", "league_finished", { league: "Sola" }, "before after"]);
   });
 
   it("for what is deleted for good: a group, and who has played", async () => {

@@ -104,14 +104,28 @@ describe("every code of the table", () => {
     return answer;
   };
 
+  /** A pair of a group leaves, as it was shown. */
+  const withdraw = async (at: number, shown: object, pair?: string): Promise<Answer> => {
+    const pair_id = pair ?? (await pairIds(group(at)))[0];
+    const none = { policy: "annul", kept: 0, annulled: 0, cancelled: 0, won: 0 };
+    return call("POST", `/rounds/${openRound}/pairs/${pair_id}/withdrawal`, {
+      reason: "injury",
+      policy: "annul",
+      shown: { ...none, ...shown },
+    });
+  };
+
   const set = (number: number, pair1_games: number, pair2_games: number) => ({ set: number, pair1_games, pair2_games });
   const nothingShown = { is_last: false, movements: [], missing: [] };
   /** Refusals that say who and how many. */
   const withNumbers: Partial<Record<ErrorCode, string>> = {
+    pairs_incomplete: "En esta liga los grupos son de 3 a 6 parejas.",
     pair_has_results: "La pareja tiene 1 resultado en esta jornada. Muévela cuando termine la jornada.",
     player_already_in_pair: `${new Intl.ListFormat("es").format([1, 2, 3, 4, 5, 6, 7, 8].map((one) => `Persona 1-${one}`))} ya juegan en Grupo A.`,
     round_not_undoable: "El cierre de la jornada 1 no se puede deshacer: la jornada 1 está abierta.",
     group_changed: "El grupo ha cambiado: ahora se borrarían 4 parejas, 6 partidos y 0 resultados.",
+    payments_changed: "Mientras tanto ha cambiado el pago de Cambiada. No se ha marcado ninguno.",
+    entry_too_large: "De este pago solo quedan 10,00 por cobrar.",
     pair_has_bookings: "La pareja tiene 1 partido con fecha en esta jornada. Elimínalo antes de mover.",
   };
 
@@ -155,6 +169,28 @@ describe("every code of the table", () => {
     round_not_found: () => call("POST", `/rounds/${nobody}/close`, { expected: nothingShown }),
     court_not_found: () => call("PUT", `${match(0)}/schedule`, slot(99)),
     payment_not_found: () => call("PUT", `/payments/${nobody}`, { version: 1, player_name: "Ana" }),
+    payment_covered: async () => {
+      const fields = { player_name: "Cobrada", amount: 10 };
+      const { body } = await call("POST", "/payments", { ...fields, status: "paid" });
+      return call("PUT", `/payments/${body.id}`, { ...fields, status: "pending", version: 1 });
+    },
+    payments_changed: async () => {
+      const { body } = await call("POST", "/payments", { player_name: "Cambiada", amount: 10 });
+      await call("PUT", `/payments/${body.id}`, { player_name: "Cambiada", amount: 12, version: 1 });
+      return call("POST", "/payments/paid", {
+        payments: [{ payment_id: body.id, version: 1 }],
+        payment_date: "2026-11-21",
+      });
+    },
+    entry_too_large: async () => {
+      const { body } = await call("POST", "/payments", { player_name: "Justa", amount: 10 });
+      const entry = { amount: 10.01, payment_date: "2026-11-21", version: 1 };
+      return call("POST", `/payments/${body.id}/entries`, entry);
+    },
+    entry_not_found: async () => {
+      const { body } = await call("POST", "/payments", { player_name: "Sin cobros", amount: 10 });
+      return call("DELETE", `/payments/${body.id}/entries/${nobody}`, { version: 1, reason: "Repetido" });
+    },
     payment_pending: async () => {
       const pending = { player_id: story.playerIds[0], player_name: "Persona", amount: 10, status: "pending" };
       await call("POST", "/payments", pending);
@@ -189,6 +225,33 @@ describe("every code of the table", () => {
     source_group_empty: async () => move(await pairIds(group(0))),
     target_group_full: async () => move((await pairIds(group(0))).slice(0, 3)),
     same_group: async () => move((await pairIds(group(0))).slice(0, 1), group(0)),
+    player_waiting: async () => {
+      const waits = (name: string) => ({ full_name: name, email: null, phone: null });
+      const place = { round_id: openRound, group_id: null, when: "waiting" };
+      await call("POST", "/pairs", { ...place, player1: waits("Espera Una"), player2: waits("Espera Dos") });
+      const { rows } = await sql("select id from players where full_name = 'Espera Una' and tournament_id = $1", [
+        story.league.id,
+      ]);
+      return call("POST", "/pairs", { ...place, player1: { player_id: rows[0].id }, player2: waits("Otra Más") });
+    },
+    withdrawal_changed: () => withdraw(0, { kept: 9 }),
+    withdrawal_not_undoable: async () => {
+      const [one, other] = story.matches.filter(({ group_id }) => group_id === group(1));
+      await call("PUT", `/matches/${one?.id}/schedule`, slot(3));
+      await withdraw(1, { policy: "annul", kept: 0, annulled: 0, cancelled: 3, won: 0 }, one?.pair1_id);
+      const later = story.matches.find(
+        ({ id, group_id, pair1_id, pair2_id }) =>
+          id !== other?.id && group_id === group(1) && ![pair1_id, pair2_id].includes(one?.pair1_id ?? ""),
+      );
+      const free =
+        other !== undefined && ![other.pair1_id, other.pair2_id].includes(one?.pair1_id ?? "") ? other : later;
+      await call("PUT", `/matches/${free?.id}/schedule`, slot(3));
+      return call("DELETE", `/rounds/${openRound}/pairs/${one?.pair1_id}/withdrawal`);
+    },
+    pair_withdrawn: () => {
+      const [one] = story.matches.filter(({ group_id }) => group_id === group(1));
+      return withdraw(1, {}, one?.pair1_id);
+    },
     positions_incomplete: () =>
       club.call("PUT", `/api/leagues/${single.league.id}/groups/${single.groupId}/individual-ranking`, {
         round_id: singleRound,
@@ -219,6 +282,7 @@ describe("every code of the table", () => {
     },
     pair_has_bookings: () => move([story.matches[0]?.pair1_id ?? ""]),
     date_past: () => call("PUT", `${match(1)}/schedule`, slot(1, { match_date: "2026-11-01" })),
+    date_future: () => call("PUT", `${match(1)}/result`, { ...won, played_on: "2099-01-01" }),
     court_unavailable: async () => {
       await sql("update tournaments set courts_count = 1 where id = $1", [story.league.id]);
       return call("PUT", `${match(1)}/schedule`, slot(2));
@@ -232,6 +296,7 @@ describe("every code of the table", () => {
       return call("DELETE", match(3));
     },
     pair_has_results: () => move([story.matches[3]?.pair1_id ?? ""]),
+    match_without_result: () => call("DELETE", `${match(4)}/result`, { version: 1 }),
     edit_conflict: () => call("PUT", `${match(4)}/result`, { ...won, version: 99 }),
     duplicate: () =>
       once409("tournament_matches_pairing", "tournament_matches", async () => {
@@ -247,6 +312,7 @@ describe("every code of the table", () => {
       return club.call("PUT", "/api/courts/1", { name: body[0].name, is_available: false });
     },
     image_invalid: () => club.call("PUT", "/api/settings/logo", { image: "bm8gZXMgdW5hIGltYWdlbg==" }),
+    round_open: () => call("POST", "/finish", { is_kept_public: true }),
     round_not_undoable: () => call("POST", "/rounds/undo", { round_id: openRound }),
     closing_changed: () => call("POST", `/rounds/${openRound}/close`, { expected: nothingShown }),
     round_closed: async () => {

@@ -15,6 +15,8 @@ const refused = "Un nombre no puede llevar un teléfono";
 /** Where an input names a person; a new name has to be put into this list or the next one. */
 const namesOfPeople = [
   "accounts name",
+  "groups.joining.add player1.full_name",
+  "groups.joining.add player2.full_name",
   "payments.create player_name",
   "payments.update player_name",
   "people.import rows[].player1.full_name",
@@ -29,10 +31,12 @@ const namesOfPeople = [
 const namesOfThings = [
   "courts.create name",
   "courts.update name",
+  "groups.createAllPairs groups[].name",
   "groups.createEmpty name",
   "groups.createIndividual name",
   "groups.createPairs name",
   "leagues.create name",
+  "leagues.seasons.prepare name",
   "leagues.update name",
   "club.update billing.bank_name",
   "club.update general.name",

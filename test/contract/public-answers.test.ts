@@ -45,7 +45,7 @@ describe("the answers that visitors read without a schema", () => {
       return exact(schema).safeParse(await read(portalRead(name, input))).error ?? null;
     };
     for (const name of ["leagues", "privacy"] as const) expect([name, await whole(name, {})]).toEqual([name, null]);
-    for (const name of ["league", "ranking", "groups", "matches", "stats", "pair"] as const) {
+    for (const name of ["league", "ranking", "groups", "matches", "stats", "rules", "pair"] as const) {
       for (const { id, pair } of leagues) {
         const input = { league_id: id, ...(name === "pair" && { pair_id: pair }) };
         expect([name, await whole(name, input)]).toEqual([name, null]);

@@ -49,7 +49,7 @@ describe("what anybody may read", () => {
   });
   afterAll(() => club?.close());
 
-  const pages = ["ranking", "groups", "matches", "stats"];
+  const pages = ["ranking", "groups", "matches", "stats", "rules"];
   const addressesOf = (league: string) => [
     ...["", ...pages.map((page) => `/${page}`), `/pairs/${pair}`, "/calendar.ics", `/calendar.ics?pair=${pair}`].map(
       (page) => `/api/public/leagues/${league}${page}`,

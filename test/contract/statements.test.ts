@@ -54,7 +54,7 @@ describe("statements sent to the database", () => {
     expect(statements.length).toBeLessThanOrEqual(8);
   });
 
-  it.each(["ranking", "groups", "matches", "stats"])(
+  it.each(["ranking", "groups", "matches", "stats", "rules"])(
     "are at most three for the page %s after a change",
     async (page) => {
       const read = () => club.app.inject({ url: `/league/${league}/${page}` });

@@ -5,7 +5,7 @@ import { pairsLeague } from "#test/support/story.ts";
 
 const admin = ["", "leagues", "players", "groups", "matches", "payments", "ranking", "settings", "activity"];
 const settings = ["security", "notifications", "billing", "users", "privacy"].map((tab) => `settings?tab=${tab}`);
-const tabs = ["", "ranking", "groups", "matches", "stats"];
+const tabs = ["", "ranking", "groups", "matches", "stats", "rules"];
 
 describe("text at twice its size", () => {
   let club: BrowserClub;

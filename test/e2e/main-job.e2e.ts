@@ -131,7 +131,10 @@ describe("the main job in the browser", () => {
     await visitor.goto(`${club.address}/league/${leagueId}/ranking`);
     await visitor.getByText("0V-0D · Sets 0-0").first().waitFor();
     await expectNoSidewaysScroll(visitor);
-    await page.getByRole("button", { name: /^Resultado de / }).click();
+    await page
+      .getByRole("button", { name: /^Resultado de / })
+      .first()
+      .click();
     await page.getByRole("button", { name: "Guardar resultado" }).click();
     await page.getByText("Error: Ingrese al menos un resultado").waitFor();
     const games = page.getByRole("textbox", { name: /^Juegos de / });
@@ -150,7 +153,7 @@ describe("the main job in the browser", () => {
     await expectAccessible(visitor);
   }
 
-  /** Finishes the round after showing what will happen, and generates the second round's matches. */
+  /** Finishes the round after showing what will happen, which opens the second with its matches (spec 3 §4.6). */
   async function finishesTheRound(): Promise<void> {
     await page.getByRole("link", { name: "Grupos", exact: true }).click();
     await page.getByRole("button", { name: "Finalizar Jornada" }).click();
@@ -160,11 +163,10 @@ describe("the main job in the browser", () => {
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Finalizar Jornada" }).click();
     await page.getByText("Comienza la jornada 2.").waitFor();
-    await page.getByText("4 parejas · 0 de 0 partidos").waitFor();
+    await page.getByText("4 parejas · 0 de 6 partidos").waitFor();
     await page.getByRole("button", { name: "Generar Partidos" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Generar Partidos" }).click();
-    await page.getByText("6 partidos creados; 0 se conservan.").waitFor();
-    await page.getByText("4 parejas · 0 de 6 partidos").waitFor();
+    await page.getByText("0 partidos creados; 6 se conservan.").waitFor();
     await page.getByRole("combobox", { name: "Jornada" }).selectOption("1");
     await page.getByText("+5").waitFor();
   }

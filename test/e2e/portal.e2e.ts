@@ -87,7 +87,7 @@ describe("the public portal", () => {
     expect(await page.getByText("Persona 1-1").count()).toBe(0);
   });
 
-  it.each(["ranking", "groups", "matches", "stats"])(
+  it.each(["ranking", "groups", "matches", "stats", "rules"])(
     "shows %s on a phone and on a screen, light and dark",
     async (tab) => {
       for (const viewport of [phone, desktop]) {

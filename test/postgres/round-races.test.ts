@@ -123,6 +123,34 @@ describe.skipIf(postgresUrl === undefined)("two commands that share a row, on Po
     expect((await kept(story)).games).toBe(7);
   });
 
+  it("a result that is being taken back is not in the table that the closing keeps; one that is asked for later stays", async () => {
+    const take = ({ id, version }: Match) =>
+      club.call("DELETE", `/api/leagues/${story.league.id}/matches/${id}/result`, { version, round_state: "open" });
+    const { body: first } = await save(matchAt(0));
+    const shown = await closingShown(club, story.league.id);
+    const close = (view: typeof shown) => confirmClosing(club, story.league.id, view);
+    const early = await interleaved(
+      club,
+      first.id,
+      () => take(first),
+      () => close(shown),
+    );
+    // What was shown to who closes had one result more.
+    expect([early.waited, outcomeOf(early.first), outcomeOf(early.second)]).toEqual([true, 200, "closing_changed"]);
+
+    const { body: second } = await save(matchAt(1));
+    const next = await closingShown(club, story.league.id);
+    const late = await interleaved(
+      club,
+      matchAt(-1)?.id,
+      () => close(next),
+      () => take(second),
+    );
+    expect([late.waited, outcomeOf(late.first), outcomeOf(late.second)]).toEqual([true, 200, "round_just_closed"]);
+    expect(await expectWhole(story)).toBe("closed");
+    expect((await kept(story)).games).toBe(7);
+  });
+
   it("twenty leagues, each corrected, played and closed at once: every table holds what was answered with 200", async () => {
     const leagues = await Promise.all(Array.from({ length: requests / 2 }, () => pairsLeague(club.command)));
     const corrected = await Promise.all(leagues.map(async ({ matches }) => (await save(matches[0])).body as Match));

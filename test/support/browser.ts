@@ -144,6 +144,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(over, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0);
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  // The sidebar moves for a moment after the window has got another width.
+  await expect.poll(over, { timeout: 2000, message: `${page.url()} is wider than its window` }).toBeLessThanOrEqual(0);
 }

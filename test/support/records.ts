@@ -1,7 +1,8 @@
 import type { ClubSettings } from "#contract/club.ts";
 import type { GroupTable } from "#contract/groups.ts";
 import type { League, LeagueChoice } from "#contract/leagues.ts";
-import type { Match } from "#contract/matches.ts";
+import type { Match, MatchesPage } from "#contract/matches.ts";
+import type { Payment } from "#contract/payments.ts";
 import type { Player } from "#contract/people.ts";
 import type { StandingRow } from "#contract/standings.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
@@ -36,8 +37,10 @@ export function someMatch(values: Partial<Match> = {}): Match {
     court_id: null,
     court_name: null,
     duration_minutes: 90,
+    played_on: null,
     scheduling_notes: null,
     status: "scheduled",
+    is_annulled: false,
     outcome: null,
     winner_pair_id: null,
     pair1_sets_won: 0,
@@ -69,6 +72,20 @@ export function played(match: Match, ...games: [number, number][]): Match {
   };
 }
 
+/** A league's matches of round 1. */
+export function someMatchesPage(values: Partial<MatchesPage> = {}): MatchesPage {
+  return {
+    matches: [someMatch()],
+    rounds: [],
+    round_number: 1,
+    format_type: "pairs",
+    today: "2026-11-21",
+    courts_count: 2,
+    score_rules: someScoreRules,
+    ...values,
+  };
+}
+
 /** A row of a group's table: the pair that stands there, with nothing played. */
 export function someRow(position: number, values: Partial<StandingRow> = {}): StandingRow {
   return {
@@ -91,6 +108,7 @@ export function someRow(position: number, values: Partial<StandingRow> = {}): St
     games_lost: 0,
     games_difference: 0,
     is_adjusted: false,
+    is_withdrawn: false,
     placed_by: null,
     why: "",
     ...values,
@@ -163,6 +181,7 @@ export function someLeague(values: Partial<League> = {}): League {
     rules: "",
     registration_cost: 30,
     tournament_format: null,
+    is_kept_public: false,
     regulations: DEFAULT_REGULATIONS,
     version: 3,
     created_at: "2026-10-01T10:00:00Z",
@@ -197,6 +216,29 @@ export function someSettings(values: Partial<ClubSettings> = {}): ClubSettings {
     privacy_text: "",
     logo_version: null,
     version: 2,
+    ...values,
+  };
+}
+
+/** A charge of which nothing has been paid. */
+export function somePayment(values: Partial<Payment> = {}): Payment {
+  return {
+    id: idOf(80),
+    tournament_id: leagueId,
+    player_id: null,
+    player_name: "Ana García",
+    player_email: null,
+    player_phone: null,
+    amount: 25.5,
+    status: "pending",
+    payment_method: null,
+    payment_date: null,
+    notes: null,
+    entries: [],
+    paid: 0,
+    left: 25.5,
+    version: 3,
+    created_at: "2026-11-21T10:00:00Z",
     ...values,
   };
 }

@@ -27,6 +27,18 @@ export const meant: Meant[] = [
     place: /^body\.super_tie_break$/,
   },
   {
+    why: "Exported payments say what was paid of each and what is left.",
+    leagues: "every",
+    address: /exports\/payments$/,
+    place: /^body\.csv\[\]\.length$/,
+  },
+  {
+    why: "Leagues that are over stay in the header's selector, below the others.",
+    leagues: null,
+    address: /\/leagues\/choices$/,
+    place: /^body\.(length|order)$/,
+  },
+  {
     why: "The list of accounts is paged; test 'lists the accounts that there were' compares its entries.",
     leagues: null,
     address: /GET \/api\/users$/,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { auditEntities } from "#contract/activity.ts";
-import { type Activity, personalParameters } from "#domain/activity.ts";
+import { type Activity, freeTextParameters, personalParameters } from "#domain/activity.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { inParts } from "#server/db/parts.ts";
 import { audit_log } from "#server/db/schema/platform.ts";
@@ -28,17 +28,27 @@ export async function writeAudit(handle: Handle, clock: Clock, ...entries: (Note
   for (const some of inParts(lines)) await handle.insert(audit_log).values(some);
 }
 
+function textArray(names: readonly string[]) {
+  const texts = names.map((name) => sql`${name}::text`);
+  return sql`array[${sql.join(texts, sql`, `)}]`;
+}
+
 /** Takes a person's data out of the lines about these entities: what was done stays, to whom does not (ruling 23). */
 export async function forgetInAudit(handle: Handle, entity: Note["entity"], ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  const names = sql.join(
-    personalParameters.map((name) => sql`${name}::text`),
-    sql`, `,
-  );
   await handle
     .update(audit_log)
-    .set({ before: null, after: null, params: sql`${audit_log.params} - array[${names}]` })
+    .set({ before: null, after: null, params: sql`${audit_log.params} - ${textArray(personalParameters)}` })
     .where(and(eq(audit_log.entity, entity), inArray(audit_log.entity_id, ids)));
+}
+
+/** Takes out of a league's lines what was written freely, when one of its people is erased: it may name them (ruling 23). */
+export async function forgetFreeTexts(handle: Handle, leagueId: string): Promise<void> {
+  const names = textArray(freeTextParameters);
+  await handle
+    .update(audit_log)
+    .set({ params: sql`${audit_log.params} - ${names}` })
+    .where(and(eq(audit_log.tournament_id, leagueId), sql`jsonb_exists_any(${audit_log.params}, ${names})`));
 }
 
 /** Forgets what was done before a moment. */

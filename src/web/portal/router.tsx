@@ -7,19 +7,21 @@ import { Page as Matches } from "../routes/portal/matches.ts";
 import { Page as Pair } from "../routes/portal/pair.ts";
 import { Page as Privacy } from "../routes/portal/privacy.ts";
 import { Page as Ranking } from "../routes/portal/ranking.ts";
+import { Page as Rules } from "../routes/portal/rules.ts";
 import { Page as Stats } from "../routes/portal/stats.ts";
 import { NotFoundScreen } from "../ui/error-screen.tsx";
 
 /** A league's public pages stand under two addresses (spec 1 §2); both draw the same. */
 const leagueStart = /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/?$/i;
 const leaguePage =
-  /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/(?:(?<page>ranking|groups|matches|stats)|pair\/(?<pairId>[^/]+))\/?$/i;
+  /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/(?:(?<page>ranking|groups|matches|stats|rules)|pair\/(?<pairId>[^/]+))\/?$/i;
 
 const tabs: Record<string, () => React.ReactNode> = {
   ranking: Ranking,
   groups: Groups,
   matches: Matches,
   stats: Stats,
+  rules: Rules,
 };
 
 function LeaguePage() {

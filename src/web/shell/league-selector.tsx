@@ -1,5 +1,16 @@
 import { NativeSelect } from "@mantine/core";
+import type { LeagueChoice } from "#contract/leagues.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
+
+function optionOf({ id, name, status }: LeagueChoice) {
+  return { value: id, label: status === "pending" ? `${name} (pendiente)` : name };
+}
+
+/** The leagues that are over, below the others (spec 3 §6.1). */
+function finishedOptions(choices: LeagueChoice[]) {
+  const items = choices.filter(({ status }) => status === "completed").map(optionOf);
+  return items.length === 0 ? [] : [{ group: "Finalizadas", items }];
+}
 
 /** The league that all admin screens work on (spec 1 §2). */
 export function LeagueSelector() {
@@ -12,10 +23,7 @@ export function LeagueSelector() {
       miw={0}
       value={selected?.id ?? ""}
       onChange={({ currentTarget }) => select(currentTarget.value)}
-      data={choices.map(({ id, name, status }) => ({
-        value: id,
-        label: status === "pending" ? `${name} (pendiente)` : name,
-      }))}
+      data={[...choices.filter(({ status }) => status !== "completed").map(optionOf), ...finishedOptions(choices)]}
     />
   );
 }

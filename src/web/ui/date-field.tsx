@@ -2,14 +2,18 @@ import { DateInput, type DateInputProps } from "@mantine/dates";
 import { type FormEvent, useState } from "react";
 import { isCalendarDate, mediumSpanishDate, parseSpanishDate } from "#domain/calendar-date.ts";
 
-export interface DateFieldProps extends Pick<DateInputProps, "label" | "required" | "clearable" | "onFocus" | "error"> {
+export interface DateFieldProps
+  extends Pick<DateInputProps, "label" | "aria-label" | "required" | "clearable" | "onFocus" | "error"> {
   /** `yyyy-MM-dd`; a text that is no date, as it was typed; empty or null for none. */
   value: string | null;
   /** What was typed or chosen: a date, or the text that is none, so that the form's own rules refuse it. */
   onChange: (value: string | null) => void;
   /** The first date that may be chosen, `yyyy-MM-dd`. */
   min?: string | undefined;
-  minReason?: string;
+  minReason?: string | undefined;
+  /** The last date that may be chosen, `yyyy-MM-dd`. */
+  max?: string | undefined;
+  maxReason?: string | undefined;
 }
 
 /** What the calendar's buttons are called, which show arrows only. */
@@ -24,18 +28,25 @@ const calendarLabels = {
   yearLevelControl: "Elegir el año",
 };
 
+type Bounds = Pick<DateFieldProps, "min" | "minReason" | "max" | "maxReason">;
+
+function isDate(text: string | undefined): text is string {
+  return text !== undefined && isCalendarDate(text);
+}
+
 /** Why a value cannot stand; null when it can. */
-function refusalOf(value: string, min: string | undefined, minReason: string): string | null {
+function refusalOf(value: string, { min, minReason = "", max, maxReason = "" }: Bounds): string | null {
   if (value === "") return null;
   if (!isCalendarDate(value)) return `«${value}» no es una fecha. Escríbela así: 21/11/2026`;
-  return min !== undefined && isCalendarDate(min) && value < min ? minReason : null;
+  if (isDate(min) && value < min) return minReason;
+  return isDate(max) && value > max ? maxReason : null;
 }
 
 /** A date that is typed or chosen. What is refused stays as it was typed and says why. */
-export function DateField({ value, onChange, min, minReason = "", error, ...input }: DateFieldProps) {
+export function DateField({ value, onChange, min, minReason, max, maxReason, error, ...input }: DateFieldProps) {
   const [isLeft, setLeft] = useState(false);
   const text = value ?? "";
-  const isDate = isCalendarDate(text);
+  const hasDate = isCalendarDate(text);
   const typed = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const written = currentTarget.value.trim();
     setLeft(false);
@@ -44,21 +55,22 @@ export function DateField({ value, onChange, min, minReason = "", error, ...inpu
   return (
     <DateInput
       {...input}
-      value={isDate ? text : null}
+      value={hasDate ? text : null}
       onChange={(date) => {
         // Typing is heard by `onInput`; here come a chosen day and the button that empties the field.
-        if (date !== null || isDate) onChange(date);
+        if (date !== null || hasDate) onChange(date);
       }}
       onInput={typed}
       onBlur={() => setLeft(true)}
       fixOnBlur={false}
-      {...(min !== undefined && isCalendarDate(min) && { minDate: min })}
+      {...(isDate(min) && { minDate: min })}
+      {...(isDate(max) && { maxDate: max })}
       placeholder="dd/mm/aaaa"
       valueFormat={mediumSpanishDate}
       dateParser={parseSpanishDate}
       ariaLabels={calendarLabels}
       clearButtonProps={{ "aria-label": "Borrar la fecha" }}
-      error={(isLeft || error !== undefined ? refusalOf(text, min, minReason) : null) ?? error}
+      error={(isLeft || error !== undefined ? refusalOf(text, { min, minReason, max, maxReason }) : null) ?? error}
     />
   );
 }

@@ -12,6 +12,8 @@ export interface FormDialogProps {
   busyLabel?: string;
   closeLabel?: string;
   isBusy: boolean;
+  /** Which of several saves is under way: each is waited for anew. */
+  busyWith?: string;
   /** Whether something was typed that closing would lose. */
   isDirty: boolean;
   size?: string;
@@ -66,7 +68,7 @@ export function FormDialog(props: FormDialogProps) {
               </Group>
             </Group>
           )}
-          {isBusy && <WaitingNote onGiveUp={giveUpWrites} />}
+          {isBusy && <WaitingNote key={props.busyWith} onGiveUp={giveUpWrites} />}
           <Group justify="flex-end" mt="lg">
             <Button variant="default" onClick={close} disabled={isBusy}>
               {closeLabel}

@@ -1,9 +1,20 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { MatchStatus } from "#domain/match-status.ts";
+import { withdrawalPolicies, withdrawalReasons } from "#domain/withdrawal.ts";
 import { count, moment, withinLeague } from "./columns.ts";
 import { phases, tournaments } from "./leagues.ts";
 import { league_players, pairs } from "./people.ts";
 import { rounds } from "./rounds.ts";
+
+/** A match without a result as it was before its pair left. */
+export interface SettledMatch {
+  id: string;
+  status: MatchStatus;
+  match_date: string | null;
+  match_time: string | null;
+  court_id: number | null;
+}
 
 /** A group of a phase, for the whole season; `division_level` 1 is the top, and a level may have several groups. */
 export const groups = pgTable(
@@ -43,9 +54,11 @@ export const group_members = pgTable(
     state: text("state", { enum: ["playing", "withdrawn", "joining"] })
       .notNull()
       .default("playing"),
-    withdrawal_reason: text("withdrawal_reason", { enum: ["injury", "quit", "sanction", "other"] }),
-    withdrawal_policy: text("withdrawal_policy", { enum: ["annul", "keep_played", "keep_if_half"] }),
+    withdrawal_reason: text("withdrawal_reason", { enum: withdrawalReasons }),
+    withdrawal_policy: text("withdrawal_policy", { enum: withdrawalPolicies }),
     withdrawn_at: moment("withdrawn_at"),
+    /** The matches that leaving settled or cancelled, as they were: what taking it back restores. */
+    withdrawal_undo: jsonb("withdrawal_undo").$type<SettledMatch[]>(),
   },
   (table) => [
     check(
@@ -57,6 +70,22 @@ export const group_members = pgTable(
     index("group_members_pair").on(table.pair_id),
     withinLeague(table, table.round_id, rounds).onDelete("cascade"),
     withinLeague(table, table.group_id, groups).onDelete("cascade"),
+    withinLeague(table, table.pair_id, pairs).onDelete("cascade"),
+  ],
+);
+
+/** Pairs that wait for a place in a league, the first first (spec 3 §2.2). */
+export const waiting_list = pgTable(
+  "waiting_list",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tournament_id: uuid("tournament_id").notNull(),
+    pair_id: uuid("pair_id").notNull(),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    unique("waiting_list_once").on(table.pair_id),
+    index("waiting_list_league").on(table.tournament_id, table.created_at),
     withinLeague(table, table.pair_id, pairs).onDelete("cascade"),
   ],
 );

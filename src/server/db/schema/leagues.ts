@@ -40,6 +40,8 @@ export const tournaments = pgTable(
     registration_cost: numeric("registration_cost", { precision: 10, scale: 2 }).notNull().default("0"),
     tournament_format: text("tournament_format"),
     regulations: jsonb("regulations").$type<Regulations>().notNull(),
+    /** Whether a league that is over keeps its pages on the portal (spec 3 §6.1). */
+    is_kept_public: boolean("is_kept_public").notNull().default(false),
     version: integer("version").notNull().default(1),
     created_at: moment("created_at").notNull(),
     updated_at: moment("updated_at").notNull(),

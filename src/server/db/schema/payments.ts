@@ -4,7 +4,10 @@ import { paymentMethods, paymentStatuses } from "#domain/payment.ts";
 import { moment } from "./columns.ts";
 import { tournaments } from "./leagues.ts";
 
-/** A registration fee of a person in a league. Never public (ruling 22). */
+/**
+ * A charge: the registration fee of a person in a league. Its status follows from its entries, but for what is set by hand (spec 3 §8);
+ * method and date are kept here only while it has none. Never public (ruling 22).
+ */
 export const payments = pgTable(
   "payments",
   {
@@ -29,5 +32,24 @@ export const payments = pgTable(
     uniqueIndex("payments_one_pending").on(table.tournament_id, table.player_id).where(sql`status = 'pending'`),
     check("payments_name_present", sql`length(trim(${table.player_name})) > 0`),
     check("payments_amount_positive", sql`${table.amount} >= 0`),
+  ],
+);
+
+/** Money that came in for a charge, when and how (spec 3 §8). Each change of one is a new version of its charge. */
+export const payment_entries = pgTable(
+  "payment_entries",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    payment_id: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id, { onDelete: "cascade" }),
+    amount: numeric("amount", { precision: 10, scale: 2 }).notNull(),
+    payment_method: text("payment_method", { enum: paymentMethods }),
+    payment_date: date("payment_date"),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("payment_entries_payment").on(table.payment_id),
+    check("payment_entries_amount_positive", sql`${table.amount} >= 0`),
   ],
 );

@@ -19,6 +19,8 @@ describe("the club's courts", () => {
   it("have names of their own", async () => {
     const { status, body } = await club.call("POST", "/api/courts", { name: "Central" });
     expect([status, body.code]).toEqual([409, "court_name_taken"]);
+    const unknown = await club.call("PUT", "/api/courts/99", { name: "Nueva", is_available: true });
+    expect([unknown.status, unknown.body.code]).toEqual([404, "court_not_found"]);
     expect((await club.call("PUT", "/api/courts/7", { name: " ", is_available: true })).body.code).toBe(
       "invalid_input",
     );

@@ -27,7 +27,7 @@ export async function dashboardOf(handle: Handle, leagueId: string, today: strin
   const { matches } = await matchesPage(handle, { league_id: leagueId });
   const pending = matches.filter(({ status }) => isPending(status));
   return {
-    pairs: facts.members.filter(({ round_id }) => round_id === facts.current.id).length,
+    pairs: facts.members.filter(({ round_id, state }) => round_id === facts.current.id && state === "playing").length,
     scheduled_matches: facts.matches.filter(({ status }) => status === "scheduled").length,
     total_matches: facts.matches.length,
     top: topRows(seasonView(facts), topSize),

@@ -30,7 +30,7 @@ describe("exports", () => {
     ["players", "Nombre;Email;Teléfono;Grupo", 9],
     ["ranking", "Pos;Pareja;Grupo;Puntos;PJ;PG;PP;SG;SP;JG;JP;Dif", 5],
     ["matches", "Jornada;Grupo;Pareja 1;Pareja 2;Fecha;Hora;Cancha;Estado;Resultado", 7],
-    ["payments", "Jugador;Email;Teléfono;Estado;Monto;Método;Fecha Pago;Notas", 9],
+    ["payments", "Jugador;Email;Teléfono;Estado;Monto;Método;Fecha Pago;Notas;Pagado;Debe", 9],
   ])("%s have a heading and all rows, and no formula", async (kind, heading, lines) => {
     const { status, body } = await club.call("GET", `${url}/exports/${kind}`);
     expect(status).toBe(200);

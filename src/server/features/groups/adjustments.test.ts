@@ -100,4 +100,30 @@ describe("figures set by hand", () => {
     const { status, body } = await put([{ pair_id, figures: { points: 1 }, seen: { points: 0 } }]);
     expect([status, body.code]).toEqual([404, "pair_not_found"]);
   });
+
+  it("are a sanction too, which alone takes a pair below zero, with its reason, and can be taken back (spec 3 §5.1)", async () => {
+    const other = matches[0]?.pair1_id === pair ? matches[0]?.pair2_id : matches[0]?.pair1_id;
+    const sanction = (body: object, pairId = other) =>
+      club.call("POST", `${url}/rounds/${round_id}/pairs/${pairId}/sanction`, body);
+    const pointsOf = async () => {
+      const { body } = await club.call("GET", `${url}/groups`);
+      return body.groups[0].rows.find(({ pair_id }: { pair_id: string }) => pair_id === other).points;
+    };
+    const before = await pointsOf();
+    for (const body of [
+      { points: 3, reason: " " },
+      { points: 0, reason: "Retraso" },
+      { points: 21, reason: "Retraso" },
+    ])
+      expect((await sanction(body)).status).toBe(400);
+    expect((await sanction({ points: before + 3, reason: "No avisó" })).status).toBe(201);
+    expect(await pointsOf()).toBe(-3);
+    const { body: list } = await club.call("GET", `${url}/groups/${group}/adjustments`);
+    const entry = list.find(({ reason }: { reason: string | null }) => reason === "No avisó");
+    expect(entry).toMatchObject({ pair_id: other, differences: { points: -(before + 3) } });
+    expect((await club.call("DELETE", `${url}/adjustments/${entry.id}`)).status).toBe(200);
+    expect(await pointsOf()).toBe(before);
+    const strange = await sanction({ points: 1, reason: "Nadie" }, "00000000-0000-4000-8000-000000000000");
+    expect([strange.status, strange.body.code]).toEqual([404, "pair_not_found"]);
+  });
 });

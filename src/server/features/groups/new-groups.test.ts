@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newLeague } from "#contract/leagues.ts";
+import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { auditLines } from "#test/support/audit-lines.ts";
 import { currentRound, registerPeople } from "#test/support/story.ts";
@@ -27,6 +28,8 @@ describe("new groups", () => {
     );
   const pairsOf = (ids: string[]) =>
     [0, 2, 4, 6].map((at) => ({ player1_id: ids[at] ?? "", player2_id: ids[at + 1] ?? "" }));
+  const couples = (ids: string[]) =>
+    ids.flatMap((player1_id, at) => (at % 2 === 0 ? [{ player1_id, player2_id: ids[at + 1] ?? "" }] : []));
   const levels = async (url: string) => {
     const { body } = await club.call("GET", url);
     return body.groups.map(({ name, division_level }: Record<string, unknown>) => [name, division_level]);
@@ -72,11 +75,9 @@ describe("new groups", () => {
     );
   });
 
-  it("of pairs are four pairs of eight different players", async () => {
+  it("of pairs are of different players", async () => {
     const { id, url, round_id } = await league({});
     const ids = await people(id, 8);
-    const three = await club.call("POST", `${url}/pairs`, { round_id, name: "Grupo A", pairs: pairsOf(ids).slice(1) });
-    expect([three.status, three.body.code]).toEqual([400, "pairs_incomplete"]);
     const [first = "", , ...others] = ids;
     const twice = await club.call("POST", `${url}/pairs`, {
       round_id,
@@ -91,6 +92,66 @@ describe("new groups", () => {
       pairs: 4,
       matches: 6,
     });
+  });
+
+  it("of pairs have as many as the league's sizes allow (spec 3 §2.1)", async () => {
+    const group_size = { size: 5, smallest: 4, largest: 5 };
+    const { id, url, round_id } = await league({
+      regulations: { ...DEFAULT_REGULATIONS, preset: "custom", group_size },
+    });
+    const ids = await people(id, 12);
+    const send = (count: number) =>
+      club.call("POST", `${url}/pairs`, { round_id, name: "Grupo A", pairs: couples(ids.slice(0, count * 2)) });
+    for (const count of [0, 3, 6]) {
+      const { status, body } = await send(count);
+      const sentence = "En esta liga los grupos son de 4 a 5 parejas.";
+      expect([status, body.code, body.message, body.data]).toEqual([400, "pairs_incomplete", sentence, group_size]);
+    }
+    expect((await send(5)).body).toMatchObject({ pairs: 5, matches: 10 });
+    expect((await club.call("GET", url)).body.group_size).toEqual(group_size);
+  });
+
+  it("are dealt all at once, from the top down, with all their matches, or not at all (spec 3 §2.1)", async () => {
+    const { id, url, round_id } = await league({ max_groups: 2 });
+    const ids = await people(id, 22);
+    const groups = [
+      { name: "Alto", pairs: couples(ids.slice(0, 6)) },
+      { name: "Medio", pairs: couples(ids.slice(6, 14)) },
+      { name: "Bajo", pairs: couples(ids.slice(14, 22)) },
+    ];
+    const send = (more: object) => club.call("POST", `${url}/all`, { round_id, groups, ...more });
+    for (const more of [{}, { max_groups: 2 }]) {
+      const refused = await send(more);
+      expect([refused.status, refused.body.code]).toEqual([409, "too_many_groups"]);
+      expect(await levels(url)).toEqual([]);
+    }
+    const twice = await send({ groups: [groups[0], groups[0]], max_groups: 3 });
+    expect([twice.status, twice.body.code]).toEqual([400, "player_repeated"]);
+    const small = await send({ groups: [groups[0], { name: "Dos", pairs: couples(ids.slice(6, 10)) }], max_groups: 3 });
+    expect([small.status, small.body.code]).toEqual([400, "pairs_incomplete"]);
+    const created = await send({ max_groups: 3 });
+    expect(created.status).toBe(201);
+    expect(created.body.groups.map(({ name, pairs, matches }: any) => [name, pairs, matches])).toEqual([
+      ["Alto", 3, 3],
+      ["Medio", 4, 6],
+      ["Bajo", 4, 6],
+    ]);
+    expect(await levels(url)).toEqual([
+      ["Alto", 1],
+      ["Medio", 2],
+      ["Bajo", 3],
+    ]);
+    expect((await club.call("GET", url)).body.max_groups).toBe(3);
+    const again = await send({ max_groups: 6 });
+    expect([again.status, again.body.code]).toEqual([409, "player_already_in_pair"]);
+    expect((await club.call("GET", url)).body.max_groups).toBe(3);
+  });
+
+  it("never lower the league's most groups", async () => {
+    const { id, url, round_id } = await league({ max_groups: 4 });
+    const groups = [{ name: "A", pairs: couples(await people(id, 6)) }];
+    expect((await club.call("POST", `${url}/all`, { round_id, groups, max_groups: 1 })).status).toBe(201);
+    expect((await club.call("GET", url)).body.max_groups).toBe(4);
   });
 
   it("are not of players whom somebody else has taken meanwhile, who are named with their group", async () => {

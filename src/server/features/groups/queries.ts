@@ -1,12 +1,24 @@
 import type { GroupsPage, GroupTable } from "#contract/groups.ts";
+import type { WithdrawalPreview } from "#contract/groups-withdrawals.ts";
+import { pairName } from "#domain/names.ts";
+import { withdrawalPolicies } from "#domain/withdrawal.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
-import { lastClosing, roundsOf, roundView } from "#server/features/rounds/public.ts";
-import { individualView, loadFacts, roundAt, showsPointsAt, tableView } from "#server/features/standings/public.ts";
+import { lastClosing, type RoundRow, roundsOf, roundView, shownRound } from "#server/features/rounds/public.ts";
+import {
+  individualView,
+  type LeagueFacts,
+  loadFacts,
+  roundAt,
+  showsPointsAt,
+  tableView,
+} from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { listPointsHistory } from "./individual-repository.ts";
-import { countDeletion, findGroup } from "./repository.ts";
+import { effectsOf, factsAfter, withdrawalPlan } from "./parts/withdrawal.ts";
+import { countDeletion, findGroup, listWithdrawals } from "./repository.ts";
 import { adjustmentViews } from "./view.ts";
+import { listWaiting } from "./waiting-repository.ts";
 
 type Matches = Awaited<ReturnType<typeof loadFacts>>["matches"];
 
@@ -16,6 +28,25 @@ function tiesOf(pairId: string, matches: Matches): GroupTable["ties"] {
   const results = own.filter(({ status }) => status !== "scheduled").length;
   const booked = own.filter(({ status, match_date }) => status === "scheduled" && match_date !== null).length;
   return results + booked === 0 ? [] : [{ pair_id: pairId, results, booked }];
+}
+
+async function waitingOf(handle: Handle, leagueId: string): Promise<GroupsPage["waiting"]> {
+  const rows = await listWaiting(handle, leagueId);
+  return rows.map(({ pair_id, created_at, player1_name, player2_name }) => ({
+    pair_id,
+    created_at: created_at.toISOString(),
+    name: pairName(player1_name, player2_name),
+  }));
+}
+
+/** Who has left in a round, and why. */
+async function withdrawalsOf(handle: Handle, roundId: string): Promise<GroupsPage["withdrawals"]> {
+  const rows = await listWithdrawals(handle, roundId);
+  return rows.map(({ pair_id, reason, policy }) => ({
+    pair_id,
+    reason: reason ?? "other",
+    policy: policy === "annul" ? "annul" : "keep_played",
+  }));
 }
 
 /** The groups screen: every group with its table of the current round, or of the chosen one. */
@@ -29,7 +60,9 @@ export async function groupsPage(
   const individuals = individualView(facts);
   const groups = facts.groups.map(({ id, name, division_level }) => {
     const matches = facts.matches.filter(({ group_id, round_id }) => group_id === id && round_id === round.id);
-    const members = facts.members.filter(({ group_id, round_id }) => group_id === id && round_id === round.id);
+    const members = facts.members.filter(
+      ({ group_id, round_id, state }) => group_id === id && round_id === round.id && state === "playing",
+    );
     return {
       id,
       name,
@@ -42,14 +75,23 @@ export async function groupsPage(
       ties: members.flatMap(({ pair_id }) => tiesOf(pair_id, matches)),
     };
   });
-  const { format_type, number_of_rounds, max_groups } = facts.league;
+  const { format_type, number_of_rounds, max_groups, regulations } = facts.league;
   return {
     format_type,
     number_of_rounds,
     max_groups,
+    group_size: regulations.group_size,
+    legs: regulations.legs,
     shows_points: showsPointsAt(facts, round.number),
     round: roundView(round),
     rounds: facts.rounds.map(roundView),
+    waiting: await waitingOf(handle, leagueId),
+    joining: facts.joining
+      .filter(({ round_id }) => round_id === round.id)
+      .map(({ pair_id, group_id, player1_name, player2_name }) => {
+        return { pair_id, group_id, name: pairName(player1_name, player2_name) };
+      }),
+    withdrawals: await withdrawalsOf(handle, round.id),
     last_closing: await lastClosing(handle, facts.rounds),
     groups,
   };
@@ -84,4 +126,33 @@ export async function adjustmentsOf(handle: Handle, { league_id, group_id }: Gro
   const facts = await loadFacts(handle, league_id);
   if (facts.groups.every(({ id }) => id !== group_id)) throw refusal("group_not_found");
   return adjustmentViews(facts, group_id);
+}
+
+/** What would become of a pair's matches and of its table if it left; refuses with `pair_not_found` or `pair_withdrawn`. */
+export async function withdrawalPreview(
+  handle: Handle,
+  { league_id, round_id, pair_id }: { league_id: string; round_id: string; pair_id: string },
+): Promise<WithdrawalPreview> {
+  const facts = await loadFacts(handle, league_id);
+  return withdrawalPreviewOf(facts, await shownRound(handle, league_id, round_id), pair_id);
+}
+
+/** The same, of facts that were read. */
+export function withdrawalPreviewOf(facts: LeagueFacts, round: RoundRow, pairId: string): WithdrawalPreview {
+  const member = facts.members.find((one) => one.round_id === round.id && one.pair_id === pairId);
+  const group = facts.groups.find(({ id }) => id === member?.group_id);
+  if (member === undefined || group === undefined) throw refusal("pair_not_found");
+  if (member.state === "withdrawn") throw refusal("pair_withdrawn");
+  const pair = { roundId: round.id, pairId };
+  return {
+    pair_id: pairId,
+    name: pairName(member.player1_name, member.player2_name),
+    group_name: group.name,
+    before: tableView(facts, round, group.id),
+    choices: withdrawalPolicies.map((policy) => {
+      const plan = withdrawalPlan(facts, pair, policy);
+      return { policy, effects: effectsOf(plan), after: tableView(factsAfter(facts, pair, plan), round, group.id) };
+    }),
+    usual: facts.league.regulations.withdrawal,
+  };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
@@ -6,6 +6,7 @@ import { tournament_matches } from "#server/db/schema/matches.ts";
 import { pairs, players } from "#server/db/schema/people.ts";
 
 export type GroupRow = typeof groups.$inferSelect;
+export type MemberRow = typeof group_members.$inferSelect;
 
 export async function findGroup(handle: Handle, leagueId: string, groupId: string): Promise<GroupRow | undefined> {
   const [row] = await handle
@@ -25,11 +26,13 @@ export async function insertMembers(tx: Handle, values: (typeof group_members.$i
   if (values.length > 0) await tx.insert(group_members).values(values);
 }
 
+/** The pairs that play in a group of a round, or will from the next one; without those that have left. */
 export async function listMemberIds(handle: Handle, roundId: string, groupId: string): Promise<string[]> {
+  const { round_id, group_id, state } = group_members;
   const rows = await handle
     .select({ pair_id: group_members.pair_id })
     .from(group_members)
-    .where(and(eq(group_members.round_id, roundId), eq(group_members.group_id, groupId)))
+    .where(and(eq(round_id, roundId), eq(group_id, groupId), ne(state, "withdrawn")))
     .orderBy(group_members.position, group_members.id);
   return rows.map(({ pair_id }) => pair_id);
 }
@@ -81,6 +84,8 @@ export function listMembers(handle: Handle, leagueId: string) {
       round_id: group_members.round_id,
       group_id: group_members.group_id,
       pair_id: group_members.pair_id,
+      state: group_members.state,
+      withdrawal_policy: group_members.withdrawal_policy,
       player1_name: sql<string>`${first.full_name}`.as("player1_name"),
       player2_name: sql<string | null>`${second.full_name}`.as("player2_name"),
     })
@@ -90,4 +95,39 @@ export function listMembers(handle: Handle, leagueId: string) {
     .leftJoin(second, eq(second.id, pairs.player2_id))
     .where(eq(group_members.tournament_id, leagueId))
     .orderBy(group_members.position, group_members.id);
+}
+
+/** A pair's membership of a round, locked until the transaction ends. */
+export async function lockMember(tx: Handle, roundId: string, pairId: string): Promise<MemberRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(group_members)
+    .where(and(eq(group_members.round_id, roundId), eq(group_members.pair_id, pairId)))
+    .for("update");
+  return row;
+}
+
+export async function updateMember(tx: Handle, memberId: string, values: Partial<MemberRow>): Promise<void> {
+  await tx.update(group_members).set(values).where(eq(group_members.id, memberId));
+}
+
+/** Why pairs of a league have left in a round, for administrators only (spec 3 §2.3). */
+export function listWithdrawals(handle: Handle, roundId: string) {
+  const { pair_id, withdrawal_reason, withdrawal_policy, withdrawn_at } = group_members;
+  return handle
+    .select({ pair_id, reason: withdrawal_reason, policy: withdrawal_policy, withdrawn_at })
+    .from(group_members)
+    .where(and(eq(group_members.round_id, roundId), eq(group_members.state, "withdrawn")));
+}
+
+/** The reasons for which a person's pairs left, forgotten with the person. */
+export async function forgetWithdrawalReasons(tx: Handle, playerId: string): Promise<void> {
+  const theirs = tx
+    .select({ id: pairs.id })
+    .from(pairs)
+    .where(sql`${playerId} in (${pairs.player1_id}, ${pairs.player2_id})`);
+  await tx
+    .update(group_members)
+    .set({ withdrawal_reason: "other" })
+    .where(and(inArray(group_members.pair_id, theirs), eq(group_members.state, "withdrawn")));
 }

@@ -1,19 +1,53 @@
 import { commandOf, os } from "#server/platform/endpoint.ts";
-import { createEmptyGroup, createIndividualGroup, createPairsGroup } from "./commands/create-group.ts";
+import { addPair, joinFromWaitingList, leaveWaitingList } from "./commands/add-pair.ts";
+import {
+  createEmptyGroup,
+  createIndividualGroup,
+  createPairsGroup,
+  createPairsGroups,
+} from "./commands/create-group.ts";
 import { movePairs } from "./commands/move-pairs.ts";
 import { removeAdjustment } from "./commands/remove-adjustment.ts";
 import { removeGroup } from "./commands/remove-group.ts";
+import { sanctionPair } from "./commands/sanction-pair.ts";
 import { saveIndividualPoints, saveIndividualRanking } from "./commands/save-individual-ranking.ts";
 import { setAdjustments } from "./commands/set-adjustments.ts";
-import { adjustmentsOf, deletionPreview, groupsPage, pointsHistory } from "./queries.ts";
+import { undoWithdrawal, withdrawPair } from "./commands/withdraw-pair.ts";
+import { adjustmentsOf, deletionPreview, groupsPage, pointsHistory, withdrawalPreview } from "./queries.ts";
 
 const adjustmentsRoutes = {
   list: os.groups.adjustments.list.handler(({ context, input }) => adjustmentsOf(context.deps.database.db, input)),
   set: os.groups.adjustments.set.handler(async ({ context, input }) => ({
     adjusted: await setAdjustments(commandOf(context), input),
   })),
+  sanction: os.groups.adjustments.sanction.handler(async ({ context, input }) => {
+    await sanctionPair(commandOf(context), input);
+    return { ok: true };
+  }),
   remove: os.groups.adjustments.remove.handler(async ({ context, input }) => {
     await removeAdjustment(commandOf(context), input);
+    return { ok: true };
+  }),
+};
+
+const withdrawalsRoutes = {
+  preview: os.groups.withdrawals.preview.handler(({ context, input }) =>
+    withdrawalPreview(context.deps.database.db, input),
+  ),
+  withdraw: os.groups.withdrawals.withdraw.handler(({ context, input }) => withdrawPair(commandOf(context), input)),
+  undo: os.groups.withdrawals.undo.handler(async ({ context, input }) => {
+    await undoWithdrawal(commandOf(context), input);
+    return { ok: true };
+  }),
+};
+
+const joiningRoutes = {
+  add: os.groups.joining.add.handler(({ context, input }) => addPair(commandOf(context), input)),
+  fromWaitingList: os.groups.joining.fromWaitingList.handler(({ context, input }) =>
+    joinFromWaitingList(commandOf(context), input),
+  ),
+  leaveWaitingList: os.groups.joining.leaveWaitingList.handler(async ({ context, input }) => {
+    await leaveWaitingList(commandOf(context), input);
     return { ok: true };
   }),
 };
@@ -24,6 +58,9 @@ export const groupsRoutes = {
   ),
   createEmpty: os.groups.createEmpty.handler(({ context, input }) => createEmptyGroup(commandOf(context), input)),
   createPairs: os.groups.createPairs.handler(({ context, input }) => createPairsGroup(commandOf(context), input)),
+  createAllPairs: os.groups.createAllPairs.handler(async ({ context, input }) => ({
+    groups: await createPairsGroups(commandOf(context), input),
+  })),
   createIndividual: os.groups.createIndividual.handler(({ context, input }) =>
     createIndividualGroup(commandOf(context), input),
   ),
@@ -47,4 +84,6 @@ export const groupsRoutes = {
     return { ok: true };
   }),
   adjustments: adjustmentsRoutes,
+  joining: joiningRoutes,
+  withdrawals: withdrawalsRoutes,
 };

@@ -1,2 +1,2 @@
 // For the commands of other features, within their transactions.
-export { insertMembers } from "./repository.ts";
+export { forgetWithdrawalReasons, insertMembers } from "./repository.ts";

@@ -2,7 +2,15 @@ import type { LeagueSummary } from "#contract/leagues.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import { enteredScore, totalsOf } from "#domain/score.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { type LeagueFacts, loadFacts, namesOf, tableOf } from "#server/features/standings/public.ts";
+import { listErasedPairs } from "#server/features/people/public.ts";
+import {
+  individualView,
+  type LeagueFacts,
+  loadFacts,
+  namesOf,
+  tableOf,
+  tableView,
+} from "#server/features/standings/public.ts";
 import { leagueOf } from "./public.ts";
 import { countLeagues, type LeagueCounts, type LeagueRow, listLeagues } from "./repository.ts";
 import { leagueView } from "./view.ts";
@@ -60,4 +68,21 @@ function compareRegulations(facts: LeagueFacts, regulations: Regulations) {
 /** What other rules would change in the tables of the current round, before they are saved (ruling 4). */
 export async function regulationsPreview(handle: Handle, leagueId: string, regulations: Regulations) {
   return compareRegulations(await loadFacts(handle, leagueId), regulations);
+}
+
+/** The pairs of a league in its final order: by level, then by the place in the last table (spec 3 §6.2). */
+export async function seasonCandidates(handle: Handle, leagueId: string) {
+  const facts = await loadFacts(handle, leagueId);
+  const round = facts.current;
+  const gone = new Set(await listErasedPairs(handle, leagueId));
+  const individual = individualView(facts).map(({ pair_id, player_name: name, group_name, position }) => {
+    return { pair_id, name, group_name, position, is_withdrawn: gone.has(pair_id) };
+  });
+  const pairs = facts.groups.flatMap((group) =>
+    tableView(facts, round, group.id).map(({ pair_id, name, position, is_withdrawn }) => {
+      return { pair_id, name, group_name: group.name, position, is_withdrawn: is_withdrawn || gone.has(pair_id) };
+    }),
+  );
+  const { name, number_of_rounds, format_type } = facts.league;
+  return { name, number_of_rounds, pairs: format_type === "individual" ? individual : pairs };
 }

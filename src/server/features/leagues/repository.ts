@@ -41,7 +41,7 @@ export async function listChoices(handle: Handle) {
   return handle
     .select({ id, name, division, status, format_type })
     .from(tournaments)
-    .where(inArray(status, ["active", "pending"]))
+    .where(inArray(status, ["active", "pending", "completed"]))
     .orderBy(desc(tournaments.created_at), desc(id));
 }
 

@@ -105,7 +105,7 @@ describe("the main job: a pairs league from creation to the second round", () =>
     expect(shown.missing).toEqual([]);
     expect(shown.movements.filter((movement) => movement.kind !== "stay")).toHaveLength(2);
     const closed = await confirmClosing(club, league, shown);
-    expect(closed.body).toEqual({ closed_number: 1, next_number: 2, moved: 2, cancelled: 0 });
+    expect(closed.body).toEqual({ closed_number: 1, next_number: 2, moved: 2, cancelled: 0, created: 0 });
     const again = await confirmClosing(club, league, shown);
     expect([again.status, again.body.code]).toEqual([409, "round_closed"]);
     const generated = await generateCurrent(club, league);

@@ -1,8 +1,8 @@
 export type { Match } from "#contract/matches.ts";
+export { findPairsPlayingElsewhere } from "./pairs-repository.ts";
 export { matchesIn, matchesPage } from "./queries.ts";
 export {
   countTies,
-  findPairsPlayingElsewhere,
   isOfGroups,
   type ListedMatch,
   listMatches,

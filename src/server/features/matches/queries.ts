@@ -1,11 +1,11 @@
 import type { Match } from "#contract/matches.ts";
 import { addDays } from "#domain/calendar-date.ts";
-import type { Regulations } from "#domain/regulations.ts";
+import { matchMinutes, type Regulations } from "#domain/regulations.ts";
 import { freeAlternatives } from "#domain/scheduling.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
-import { leagueOf } from "#server/features/leagues/public.ts";
+import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import { regulationsOf, roundsOf, roundView } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { listBookings } from "./bookings-repository.ts";
@@ -49,6 +49,7 @@ export async function matchesPage(handle: Handle, filter: MatchesFilter) {
       ...(group !== undefined && { group_id: group }),
     }),
     rounds: all.map(roundView),
+    round_number: round.number,
     format_type: league.format_type,
     courts_count: league.courts_count,
     score_rules: scoreRulesOf(regulationsOf(league, round)),
@@ -62,9 +63,24 @@ function scoreRulesOf({ super_tie_break, retirement, third_set, strict_scores, p
 
 const daysToLookAhead = 7;
 
-/** What is booked on a date and the days beside it, of all leagues. */
-export async function bookingsAround(handle: Handle, date: string) {
+/** Minutes of a court that a match of a league is given when it is made or dated (spec 3 §5.6). */
+export async function minutesPerMatch(
+  handle: Handle,
+  { regulations }: Pick<LeagueRow, "regulations">,
+): Promise<number> {
   const { match_duration } = await clubSettings(handle);
+  return matchMinutes(regulations, match_duration);
+}
+
+/** What is booked on a date and the days beside it, of all leagues, and how long a match would be: of the club, or of one league. */
+export async function bookingsAround(
+  handle: Handle,
+  { date, league_id }: { date: string; league_id?: string | undefined },
+) {
+  const match_duration =
+    league_id === undefined
+      ? (await clubSettings(handle)).match_duration
+      : await minutesPerMatch(handle, await leagueOf(handle, league_id));
   return { bookings: await listBookings(handle, addDays(date, -1), addDays(date, 1)), match_duration };
 }
 
@@ -78,14 +94,13 @@ export async function slotAlternatives(
   }: { league_id: string; match_id: string; match_date: string; match_time: string; court_id: number },
 ) {
   const league = await leagueOf(handle, league_id);
-  const { match_duration } = await clubSettings(handle);
   const courts = (await listCourts(handle)).filter(({ id, is_available }) => is_available && id <= league.courts_count);
   const { match_date } = wanted;
   const slots = freeAlternatives({
     wanted,
     bookings: await listBookings(handle, addDays(match_date, -1), addDays(match_date, daysToLookAhead)),
     court_ids: courts.map(({ id }) => id),
-    duration_minutes: match_duration,
+    duration_minutes: await minutesPerMatch(handle, league),
     exclude_match_id: match_id,
   });
   return slots.map((slot) => ({ ...slot, court_name: courts.find(({ id }) => id === slot.court_id)?.name ?? "" }));

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { courts } from "#server/db/schema/courts.ts";
-import { groups } from "#server/db/schema/groups.ts";
+import { group_members, groups } from "#server/db/schema/groups.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { pairs, players } from "#server/db/schema/people.ts";
 import { rounds } from "#server/db/schema/rounds.ts";
@@ -24,6 +24,10 @@ const [a1, a2] = [alias(players, "a1"), alias(players, "a2")];
 const [b1, b2] = [alias(players, "b1"), alias(players, "b2")];
 const [pair1, pair2] = [alias(pairs, "pair1"), alias(pairs, "pair2")];
 
+/** Whether one of the pairs has left the round and its matches count nowhere (spec 3 §2.3). */
+const is_annulled = sql<boolean>`exists (select 1 from ${group_members} gone where gone.round_id = ${match.round_id}
+  and gone.pair_id in (${match.pair1_id}, ${match.pair2_id}) and gone.withdrawal_policy = 'annul')`.as("is_annulled");
+
 /** Matches with the names of everything they mention. */
 const selectListed = (handle: Handle) =>
   handle
@@ -38,6 +42,7 @@ const selectListed = (handle: Handle) =>
       pair1_player2: a2.full_name,
       pair2_player1: b1.full_name,
       pair2_player2: b2.full_name,
+      is_annulled,
     })
     .from(match)
     .innerJoin(rounds, eq(rounds.id, match.round_id))
@@ -56,7 +61,7 @@ function ofGroups(rows: Listed[]) {
   return rows.flatMap(({ match: row, ...names }) => (isOfGroups(row) ? [{ match: row, ...names }] : []));
 }
 
-/** Matches with their names, ordered by date, time and match day; undated ones last. */
+/** Matches with their names, ordered by the date that is shown of them, time and match day; undated ones last. */
 export async function listMatches(
   handle: Handle,
   filter: { league_id: string; round_id?: string; match_id?: string; group_id?: string; from?: string; to?: string },
@@ -72,7 +77,13 @@ export async function listMatches(
         filter.to === undefined ? undefined : lte(match.match_date, filter.to),
       ),
     )
-    .orderBy(match.match_date, match.match_time, groups.division_level, match.match_day, match.id);
+    .orderBy(
+      sql`coalesce(${match.played_on}, ${match.match_date})`,
+      match.match_time,
+      groups.division_level,
+      match.match_day,
+      match.id,
+    );
   return ofGroups(rows);
 }
 
@@ -121,6 +132,13 @@ export async function insertMatches(tx: Handle, values: (typeof match.$inferInse
   if (values.length === 0) return 0;
   const created = await tx.insert(match).values(values).onConflictDoNothing().returning({ id: match.id });
   return created.length;
+}
+
+/** These matches of groups, in the order in which everybody updates several. */
+export async function findMatches(handle: Handle, matchIds: string[]): Promise<MatchRow[]> {
+  if (matchIds.length === 0) return [];
+  const rows = await handle.select().from(match).where(inArray(match.id, matchIds)).orderBy(match.id);
+  return rows.filter(isOfGroups);
 }
 
 export async function deleteMatches(tx: Handle, matchIds: string[]): Promise<void> {
@@ -220,23 +238,4 @@ export function listMatchFacts(handle: Handle, leagueId: string) {
     })
     .from(match)
     .where(and(eq(match.tournament_id, leagueId), ne(match.status, "cancelled")));
-}
-
-/** Those of these pairs that have a match outside of a group. */
-export async function findPairsPlayingElsewhere(
-  handle: Handle,
-  groupId: string,
-  pairIds: string[],
-): Promise<Set<string>> {
-  if (pairIds.length === 0) return new Set();
-  const rows = await handle
-    .select({ pair1_id: match.pair1_id, pair2_id: match.pair2_id })
-    .from(match)
-    .where(
-      and(
-        ne(match.group_id, groupId),
-        sql`(${inArray(match.pair1_id, pairIds)} or ${inArray(match.pair2_id, pairIds)})`,
-      ),
-    );
-  return new Set(rows.flatMap(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].filter((id) => id !== null)));
 }

@@ -1,6 +1,7 @@
 import { clubToday } from "#server/features/club/public.ts";
 import { commandOf, os } from "#server/platform/endpoint.ts";
 import { removeMatch } from "./commands/remove-match.ts";
+import { removeResult } from "./commands/remove-result.ts";
 import { saveResult } from "./commands/save-result.ts";
 import { scheduleMatch } from "./commands/schedule-match.ts";
 import { bookingsAround, matchesPage, matchOf, slotAlternatives } from "./queries.ts";
@@ -16,12 +17,13 @@ export const matchesRoutes = {
   schedule: os.matches.schedule.handler(({ context, input }) => scheduleMatch(commandOf(context), input)),
   bookings: os.matches.bookings.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
-    return { ...(await bookingsAround(db, input.date)), today: await clubToday(db, context.deps) };
+    return { ...(await bookingsAround(db, input)), today: await clubToday(db, context.deps) };
   }),
   alternatives: os.matches.alternatives.handler(({ context, input }) =>
     slotAlternatives(context.deps.database.db, input),
   ),
   saveResult: os.matches.saveResult.handler(({ context, input }) => saveResult(commandOf(context), input)),
+  removeResult: os.matches.removeResult.handler(({ context, input }) => removeResult(commandOf(context), input)),
   remove: os.matches.remove.handler(async ({ context, input }) => {
     await removeMatch(commandOf(context), input);
     return { ok: true };

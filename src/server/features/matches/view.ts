@@ -13,7 +13,6 @@ export function matchView(listed: ListedMatch): Match {
     draw_round: _drawRound,
     draw_position: _drawPosition,
     leg: _leg,
-    played_on: _playedOn,
     pair1_games_lost: _lost1,
     pair2_games_lost: _lost2,
     completed_at: _completed,

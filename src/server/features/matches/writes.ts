@@ -1,9 +1,20 @@
 import { planGeneration, roundRobin } from "#domain/round-robin.ts";
-import { enteredScore, type ScoreRules, totalsOf } from "#domain/score.ts";
+import { enteredScore, type ScoreRules, totalsOf, walkoverScore } from "#domain/score.ts";
+import type { WithdrawalPlan } from "#domain/withdrawal.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { clubSettings } from "#server/features/club/public.ts";
+import type { SettledMatch } from "#server/db/schema/groups.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
-import { deleteMatches, insertMatches, listRoundMatches, type MatchRow, updateTotals } from "./repository.ts";
+import { withoutResult } from "./parts/without-result.ts";
+import { minutesPerMatch } from "./queries.ts";
+import {
+  deleteMatches,
+  findMatches,
+  insertMatches,
+  listRoundMatches,
+  type MatchRow,
+  updateMatchAt,
+  updateTotals,
+} from "./repository.ts";
 
 // For the commands of other features, within their transactions.
 export { cancelScheduled, deleteUnbookedMatches, restoreCancelled } from "./repository.ts";
@@ -20,7 +31,7 @@ interface GroupRound {
 type Pairing = ReturnType<typeof roundRobin>[number];
 
 async function insertPairings(tx: Tx, place: GroupRound, pairings: Pairing[]): Promise<number> {
-  const { match_duration } = await clubSettings(tx);
+  const duration_minutes = await minutesPerMatch(tx, place.league);
   return insertMatches(
     tx,
     pairings.map((pairing) => ({
@@ -28,7 +39,7 @@ async function insertPairings(tx: Tx, place: GroupRound, pairings: Pairing[]): P
       phase_id: place.round.phase_id,
       round_id: place.round.id,
       group_id: place.group_id,
-      duration_minutes: match_duration,
+      duration_minutes,
       created_at: place.now,
       updated_at: place.now,
       ...pairing,
@@ -53,6 +64,16 @@ export async function generateForGroup(
   return { created, removed: plan.delete_ids.length, kept: existing.length - plan.delete_ids.length };
 }
 
+/** The matches that a pair which comes late has in its group, as far as they are missing (spec 3 §2.2). @returns how many */
+export async function createMatchesOf(tx: Tx, pairId: string, place: GroupRound): Promise<number> {
+  const all = roundRobin(place.pairIds, place.league.regulations.legs);
+  return insertPairings(
+    tx,
+    place,
+    all.filter(({ pair1_id, pair2_id }) => pair1_id === pairId || pair2_id === pairId),
+  );
+}
+
 /** Counts the results of a round anew when its rules count them otherwise (rulings 10 and 13; spec 3 §5.3). */
 export async function recountRound(tx: Tx, roundId: string, rules: ScoreRules): Promise<void> {
   for (const row of await listRoundMatches(tx, roundId)) {
@@ -60,5 +81,67 @@ export async function recountRound(tx: Tx, roundId: string, rules: ScoreRules): 
     const totals = totalsOf(enteredScore(row), rules);
     if (Object.entries(totals).some(([name, total]) => row[name as keyof typeof totals] !== total))
       await updateTotals(tx, row.id, totals);
+  }
+}
+
+/**
+ * The matches that a pair leaves without a result: nobody's, or won by the rival; their courts are free (spec 3 §2.3).
+ * @returns what they were
+ */
+export async function giveUpMatches(
+  tx: Tx,
+  { cancelled, won }: Pick<WithdrawalPlan, "cancelled" | "won">,
+  updated_at: Date,
+): Promise<SettledMatch[]> {
+  const winners = new Map(won.map(({ match_id, winner_pair_id }) => [match_id, winner_pair_id]));
+  const rows = await findMatches(tx, [...cancelled, ...winners.keys()]);
+  for (const row of rows) {
+    const winner_pair_id = winners.get(row.id);
+    const values =
+      winner_pair_id === undefined
+        ? { status: "cancelled" as const }
+        : {
+            ...walkoverScore(row.pair1_id === winner_pair_id ? 1 : 2),
+            match_date: null,
+            match_time: null,
+            court_id: null,
+            status: "completed" as const,
+            outcome: "walkover" as const,
+            winner_pair_id,
+            completed_at: updated_at,
+          };
+    await updateMatchAt(tx, row.id, row.version, {
+      ...values,
+      calendar_sequence: row.calendar_sequence + 1,
+      updated_at,
+    });
+  }
+  return rows.map(({ id, status, match_date, match_time, court_id }) => {
+    return { id, status, match_date, match_time, court_id };
+  });
+}
+
+/**
+ * Matches that were given up, as they were; but those that were given another result since, and those whose rival has left too.
+ * Throws the database's refusal where a court has been booked since.
+ */
+export async function takeUpMatches(
+  tx: Tx,
+  given: SettledMatch[],
+  { gone, now }: { gone: ReadonlySet<string>; now: Date },
+): Promise<void> {
+  const before = new Map(given.map((match) => [match.id, match]));
+  for (const row of await findMatches(tx, [...before.keys()])) {
+    const { id: _id, ...was } = before.get(row.id) ?? { id: row.id };
+    const hasOtherResult = row.status === "completed" && row.outcome !== "walkover";
+    if (hasOtherResult) continue;
+    const status = gone.has(row.pair1_id) || gone.has(row.pair2_id) ? { status: "cancelled" as const } : {};
+    await updateMatchAt(tx, row.id, row.version, {
+      ...withoutResult,
+      ...was,
+      ...status,
+      calendar_sequence: row.calendar_sequence + 1,
+      updated_at: now,
+    });
   }
 }

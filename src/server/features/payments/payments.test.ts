@@ -64,4 +64,144 @@ describe("payments", () => {
     const unknown = await club.call("PUT", `${url}/${other.league.id}`, { player_name: "Ana", version });
     expect([unknown.status, unknown.body.code]).toEqual([404, "payment_not_found"]);
   });
+
+  const charge = async (player_name: string, values: object = {}) =>
+    (await club.call("POST", url, { player_name, amount: 45, ...values })).body;
+  const listed = async (id: string) =>
+    (await club.call("GET", url)).body.payments.find((one: { id: string }) => one.id === id);
+
+  it("have entries: Pendiente while something is left, Pagado when they cover it (spec 3 §8)", async () => {
+    const { id } = await charge("Por partes");
+    const entry = { payment_method: "bizum", payment_date: "2026-11-20" };
+    const part = await club.call("POST", `${url}/${id}/entries`, { ...entry, amount: 20, version: 1 });
+    expect([part.status, part.body.status, part.body.paid, part.body.left]).toEqual([201, "pending", 20, 25]);
+    const more = await club.call("POST", `${url}/${id}/entries`, { ...entry, amount: 25.01, version: 2 });
+    expect([more.status, more.body.message]).toEqual([409, "De este pago solo quedan 25,00 por cobrar."]);
+    const rest = { amount: 25, payment_method: "cash", payment_date: "2026-11-21", version: 2 };
+    expect((await club.call("POST", `${url}/${id}/entries`, rest)).body.status).toBe("paid");
+    expect(await listed(id)).toMatchObject({
+      status: "paid",
+      paid: 45,
+      left: 0,
+      version: 3,
+      payment_method: "cash",
+      payment_date: "2026-11-21",
+      entries: [
+        { ...entry, amount: 20 },
+        { amount: 25, payment_method: "cash" },
+      ],
+    });
+  });
+
+  it("are owed again when a mistaken entry is deleted, which says why", async () => {
+    const paid = await charge("Equivocada", { status: "paid", payment_method: "card", payment_date: "2026-11-20" });
+    expect(paid).toMatchObject({ status: "paid", payment_method: "card", entries: [{ amount: 45 }] });
+    const entryUrl = `${url}/${paid.id}/entries/${paid.entries[0].id}`;
+    const silent = await club.call("DELETE", entryUrl, { version: 1, reason: " " });
+    expect([silent.status, silent.body.message]).toEqual([400, "Escribe el motivo"]);
+    const { status, body } = await club.call("DELETE", entryUrl, { version: 1, reason: "Era de su hermana" });
+    expect([status, body.status, body.left, body.entries, body.payment_method]).toEqual([200, "pending", 45, [], null]);
+    const { body: activity } = await club.call("GET", "/api/activity?entity=payment");
+    expect(activity.entries[0].summary).toBe("Cobro borrado: Equivocada, 45.00 (Era de su hermana)");
+  });
+
+  it("that are covered stay paid until the entry is deleted; method and date can be put right", async () => {
+    const { id } = await charge("Cobrada", { status: "paid", payment_method: "card" });
+    const fields = { player_name: "Cobrada", amount: 45, version: 1 };
+    for (const status of ["pending", "unpaid"]) {
+      const refused = await club.call("PUT", `${url}/${id}`, { ...fields, status });
+      expect([refused.status, refused.body.code]).toEqual([409, "payment_covered"]);
+    }
+    const right = { status: "paid", payment_method: "cash", payment_date: "2026-11-19" };
+    expect((await club.call("PUT", `${url}/${id}`, { ...fields, ...right })).status).toBe(200);
+    const { payment_method, payment_date } = right;
+    expect((await listed(id)).entries).toMatchObject([{ amount: 45, payment_method, payment_date }]);
+  });
+
+  it("of a higher amount are owed in part, or paid in full when the form says so", async () => {
+    const { id } = await charge("Más cara", { status: "paid" });
+    const dearer = { player_name: "Más cara", amount: 60 };
+    const owed = await club.call("PUT", `${url}/${id}`, { ...dearer, status: "pending", version: 1 });
+    expect([owed.status, owed.body.status, owed.body.left]).toEqual([200, "pending", 15]);
+    const paid = await club.call("PUT", `${url}/${id}`, { ...dearer, status: "paid", version: 2 });
+    expect([paid.body.status, paid.body.entries.map(({ amount }: { amount: number }) => amount).sort()]).toEqual([
+      "paid",
+      [15, 45],
+    ]);
+  });
+
+  it("that were given back are owed no more and take no entries", async () => {
+    const { id } = await charge("Devuelta", { status: "paid" });
+    const fields = { player_name: "Devuelta", amount: 45, status: "refunded" };
+    const { body } = await club.call("PUT", `${url}/${id}`, { ...fields, version: 1 });
+    expect([body.status, body.paid, body.left]).toEqual(["refunded", 45, 0]);
+    const entry = { amount: 1, payment_date: "2026-11-21", version: 2 };
+    expect((await club.call("POST", `${url}/${id}/entries`, entry)).body.code).toBe("entry_too_large");
+  });
+});
+
+describe("payments that are marked together (spec 3 §8)", () => {
+  let club: TestApp;
+  let url = "";
+  const ids: string[] = [];
+  beforeAll(async () => {
+    club = await createTestApp();
+    const { league } = await pairsLeague(club.command, { groups: 0 });
+    url = `/api/leagues/${league.id}/payments`;
+    for (const player_name of ["Ana", "Berta", "Carla"])
+      ids.push((await club.call("POST", url, { player_name, amount: 45 })).body.id);
+  });
+  afterAll(() => club?.close());
+
+  const today = "2026-11-21";
+  const mark = (...payments: [number, number][]) =>
+    club.call("POST", `${url}/paid`, {
+      payments: payments.map(([at, version]) => ({ payment_id: ids[at], version })),
+      payment_method: "bizum",
+      payment_date: today,
+    });
+  const statuses = async () => {
+    const { body } = await club.call("GET", url);
+    return ids.map((id) => body.payments.find((one: { id: string }) => one.id === id).status);
+  };
+
+  it("are refused with the names of whom somebody else has changed, and nothing is half done", async () => {
+    await club.call("POST", `${url}/${ids[1]}/entries`, { amount: 20, payment_date: "2026-11-20", version: 1 });
+    const { status, body } = await mark([0, 1], [1, 1]);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      "payments_changed",
+      "Mientras tanto ha cambiado el pago de Berta. No se ha marcado ninguno.",
+    ]);
+    expect(await statuses()).toEqual(["pending", "pending", "pending"]);
+    const { rows } = await club.database.pool.query("select amount from payment_entries");
+    expect(rows).toEqual([{ amount: "20.00" }]);
+  });
+
+  it("pay what is left of each, with one method on one day", async () => {
+    const { status, body } = await mark([0, 1], [1, 2]);
+    expect([status, body]).toEqual([201, { marked: 2, amount: 70 }]);
+    expect(await statuses()).toEqual(["paid", "paid", "pending"]);
+    const { body: list } = await club.call("GET", url);
+    expect(list.today).toBe(today);
+    const berta = list.payments.find((one: { player_name: string }) => one.player_name === "Berta");
+    expect(berta.entries).toMatchObject([{ amount: 20 }, { amount: 25, payment_method: "bizum", payment_date: today }]);
+  });
+
+  it("are not paid twice, nor without anybody, nor with another league's", async () => {
+    expect((await mark([0, 2], [2, 1])).body.message).toContain("el pago de Ana.");
+    expect((await mark()).body.message).toBe("Marca algún pago");
+    const { league } = await pairsLeague(club.command, { groups: 0 });
+    const elsewhere = { payments: [{ payment_id: ids[2], version: 1 }], payment_date: today };
+    const stranger = await club.call("POST", `/api/leagues/${league.id}/payments/paid`, elsewhere);
+    expect([stranger.status, stranger.body.code]).toEqual([404, "payment_not_found"]);
+    expect(await statuses()).toEqual(["paid", "paid", "pending"]);
+  });
+
+  it("are paid once when two do it at the same time", async () => {
+    const answers = await Promise.all([mark([2, 1]), mark([2, 1])]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const { rows } = await club.database.pool.query("select sum(amount) from payment_entries");
+    expect(rows).toEqual([{ sum: "135.00" }]);
+  });
 });

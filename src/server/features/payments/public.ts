@@ -1,1 +1,2 @@
 export { listPayments } from "./repository.ts";
+export { paymentView } from "./view.ts";

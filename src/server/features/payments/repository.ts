@@ -1,29 +1,49 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { payments } from "#server/db/schema/payments.ts";
+import { inParts } from "#server/db/parts.ts";
+import { payment_entries, payments } from "#server/db/schema/payments.ts";
 import { players } from "#server/db/schema/people.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
+export type EntryRow = typeof payment_entries.$inferSelect;
 type NewPayment = typeof payments.$inferInsert;
+type NewEntry = typeof payment_entries.$inferInsert;
 
-export async function listPayments(handle: Handle, leagueId: string): Promise<PaymentRow[]> {
-  return handle
-    .select()
+/** A charge with what came in for it, oldest first. */
+export type ChargeRow = PaymentRow & { entries: EntryRow[] };
+
+/** The charges that fit, newest first, in one statement: no entry is older or newer than its charge. */
+async function listCharges(handle: Handle, where: ReturnType<typeof and>): Promise<ChargeRow[]> {
+  const rows = await handle
+    .select({ payment: payments, entry: payment_entries })
     .from(payments)
-    .where(eq(payments.tournament_id, leagueId))
-    .orderBy(desc(payments.created_at), desc(payments.id));
+    .leftJoin(payment_entries, eq(payment_entries.payment_id, payments.id))
+    .where(where)
+    .orderBy(
+      desc(payments.created_at),
+      desc(payments.id),
+      sql`${payment_entries.payment_date} nulls first`,
+      payment_entries.created_at,
+      payment_entries.id,
+    );
+  const charges = new Map<string, ChargeRow>();
+  for (const { payment, entry } of rows) {
+    const charge = charges.get(payment.id) ?? { ...payment, entries: [] };
+    if (entry !== null) charge.entries.push(entry);
+    charges.set(payment.id, charge);
+  }
+  return [...charges.values()];
 }
 
-export async function findPayment(
-  handle: Handle,
-  leagueId: string,
-  paymentId: string,
-): Promise<PaymentRow | undefined> {
-  const [row] = await handle
-    .select()
-    .from(payments)
-    .where(and(eq(payments.id, paymentId), eq(payments.tournament_id, leagueId)));
-  return row;
+export async function listPayments(handle: Handle, leagueId: string): Promise<ChargeRow[]> {
+  return listCharges(handle, and(eq(payments.tournament_id, leagueId)));
+}
+
+/** Locks charges of a league by their ids, and then reads them; those that do not exist are not among them. */
+export async function lockPayments(tx: Handle, leagueId: string, ids: string[]): Promise<ChargeRow[]> {
+  const wanted = and(inArray(payments.id, ids), eq(payments.tournament_id, leagueId));
+  await tx.select({ id: payments.id }).from(payments).where(wanted).orderBy(payments.id).for("update");
+  return listCharges(tx, wanted);
 }
 
 export async function insertPayment(tx: Handle, values: NewPayment): Promise<PaymentRow> {
@@ -32,19 +52,46 @@ export async function insertPayment(tx: Handle, values: NewPayment): Promise<Pay
   return row;
 }
 
-/** Changes a payment at a version; undefined when somebody was first. */
-export async function updatePaymentAt(
+/** Changes a locked payment; every change, also of its entries, is a new version. */
+export async function updatePaymentRow(
   tx: Handle,
-  paymentId: string,
-  version: number,
+  { id, version }: Pick<PaymentRow, "id" | "version">,
   values: Partial<NewPayment>,
-): Promise<PaymentRow | undefined> {
+): Promise<PaymentRow> {
   const [row] = await tx
     .update(payments)
     .set({ ...values, version: version + 1 })
-    .where(and(eq(payments.id, paymentId), eq(payments.version, version)))
+    .where(eq(payments.id, id))
     .returning();
+  if (row === undefined) throw new Error("the payment was not returned");
   return row;
+}
+
+/** Sets several locked payments to paid, each in its next version. */
+export async function setPaid(tx: Handle, ids: string[]): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: "paid", payment_method: null, payment_date: null, version: sql`${payments.version} + 1` })
+    .where(inArray(payments.id, ids));
+}
+
+export async function insertEntries(tx: Handle, entries: NewEntry[]): Promise<EntryRow[]> {
+  const rows: EntryRow[] = [];
+  for (const some of inParts(entries)) rows.push(...(await tx.insert(payment_entries).values(some).returning()));
+  return rows;
+}
+
+/** Says otherwise how and when an entry came in. */
+export async function updateEntry(
+  tx: Handle,
+  entryId: string,
+  { payment_method, payment_date }: Pick<EntryRow, "payment_method" | "payment_date">,
+): Promise<void> {
+  await tx.update(payment_entries).set({ payment_method, payment_date }).where(eq(payment_entries.id, entryId));
+}
+
+export async function deleteEntry(tx: Handle, entryId: string): Promise<void> {
+  await tx.delete(payment_entries).where(eq(payment_entries.id, entryId));
 }
 
 /** Registered people of a league for whom no payment is recorded, oldest registration first. */

@@ -24,7 +24,10 @@ describe("a person who is erased", () => {
       ({ pair1_name }: { pair1_name: string }) => pair1_name.includes(marker),
     );
     const set_results = [{ set: 1, pair1_games: 6, pair2_games: 1 }];
-    await club.call("PUT", `${url}/matches/${match.id}/result`, { version: match.version, set_results });
+    const result = `${url}/matches/${match.id}/result`;
+    await club.call("PUT", result, { version: match.version, set_results });
+    await club.call("DELETE", result, { version: match.version + 1, reason: `Lo pidió ${marker}` });
+    await club.call("PUT", result, { version: match.version + 2, set_results });
     const payment = {
       player_id: player,
       player_name: marker,

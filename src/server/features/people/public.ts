@@ -3,7 +3,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { findPlayer, listPlayers } from "./repository.ts";
 
-export { findPlayer, listPlayers } from "./repository.ts";
+export { findPairPlayers, findPlayer, findRegistrations, listErasedPairs, listPlayers } from "./repository.ts";
 
 /** Refuses people who are unknown, erased, or already play in the round: who they are, and where they play. */
 export async function requireAvailable(

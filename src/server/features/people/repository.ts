@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { group_members, groups, round_players } from "#server/db/schema/groups.ts";
+import { group_members, groups, round_players, waiting_list } from "#server/db/schema/groups.ts";
 import { erased_people, league_players, pairs, people, players } from "#server/db/schema/people.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
@@ -33,14 +33,17 @@ export async function listPlayers(handle: Handle, leagueId: string, roundId: str
     .orderBy(desc(players.created_at), desc(players.id));
 }
 
-/** People who play in no pair of the round, oldest registration first. */
+const isNotWaiting = sql`not exists (select 1 from ${waiting_list} join ${pairs} on ${pairs.id} = ${waiting_list.pair_id}
+  where ${players.id} in (${pairs.player1_id}, ${pairs.player2_id}))`;
+
+/** People who play in no pair of the round and wait for no place, oldest registration first. */
 export async function listAvailable(handle: Handle, leagueId: string, roundId: string) {
   const { id, full_name, partner_id } = players;
   return handle
     .select({ id, full_name, partner_id })
     .from(players)
     .leftJoin(round_players, and(eq(round_players.player_id, id), eq(round_players.round_id, roundId)))
-    .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at), isNull(round_players.id)))
+    .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at), isNull(round_players.id), isNotWaiting))
     .orderBy(players.created_at, id);
 }
 
@@ -188,4 +191,46 @@ export async function insertPairs(tx: Handle, values: (typeof pairs.$inferInsert
 
 export async function deletePairs(tx: Handle, pairIds: string[]): Promise<void> {
   if (pairIds.length > 0) await tx.delete(pairs).where(inArray(pairs.id, pairIds));
+}
+
+/** The people of these pairs of a league by pair, the first first, without those who were erased. */
+export async function findRegistrations(
+  handle: Handle,
+  leagueId: string,
+  pairIds: string[],
+): Promise<Map<string, { person_id: string }[]>> {
+  if (pairIds.length === 0) return new Map();
+  const rows = await handle
+    .select({ pair_id: pairs.id, player1_id: pairs.player1_id, id: players.id, person_id, erased_at })
+    .from(pairs)
+    .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
+    .where(and(inArray(pairs.id, pairIds), eq(pairs.tournament_id, leagueId)));
+  const found = new Map<string, { person_id: string }[]>();
+  const firstFirst = rows.sort((a, b) => Number(b.id === b.player1_id) - Number(a.id === a.player1_id));
+  for (const row of firstFirst) {
+    const people = found.get(row.pair_id) ?? [];
+    found.set(row.pair_id, row.erased_at === null ? [...people, { person_id: row.person_id }] : people);
+  }
+  return found;
+}
+
+export type NewRegistration = Pick<
+  typeof league_players.$inferInsert,
+  "person_id" | "tournament_id" | "partner_id" | "created_at"
+> & { id: string };
+
+/** Registers people whom the club knows. @returns how many */
+export async function insertRegistrations(tx: Handle, values: NewRegistration[]): Promise<number> {
+  if (values.length > 0) await tx.insert(league_players).values(values);
+  return values.length;
+}
+
+/** The pairs of a league of whose people somebody was erased. */
+export async function listErasedPairs(handle: Handle, leagueId: string): Promise<string[]> {
+  const rows = await handle
+    .selectDistinct({ id: pairs.id })
+    .from(pairs)
+    .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
+    .where(and(eq(pairs.tournament_id, leagueId), sql`${players.erased_at} is not null`));
+  return rows.map((row) => row.id);
 }

@@ -3,18 +3,22 @@ import type {
   PublicGroup,
   PublicLeague,
   PublicLeagueCard,
+  PublicLeagues,
   PublicMatch,
   PublicPair,
+  PublicRules,
   PublicStats,
 } from "#contract/portal.ts";
 import type { StandingRow } from "#contract/standings.ts";
+import { isPublicLeague } from "#domain/league.ts";
 import { leagueStatistics } from "#domain/league-statistics.ts";
 import { firstNameAndInitial } from "#domain/names.ts";
+import { ownSection, rulesText } from "#domain/regulations-text.ts";
 import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
 import { type LeagueRow } from "#server/features/leagues/public.ts";
-import { roundView } from "#server/features/rounds/public.ts";
+import { regulationsOf, roundView } from "#server/features/rounds/public.ts";
 import {
   individualView,
   type LeagueFacts,
@@ -28,6 +32,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { listFinishedLeagues, mostFinished } from "./repository.ts";
 
 const excerptLength = 140; // characters of the rules text on a card
 const topSize = 5; // spec 1 §9
@@ -58,7 +63,7 @@ export async function publicClub({ database, hub, clock }: Pick<Dependencies, "d
   return { ...club, today: todayIn({ clock }, club.time_zone) };
 }
 
-/** The facts of a league that anybody may see; a league that is not active is exactly like none (ruling 22). */
+/** The facts of a league that anybody may see; one that is not public is exactly like none (ruling 22; spec 3 §6.1). */
 export function publicFacts({ database, hub }: Pick<Dependencies, "database" | "hub">, leagueId: string) {
   return factsNow(hub, { channel: leagueId, key: leagueId }, () => readFacts(database.db, leagueId));
 }
@@ -66,7 +71,7 @@ export function publicFacts({ database, hub }: Pick<Dependencies, "database" | "
 async function readFacts(handle: Handle, leagueId: string): Promise<LeagueFacts> {
   const facts = await loadFacts(handle, leagueId);
   const { league } = facts;
-  if (league.status !== "active") throw refusal("league_not_found");
+  if (!isPublicLeague(league)) throw refusal("league_not_found");
   if (league.division !== minorsDivision) return facts;
   return {
     ...facts,
@@ -79,13 +84,13 @@ async function readFacts(handle: Handle, leagueId: string): Promise<LeagueFacts>
   };
 }
 
-/** The season's matches with the names that the portal shows, cancelled ones left out. */
+/** The season's matches with the names that the portal shows, cancelled ones left out, annulled ones not (spec 3 §2.3). */
 export function publicMatches(facts: LeagueFacts, matches: Match[]): PublicMatch[] {
   const names = namesOf(facts);
   const nameOf = (id: string, name: string) =>
     facts.league.division === minorsDivision ? (names.get(id)?.name ?? "") : name;
   return matches
-    .filter(({ status }) => status !== "cancelled")
+    .filter(({ status, is_annulled }) => status !== "cancelled" || is_annulled)
     .map((match) =>
       publicMatch({
         ...match,
@@ -137,11 +142,41 @@ export function leagueCard(row: LeagueRow): PublicLeagueCard {
 }
 
 export function publicLeague(
-  { league, rounds, groups }: LeagueFacts,
+  facts: LeagueFacts,
   club: Pick<PublicLeague, "today" | "club_name" | "logo_version">,
 ): PublicLeague {
+  const { league, rounds, groups } = facts;
   const { id, name, division, start_date, format_type } = league;
-  return { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups, ...club };
+  const finished = league.status === "completed" ? { champions: championsOf(facts) } : null;
+  return { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups, finished, ...club };
+}
+
+/** Who won a league that is over: the first of the top group's last table (spec 3 §6.1); null when nobody played in it. */
+function championsOf(facts: LeagueFacts): string | null {
+  const [player] = individualView(facts)
+    .filter(({ division_level }) => division_level === 1)
+    .sort((a, b) => b.total_points - a.total_points || a.position - b.position);
+  if (player !== undefined) return player.player_name;
+  const top = facts.groups.find(({ division_level }) => division_level === 1);
+  const round = facts.rounds.at(-1);
+  if (top === undefined || round === undefined) return null;
+  return tableView(facts, round, top.id).find(({ is_withdrawn }) => !is_withdrawn)?.name ?? null;
+}
+
+/** Champions by league: the first page names them all, and would push the facts of leagues that are played out of their place. */
+const championsNow = keptByVersion<string | null>(mostFinished);
+
+/** The leagues that are over and keep their pages, the newest first. */
+export async function finishedLeagues(
+  deps: Pick<Dependencies, "database" | "hub">,
+): Promise<PublicLeagues["finished"]> {
+  const rows = await listFinishedLeagues(deps.database.db);
+  return Promise.all(
+    rows.map(async ({ id, name, division }) => {
+      const read = async () => championsOf(await readFacts(deps.database.db, id));
+      return { id, name, division, champions: await championsNow(deps.hub, { channel: id, key: id }, read) };
+    }),
+  );
 }
 
 interface Filter {
@@ -153,11 +188,11 @@ function withoutWhy({ why: _why, ...row }: StandingRow): Omit<StandingRow, "why"
   return row;
 }
 
-/** A card per group with its table of the round (spec 1 §2 "groups"); up to 4 pairs or 8 players are shown there. */
+/** A card per group with its table of the round (spec 1 §2 "groups"), of as many pairs as groups shall have (spec 3 §2.1) or 8 players. */
 export function publicGroups(facts: LeagueFacts, filter: Filter): PublicGroup[] {
   const round = roundAt(facts, filter.round);
   const individuals = individualView(facts);
-  const capacity = facts.league.format_type === "individual" ? 8 : 4;
+  const capacity = facts.league.format_type === "individual" ? 8 : regulationsOf(facts.league, round).group_size.size;
   return facts.groups
     .filter(({ id }) => filter.group === undefined || filter.group === id)
     .map((group) => {
@@ -165,7 +200,7 @@ export function publicGroups(facts: LeagueFacts, filter: Filter): PublicGroup[] 
       const rows = tableView(facts, round, group.id).map(withoutWhy);
       return {
         ...group,
-        members: rows.length,
+        members: rows.filter(({ is_withdrawn }) => !is_withdrawn).length,
         capacity,
         matches_total: matches.length,
         matches_played: matches.filter(({ status }) => status === "completed").length,
@@ -180,6 +215,11 @@ export function publicStatistics(facts: LeagueFacts): PublicStats {
   const rows = seasonView(facts);
   const statistics = leagueStatistics({ rows, matches: facts.matches });
   return { ...statistics, top: topRows(rows, topSize).map(withoutWhy) };
+}
+
+/** The rules that the league plays by now, made from the data, and what the club has written itself (spec 3 §5.7). */
+export function publicRules({ league }: LeagueFacts): PublicRules {
+  return { sections: [...rulesText(league.regulations, league.format_type), ...ownSection("Reglas", league.rules)] };
 }
 
 /** The columns of a match that anybody may see (ruling 22). */
@@ -197,7 +237,9 @@ export function publicMatch(match: PublicMatch): PublicMatch {
     match_date: match.match_date,
     match_time: match.match_time,
     court_name: match.court_name,
+    played_on: match.played_on,
     status: match.status,
+    is_annulled: match.is_annulled,
     outcome: match.outcome,
     winner_pair_id: match.winner_pair_id,
     pair1_sets_won: match.pair1_sets_won,

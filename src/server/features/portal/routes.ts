@@ -3,6 +3,7 @@ import { matchesIn } from "#server/features/matches/public.ts";
 import { rankingOf, roundAt, showsPointsAt } from "#server/features/standings/public.ts";
 import { os } from "#server/platform/endpoint.ts";
 import {
+  finishedLeagues,
   leagueCard,
   publicClub,
   publicFacts,
@@ -10,6 +11,7 @@ import {
   publicLeague,
   publicMatches,
   publicPair,
+  publicRules,
   publicStatistics,
 } from "./queries.ts";
 import { listActiveLeagues } from "./repository.ts";
@@ -18,7 +20,8 @@ export const portalRoutes = {
   leagues: os.portal.leagues.handler(async ({ context }) => {
     const { name: club_name, logo: logo_version, currency, today } = await publicClub(context.deps);
     const leagues = await listActiveLeagues(context.deps.database.db);
-    return { club_name, logo_version, currency, today, leagues: leagues.map(leagueCard) };
+    const finished = await finishedLeagues(context.deps);
+    return { club_name, logo_version, currency, today, leagues: leagues.map(leagueCard), finished };
   }),
   privacy: os.portal.privacy.handler(async ({ context }) => {
     const { name, contact_email, privacy_text } = await clubSettings(context.deps.database.db);
@@ -56,5 +59,8 @@ export const portalRoutes = {
   }),
   stats: os.portal.stats.handler(async ({ context, input }) =>
     publicStatistics(await publicFacts(context.deps, input.league_id)),
+  ),
+  rules: os.portal.rules.handler(async ({ context, input }) =>
+    publicRules(await publicFacts(context.deps, input.league_id)),
   ),
 };

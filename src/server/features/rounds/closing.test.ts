@@ -1,6 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Match } from "#contract/matches.ts";
-import { closeCurrent, closingShown, confirmClosing, playRound } from "#test/support/closing.ts";
+import { shownBy } from "#domain/closing.ts";
+import {
+  closeCurrent,
+  closingShown,
+  confirmClosing,
+  generateCurrent,
+  playRound,
+  undoClosingOf,
+} from "#test/support/closing.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
@@ -104,5 +112,22 @@ describe("closing a round", () => {
     await closeCurrent(club(), id);
     expect((await schedule(match)).body.code).toBe("round_closed");
     expect((await fresh(match)).status).toBe("in_progress");
+  });
+
+  it("opens the next round with everybody's matches where that is wished, which taking it back takes along (spec 3 §4.6)", async () => {
+    await playRound(club(), id);
+    const shown = await closingShown(club(), id);
+    const { body } = await club().call("POST", `/api/leagues/${id}/rounds/${shown.round_id}/close`, {
+      expected: shownBy(shown),
+      creates_matches: true,
+    });
+    expect(body).toMatchObject({ next_number: 2, created: 12 });
+    const page = async () => (await club().call("GET", `/api/leagues/${id}/groups`)).body;
+    expect((await page()).groups.map(({ matches_total }: { matches_total: number }) => matches_total)).toEqual([6, 6]);
+    expect((await generateCurrent(club(), id)).body.created).toBe(0);
+    expect((await undoClosingOf(club(), id, 1)).status).toBe(200);
+    expect((await page()).groups.map(({ matches_played }: { matches_played: number }) => matches_played)).toEqual([
+      6, 6,
+    ]);
   });
 });

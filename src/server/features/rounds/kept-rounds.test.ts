@@ -39,7 +39,7 @@ describe("a closed round", () => {
     league_id = league.id;
     roundId = (await closingShown(club, league_id)).round_id;
     const closed = await closeCurrent(club, league_id);
-    expect(closed.body).toEqual({ closed_number: 1, next_number: 2, moved: 2, cancelled: 0 });
+    expect(closed.body).toEqual({ closed_number: 1, next_number: 2, moved: 2, cancelled: 0, created: 0 });
   });
   afterAll(() => club?.close());
 
@@ -131,7 +131,7 @@ describe("closing", () => {
     const { league } = await pairsLeague(club.command, { groups: 2 });
     await club.database.pool.query("update tournaments set number_of_rounds = 1 where id = $1", [league.id]);
     const closed = await closeCurrent(club, league.id);
-    expect(closed.body).toEqual({ closed_number: 1, next_number: null, moved: 0, cancelled: 12 });
+    expect(closed.body).toEqual({ closed_number: 1, next_number: null, moved: 0, cancelled: 12, created: 0 });
     const late = await generateCurrent(club, league.id);
     expect([late.status, late.body.code]).toEqual([409, "round_closed"]);
   });

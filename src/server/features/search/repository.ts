@@ -1,10 +1,11 @@
-import { type AnyColumn, and, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { folded } from "#server/db/schema/folded.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { pairs, players } from "#server/db/schema/people.ts";
+import { rounds } from "#server/db/schema/rounds.ts";
 
 const perKind = 12;
 
@@ -79,16 +80,22 @@ export async function findPairs(handle: Handle, words: string[]) {
     .limit(perKind);
 }
 
-/** Matches that are still to be played, the nearest first. */
+/**
+ * Matches of every round (spec 3 §3.6): first those that are still to be played, the nearest first, then those that were, the
+ * latest round first. 'Jornada 2' is found, too.
+ */
 export async function findMatches(handle: Handle, words: string[]) {
   const [one, two] = [pairPeople("one"), pairPeople("two")];
   const names = [one.first, one.second, two.first, two.second].map(({ search_name }) => search_name);
   const match = tournament_matches;
+  const isPending = inArray(match.status, ["scheduled", "in_progress"]);
   return handle
     .select({
       id: match.id,
       league_id: match.tournament_id,
       match_date: match.match_date,
+      status: match.status,
+      round: rounds.number,
       league: tournaments.name,
       a1: one.first.full_name,
       a2: one.second.full_name,
@@ -97,19 +104,20 @@ export async function findMatches(handle: Handle, words: string[]) {
     })
     .from(match)
     .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
+    .innerJoin(rounds, eq(rounds.id, match.round_id))
     .innerJoin(one.pair, eq(one.pair.id, match.pair1_id))
     .innerJoin(two.pair, eq(two.pair.id, match.pair2_id))
     .innerJoin(one.first, eq(one.first.id, one.pair.player1_id))
     .leftJoin(one.second, eq(one.second.id, one.pair.player2_id))
     .innerJoin(two.first, eq(two.first.id, two.pair.player1_id))
     .leftJoin(two.second, eq(two.second.id, two.pair.player2_id))
-    .where(
-      and(
-        isSelectable,
-        or(eq(match.status, "scheduled"), eq(match.status, "in_progress")),
-        containsAll(words, ...names),
-      ),
+    .where(and(isSelectable, containsAll(words, ...names, sql`'jornada ' || ${rounds.number}`)))
+    .orderBy(
+      desc(isPending),
+      sql`case when ${isPending} then ${match.match_date} end`,
+      desc(eq(match.status, "completed")),
+      desc(rounds.number),
+      match.id,
     )
-    .orderBy(match.match_date, match.id)
     .limit(perKind);
 }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Match } from "#contract/matches.ts";
+import type { Suggestion } from "#contract/search.ts";
+import { closeCurrent, generateCurrent, playRound } from "#test/support/closing.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
@@ -35,6 +38,23 @@ describe("the header's search", () => {
     const kinds = new Set((await find("persona 1-1")).map(({ kind }: { kind: string }) => kind));
     expect(kinds).toEqual(new Set(["match", "pair", "player"]));
     expect(await find("persona")).toHaveLength(6);
+  });
+
+  it("finds matches of every round, those to be played first, and leads to each by its id", async () => {
+    const { league, matches } = await pairsLeague(club.command, { name: "Liga Primavera" });
+    await playRound(club, league.id);
+    await closeCurrent(club, league.id);
+    await generateCurrent(club, league.id);
+    const [{ id, pair1_name, pair2_name }] = matches as [Match];
+    const together = async (more: string) =>
+      (await find(`${pair1_name} ${pair2_name} ${more}`.replaceAll("&", ""))).filter(
+        ({ league_id }: Suggestion) => league_id === league.id,
+      );
+    expect((await together("")).map(({ detail }: Suggestion) => detail)).toEqual([
+      "Liga Primavera · Jornada 2 · Fecha por definir",
+      "Liga Primavera · Jornada 1 · Finalizado",
+    ]);
+    expect((await together("jornada 1")).map((found: Suggestion) => [found.kind, found.id])).toEqual([["match", id]]);
   });
 
   it("takes signs as they are, and finds nothing in a deleted league", async () => {

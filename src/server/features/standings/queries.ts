@@ -1,4 +1,5 @@
 import { currentRound } from "#domain/round-state.ts";
+import { isAnnulled, leftKey } from "#domain/withdrawal.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { readTogether } from "#server/db/together.ts";
 import { listAdjustments, listGroups, listIndividualPlayers, listMembers } from "#server/features/groups/public.ts";
@@ -10,13 +11,24 @@ import { refusal } from "#server/platform/errors.ts";
 type ListedFact = Awaited<ReturnType<typeof listMatchFacts>>[number];
 type MatchFact = ListedFact & Pick<MatchRow, "round_id" | "group_id" | "pair1_id" | "pair2_id">;
 
+type MemberFact = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** The pairs whose matches count nowhere in a round, since they left it and it was annulled. */
+function annulling(members: readonly MemberFact[]): Set<string> {
+  const gone = members.filter(({ withdrawal_policy }) => withdrawal_policy === "annul");
+  return new Set(gone.map(({ round_id, pair_id }) => leftKey(round_id, pair_id)));
+}
+
 /** Everything that a league's tables are computed from, read once. */
 export interface LeagueFacts {
   league: LeagueRow;
   rounds: RoundRow[];
   current: RoundRow;
   groups: Awaited<ReturnType<typeof listGroups>>;
-  members: Awaited<ReturnType<typeof listMembers>>;
+  /** Who plays in a group of a round, and who has left in it (spec 3 §2.3). */
+  members: MemberFact[];
+  /** Who waits for the next round, already in a group (spec 3 §2.2). */
+  joining: MemberFact[];
   matches: MatchFact[];
   adjustments: Awaited<ReturnType<typeof listAdjustments>>;
   individuals: Awaited<ReturnType<typeof listIndividualPlayers>>;
@@ -27,6 +39,7 @@ export async function loadFacts(handle: Handle, leagueId: string): Promise<Leagu
   const {
     found,
     matches: all,
+    members: everybody,
     ...lists
   } = await readTogether(handle, {
     found: listLeague(handle, leagueId),
@@ -47,7 +60,18 @@ export async function loadFacts(handle: Handle, leagueId: string): Promise<Leagu
           groups.map(({ id }) => id),
         )
       : [];
-  return { league, current, ...lists, matches: all.filter(isOfGroups), individuals };
+  const left = annulling(everybody);
+  const ofGroups = all.filter(isOfGroups);
+  return {
+    league,
+    current,
+    ...lists,
+    members: everybody.filter(({ state }) => state !== "joining"),
+    joining: everybody.filter(({ state }) => state === "joining"),
+    // Most leagues have nobody who left, and their facts are read for every page.
+    matches: left.size === 0 ? ofGroups : ofGroups.filter((match) => !isAnnulled(match, left)),
+    individuals,
+  };
 }
 
 /** The round of a number, or the current one; refuses with `round_not_found`. */

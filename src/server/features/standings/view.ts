@@ -1,4 +1,5 @@
 import type { IndividualRow, Ranking, StandingRow } from "#contract/standings.ts";
+import { withKeptValues } from "#domain/criteria-values.ts";
 import { pairName } from "#domain/names.ts";
 import { placementSentence, type Told } from "#domain/placement.ts";
 import { showsPoints } from "#domain/regulations.ts";
@@ -37,18 +38,22 @@ function toldOf(facts: LeagueFacts, matches: LeagueFacts["matches"]): Told {
   };
 }
 
+function placeOf(group: Group | undefined): Pick<StandingRow, "group_id" | "group_name" | "division_level"> {
+  if (group === undefined) return { group_id: null, group_name: null, division_level: null };
+  return { group_id: group.id, group_name: group.name, division_level: group.division_level };
+}
+
 /** A table row as the wire carries it: with names, group and the reason of its place. */
 function rowView(row: TableRow, names: Names, { group, told }: { group: Group | undefined; told: Told }): StandingRow {
   const known = names.get(row.pair_id) ?? { name: "", player1_name: "", player2_name: null };
-  const { placed_by, behind: _behind, ...figures } = row;
+  const { placed_by, behind: _behind, is_withdrawn = false, ...figures } = row;
   return {
     ...figures,
     ...known,
-    group_id: group?.id ?? null,
-    group_name: group?.name ?? null,
-    division_level: group?.division_level ?? null,
+    ...placeOf(group),
     placed_by: placed_by?.criterion ?? null,
-    why: placementSentence(row, told),
+    is_withdrawn,
+    why: is_withdrawn ? "Baja" : placementSentence(row, told),
   };
 }
 
@@ -68,8 +73,9 @@ export function tableOf(facts: LeagueFacts, round: RoundRow, groupId: string): T
   const regulations = regulationsOf(facts.league, round);
   const places = regulations.criteria.includes("previous_place") ? placesBefore(facts, round) : null;
   return standings({
-    members: facts.members.filter(here).map(({ pair_id }) => ({
+    members: facts.members.filter(here).map(({ pair_id, state }) => ({
       pair_id,
+      is_withdrawn: state === "withdrawn",
       name: names.get(pair_id)?.name ?? "",
       previous_place: places?.get(pair_id),
     })),
@@ -82,7 +88,8 @@ export function tableOf(facts: LeagueFacts, round: RoundRow, groupId: string): T
 /** A group's table as the wire carries it. A closed round shows the table that it was closed with (ruling 15). */
 export function tableView(facts: LeagueFacts, round: RoundRow, groupId: string): StandingRow[] {
   const frozen = round.state === "closed" ? finalTables(round)?.[groupId] : undefined;
-  const table = frozen ?? tableOf(facts, round, groupId);
+  const rules = regulationsOf(facts.league, round);
+  const table = frozen?.map((row) => withKeptValues(row, rules)) ?? tableOf(facts, round, groupId);
   const names = namesOf(facts);
   const group = facts.groups.find(({ id }) => id === groupId);
   const told = toldOf(
@@ -118,9 +125,16 @@ export function seasonView(facts: LeagueFacts): StandingRow[] {
       .map(({ pair_id, group_id }) => [pair_id, group_id]),
   );
   const told = toldOf(facts, facts.matches);
-  return table.map((row) =>
-    rowView(row, names, { group: facts.groups.find(({ id }) => id === groupNow.get(row.pair_id)), told }),
+  const gone = new Set(
+    facts.members.flatMap(({ round_id, pair_id, state }) =>
+      round_id === facts.current.id && state === "withdrawn" ? [pair_id] : [],
+    ),
   );
+  // Who has left keeps what was won, in its place.
+  return table.map((row) => {
+    const group = facts.groups.find(({ id }) => id === groupNow.get(row.pair_id));
+    return { ...rowView(row, names, { group, told }), is_withdrawn: gone.has(row.pair_id) };
+  });
 }
 
 /** The tables of all groups of one round as one list, in division order. */

@@ -21,6 +21,16 @@ export function deletionQuery(leagueId: string, groupId: string) {
   });
 }
 
+/** What leaving would do to a pair's matches and its table, asked anew each time. */
+export function withdrawalQuery({ leagueId, roundId, pairId }: { leagueId: string; roundId: string; pairId: string }) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "withdrawal", roundId, pairId],
+    queryFn: () => api.groups.withdrawals.preview({ league_id: leagueId, round_id: roundId, pair_id: pairId }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 /** What was set by hand in a group's table of the open round. */
 export function adjustmentsQuery(leagueId: string, groupId: string) {
   return queryOptions({

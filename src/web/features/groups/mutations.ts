@@ -33,6 +33,25 @@ export function useCreatePairsGroup({ leagueId, roundId }: Place, onDone: () => 
   });
 }
 
+/** Many groups of pairs at once; `max_groups`: the most that the league shall have from now on. */
+export function useCreateAllGroups({ leagueId, roundId }: Place, onDone: () => void) {
+  return useChange({
+    change: (input: {
+      groups: { name: string; pairs: { player1_id: string; player2_id: string }[] }[];
+      max_groups?: number;
+    }) => api.groups.createAllPairs({ league_id: leagueId, round_id: roundId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: ({ groups }) => {
+      const matches = groups.reduce((sum, group) => sum + group.matches, 0);
+      return [
+        `${counted(groups.length, "grupo creado", "grupos creados")} con ${counted(matches, "partido", "partidos")}`,
+      ];
+    },
+    failed: toastText("Error al crear los grupos. Inténtalo de nuevo."),
+    onDone,
+  });
+}
+
 export function useCreateIndividualGroup({ leagueId, roundId }: Place, onDone: () => void) {
   return useChange({
     change: (input: { name: string; player_ids: string[] }) =>
@@ -136,6 +155,79 @@ export function useSavePoints({ leagueId, groupId }: Omit<GroupPlace, "roundId">
     touches: [leagueKey(leagueId)],
     done: () => ["Puntos actualizados correctamente"],
     failed: toastText("Error al actualizar los puntos"),
+    onDone,
+  });
+}
+
+/** A pair, in the round that its dialog shows. */
+interface PairPlace extends Place {
+  pairId: string;
+}
+
+export function useWithdrawPair({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
+  return useChange({
+    change: (input: Pick<Parameters<typeof api.groups.withdrawals.withdraw>[0], "reason" | "policy" | "shown">) =>
+      api.groups.withdrawals.withdraw({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["La pareja está de baja"],
+    failed: toastText("Error al dar de baja a la pareja"),
+    onDone,
+  });
+}
+
+export function useSanctionPair({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
+  return useChange({
+    change: (input: { points: number; reason: string }) =>
+      api.groups.adjustments.sanction({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Sanción guardada"],
+    failed: toastText("Error al guardar la sanción"),
+    onDone,
+  });
+}
+
+export function useUndoWithdrawal({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
+  return useChange({
+    change: () => api.groups.withdrawals.undo({ league_id: leagueId, round_id: roundId, pair_id: pairId }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["La pareja vuelve a jugar la jornada"],
+    failed: toastText("Error al deshacer la baja"),
+    onDone,
+  });
+}
+
+export function useAddPair({ leagueId, roundId }: Place, onDone: () => void) {
+  return useChange({
+    change: (input: Omit<Parameters<typeof api.groups.joining.add>[0], "league_id" | "round_id">) =>
+      api.groups.joining.add({ league_id: leagueId, round_id: roundId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: ({ name, group_name, matches }) => [
+      group_name === null
+        ? `${name}, en la lista de espera`
+        : `${name}, en ${group_name}${matches === 0 ? "" : ` con ${counted(matches, "partido", "partidos")}`}`,
+    ],
+    failed: toastText("Error al añadir la pareja"),
+    onDone,
+  });
+}
+
+export function useJoinFromList({ leagueId, roundId }: Place, onDone: () => void) {
+  return useChange({
+    change: (input: { pair_id: string; group_id: string; when: "now" | "next" }) =>
+      api.groups.joining.fromWaitingList({ league_id: leagueId, round_id: roundId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: ({ name, group_name }) => [`${name}, en ${group_name ?? ""}`],
+    failed: toastText("Error al añadir la pareja"),
+    onDone,
+  });
+}
+
+export function useLeaveWaitingList(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (pair_id: string) => api.groups.joining.leaveWaitingList({ league_id: leagueId, pair_id }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Pareja quitada de la lista de espera"],
+    failed: "Error al quitar la pareja",
     onDone,
   });
 }

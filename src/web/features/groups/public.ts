@@ -1,2 +1,3 @@
+export { DealScreen } from "./screens/deal-screen.tsx";
 export { GroupScreen } from "./screens/group-screen.tsx";
 export { GroupsScreen } from "./screens/groups-screen.tsx";

@@ -1,6 +1,9 @@
-import type { LeagueChanges, NewLeague } from "#contract/leagues.ts";
+import type { League, LeagueChanges, NewLeague } from "#contract/leagues.ts";
+import type { NextSeason } from "#contract/leagues-next-season.ts";
+import type { divisions } from "#domain/league.ts";
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
+import { counted } from "#web/platform/format.ts";
 import { leagueChoicesQuery } from "./api.ts";
 
 /** Whatever shows a league: the lists, the choice in the header, and every league's own screens. */
@@ -55,5 +58,49 @@ export function useRestoreLeague() {
     touches: everyLeague,
     done: ({ name }) => [`La liga "${name}" se ha restaurado y está pausada`],
     failed: "Error al restaurar la liga",
+  });
+}
+
+export function useFinishLeague(onDone: () => void) {
+  return useChange({
+    change: (input: { league_id: string; is_kept_public: boolean }) => api.leagues.finish(input),
+    touches: everyLeague,
+    done: ({ name }) => [`Liga "${name}" terminada`],
+    failed: () => null, // said in the dialog
+    onDone,
+  });
+}
+
+export function usePrepareSeason(onDone: (league: League) => void) {
+  return useChange({
+    change: (season: NextSeason) => api.leagues.seasons.prepare(season),
+    touches: everyLeague,
+    done: ({ league, players }) => [`"${league.name}" preparada con ${counted(players, "jugador", "jugadores")}`],
+    failed: () => null, // said in the form
+    onDone: ({ league }) => onDone(league),
+  });
+}
+
+/** 'Publicar': a league that was prepared is active from now on (spec 3 §6.2). */
+export function usePublishLeague() {
+  return useChange({
+    change: ({ id, name, division, start_date, end_date, rules, registration_cost, ...league }: League) =>
+      api.leagues.update({
+        league_id: id,
+        version: league.version,
+        status: "active",
+        name,
+        division: division as (typeof divisions)[number], // the server knows these divisions only
+        start_date,
+        end_date,
+        rules,
+        registration_cost,
+        courts_count: league.courts_count,
+        max_groups: league.max_groups,
+        pairs_per_category: league.pairs_per_category,
+      }),
+    touches: everyLeague,
+    done: ({ name }) => [`Liga "${name}" publicada`],
+    failed: "Error al publicar la liga",
   });
 }

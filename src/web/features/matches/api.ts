@@ -33,13 +33,13 @@ export function matchQuery(leagueId: string, matchId: string) {
 /** The beginning of the key of every day's bookings. */
 export const bookingsKey = ["bookings"] as const;
 
-/** What is booked around a date, in all leagues: the courts are the club's. */
-export function bookingsQuery(date: string) {
+/** What is booked around a date, in all leagues: the courts are the club's. How long a match is, its league says. */
+export function bookingsQuery(leagueId: string, date: string) {
   return queryOptions({
-    queryKey: [...bookingsKey, date],
-    queryFn: () => api.matches.bookings({ date }),
+    queryKey: [...bookingsKey, date, leagueId],
+    queryFn: () => api.matches.bookings({ date, league_id: leagueId }),
     enabled: date !== "",
     staleTime: 0,
-    meta: { topics: ["matches", "settings"] },
+    meta: { topics: ["matches", "settings", "leagues"] },
   });
 }

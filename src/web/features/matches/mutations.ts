@@ -84,6 +84,25 @@ export function useSaveSeries(leagueId: string) {
   });
 }
 
+/** Takes a result back; the dialog says why not. */
+export function useRemoveResult(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: ({ match, reason }: { match: Match; reason: string }) =>
+      api.matches.removeResult({
+        league_id: leagueId,
+        match_id: match.id,
+        version: match.version,
+        round_state: match.round_state,
+        reason,
+      }),
+    touches: touches(leagueId),
+    done: () => ["El partido vuelve a estar programado", "Resultado quitado"],
+    failed: () => null,
+    onDone,
+    showsOld: () => true,
+  });
+}
+
 export function useRemoveMatch(leagueId: string, onDone: () => void) {
   return useChange({
     change: (match_id: string) => api.matches.remove({ league_id: leagueId, match_id }),

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Payment, paymentFields } from "#contract/payments.ts";
-import { api } from "#web/platform/api-client.ts";
+import type { entryFields, markedPayments, Payment, PaymentEntry, paymentFields } from "#contract/payments.ts";
+import { api, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
-import { counted } from "#web/platform/format.ts";
+import { counted, money } from "#web/platform/format.ts";
 import { paymentsQuery } from "./api.ts";
 
 /** Registers a payment, or edits one. */
@@ -14,6 +14,44 @@ export function useSavePayment(leagueId: string, payment: Payment | null, onDone
         : api.payments.update({ league_id: leagueId, payment_id: payment.id, version: payment.version, ...fields }),
     touches: [paymentsQuery(leagueId).queryKey],
     done: () => [payment === null ? "Pago registrado correctamente" : "Pago actualizado correctamente"],
+    failed: "Error al guardar el pago",
+    onDone,
+  });
+}
+
+/** Pays what is left of several payments at once (spec 3 §8); whom somebody changed meanwhile, the bar says. */
+export function useMarkPaid({ leagueId, currency }: { leagueId: string; currency: string }, onDone: () => void) {
+  return useChange({
+    change: (marked: z.input<typeof markedPayments>) => api.payments.markPaid({ league_id: leagueId, ...marked }),
+    touches: [paymentsQuery(leagueId).queryKey],
+    done: ({ marked, amount }) => [`${counted(marked, "pago marcado", "pagos marcados")}: ${money(amount, currency)}`],
+    failed: () => null,
+    showsOld: (error) => refusalCode(error) === "payments_changed",
+    onDone,
+  });
+}
+
+/** Notes money that came in for a payment. */
+export function useAddEntry(payment: Payment, onDone: () => void) {
+  const { id: payment_id, tournament_id: league_id, version } = payment;
+  return useChange({
+    change: (fields: z.input<typeof entryFields>) =>
+      api.payments.addEntry({ league_id, payment_id, version, ...fields }),
+    touches: [paymentsQuery(league_id).queryKey],
+    done: () => ["Cobro anotado"],
+    failed: "Error al guardar el pago",
+    onDone,
+  });
+}
+
+/** Deletes a mistaken entry of a payment. */
+export function useRemoveEntry(payment: Payment, entry: PaymentEntry, onDone: (payment: Payment) => void) {
+  const { id: payment_id, tournament_id: league_id, version } = payment;
+  return useChange({
+    change: (reason: string) =>
+      api.payments.removeEntry({ league_id, payment_id, version, entry_id: entry.id, reason }),
+    touches: [paymentsQuery(league_id).queryKey],
+    done: () => ["Cobro borrado"],
     failed: "Error al guardar el pago",
     onDone,
   });

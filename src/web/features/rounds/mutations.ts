@@ -11,13 +11,13 @@ type Closed = Awaited<ReturnType<typeof api.rounds.close>>;
 /** Finishes a round as it was shown; what the dialog says itself of a refusal is not said again. */
 export function useCloseRound(leagueId: string, onDone: (closed: Closed) => void) {
   return useChange({
-    change: (shown: ClosingPreview) =>
-      api.rounds.close({ league_id: leagueId, round_id: shown.round_id, expected: shownBy(shown) }),
+    change: ({ shown, creates_matches }: { shown: ClosingPreview; creates_matches: boolean }) =>
+      api.rounds.close({ league_id: leagueId, round_id: shown.round_id, expected: shownBy(shown), creates_matches }),
     touches: [leagueKey(leagueId)],
-    done: ({ closed_number, next_number }) => [
+    done: ({ closed_number, next_number, created }) => [
       next_number === null
         ? `La jornada ${closed_number} era la última de la liga.`
-        : `Comienza la jornada ${next_number}.`,
+        : `Comienza la jornada ${next_number}.${created === 0 ? "" : ` Tiene ${counted(created, "partido", "partidos")}.`}`,
       "Jornada finalizada",
     ],
     failed: (error) =>

@@ -1,7 +1,7 @@
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
-import { listPayments } from "#server/features/payments/public.ts";
+import { listPayments, paymentView } from "#server/features/payments/public.ts";
 import { findPlayer } from "#server/features/people/public.ts";
 import { loadFacts, namesOf } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -15,7 +15,7 @@ export async function personalData(handle: Handle, input: { league_id: string; p
   const pairIds = new Set(await pairIdsOf(handle, player.id));
   const names = namesOf(await loadFacts(handle, league.id));
   const { matches } = await matchesPage(handle, { league_id: league.id, season: true });
-  const payments = await listPayments(handle, league.id);
+  const payments = (await listPayments(handle, league.id)).map(paymentView);
   const { full_name, email, phone, created_at } = player;
   return {
     league: league.name,
@@ -28,6 +28,7 @@ export async function personalData(handle: Handle, input: { league_id: string; p
           match_date,
           match_time,
           court_name,
+          played_on,
           group_name,
           pair1_name,
           pair2_name,
@@ -37,6 +38,7 @@ export async function personalData(handle: Handle, input: { league_id: string; p
           match_date,
           match_time,
           court_name,
+          played_on,
           group_name,
           pair1_name,
           pair2_name,
@@ -46,12 +48,13 @@ export async function personalData(handle: Handle, input: { league_id: string; p
       ),
     payments: payments
       .filter(({ player_id }) => player_id === player.id)
-      .map(({ amount, status, payment_method, payment_date, notes }) => ({
-        amount: Number(amount),
+      .map(({ amount, status, payment_method, payment_date, notes, entries }) => ({
+        amount,
         status,
         payment_method,
         payment_date,
         notes,
+        entries: entries.map(({ id: _id, ...entry }) => entry),
       })),
   };
 }

@@ -1,11 +1,12 @@
 import type { ExportKind } from "#contract/exports.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel } from "#domain/match-status.ts";
+import { shownWhen } from "#domain/match-when.ts";
 import { paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
 import { setsText } from "#domain/score.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
-import { listPayments } from "#server/features/payments/public.ts";
+import { listPayments, paymentView } from "#server/features/payments/public.ts";
 import { listPlayers } from "#server/features/people/public.ts";
 import { roundsOf } from "#server/features/rounds/public.ts";
 import { loadFacts, rankingOf } from "#server/features/standings/public.ts";
@@ -23,18 +24,20 @@ async function playersTable(handle: Handle, leagueId: string): Promise<Table> {
 }
 
 async function paymentsTable(handle: Handle, leagueId: string): Promise<Table> {
-  const rows = await listPayments(handle, leagueId);
+  const rows = (await listPayments(handle, leagueId)).map(paymentView);
   return [
-    ["Jugador", "Email", "Teléfono", "Estado", "Monto", "Método", "Fecha Pago", "Notas"],
+    ["Jugador", "Email", "Teléfono", "Estado", "Monto", "Método", "Fecha Pago", "Notas", "Pagado", "Debe"],
     ...rows.map((row) => [
       row.player_name,
       row.player_email,
       row.player_phone,
       paymentStatusLabel(row.status),
-      Number(row.amount),
+      row.amount,
       row.payment_method === null ? null : paymentMethodLabel(row.payment_method),
       row.payment_date,
       row.notes,
+      row.paid,
+      row.left,
     ]),
   ];
 }
@@ -77,17 +80,20 @@ async function matchesTable(handle: Handle, leagueId: string): Promise<Table> {
   const { matches } = await matchesPage(handle, { league_id: leagueId, season: true });
   return [
     ["Jornada", "Grupo", "Pareja 1", "Pareja 2", "Fecha", "Hora", "Cancha", "Estado", "Resultado"],
-    ...matches.map((match) => [
-      match.round_number,
-      match.group_name,
-      match.pair1_name,
-      match.pair2_name,
-      match.match_date,
-      match.match_time === null ? null : hourMinute(match.match_time),
-      match.court_name,
-      adminStatusLabel(match.status),
-      setsText(match.set_results),
-    ]),
+    ...matches.map((match) => {
+      const { match_date, match_time, court_name } = shownWhen(match);
+      return [
+        match.round_number,
+        match.group_name,
+        match.pair1_name,
+        match.pair2_name,
+        match_date,
+        match_time === null ? null : hourMinute(match_time),
+        court_name,
+        adminStatusLabel(match.status),
+        setsText(match.set_results),
+      ];
+    }),
   ];
 }
 

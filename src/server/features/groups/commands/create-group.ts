@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { nextDivisionLevel } from "#domain/group.ts";
+import { groupSizeSentence, isAllowedSize } from "#domain/group-size.ts";
 import { courtAssignment } from "#domain/individual-ranking.ts";
+import type { Regulations } from "#domain/regulations.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
+import { changeMaxGroups } from "#server/features/leagues/writes.ts";
 import { createMatches } from "#server/features/matches/writes.ts";
 import { requireAvailable } from "#server/features/people/public.ts";
 import { insertPairs } from "#server/features/people/writes.ts";
@@ -27,17 +30,23 @@ interface Place {
   now: Date;
 }
 
-/** What every new group is: of a league, in the round that was shown, with a name. */
-interface NewGroup {
+/** Where new groups go: in a league, in the round that was shown. */
+interface NewGroups {
   league_id: string;
   round_id: string;
-  name: string;
+}
+
+type NewGroup = NewGroups & { name: string };
+
+interface CompletePair {
+  player1_id: string;
+  player2_id: string;
 }
 
 async function placeFor(
   tx: Tx,
   clock: Clock,
-  { league_id, round_id }: NewGroup,
+  { league_id, round_id }: NewGroups,
   format?: LeagueRow["format_type"],
 ): Promise<Place> {
   const league = await lockedLeague(tx, league_id);
@@ -74,7 +83,7 @@ async function fillGroup(
   tx: Tx,
   { league, round, now }: Place,
   group: GroupRow,
-  people: { player1_id: string; player2_id: string | null }[],
+  people: readonly { player1_id: string; player2_id: string | null }[],
 ): Promise<string[]> {
   const newPairs = people.map((pair) => ({ id: randomUUID(), tournament_id: league.id, created_at: now, ...pair }));
   await insertPairs(tx, newPairs);
@@ -95,22 +104,67 @@ export async function createEmptyGroup(command: CommandContext, input: NewGroup)
   });
 }
 
-/** Creates a group with its 4 pairs and its 6 matches in the current round (ruling 8; spec 2 §5). Locks: league. */
+function peopleOf(pairs: readonly CompletePair[]): string[] {
+  return pairs.flatMap(({ player1_id, player2_id }) => [player1_id, player2_id]);
+}
+
+function requireDifferentPeople(pairs: readonly CompletePair[]): void {
+  const people = peopleOf(pairs);
+  if (new Set(people).size !== people.length) throw refusal("player_repeated");
+}
+
+/** Refuses a group that is smaller or larger than the league's may be (spec 3 §2.1). */
+function requireSize(pairs: readonly CompletePair[], sizes: Regulations["group_size"]): void {
+  if (!isAllowedSize(pairs.length, sizes)) throw refusal("pairs_incomplete", { ...sizes }, groupSizeSentence(sizes));
+}
+
+/** A group of pairs and all of its matches. */
+async function createFilled(
+  { tx, note, place }: { tx: Tx; note: WriteNote; place: Place },
+  { name, pairs }: { name: string; pairs: readonly CompletePair[] },
+): Promise<CreatedGroup> {
+  const group = await addGroup(tx, note, place, name);
+  const pairIds = await fillGroup(tx, place, group, pairs);
+  const matches = await createMatches(tx, { ...place, group_id: group.id, pairIds });
+  return { group_id: group.id, name: group.name, pairs: pairIds.length, matches };
+}
+
+/** The league's most groups, raised where it is said with the groups that need it; never lowered. */
+async function raiseMaxGroups(tx: Tx, league: LeagueRow, max_groups: number, updated_at: Date): Promise<LeagueRow> {
+  if (max_groups <= league.max_groups) return league;
+  return changeMaxGroups(tx, league, max_groups, updated_at);
+}
+
+/**
+ * Creates groups with their pairs and all of their matches in the current round, from the top down (ruling 8; spec 2 §5;
+ * spec 3 §2.1); `max_groups`: the most that the league shall have from now on. Locks: league.
+ */
+export async function createPairsGroups(
+  command: CommandContext,
+  input: NewGroups & { groups: { name: string; pairs: CompletePair[] }[]; max_groups?: number | undefined },
+): Promise<CreatedGroup[]> {
+  const pairs = input.groups.flatMap((group) => group.pairs);
+  requireDifferentPeople(pairs);
+  return inTransaction(command, async (tx, note) => {
+    const found = await placeFor(tx, command.deps.clock, input, "pairs");
+    for (const group of input.groups) requireSize(group.pairs, found.league.regulations.group_size);
+    await requireAvailable(tx, input.league_id, found.round, peopleOf(pairs));
+    const league = await raiseMaxGroups(tx, found.league, input.max_groups ?? 0, found.now);
+    const created: CreatedGroup[] = [];
+    for (const group of input.groups)
+      created.push(await createFilled({ tx, note, place: { ...found, league } }, group));
+    return created;
+  });
+}
+
+/** One such group. Locks: league. */
 export async function createPairsGroup(
   command: CommandContext,
-  input: NewGroup & { pairs: { player1_id: string; player2_id: string }[] },
+  { name, pairs, ...place }: NewGroup & { pairs: CompletePair[] },
 ): Promise<CreatedGroup> {
-  const people = input.pairs.flatMap(({ player1_id, player2_id }) => [player1_id, player2_id]);
-  if (input.pairs.length !== 4) throw refusal("pairs_incomplete");
-  if (new Set(people).size !== people.length) throw refusal("player_repeated");
-  return inTransaction(command, async (tx, note) => {
-    const place = await placeFor(tx, command.deps.clock, input, "pairs");
-    await requireAvailable(tx, input.league_id, place.round, people);
-    const group = await addGroup(tx, note, place, input.name);
-    const pairIds = await fillGroup(tx, place, group, input.pairs);
-    const matches = await createMatches(tx, { ...place, group_id: group.id, pairIds });
-    return { group_id: group.id, name: group.name, pairs: pairIds.length, matches };
-  });
+  const [group] = await createPairsGroups(command, { ...place, groups: [{ name, pairs }] });
+  if (group === undefined) throw new Error("the new group was not returned");
+  return group;
 }
 
 /**

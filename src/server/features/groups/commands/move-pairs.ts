@@ -1,6 +1,6 @@
 import { elsewhereSentence } from "#domain/elsewhere.ts";
 import { pairName } from "#domain/names.ts";
-import { checkMove, whyNotMove } from "#domain/pair-move.ts";
+import { checkMove, targetFullSentence, whyNotMove } from "#domain/pair-move.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { countTies } from "#server/features/matches/public.ts";
@@ -50,7 +50,7 @@ async function requireMembers(
 export async function movePairs(command: CommandContext, move: Move): Promise<{ moved: number; warning: boolean }> {
   if (move.group_id === move.target_group_id) throw refusal("same_group");
   return inTransaction(command, async (tx, note) => {
-    await lockedLeague(tx, move.league_id);
+    const { group_size } = (await lockedLeague(tx, move.league_id)).regulations;
     const round = await lockedShownRound(tx, move.league_id, move.round_id);
     const source = await findGroup(tx, move.league_id, move.group_id);
     const target = await findGroup(tx, move.league_id, move.target_group_id);
@@ -59,7 +59,10 @@ export async function movePairs(command: CommandContext, move: Move): Promise<{ 
     const chosen = [...new Set(move.pair_ids)];
     await requireMembers(tx, move.league_id, round.id, { members, chosen });
     const targetSize = (await listMemberIds(tx, round.id, target.id)).length;
-    const { warning } = valueOf(checkMove({ chosen: chosen.length, source: members.length, target: targetSize }));
+    const sizes = { chosen: chosen.length, source: members.length, target: targetSize };
+    const check = checkMove(sizes, group_size);
+    if (!check.ok && check.code === "target_group_full") throw refusal(check.code, {}, targetFullSentence(group_size));
+    const { warning } = valueOf(check);
     const ties = await countTies(tx, round.id, source.id, chosen);
     const why = whyNotMove(chosen.length, ties);
     if (why !== null) throw refusal(why.code, { ...ties }, why.sentence);

@@ -29,6 +29,8 @@ export async function updateLeague(command: CommandContext, input: z.output<type
       ...changes,
       ...(regulations !== undefined && { regulations }),
       registration_cost: registration_cost.toFixed(2),
+      // Its pages stay only where the league was finished with them, never since a status was edited (spec 3 §6.1).
+      is_kept_public: before.is_kept_public && before.status === "completed" && changes.status === "completed",
       updated_at: command.deps.clock.now(),
     });
     if (after === undefined) throw refusal("edit_conflict", { current: before });

@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import { errorTable } from "#contract/errors.ts";
 import type { Match, resultInput } from "#contract/matches.ts";
-import { scoreMatch } from "#domain/score.ts";
+import { isToCome } from "#domain/match-when.ts";
+import { isByDefault, scoreMatch } from "#domain/score.ts";
 import { pairOn, sideOf } from "#domain/sides.ts";
+import type { Tx } from "#server/db/connect.ts";
+import { clubToday } from "#server/features/club/public.ts";
 import { regulationsOf } from "#server/features/rounds/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
@@ -19,10 +22,19 @@ function namedSide(match: MatchRow, pairId: string | null) {
   throw refusal("winner_required", { fields: { winner_pair_id: "La pareja ganadora no juega este partido" } });
 }
 
+/** The day on which it was played, as it is kept: of a match that nobody played, none. Refuses a day that is yet to come. */
+async function playedOn(tx: Tx, { deps }: CommandContext, before: MatchRow, input: Result): Promise<string | null> {
+  const { outcome, played_on = before.played_on } = input;
+  if (isByDefault(outcome) || played_on === null) return null;
+  if (!isToCome(played_on, await clubToday(tx, deps))) return played_on;
+  throw refusal("date_future", { fields: { played_on: errorTable.date_future.message } });
+}
+
 /**
  * Saves or corrects a result (spec 2 §4, §5). The totals come from the sets by the function that the dialog shows its live
  * totals with (ruling 13); tables follow by themselves, since they are computed (ruling 14). What was entered for an open round
- * is in the table that its closing keeps, or refused with `round_just_closed` (spec 3 §4.5). Locks: round (shared), match.
+ * is in the table that its closing keeps, or refused with `round_just_closed` (spec 3 §4.5). The day of play stands apart from the
+ * booking, which stays as it is (spec 3 §3.1). Locks: round (shared), match.
  */
 export async function saveResult(command: CommandContext, input: Result): Promise<Match> {
   const { league_id, match_id, version, outcome, set_results, winner_pair_id } = input;
@@ -44,6 +56,7 @@ export async function saveResult(command: CommandContext, input: Result): Promis
       outcome,
       status: "completed",
       winner_pair_id: pairOn(before, winner),
+      played_on: await playedOn(tx, command, before, input),
       completed_at: before.completed_at ?? command.deps.clock.now(),
       updated_at: command.deps.clock.now(),
     });

@@ -3,14 +3,14 @@ import type { Match, scheduleInput } from "#contract/matches.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { isPast, playersTwiceAtOnce } from "#domain/scheduling.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { clubSettings, clubToday } from "#server/features/club/public.ts";
+import { clubToday } from "#server/features/club/public.ts";
 import { findCourt } from "#server/features/courts/public.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { listAppearances } from "../bookings-repository.ts";
 import { type LockedMatch, lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
-import { matchOf } from "../queries.ts";
+import { matchOf, minutesPerMatch } from "../queries.ts";
 import { type MatchRow, updateMatchAt } from "../repository.ts";
 
 type Schedule = z.output<typeof scheduleInput>;
@@ -55,10 +55,9 @@ export async function scheduleMatch(
     if (!staysThere) await requireCourt(tx, league, before, booking.court_id);
     if (!staysThere && isPast(booking.match_date, await clubToday(tx, command.deps)))
       throw refusal("date_past", { fields: { match_date: "La fecha ya ha pasado" } });
-    const { match_duration } = await clubSettings(tx);
     const after = await updateMatchAt(tx, match_id, version, {
       ...booking,
-      duration_minutes: staysThere ? before.duration_minutes : match_duration,
+      duration_minutes: staysThere ? before.duration_minutes : await minutesPerMatch(tx, league),
       status: "scheduled",
       calendar_sequence: before.calendar_sequence + 1,
       updated_at: command.deps.clock.now(),

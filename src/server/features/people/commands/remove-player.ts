@@ -1,7 +1,8 @@
 import type { Handle } from "#server/db/connect.ts";
+import { forgetWithdrawalReasons } from "#server/features/groups/writes.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { erasePayer } from "#server/features/payments/writes.ts";
-import { forgetInAudit, writeAudit } from "#server/platform/audit.ts";
+import { forgetFreeTexts, forgetInAudit, writeAudit } from "#server/platform/audit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
 import { addToErasedList } from "#server/platform/erased-list.ts";
@@ -28,7 +29,9 @@ async function erasePerson(tx: Handle, { clock, note }: { clock: Clock; note: Wr
   const paymentIds = await erasePayer(tx, player.id, erasedName);
   await forgetInAudit(tx, "player", [player.id]);
   await forgetInAudit(tx, "payment", paymentIds);
+  await forgetFreeTexts(tx, player.tournament_id);
   await forgetAnswers(tx, player.tournament_id);
+  await forgetWithdrawalReasons(tx, player.id);
   const kept = await hasSportingRecord(tx, player.id);
   const erased_at = clock.now();
   if (kept) await erasePlayer(tx, player, { full_name: erasedName, erased_at });

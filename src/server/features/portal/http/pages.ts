@@ -1,7 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PublicLeague } from "#contract/portal.ts";
 import type { LeaguePage, PageData } from "#contract/portal-page-data.ts";
-import { type LeaguePageFilter, type LeaguePageName, leaguePageRead, portalRead } from "#contract/portal-reads.ts";
+import {
+  isOfWholeLeague,
+  type LeaguePageFilter,
+  type LeaguePageName,
+  leaguePageRead,
+  portalRead,
+} from "#contract/portal-reads.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { isRefusal, isUnavailable } from "#server/platform/errors.ts";
@@ -22,7 +28,7 @@ interface Pages {
 /** What a page is made of; null when the league cannot be shown. */
 type Material = { data: PageData; head: PageHead } | null;
 
-const pageNames = ["ranking", "groups", "matches", "stats"] as const satisfies LeaguePageName[];
+const pageNames = ["ranking", "groups", "matches", "stats", "rules"] as const satisfies LeaguePageName[];
 
 interface Address {
   leagueId: string;
@@ -43,7 +49,7 @@ async function pageOf<K extends LeaguePageName>(
   { leagueId, page: name, filter }: Address & { page: K },
 ): Promise<LeaguePage<K> | null> {
   const answer = await readPublic(read, leaguePageRead(name, leagueId, filter));
-  return answer === null ? null : { name, filter: name === "stats" ? {} : filter, answer };
+  return answer === null ? null : { name, filter: isOfWholeLeague(name) ? {} : filter, answer };
 }
 
 async function leagueMaterial({ deps, read }: Pages, address: Address): Promise<Material> {
@@ -132,7 +138,7 @@ async function canFilter({ read }: Pages, leagueId: string, filter: LeaguePageFi
 
 type LeagueRequest = FastifyRequest<{ Params: { leagueId: string }; Querystring: Record<string, unknown> }>;
 
-/** Answers one of a league's four pages; a group or a round that the league does not have leads to the page without. */
+/** Answers one of a league's pages; a group or a round that the league does not have leads to the page without. */
 async function sendLeaguePage(
   pages: Pages,
   { prefix, page }: { prefix: string; page: LeaguePageName },

@@ -9,6 +9,7 @@ const titles: Record<string, string> = {
   groups: "Grupos",
   matches: "Partidos",
   stats: "Estadísticas",
+  rules: "Reglamento",
 };
 
 /** What a link to the list of leagues shows. */

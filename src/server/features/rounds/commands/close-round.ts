@@ -4,9 +4,9 @@ import { regulationsOfNextRound } from "#domain/regulations.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { insertMembers } from "#server/features/groups/writes.ts";
-import { lockedLeague } from "#server/features/leagues/public.ts";
+import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
 import { changeRegulations } from "#server/features/leagues/writes.ts";
-import { cancelScheduled } from "#server/features/matches/writes.ts";
+import { cancelScheduled, createMatches } from "#server/features/matches/writes.ts";
 import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
@@ -23,6 +23,8 @@ export interface ClosedRound {
   next_number: number | null;
   moved: number;
   cancelled: number;
+  /** Matches of the next round. */
+  created: number;
 }
 
 /** Opens the round after `round`, with the memberships of the plan. */
@@ -47,6 +49,20 @@ async function openNext(tx: Tx, round: RoundRow, plan: Plan, today: string): Pro
   return next;
 }
 
+/** The matches of everybody in the round that opens, by the rules that it begins with. @returns how many */
+async function createAll(
+  tx: Tx,
+  place: { league: LeagueRow; round: RoundRow; now: Date },
+  plan: Plan,
+): Promise<number> {
+  let created = 0;
+  for (const { id: group_id } of plan.groups) {
+    const pairIds = plan.memberships.filter((one) => one.group_id === group_id).map(({ pair_id }) => pair_id);
+    created += await createMatches(tx, { ...place, group_id, pairIds });
+  }
+  return created;
+}
+
 function snapshot(facts: LeagueFacts, round: RoundRow, plan: Plan) {
   return {
     final_tables: Object.fromEntries(plan.groups.map(({ id, rows }) => [id, rows])),
@@ -60,6 +76,8 @@ export interface Closing {
   round_id: string;
   /** What whoever confirms was shown. */
   expected: ShownClosing;
+  /** Whether the next round opens with its matches (spec 3 §4.6). */
+  creates_matches?: boolean | undefined;
 }
 
 /** The facts of the league and its round, none of which can change until the transaction ends. */
@@ -92,17 +110,17 @@ export async function closeRound(command: CommandContext, input: Closing): Promi
     await requireAsShown(tx, facts, round, input.expected);
     const plan = planClosing(facts, round);
     const kept = snapshot(facts, round, plan);
-    const cancelled = await cancelScheduled(tx, round.id, command.deps.clock.now());
+    const now = command.deps.clock.now();
+    const cancelled = await cancelScheduled(tx, round.id, now);
     const closing: ClosingRecord = { cancelled, opened: plan.isLast ? [] : plan.memberships };
-    const closed = await closeIfOpen(tx, round.id, { ...kept, closed_at: command.deps.clock.now(), closing });
+    const closed = await closeIfOpen(tx, round.id, { ...kept, closed_at: now, closing });
     if (!closed) throw refusal("round_closed", { number: round.number });
-    await changeRegulations(
-      tx,
-      facts.league,
-      regulationsOfNextRound(facts.league.regulations),
-      command.deps.clock.now(),
-    );
+    const regulations = regulationsOfNextRound(facts.league.regulations);
+    await changeRegulations(tx, facts.league, regulations, now);
     const next = plan.isLast ? null : await openNext(tx, round, plan, await clubToday(tx, command.deps));
+    const league = { ...facts.league, regulations };
+    const hasMatches = next !== null && input.creates_matches === true;
+    const created = hasMatches ? await createAll(tx, { league, round: next, now }, plan) : 0;
     const moved = plan.movements.filter(({ kind }) => kind !== "stay").length;
     await note({
       action: "close",
@@ -113,6 +131,7 @@ export async function closeRound(command: CommandContext, input: Closing): Promi
       params: { round: round.number, moved },
       after: kept.movements,
     });
-    return { closed_number: round.number, next_number: next?.number ?? null, moved, cancelled: cancelled.length };
+    const next_number = next?.number ?? null;
+    return { closed_number: round.number, next_number, moved, cancelled: cancelled.length, created };
   });
 }

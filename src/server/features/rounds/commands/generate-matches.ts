@@ -25,7 +25,9 @@ export async function generateMatches(
     const round = await lockedShownRound(tx, leagueId, round_id);
     const groups = await listGroups(tx, leagueId);
     if (groups.length === 0) throw refusal("no_groups");
-    const members = (await listMembers(tx, leagueId)).filter(({ round_id }) => round_id === round.id);
+    const members = (await listMembers(tx, leagueId)).filter(
+      ({ round_id, state }) => round_id === round.id && state === "playing",
+    );
     const existing = await listRoundMatches(tx, round.id);
     const now = command.deps.clock.now();
     const total: Generated = { created: 0, removed: 0, kept: 0 };

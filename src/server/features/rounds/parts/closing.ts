@@ -11,7 +11,10 @@ export function planClosing(facts: LeagueFacts, round: RoundRow) {
   const isLast = round.number >= facts.league.number_of_rounds;
   const groups = facts.groups.map((group) => ({ ...group, rows: tableOf(facts, round, group.id) }));
   const plan = planRound({ groups, regulations: regulationsOf(facts.league, round), isLast });
-  return { isLast, groups, ...plan };
+  const joining = facts.joining.filter(({ round_id }) => round_id === round.id);
+  // Who waited for the next round plays in it below those who come from this one.
+  const memberships = [...plan.memberships, ...joining.map(({ group_id, pair_id }) => ({ group_id, pair_id }))];
+  return { isLast, groups, ...plan, memberships };
 }
 
 /** The movements of a plan as its round will keep them. */

@@ -13,16 +13,13 @@ export interface TodoLists {
   undated: Todo;
 }
 
+const result = { label: "Resultado", dialog: "result" } as const;
+const schedule = { label: "Programar", dialog: "schedule" } as const;
+
 const kinds = [
-  { list: "today", title: "Se juegan hoy", action: "Resultado", dialog: "result", color: "blue" },
-  {
-    list: "overdue",
-    title: "Sin resultado y con la fecha pasada",
-    action: "Resultado",
-    dialog: "result",
-    color: "red",
-  },
-  { list: "undated", title: "Sin fecha", action: "Programar", dialog: "schedule", color: "yellow" },
+  { list: "today", title: "Se juegan hoy", actions: [result], color: "blue" },
+  { list: "overdue", title: "Sin resultado y con la fecha pasada", actions: [result], color: "red" },
+  { list: "undated", title: "Sin fecha", actions: [schedule, result], color: "yellow" },
 ] as const;
 
 function whenText({ match_date, match_time, court_name, group_name }: Todo["matches"][number]): string {
@@ -49,14 +46,17 @@ function TodoColumn({ todo, kind }: { todo: Todo; kind: (typeof kinds)[number] }
               {match.pair1_name} – {match.pair2_name}
               <span className={classes.hint}>{whenText(match)}</span>
             </span>
-            <Link
-              to={paths.matches}
-              search={{ [kind.dialog]: match.match_id }}
-              className={classes.link}
-              aria-label={`${kind.action}: ${match.pair1_name} contra ${match.pair2_name}`}
-            >
-              {kind.action}
-            </Link>
+            {kind.actions.map(({ label, dialog }) => (
+              <Link
+                key={dialog}
+                to={paths.matches}
+                search={{ [dialog]: match.match_id }}
+                className={classes.link}
+                aria-label={`${label}: ${match.pair1_name} contra ${match.pair2_name}`}
+              >
+                {label}
+              </Link>
+            ))}
           </li>
         ))}
       </ul>

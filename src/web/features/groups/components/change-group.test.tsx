@@ -10,10 +10,12 @@ const target = (members: number) => someGroup({ id: idOf(22), name: "Grupo B", m
 const pair = (position: number) =>
   screen.getByRole<HTMLInputElement>("checkbox", { name: `${position}. Pareja ${position}` });
 
+const groupSize = { size: 4, smallest: 3, largest: 6 };
+
 function moving(values: { group?: typeof source; members?: number; onClose?: () => void } = {}) {
   const { group = source, members = 3, onClose = () => {} } = values;
   const groups = [group, target(members)];
-  return drawDialog(<MovePairsDialog {...{ leagueId, roundId: idOf(5), group, groups, onClose }} />);
+  return drawDialog(<MovePairsDialog {...{ leagueId, roundId: idOf(5), group, groups, groupSize, onClose }} />);
 }
 
 describe("moving pairs by hand", () => {
@@ -60,7 +62,9 @@ describe("moving pairs by hand", () => {
     expect(screen.getByText("Ahora juega en Grupo C")).toBeTruthy();
     const group = someGroup({ members: 3, rows: [1, 2, 3].map((position) => someRow(position)) });
     redraw(
-      <MovePairsDialog {...{ leagueId, roundId: idOf(5), group, groups: [group, target(3)], onClose: () => {} }} />,
+      <MovePairsDialog
+        {...{ leagueId, roundId: idOf(5), group, groups: [group, target(3)], groupSize, onClose: () => {} }}
+      />,
     );
     expect(pair(4).checked).toBe(true);
   });

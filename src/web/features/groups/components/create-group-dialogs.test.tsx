@@ -6,6 +6,7 @@ import { CreateEmptyGroupDialog } from "./create-group-dialogs.tsx";
 import { CreateIndividualGroupDialog } from "./create-individual-group-dialog.tsx";
 import { CreatePairsGroupDialog } from "./create-pairs-group-dialog.tsx";
 
+const groupSize = { size: 4, smallest: 3, largest: 6 };
 const place = { leagueId, roundId: idOf(5), suggestedName: "Grupo B" };
 /** Eight people: 1 and 2 registered together, 3 and 4 too, and so on. */
 const people = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
@@ -44,7 +45,7 @@ describe("an empty group", () => {
 
 describe("a group of pairs", () => {
   async function atPairs() {
-    const drawn = await drawDialog(<CreatePairsGroupDialog {...place} onClose={() => {}} />);
+    const drawn = await drawDialog(<CreatePairsGroupDialog {...place} groupSize={groupSize} onClose={() => {}} />);
     await drawn.user.click(button("Siguiente"));
     await waitFor(() => expect(button("Crear Grupo")).toHaveProperty("disabled", false));
     return drawn;
@@ -85,9 +86,25 @@ describe("a group of pairs", () => {
     expect(chosen()).toEqual(people.map(({ full_name }) => full_name));
   });
 
+  it("is smaller or larger by whole rows, within what the league allows (spec 3 §2.1)", async () => {
+    api.on(contract.people.available, () => people);
+    const sent = api.on(contract.groups.createPairs, () => created);
+    const { user } = await atPairs();
+    await user.click(button("Proponer las parejas registradas juntas"));
+    await user.click(button("Quitar la pareja 4"));
+    expect(screen.queryByRole("button", { name: /^Quitar la pareja/ })).toBeNull();
+    await user.click(button("Crear Grupo"));
+    await toast("Grupo B creado con 4 parejas y 6 partidos");
+    expect(sent[0]?.pairs).toHaveLength(3);
+    expect(chosen()).toEqual(people.slice(0, 6).map(({ full_name }) => full_name));
+    for (let pairs = 3; pairs < 6; pairs++) await user.click(button("Añadir otra pareja"));
+    expect(screen.queryByRole("button", { name: "Añadir otra pareja" })).toBeNull();
+    expect(screen.getByText(/^Se necesitan al menos 12 jugadores disponibles y hay 8/)).toBeTruthy();
+  });
+
   it("says when there are too few people", async () => {
     api.on(contract.people.available, () => people.slice(0, 7));
-    const { user } = await drawDialog(<CreatePairsGroupDialog {...place} onClose={() => {}} />);
+    const { user } = await drawDialog(<CreatePairsGroupDialog {...place} groupSize={groupSize} onClose={() => {}} />);
     await user.click(button("Siguiente"));
     expect(await screen.findByText(/^Se necesitan al menos 8 jugadores disponibles y hay 7/)).toBeTruthy();
     expect(button("Crear Grupo")).toHaveProperty("disabled", true);

@@ -1,8 +1,8 @@
-import { Alert, Button, Fieldset, NativeSelect, SimpleGrid } from "@mantine/core";
-import { IconWand } from "@tabler/icons-react";
+import { Alert, Button, Fieldset, Group, NativeSelect, SimpleGrid } from "@mantine/core";
+import { IconMinus, IconPlus, IconWand } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { pairsPerGroup } from "#domain/group.ts";
+import type { GroupsPage } from "#contract/groups.ts";
 import { availablePlayersQuery } from "#web/features/people/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -13,16 +13,15 @@ import { GroupNameField } from "./group-name-field.tsx";
 
 type Slots = string[]; // two per pair, in order; "" is free
 
-const emptySlots: Slots = Array.from({ length: pairsPerGroup * 2 }, () => "");
-const incomplete = "Debe completar todas las parejas (4 parejas con 2 jugadores cada una)";
+const emptySlots = (pairs: number): Slots => Array.from({ length: pairs * 2 }, () => "");
 
 /** Pairs registered together first, in the order of registration, until the slots are full. */
-function suggestedSlots(available: Available[]): Slots {
+function suggestedSlots(available: Available[], pairs: number): Slots {
   const place = new Map(available.map(({ id }, index) => [id, index]));
   const together = available
     .filter(({ partner_id }, index) => partner_id !== null && (place.get(partner_id) ?? -1) > index)
     .flatMap(({ id, partner_id }) => (partner_id === null ? [] : [id, partner_id]));
-  return emptySlots.map((_slot, index) => together[index] ?? "");
+  return emptySlots(pairs).map((_slot, index) => together[index] ?? "");
 }
 
 /** Choosing somebody brings the person they registered with into the free half of the pair (issue: offered together). */
@@ -72,21 +71,64 @@ function PairFields({
   );
 }
 
-/** 'Crear Grupo Parejas': the name, then four pairs (spec 2 §2, §5; ruling 8). */
-export function CreatePairsGroupDialog({ leagueId, roundId, suggestedName, onClose }: CreateGroupProps) {
+/** One pair more or fewer, within what the league allows. */
+function RowButtons({
+  pairs,
+  sizes: { smallest, largest },
+  onChange,
+}: {
+  pairs: number;
+  sizes: GroupsPage["group_size"];
+  onChange: (pairs: number) => void;
+}) {
+  return (
+    <Group gap="xs">
+      {pairs > smallest && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconMinus size={14} aria-hidden="true" />}
+          onClick={() => onChange(pairs - 1)}
+        >
+          {`Quitar la pareja ${pairs}`}
+        </Button>
+      )}
+      {pairs < largest && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
+          onClick={() => onChange(pairs + 1)}
+        >
+          Añadir otra pareja
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** 'Crear Grupo Parejas': the name, then as many pairs as the league's groups have (spec 2 §2, §5; ruling 8; spec 3 §2.1). */
+export function CreatePairsGroupDialog({
+  leagueId,
+  roundId,
+  suggestedName,
+  groupSize,
+  onClose,
+}: CreateGroupProps & { groupSize: GroupsPage["group_size"] }) {
   const [step, setStep] = useState<"name" | "pairs">("name");
   const [name, setName] = useState(suggestedName);
-  const [slots, setSlots] = useState(emptySlots);
+  const [slots, setSlots] = useState(() => emptySlots(groupSize.size));
+  const rows = slots.length / 2;
   const [isRefused, setRefused] = useState(false);
   const { data: available = [], isPending } = useQuery(availablePlayersQuery(leagueId));
   const create = useCreatePairsGroup({ leagueId, roundId }, onClose);
   const people = useChoosable(available, create.error);
   const isComplete = slots.every((slot) => slot !== "");
-  const hasEnough = available.length >= pairsPerGroup * 2;
+  const hasEnough = available.length >= slots.length;
   const submit = () => {
     if (step === "name") return setStep("pairs");
     if (!isComplete) return setRefused(true);
-    const pairs = Array.from({ length: pairsPerGroup }, (_, pair) => ({
+    const pairs = Array.from({ length: rows }, (_, pair) => ({
       player1_id: slots[pair * 2] ?? "",
       player2_id: slots[pair * 2 + 1] ?? "",
     }));
@@ -109,13 +151,13 @@ export function CreatePairsGroupDialog({ leagueId, roundId, suggestedName, onClo
         <>
           {!hasEnough && !isPending && (
             <Alert color="yellow">
-              Se necesitan al menos 8 jugadores disponibles y hay {available.length}. Registra más jugadores en la
-              pantalla Jugadores.
+              Se necesitan al menos {slots.length} jugadores disponibles y hay {available.length}. Registra más
+              jugadores en la pantalla Jugadores.
             </Alert>
           )}
           {isRefused && !isComplete && (
             <Alert color="red" role="alert">
-              {incomplete}
+              Debe completar todas las parejas ({rows} parejas con 2 jugadores cada una)
             </Alert>
           )}
           <RefusalNote error={create.error} />
@@ -123,13 +165,18 @@ export function CreatePairsGroupDialog({ leagueId, roundId, suggestedName, onClo
             variant="light"
             leftSection={<IconWand size={16} aria-hidden="true" />}
             disabled={!hasEnough}
-            onClick={() => setSlots(suggestedSlots(available))}
+            onClick={() => setSlots(suggestedSlots(available, rows))}
           >
             Proponer las parejas registradas juntas
           </Button>
-          {Array.from({ length: pairsPerGroup }, (_, index) => `pair-${index}`).map((key, index) => (
+          {Array.from({ length: rows }, (_, index) => `pair-${index}`).map((key, index) => (
             <PairFields key={key} index={index} slots={slots} people={people} onChange={setSlots} />
           ))}
+          <RowButtons
+            pairs={rows}
+            sizes={groupSize}
+            onChange={(wanted) => setSlots(emptySlots(wanted).map((_slot, at) => slots[at] ?? ""))}
+          />
         </>
       )}
     </FormDialog>

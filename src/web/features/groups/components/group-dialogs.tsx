@@ -1,4 +1,4 @@
-import type { GroupTable } from "#contract/groups.ts";
+import type { GroupsPage, GroupTable } from "#contract/groups.ts";
 import type { GroupAction } from "../model/group-action.ts";
 import { EditPointsDialog } from "./edit-points-dialog.tsx";
 import { EditStatsDialog } from "./edit-stats-dialog.tsx";
@@ -15,6 +15,7 @@ export interface GroupDialogProps {
   isIndividual: boolean;
   group: GroupTable;
   groups: GroupTable[];
+  groupSize: GroupsPage["group_size"];
   onClose: () => void;
   /** After the group was deleted; else the dialog just closes. */
   onRemoved?: () => void;
@@ -28,13 +29,14 @@ export function GroupDialog({
   isIndividual,
   group,
   groups,
+  groupSize,
   onClose,
   onRemoved = onClose,
 }: GroupDialogProps) {
   const about = { leagueId, roundId, group, onClose };
   switch (action) {
     case "move":
-      return <MovePairsDialog {...about} groups={groups} />;
+      return <MovePairsDialog {...about} groups={groups} groupSize={groupSize} />;
     case "points":
       return isIndividual ? <IndividualPointsDialog {...about} /> : <EditPointsDialog {...about} />;
     case "stats":

@@ -32,12 +32,7 @@ export function GroupMatches({
           const order = isIndividual ? inPlayingOrder(page.matches) : page.matches;
           return (
             <>
-              <MatchGrid
-                matches={order}
-                onResult={({ id }) => setOpen({ kind: "result", id })}
-                onRemove={({ id }) => setOpen({ kind: "remove", id })}
-                onSchedule={isIndividual ? undefined : ({ id }) => setOpen({ kind: "schedule", id })}
-              />
+              <MatchGrid matches={order} hasDates={!isIndividual} onOpen={setOpen} />
               <MatchDialogs leagueId={leagueId} page={page} order={order} open={open} onOpen={setOpen} />
             </>
           );

@@ -1,14 +1,24 @@
 import { ActionIcon, Badge, Button, Menu } from "@mantine/core";
 import { useIntersection, useMediaQuery } from "@mantine/hooks";
-import { IconArrowsUpDown, IconDots, IconListNumbers, IconPencil, IconTable, IconTrash } from "@tabler/icons-react";
+import {
+  IconArrowsUpDown,
+  IconDots,
+  IconListNumbers,
+  IconPencil,
+  IconTable,
+  IconTrash,
+  IconUserPlus,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { GroupTable as GroupData } from "#contract/groups.ts";
+import type { GroupTable as GroupData, GroupsPage } from "#contract/groups.ts";
 import { divisionLetter } from "#domain/group.ts";
+import { shownColumns } from "#domain/value-columns.ts";
 import { groupPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import type { GroupAction } from "../model/group-action.ts";
+import type { PairAction } from "../model/pair-action.ts";
 import classes from "./group-panel.module.css";
 import { GroupRows, GroupTable } from "./group-table.tsx";
 
@@ -19,7 +29,14 @@ export interface GroupPanelProps {
   showsPoints: boolean;
   /** A closed round is read, not changed. */
   isReadOnly: boolean;
+  /** Who has left in the round, and why. */
+  withdrawals: GroupsPage["withdrawals"];
+  /** Who plays in it from the next round. */
+  joining?: GroupsPage["joining"];
+  /** Asks for a pair more; absent or null where none can come. */
+  onAdd?: (() => void) | null;
   onAction: (action: GroupAction) => void;
+  onPair: (action: PairAction, pair: GroupData["rows"][number]) => void;
 }
 
 /** True once the element has come near the view (spec 2 §9: margin 50 px, threshold 0.1). */
@@ -34,12 +51,19 @@ function Standings({
   group,
   isIndividual,
   showsPoints,
-}: Pick<GroupPanelProps, "group" | "isIndividual" | "showsPoints">) {
-  const isNarrow = useMediaQuery("(max-width: 47.99em)") ?? false;
+  isReadOnly,
+  withdrawals,
+  onPair,
+}: Omit<GroupPanelProps, "onAction" | "onAdd" | "joining">) {
+  // Columns beyond the specification's leave the names too little beside the menu of the screen.
+  const hasMore = shownColumns(group.rows).length > 0;
+  const isNarrow = useMediaQuery(hasMore ? "(max-width: 74.99em)" : "(max-width: 47.99em)") ?? false;
   if (group.rows.length === 0) {
     return <p className={classes.empty}>{isIndividual ? "Sin jugadores" : "Sin parejas"}</p>;
   }
-  const about = { rows: group.rows, showsPoints };
+  const reasons = new Map(withdrawals.map(({ pair_id, reason }) => [pair_id, reason]));
+  const hasMenu = !isReadOnly && !isIndividual;
+  const about = { rows: group.rows, showsPoints, reasons, onPair: hasMenu ? onPair : null };
   return isNarrow ? <GroupRows {...about} /> : <GroupTable {...about} isIndividual={isIndividual} />;
 }
 
@@ -47,11 +71,12 @@ interface ActionsProps {
   isIndividual: boolean;
   isEmpty: boolean;
   name: string;
+  onAdd: (() => void) | null;
   onAction: GroupPanelProps["onAction"];
 }
 
 /** The group's buttons; those about its members are disabled when it has none (spec 2 §2). */
-function Actions({ isIndividual, isEmpty, name, onAction }: ActionsProps) {
+function Actions({ isIndividual, isEmpty, name, onAdd, onAction }: ActionsProps) {
   const button = (action: GroupAction, label: string, Icon: typeof IconPencil) => (
     <Button
       variant="default"
@@ -76,6 +101,11 @@ function Actions({ isIndividual, isEmpty, name, onAction }: ActionsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {onAdd !== null && (
+            <Menu.Item leftSection={<IconUserPlus size={16} aria-hidden="true" />} onClick={onAdd}>
+              Añadir pareja
+            </Menu.Item>
+          )}
           {!isEmpty && (
             <Menu.Item leftSection={<IconTable size={16} aria-hidden="true" />} onClick={() => onAction("stats")}>
               Editar estadísticas
@@ -95,7 +125,8 @@ function Actions({ isIndividual, isEmpty, name, onAction }: ActionsProps) {
 }
 
 /** One group: its table and what can be done with it. */
-export function GroupPanel({ group, isIndividual, showsPoints, isReadOnly, onAction }: GroupPanelProps) {
+export function GroupPanel({ onAction, onAdd = null, joining = [], ...about }: GroupPanelProps) {
+  const { group, isIndividual, isReadOnly } = about;
   const { ref, wasSeen } = useSeen();
   return (
     <section ref={ref} className={`${card.surface} ${classes.panel}`} aria-label={group.name}>
@@ -113,12 +144,19 @@ export function GroupPanel({ group, isIndividual, showsPoints, isReadOnly, onAct
           </span>
         </div>
         {!isReadOnly && (
-          <Actions isIndividual={isIndividual} isEmpty={group.members === 0} name={group.name} onAction={onAction} />
+          <Actions
+            isIndividual={isIndividual}
+            isEmpty={group.members === 0}
+            name={group.name}
+            onAdd={onAdd}
+            onAction={onAction}
+          />
         )}
       </header>
-      <div className={classes.body}>
-        {wasSeen && <Standings group={group} isIndividual={isIndividual} showsPoints={showsPoints} />}
-      </div>
+      {joining.length > 0 && (
+        <p className={classes.joining}>Entran en la próxima jornada: {joining.map(({ name }) => name).join(", ")}</p>
+      )}
+      <div className={classes.body}>{wasSeen && <Standings {...about} />}</div>
     </section>
   );
 }

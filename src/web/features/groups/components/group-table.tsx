@@ -1,8 +1,12 @@
 import { Table } from "@mantine/core";
 import type { GroupTable as GroupTableData } from "#contract/groups.ts";
+import { legendOf, type ShownColumn, shownColumns } from "#domain/value-columns.ts";
+import { type WithdrawalReason, withdrawalReasonLabel } from "#domain/withdrawal.ts";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
+import type { PairAction } from "../model/pair-action.ts";
 import classes from "./group-table.module.css";
+import { PairMenu } from "./pair-menu.tsx";
 
 const columns = ["PJ", "PG", "PP", "SG", "SP", "JG", "JP"];
 const meanings: Record<string, string> = {
@@ -34,79 +38,162 @@ interface GroupTableProps {
   isIndividual: boolean;
   /** Whether points are among what orders the table (spec 3 §5.7). */
   showsPoints: boolean;
+  /** Why pairs have left, by pair (spec 3 §2.3). */
+  reasons: ReadonlyMap<string, WithdrawalReason>;
+  /** What is done with a pair; null: nothing can be. */
+  onPair: ((action: PairAction, row: Row) => void) | null;
 }
 
-/** A group's table with all columns (spec 2 §2 "Groups screen"). */
-export function GroupTable({ rows, isIndividual, showsPoints }: GroupTableProps) {
+/** The name of a row, and what is to be said of it. */
+function Name({ row, reason }: { row: Row; reason: WithdrawalReason | undefined }) {
   return (
-    <Table className={classes.table} verticalSpacing="sm">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Pos</Table.Th>
-          <Table.Th scope="col">{isIndividual ? "Jugador" : "Pareja"}</Table.Th>
-          {columns.map((column) => (
-            <Table.Th key={column} scope="col" className={classes.number}>
-              <abbr title={meanings[column]}>{column}</abbr>
-            </Table.Th>
-          ))}
-          <Table.Th scope="col" className={classes.number}>
-            <abbr title="Diferencia de juegos">Dif</abbr>
-          </Table.Th>
-          {showsPoints && (
-            <Table.Th scope="col" className={classes.number}>
-              <abbr title="Puntos">Pts</abbr>
-            </Table.Th>
-          )}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={row.pair_id}>
-            <Table.Td>
-              <PositionBadge position={row.position} />
-            </Table.Td>
-            <Table.Td className={classes.name}>
-              {row.name}
-              {row.is_adjusted && <span title="Ajustado a mano"> *</span>}
-            </Table.Td>
-            {figures(row).map((value, index) => (
-              <Table.Td key={columns[index]} className={classes.number}>
-                {value}
-              </Table.Td>
-            ))}
-            <Table.Td className={classes.number}>
-              <SignedNumber value={row.games_difference} />
-            </Table.Td>
-            {showsPoints && (
-              <Table.Td className={classes.number}>
-                <strong>{row.points}</strong>
-              </Table.Td>
-            )}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <>
+      {row.name}
+      {row.is_adjusted && <span title="Ajustado a mano"> *</span>}
+      {row.is_withdrawn && (
+        <span className={classes.left}>
+          {" "}
+          Baja{reason === undefined ? "" : ` (${withdrawalReasonLabel(reason).toLowerCase()})`}
+        </span>
+      )}
+    </>
   );
 }
 
-/** The same, for a phone: nothing scrolls sideways. */
-export function GroupRows({ rows, showsPoints }: Omit<GroupTableProps, "isIndividual">) {
+function Place({ row }: { row: Row }) {
+  return row.is_withdrawn ? <span className={classes.noPlace}>–</span> : <PositionBadge position={row.position} />;
+}
+
+function RowMenu({ row, onPair }: { row: Row; onPair: NonNullable<GroupTableProps["onPair"]> }) {
+  return <PairMenu name={row.name} isWithdrawn={row.is_withdrawn} onAction={(action) => onPair(action, row)} />;
+}
+
+/** What columns beyond the specification's mean (spec 3 §5.7); nothing where there are none. */
+function Legend({ columns, showsPoints }: { columns: ShownColumn[]; showsPoints: boolean }) {
+  const points = showsPoints ? [{ heading: "Pts", meaning: "puntos" }] : [];
+  const text = legendOf([...columns, ...points]);
+  return text === "" ? null : <p className={classes.legend}>{text}</p>;
+}
+
+function Headings({ columns: more, showsPoints }: { columns: ShownColumn[]; showsPoints: boolean }) {
   return (
-    <ol className={classes.rows}>
-      {rows.map((row) => (
-        <li key={row.pair_id}>
-          <PositionBadge position={row.position} />
-          <div className={classes.rowTexts}>
-            <div className={classes.name}>{row.name}</div>
-            <div className={classes.rowDetail}>
-              PJ {row.matches_played} · PG {row.matches_won} · PP {row.matches_lost} · S {row.sets_won}-{row.sets_lost}{" "}
-              · J {row.games_won}-{row.games_lost}
-            </div>
-          </div>
-          <SignedNumber value={row.games_difference} />
-          {showsPoints && <strong className="tabular">{row.points} pts</strong>}
-        </li>
+    <>
+      {columns.map((column) => (
+        <Table.Th key={column} scope="col" className={classes.number}>
+          <abbr title={meanings[column]}>{column}</abbr>
+        </Table.Th>
       ))}
-    </ol>
+      <Table.Th scope="col" className={classes.number}>
+        <abbr title="Diferencia de juegos">Dif</abbr>
+      </Table.Th>
+      {more.map(({ name, heading, meaning }) => (
+        <Table.Th key={name} scope="col" className={classes.number}>
+          <abbr title={meaning}>{heading}</abbr>
+        </Table.Th>
+      ))}
+      {showsPoints && (
+        <Table.Th scope="col" className={classes.number}>
+          <abbr title="Puntos">Pts</abbr>
+        </Table.Th>
+      )}
+    </>
+  );
+}
+
+function Cells({ row, columns: more, showsPoints }: { row: Row; columns: ShownColumn[]; showsPoints: boolean }) {
+  return (
+    <>
+      {figures(row).map((value, index) => (
+        <Table.Td key={columns[index]} className={classes.number}>
+          {value}
+        </Table.Td>
+      ))}
+      <Table.Td className={classes.number}>
+        <SignedNumber value={row.games_difference} />
+      </Table.Td>
+      {more.map(({ name, textOf }) => (
+        <Table.Td key={name} className={classes.number}>
+          {textOf(row)}
+        </Table.Td>
+      ))}
+      {showsPoints && (
+        <Table.Td className={classes.number}>
+          <strong>{row.points}</strong>
+        </Table.Td>
+      )}
+    </>
+  );
+}
+
+/** A group's table with all columns (spec 2 §2 "Groups screen"). */
+export function GroupTable({ rows, isIndividual, showsPoints, reasons, onPair }: GroupTableProps) {
+  const beside = { columns: shownColumns(rows), showsPoints };
+  return (
+    <>
+      <Table className={classes.table} verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Pos</Table.Th>
+            <Table.Th scope="col">{isIndividual ? "Jugador" : "Pareja"}</Table.Th>
+            <Headings {...beside} />
+            {onPair !== null && <Table.Td />}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.pair_id} data-withdrawn={row.is_withdrawn || undefined}>
+              <Table.Td>
+                <Place row={row} />
+              </Table.Td>
+              <Table.Td className={classes.name}>
+                <Name row={row} reason={reasons.get(row.pair_id)} />
+              </Table.Td>
+              <Cells row={row} {...beside} />
+              {onPair !== null && (
+                <Table.Td className={classes.menu} aria-label="Acciones">
+                  <RowMenu row={row} onPair={onPair} />
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Legend {...beside} />
+    </>
+  );
+}
+
+/** The figures of a row below its name; none is parted at the end of a line. */
+function detailsOf(row: Row, columns: ShownColumn[]): string[] {
+  const figures = `PJ ${row.matches_played} · PG ${row.matches_won} · PP ${row.matches_lost}`;
+  const won = `S ${row.sets_won}-${row.sets_lost} · J ${row.games_won}-${row.games_lost}`;
+  return [figures, won, ...columns.map(({ heading, textOf }) => `${heading} ${textOf(row)}`)];
+}
+
+/** The same, for a phone: nothing scrolls sideways. */
+export function GroupRows({ rows, showsPoints, reasons, onPair }: Omit<GroupTableProps, "isIndividual">) {
+  const columns = shownColumns(rows);
+  return (
+    <>
+      <ol className={classes.rows}>
+        {rows.map((row) => (
+          <li key={row.pair_id} data-withdrawn={row.is_withdrawn || undefined}>
+            <Place row={row} />
+            <div className={`${classes.name} ${classes.rowName}`}>
+              <Name row={row} reason={reasons.get(row.pair_id)} />
+            </div>
+            <SignedNumber value={row.games_difference} />
+            {showsPoints && <strong className={`${classes.rowPoints} tabular`}>{row.points} pts</strong>}
+            {onPair !== null && <RowMenu row={row} onPair={onPair} />}
+            <div className={classes.rowDetail}>
+              {detailsOf(row, columns).map((detail) => (
+                <span key={detail}>{detail}</span>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Legend columns={columns} showsPoints={false} />
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconFlagCheck, IconPlus, IconRefresh } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { GroupsPage } from "#contract/groups.ts";
 import { hasRoundsToFinish, openRound } from "#domain/round-state.ts";
+import { paths } from "#web/paths.ts";
 import type { GroupsDialog } from "../model/use-groups-dialog.ts";
 
 /** What can be done with the groups as a whole (spec 2 §2). */
@@ -32,6 +34,16 @@ export function GroupsActions({ page, onOpen }: { page: GroupsPage; onOpen: (dia
             Generar Partidos
           </Button>
         </>
+      )}
+      {hasRoundsToFinish(page.format_type, page.groups.length) && isOpen && (
+        <Button variant="default" onClick={() => onOpen({ kind: "add", groupId: null })}>
+          Añadir pareja
+        </Button>
+      )}
+      {isPairs && isOpen && (
+        <Button variant="default" renderRoot={(props) => <Link to={paths.dealGroups} {...props} />}>
+          Crear todos los grupos
+        </Button>
       )}
       <Button
         disabled={!isOpen}

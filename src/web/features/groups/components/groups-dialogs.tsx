@@ -1,23 +1,26 @@
-import type { GroupTable } from "#contract/groups.ts";
+import type { GroupsPage } from "#contract/groups.ts";
 import { nextGroupName } from "#domain/group.ts";
 import { FinishRoundDialog, GenerateDialog, UndoDialog } from "#web/features/rounds/public.ts";
 import type { OpenGroupsDialog } from "../model/use-groups-dialog.ts";
+import { AddPairDialog } from "./add-pair-dialog.tsx";
 import { CreateEmptyGroupDialog } from "./create-group-dialogs.tsx";
 import { CreateIndividualGroupDialog } from "./create-individual-group-dialog.tsx";
 import { CreatePairsGroupDialog } from "./create-pairs-group-dialog.tsx";
 import { GroupDialog } from "./group-dialogs.tsx";
+import { JoinFromListDialog } from "./join-from-list-dialog.tsx";
+import { PairDialog } from "./pair-dialog.tsx";
 
 export interface GroupsDialogsProps {
   dialog: OpenGroupsDialog | null;
   leagueId: string;
-  isIndividual: boolean;
-  groups: GroupTable[];
+  page: GroupsPage;
   onClose: () => void;
 }
 
 /** The dialogs over the groups of a league. */
-export function GroupsDialogs({ dialog, leagueId, isIndividual, groups, onClose }: GroupsDialogsProps) {
+export function GroupsDialogs({ dialog, leagueId, page, onClose }: GroupsDialogsProps) {
   if (dialog === null) return null;
+  const { groups, group_size: groupSize } = page;
   const suggestedName = nextGroupName(groups.map(({ division_level }) => division_level));
   const { roundId } = dialog;
   const create = { leagueId, roundId, suggestedName, onClose };
@@ -25,7 +28,7 @@ export function GroupsDialogs({ dialog, leagueId, isIndividual, groups, onClose 
     case "empty":
       return <CreateEmptyGroupDialog {...create} />;
     case "pairs":
-      return <CreatePairsGroupDialog {...create} />;
+      return <CreatePairsGroupDialog {...create} groupSize={groupSize} />;
     case "individual":
       return <CreateIndividualGroupDialog {...create} />;
     case "finish":
@@ -34,15 +37,28 @@ export function GroupsDialogs({ dialog, leagueId, isIndividual, groups, onClose 
       return <GenerateDialog leagueId={leagueId} roundId={roundId} onClose={onClose} />;
     case "undo":
       return <UndoDialog leagueId={leagueId} round={dialog.round} onClose={onClose} />;
+    case "add":
+      return (
+        <AddPairDialog leagueId={leagueId} roundId={roundId} page={page} groupId={dialog.groupId} onClose={onClose} />
+      );
+    case "join":
+      return (
+        <JoinFromListDialog leagueId={leagueId} roundId={roundId} page={page} pair={dialog.pair} onClose={onClose} />
+      );
+    case "pair":
+      return (
+        <PairDialog action={dialog.action} leagueId={leagueId} roundId={roundId} pair={dialog.pair} onClose={onClose} />
+      );
     case "group":
       return (
         <GroupDialog
           action={dialog.action}
           leagueId={leagueId}
           roundId={roundId}
-          isIndividual={isIndividual}
+          isIndividual={page.format_type === "individual"}
           group={groups.find(({ id }) => id === dialog.group.id) ?? dialog.group}
           groups={groups}
+          groupSize={groupSize}
           onClose={onClose}
         />
       );

@@ -1,8 +1,8 @@
 import { Alert, Checkbox, NativeSelect, Stack } from "@mantine/core";
 import { useState } from "react";
 import { errorTable } from "#contract/errors.ts";
-import type { GroupTable } from "#contract/groups.ts";
-import { checkMove, whyNotMove } from "#domain/pair-move.ts";
+import type { GroupsPage, GroupTable } from "#contract/groups.ts";
+import { checkMove, targetFullSentence, whyNotMove } from "#domain/pair-move.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
@@ -15,6 +15,7 @@ export interface MovePairsDialogProps {
   roundId: string;
   group: GroupTable;
   groups: GroupTable[];
+  groupSize: GroupsPage["group_size"];
   onClose: () => void;
 }
 
@@ -24,13 +25,20 @@ function goneOf({ pairs }: Record<string, unknown>): Map<string, string> {
   return new Map(moved.map(({ pair_id, sentence }) => [pair_id, sentence]));
 }
 
+function refusalText(
+  code: "no_pair_chosen" | "source_group_empty" | "target_group_full",
+  sizes: GroupsPage["group_size"],
+) {
+  return code === "target_group_full" ? targetFullSentence(sizes) : errorTable[code].message;
+}
+
 /** Why each pair that cannot be moved stays for this round (spec 3 §2.6). */
 function reasonsToStay({ ties }: GroupTable): Map<string, string> {
   return new Map(ties.map((tie) => [tie.pair_id, whyNotMove(1, tie)?.sentence ?? ""]));
 }
 
 /** 'Ascensos/Descensos': pairs to another group by hand, with its warnings and refusals (spec 2 §5 "Move pairs"). */
-export function MovePairsDialog({ leagueId, roundId, group, groups, onClose }: MovePairsDialogProps) {
+export function MovePairsDialog({ leagueId, roundId, group, groups, groupSize, onClose }: MovePairsDialogProps) {
   const others = groups.filter(({ id }) => id !== group.id);
   const [targetId, setTargetId] = useState(others[0]?.id ?? "");
   const [seen] = useState(group.rows);
@@ -38,11 +46,12 @@ export function MovePairsDialog({ leagueId, roundId, group, groups, onClose }: M
   const [wasTried, setTried] = useState(false);
   const move = useMovePairs({ leagueId, roundId }, onClose);
   const target = others.find(({ id }) => id === targetId);
-  const check = checkMove({ chosen: chosen.length, source: group.members, target: target?.members ?? 0 });
+  const sizes = { chosen: chosen.length, source: group.members, target: target?.members ?? 0 };
+  const check = checkMove(sizes, groupSize);
   // Somebody else has moved them while the dialog was open.
   const gone =
     refusalCode(move.error) === "pair_not_found" ? goneOf(refusalData(move.error)) : new Map<string, string>();
-  const refusal = check.ok ? null : errorTable[check.code].message;
+  const refusal = check.ok ? null : refusalText(check.code, groupSize);
   const isWarned = check.ok && check.value.warning;
   const whyNot = reasonsToStay(group);
   const submit = () => {
@@ -93,7 +102,7 @@ export function MovePairsDialog({ leagueId, roundId, group, groups, onClose }: M
           {refusal}
         </Alert>
       )}
-      {isWarned && <Alert color="yellow">El grupo de destino tendría más de 4 parejas.</Alert>}
+      {isWarned && <Alert color="yellow">El grupo de destino tendría más de {groupSize.size} parejas.</Alert>}
     </FormDialog>
   );
 }

@@ -2,14 +2,18 @@ import { useState } from "react";
 import type { GroupsPage, GroupTable } from "#contract/groups.ts";
 import { openRound } from "#domain/round-state.ts";
 import type { GroupAction } from "./group-action.ts";
+import type { PairAction } from "./pair-action.ts";
 
 export type LastClosing = NonNullable<GroupsPage["last_closing"]>;
 
 /** What is done with the groups, each in a dialog. */
 export type GroupsDialog =
   | { kind: "empty" | "pairs" | "individual" | "finish" | "generate" }
+  | { kind: "add"; groupId: string | null }
+  | { kind: "join"; pair: GroupsPage["waiting"][number] }
   | { kind: "undo"; round: LastClosing }
-  | { kind: "group"; action: GroupAction; group: GroupTable };
+  | { kind: "group"; action: GroupAction; group: GroupTable }
+  | { kind: "pair"; action: PairAction; pair: Pick<GroupTable["rows"][number], "pair_id" | "name"> };
 
 /** With the round that was open when the dialog was: what it does, it does in that one (spec 3 §3.4). */
 export type OpenGroupsDialog = GroupsDialog & { roundId: string };

@@ -15,16 +15,19 @@ import { GroupDialog } from "../components/group-dialogs.tsx";
 import { GroupMatches } from "../components/group-matches.tsx";
 import { GroupPanel } from "../components/group-panel.tsx";
 import { IndividualPlaces } from "../components/individual-places.tsx";
+import { PairDialog } from "../components/pair-dialog.tsx";
 import type { GroupAction } from "../model/group-action.ts";
+import type { PairAction } from "../model/pair-action.ts";
 
 interface LoadedGroupProps {
   league: LeagueChoice;
   page: GroupsPage;
   group: GroupTable;
   onAction: (action: GroupAction) => void;
+  onPair: (action: PairAction, pair: GroupTable["rows"][number]) => void;
 }
 
-function LoadedGroup({ league, page, group, onAction }: LoadedGroupProps) {
+function LoadedGroup({ league, page, group, onAction, onPair }: LoadedGroupProps) {
   const isIndividual = page.format_type === "individual";
   return (
     <>
@@ -34,12 +37,21 @@ function LoadedGroup({ league, page, group, onAction }: LoadedGroupProps) {
         isIndividual={isIndividual}
         showsPoints={page.shows_points}
         isReadOnly={page.round.state === "closed"}
+        withdrawals={page.withdrawals}
         onAction={onAction}
+        onPair={onPair}
       />
       {isIndividual && <IndividualPlaces leagueId={league.id} group={group} />}
       <GroupMatches leagueId={league.id} groupId={group.id} isIndividual={isIndividual} />
     </>
   );
+}
+
+/** A pair as it was when its dialog was opened. */
+interface OpenPair {
+  action: PairAction;
+  pair: GroupTable["rows"][number];
+  roundId: string;
 }
 
 function Group({ league }: { league: LeagueChoice }) {
@@ -49,6 +61,7 @@ function Group({ league }: { league: LeagueChoice }) {
   const navigate = useNavigate();
   // The group and the round that the dialog was opened on: it stays when others delete the one or close the other.
   const [open, setOpen] = useState<{ action: GroupAction; group: GroupTable; roundId: string } | null>(null);
+  const [openPair, setOpenPair] = useState<OpenPair | null>(null);
   return (
     <>
       <PageHeader
@@ -69,22 +82,25 @@ function Group({ league }: { league: LeagueChoice }) {
               page={page}
               group={group}
               onAction={(action) => setOpen({ action, group, roundId: page.round.id })}
+              onPair={(action, pair) => setOpenPair({ action, pair, roundId: page.round.id })}
             />
           )
         }
       </QueryView>
-      {open !== null && (
+      {open !== null && query.data !== undefined && (
         <GroupDialog
           action={open.action}
           leagueId={league.id}
           roundId={open.roundId}
-          isIndividual={query.data?.format_type === "individual"}
+          isIndividual={query.data.format_type === "individual"}
           group={group ?? open.group}
-          groups={query.data?.groups ?? []}
+          groups={query.data.groups}
+          groupSize={query.data.group_size}
           onClose={() => setOpen(null)}
           onRemoved={() => void navigate({ to: paths.groups })}
         />
       )}
+      {openPair !== null && <PairDialog {...openPair} leagueId={league.id} onClose={() => setOpenPair(null)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Group } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import { IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
-import { NeedsLeague } from "#web/features/leagues/public.ts";
-import { ClosedRound } from "#web/features/rounds/public.ts";
+import { openRound } from "#domain/round-state.ts";
+import { FinishLeagueDialog, NeedsLeague } from "#web/features/leagues/public.ts";
+import { ClosedRound, RoundSelector } from "#web/features/rounds/public.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -12,7 +13,8 @@ import { groupsQuery } from "../api.ts";
 import { GroupPanel } from "../components/group-panel.tsx";
 import { GroupsActions } from "../components/groups-actions.tsx";
 import { GroupsDialogs } from "../components/groups-dialogs.tsx";
-import { RoundSelector, UndoClosing } from "../components/round-selector.tsx";
+import { UndoClosing } from "../components/undo-closing.tsx";
+import { WaitingList } from "../components/waiting-list.tsx";
 import { useGroupsDialog } from "../model/use-groups-dialog.ts";
 
 function Groups({ league }: { league: LeagueChoice }) {
@@ -20,6 +22,7 @@ function Groups({ league }: { league: LeagueChoice }) {
   const query = useQuery(groupsQuery(league.id, round));
   const { data } = query;
   const { dialog, show, close } = useGroupsDialog(data);
+  const [isFinishing, setFinishing] = useState(false);
   const isIndividual = data?.format_type === "individual";
   const emptyText = isIndividual
     ? "Un grupo individual tiene 8 jugadores y 28 partidos."
@@ -33,7 +36,7 @@ function Groups({ league }: { league: LeagueChoice }) {
       />
       {data !== undefined && data.rounds.some(({ state }) => state === "closed") && (
         <Group mb="md" align="flex-end">
-          <RoundSelector page={data} value={round} onChange={setRound} />
+          <RoundSelector rounds={data.rounds} total={data.number_of_rounds} value={round} onChange={setRound} />
           {data.last_closing !== null && (
             <UndoClosing closing={data.last_closing} onUndo={(closing) => show({ kind: "undo", round: closing })} />
           )}
@@ -48,6 +51,13 @@ function Groups({ league }: { league: LeagueChoice }) {
       >
         {(page) => (
           <>
+            {openRound(page.rounds) === null && league.status === "active" && (
+              <Alert color="blue" mb="md" title="Todas las jornadas están cerradas">
+                <Button variant="light" onClick={() => setFinishing(true)}>
+                  Terminar la liga
+                </Button>
+              </Alert>
+            )}
             {page.round.state === "closed" && <ClosedRound leagueId={league.id} number={page.round.number} />}
             {page.groups.map((group) => (
               <GroupPanel
@@ -56,19 +66,25 @@ function Groups({ league }: { league: LeagueChoice }) {
                 isIndividual={isIndividual}
                 showsPoints={page.shows_points}
                 isReadOnly={page.round.state === "closed"}
+                withdrawals={page.withdrawals}
+                joining={page.joining.filter(({ group_id }) => group_id === group.id)}
+                onAdd={isIndividual ? null : () => show({ kind: "add", groupId: group.id })}
                 onAction={(action) => show({ kind: "group", action, group })}
+                onPair={(action, pair) => show({ kind: "pair", action, pair })}
               />
             ))}
           </>
         )}
       </QueryView>
-      <GroupsDialogs
-        dialog={dialog}
-        leagueId={league.id}
-        isIndividual={isIndividual}
-        groups={data?.groups ?? []}
-        onClose={close}
-      />
+      {data !== undefined && (
+        <WaitingList
+          leagueId={league.id}
+          waiting={data.waiting}
+          onJoin={data.round.state === "open" ? (pair) => show({ kind: "join", pair }) : null}
+        />
+      )}
+      {isFinishing && <FinishLeagueDialog league={league} onClose={() => setFinishing(false)} />}
+      {data !== undefined && <GroupsDialogs dialog={dialog} leagueId={league.id} page={data} onClose={close} />}
     </>
   );
 }

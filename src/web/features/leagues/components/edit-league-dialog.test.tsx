@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
+import { PRESETS } from "#domain/regulation-presets.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 import { idOf, leagueId, someLeague } from "#test/support/records.ts";
 import { api, button, draw, fill, focusInDialog, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
@@ -66,11 +67,15 @@ describe("a league", () => {
     const { user } = await editing();
     await user.click(screen.getByRole("radio", { name: "Reglamento" }));
     await user.click(screen.getByRole("radio", { name: "3 por ganar, 1 por jugar" }));
+    fill("Párrafos del club", "Bolas nuevas.");
     expect(await screen.findByText("2 parejas cambian de puesto.")).toBeTruthy();
     expect(screen.getByText("sube 1")).toBeTruthy();
-    expect(asked.at(-1)?.regulations.preset).toBe("3-1");
+    expect(asked.at(-1)?.regulations).toMatchObject({ preset: "3-1", paragraphs: "" });
+    const text = screen.getByText("Cómo lo leerán los jugadores").closest("details")?.textContent;
+    expect(text).toContain("Derrota: 1 punto.");
+    expect(text).toContain("Normas del clubBolas nuevas.");
     await user.click(button("Guardar Cambios"));
-    await waitFor(() => expect(sent[0]?.regulations?.preset).toBe("3-1"));
+    await waitFor(() => expect(sent[0]?.regulations).toMatchObject({ preset: "3-1", paragraphs: "Bolas nuevas." }));
   });
 });
 
@@ -118,6 +123,24 @@ describe("the rules of a league", () => {
     await user.click(button("Quitar Juegos ganados"));
     await user.click(button("Quitar Partidos ganados"));
     expect(button("Quitar Diferencia de juegos")).toHaveProperty("disabled", true);
+  });
+
+  it("give matches a length of their own, which is no matter of presets", async () => {
+    const { user } = draw(<Rules />);
+    await user.selectOptions(screen.getByLabelText("Duración de los partidos"), "60 minutos");
+    expect(rules()).toEqual({ ...DEFAULT_REGULATIONS, match_minutes: 60 });
+    await user.click(screen.getByRole("radio", { name: "Enfrentamiento directo" }));
+    expect(rules()).toEqual({ ...PRESETS.direct, match_minutes: 60 });
+    await user.selectOptions(screen.getByLabelText("Duración de los partidos"), "La de los ajustes del club");
+    expect(rules()).toEqual(PRESETS.direct);
+  });
+
+  it("keep what the club writes when another set of rules is chosen", async () => {
+    const { user } = draw(<Rules />);
+    fill("Párrafos del club", "Bolas nuevas.");
+    expect(rules()).toEqual({ ...DEFAULT_REGULATIONS, paragraphs: "Bolas nuevas." });
+    await user.click(screen.getByRole("radio", { name: "Enfrentamiento directo" }));
+    expect(rules()).toEqual({ ...PRESETS.direct, paragraphs: "Bolas nuevas." });
   });
 
   it("forget the points of three sets when their field is emptied", () => {

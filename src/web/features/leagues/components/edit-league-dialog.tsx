@@ -10,6 +10,7 @@ import { leagueQuery } from "../api.ts";
 import { useUpdateLeague } from "../mutations.ts";
 import { RegulationsFields } from "./regulations-fields.tsx";
 import { RegulationsPreview } from "./regulations-preview.tsx";
+import { PublicText } from "./regulations-public-text.tsx";
 
 const statuses: LeagueStatus[] = ["pending", "active", "paused", "completed", "deleted"];
 
@@ -136,6 +137,7 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
       ) : (
         <>
           <RegulationsFields value={regulations} onChange={setRegulations} />
+          <PublicText regulations={regulations} format={league.format_type} />
           {hasOtherRules && <RegulationsPreview leagueId={league.id} regulations={regulations} />}
           <p className="muted">Las jornadas cerradas conservan el reglamento con el que se cerraron.</p>
         </>

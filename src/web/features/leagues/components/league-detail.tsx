@@ -8,16 +8,21 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import type { League } from "#contract/leagues.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
-import { activityLabel } from "#domain/league.ts";
-import { paths, portalPath } from "#web/paths.ts";
+import { activityLabel, isPublicLeague } from "#domain/league.ts";
+import { rulesText } from "#domain/regulations-text.ts";
+import { nextSeasonPath, paths, portalPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { TextSections } from "#web/ui/plain/text-sections.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { useSelectedLeague } from "../model/selected-league.ts";
+import { usePublishLeague } from "../mutations.ts";
+import { FinishLeagueDialog } from "./finish-league-dialog.tsx";
 import classes from "./league-detail.module.css";
 
 type DetailedLeague = League & { counts: { groups: number; pairs: number; matches: number; completed: number } };
@@ -113,8 +118,12 @@ function Parts({ league }: { league: DetailedLeague }) {
 export function LeagueDetail({ league, onConfigure }: { league: DetailedLeague; onConfigure: () => void }) {
   const { counts } = league;
   const isActive = league.status === "active";
+  const isShown = isPublicLeague(league);
+  const publish = usePublishLeague();
+  const [isFinishing, setFinishing] = useState(false);
   return (
     <>
+      {isFinishing && <FinishLeagueDialog league={league} onClose={() => setFinishing(false)} />}
       <PageHeader
         title={league.name}
         text={
@@ -127,7 +136,7 @@ export function LeagueDetail({ league, onConfigure }: { league: DetailedLeague; 
         }
         actions={
           <>
-            {isActive && (
+            {isShown && (
               <Button
                 component="a"
                 href={portalPath(league.id)}
@@ -135,6 +144,21 @@ export function LeagueDetail({ league, onConfigure }: { league: DetailedLeague; 
                 leftSection={<IconExternalLink size={18} aria-hidden="true" />}
               >
                 Ver en el portal
+              </Button>
+            )}
+            {league.status === "pending" && (
+              <Button variant="default" loading={publish.isPending} onClick={() => publish.mutate(league)}>
+                Publicar
+              </Button>
+            )}
+            {counts.pairs > 0 && (
+              <Button variant="default" renderRoot={(props) => <Link to={nextSeasonPath(league.id)} {...props} />}>
+                Preparar la siguiente temporada
+              </Button>
+            )}
+            {isActive && (
+              <Button variant="default" onClick={() => setFinishing(true)}>
+                Terminar la liga
               </Button>
             )}
             <Button leftSection={<IconSettings size={18} aria-hidden="true" />} onClick={onConfigure}>
@@ -157,6 +181,16 @@ export function LeagueDetail({ league, onConfigure }: { league: DetailedLeague; 
       <section className={`${card.surface} ${classes.card}`} aria-label="Reglas">
         <h2>Reglas</h2>
         <p className={classes.rules}>{league.rules === "" ? "Sin reglas escritas." : league.rules}</p>
+      </section>
+      <section className={`${card.surface} ${classes.card}`} aria-label="Reglamento">
+        <h2>Reglamento</h2>
+        <p className={classes.partText}>
+          {isActive ? "Lo que se aplica, como se lee en el portal público." : "Lo que se aplica en la liga."}
+        </p>
+        <details>
+          <summary>Leer el reglamento</summary>
+          <TextSections sections={rulesText(league.regulations, league.format_type)} heading="h3" />
+        </details>
       </section>
       <Parts league={league} />
     </>

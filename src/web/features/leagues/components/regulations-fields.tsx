@@ -2,10 +2,12 @@ import { Alert, Stack } from "@mantine/core";
 import { contradictionsOf } from "#domain/regulations-check.ts";
 import { contradictionText } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";
-import { LegsField, MovementFields } from "./regulations-movements.tsx";
+import { GroupSizeFields } from "./regulations-group-size.tsx";
+import { LegsField, LengthField, MovementFields } from "./regulations-movements.tsx";
 import { OrderFields } from "./regulations-order.tsx";
 import { PointFields, type RegulationsPartProps } from "./regulations-points.tsx";
 import { PresetChoice } from "./regulations-preset.tsx";
+import { ParagraphsField } from "./regulations-public-text.tsx";
 import { SetRules } from "./regulations-sets.tsx";
 
 /** What contradicts itself in the rules of the form; nothing when nothing does. */
@@ -32,8 +34,11 @@ export function RegulationsFields({ value, onChange }: RegulationsPartProps) {
       <PointFields value={value} onChange={onChange} />
       <OrderFields value={value} onChange={onChange} />
       <SetRules value={value} onChange={onChange} />
+      <GroupSizeFields value={value} onChange={onChange} />
       <LegsField value={value} onChange={onChange} />
+      <LengthField value={value} onChange={onChange} />
       <MovementFields value={value} onChange={onChange} />
+      <ParagraphsField value={value} onChange={onChange} />
     </Stack>
   );
 }

@@ -54,6 +54,27 @@ export function LegsField({ value, onChange }: RegulationsPartProps) {
   );
 }
 
+const lengths = [30, 60, 90, 120] as const;
+
+/** Minutes of a court for each match; the club's settings say it where the league does not (spec 3 §5.6). */
+export function LengthField({ value, onChange }: RegulationsPartProps) {
+  return (
+    <NativeSelect
+      label="Duración de los partidos"
+      description="Lo que ocupa la cancha cada partido que se programe desde ahora; los que ya tienen fecha siguen igual."
+      value={String(value.match_minutes ?? "")}
+      onChange={({ currentTarget }) => {
+        const match_minutes = lengths.find((minutes) => String(minutes) === currentTarget.value) ?? null;
+        onChange({ ...value, match_minutes });
+      }}
+      data={[
+        { value: "", label: "La de los ajustes del club" },
+        ...lengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutos` })),
+      ]}
+    />
+  );
+}
+
 /** Who goes up and down when a round closes: so many, or place by place (spec 3 §5.5). */
 export function MovementFields({ value, onChange }: RegulationsPartProps) {
   const { up, down } = value.movements;

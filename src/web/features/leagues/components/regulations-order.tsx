@@ -1,8 +1,9 @@
 import { ActionIcon, Checkbox, Fieldset, NativeSelect, Stack } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react";
+import { criterionTexts } from "#domain/regulation-names.ts";
 import { type Criterion, criteria, type Regulations } from "#domain/regulations.ts";
 import { unlistedLastResorts } from "#domain/regulations-check.ts";
-import { criterionTexts, own } from "../model/regulation-texts.ts";
+import { own } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";
 import type { RegulationsPartProps } from "./regulations-points.tsx";
 

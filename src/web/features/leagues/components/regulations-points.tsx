@@ -1,4 +1,5 @@
 import { Fieldset, NumberInput, SimpleGrid } from "@mantine/core";
+import { pointNames } from "#domain/regulation-names.ts";
 import type { Points, Regulations } from "#domain/regulations.ts";
 import { own, type PointText, pointTexts } from "../model/regulation-texts.ts";
 
@@ -20,7 +21,7 @@ export function PointFields({ value, onChange }: RegulationsPartProps) {
         {pointTexts.map((point) => (
           <NumberInput
             key={point.name}
-            label={point.label}
+            label={pointNames[point.name]}
             placeholder={point.otherwise}
             min={point.canTake ? -20 : 0}
             max={20}

@@ -1,5 +1,5 @@
 import { Radio, Stack } from "@mantine/core";
-import { PRESETS } from "#domain/regulation-presets.ts";
+import { PRESETS, withPreset } from "#domain/regulation-presets.ts";
 import { type Preset, presets, type Regulations } from "#domain/regulations.ts";
 import { presetTexts } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";
@@ -22,7 +22,7 @@ export function PresetChoice({ value, onChange, hasOwn }: PresetChoiceProps) {
       <Radio.Group
         label="Reglamento"
         value={value.preset}
-        onChange={(preset) => onChange(isReady(preset) ? PRESETS[preset] : { ...value, preset: "custom" })}
+        onChange={(preset) => onChange(isReady(preset) ? withPreset(value, preset) : { ...value, preset: "custom" })}
       >
         <Stack gap="xs" mt="xs">
           {listed.map((preset) => (

@@ -54,7 +54,8 @@ function Side({ title, rows, when }: { title: string; rows: Row[]; when: "now" |
 /** The current tables under today's rules and under those of the form, side by side, before anything is saved. */
 export function RegulationsPreview({ leagueId, regulations }: { leagueId: string; regulations: Regulations }) {
   const [settled] = useDebouncedValue(regulations, 300);
-  const query = useQuery(regulationsPreviewQuery(leagueId, settled));
+  // What the club writes moves nobody: the tables are not asked for again with each letter.
+  const query = useQuery(regulationsPreviewQuery(leagueId, { ...settled, paragraphs: "" }));
   return (
     <section aria-label="Vista previa">
       <h3 className={classes.heading}>Qué cambiaría en la jornada actual</h3>

@@ -1,4 +1,5 @@
 import { Checkbox, Fieldset, Radio, Stack } from "@mantine/core";
+import { criterionTexts } from "#domain/regulation-names.ts";
 import {
   gamesCriteria,
   type Regulations,
@@ -8,7 +9,7 @@ import {
   thirdSets,
 } from "#domain/regulations.ts";
 import { type ScoreInput, totalsOf } from "#domain/score.ts";
-import { criterionTexts, own } from "../model/regulation-texts.ts";
+import { own } from "../model/regulation-texts.ts";
 import type { RegulationsPartProps } from "./regulations-points.tsx";
 
 const set = (number: number, pair1_games: number, pair2_games: number) => ({ set: number, pair1_games, pair2_games });

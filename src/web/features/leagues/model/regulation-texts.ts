@@ -1,4 +1,5 @@
-import type { Criterion, Points, Preset, Regulations } from "#domain/regulations.ts";
+import { criterionTexts, pointNames } from "#domain/regulation-names.ts";
+import type { Points, Preset, Regulations } from "#domain/regulations.ts";
 import type { Contradiction } from "#domain/regulations-check.ts";
 
 interface Choice {
@@ -40,37 +41,8 @@ export const presetTexts: Record<Preset, Choice> = {
   custom: { name: "Propio del club", sentence: "Las reglas de abajo, como las has dejado." },
 };
 
-export const criterionTexts: Record<Criterion, Choice> = {
-  points: { name: "Puntos", sentence: "La suma de los puntos de cada partido." },
-  games_difference: { name: "Diferencia de juegos", sentence: "Juegos ganados menos perdidos." },
-  matches_won: { name: "Partidos ganados", sentence: "Cuantos más, mejor." },
-  games_won: { name: "Juegos ganados", sentence: "Cuantos más, mejor; los perdidos no restan." },
-  sets_difference: { name: "Diferencia de sets", sentence: "Sets ganados menos perdidos." },
-  sets_won: { name: "Sets ganados", sentence: "Cuantos más, mejor; los perdidos no restan." },
-  head_to_head: {
-    name: "Enfrentamiento directo",
-    sentence: "Los partidos entre las empatadas, si han jugado todas entre sí.",
-  },
-  fewest_matches_lost: { name: "Menos partidos perdidos", sentence: "Cuantos menos, mejor." },
-  matches_played: { name: "Partidos jugados", sentence: "Va delante quien ha jugado más." },
-  sets_ratio: { name: "Porcentaje de sets", sentence: "Sets ganados de cada cien jugados." },
-  games_ratio: { name: "Porcentaje de juegos", sentence: "Juegos ganados de cada cien jugados." },
-  sets_among_tied: {
-    name: "Sets entre las empatadas",
-    sentence: "Diferencia de sets, solo en los partidos entre ellas.",
-  },
-  games_among_tied: {
-    name: "Juegos entre las empatadas",
-    sentence: "Diferencia de juegos, solo en los partidos entre ellas.",
-  },
-  fewest_walkovers: { name: "Menos W.O. en contra", sentence: "Va delante quien ha faltado menos." },
-  previous_place: { name: "Puesto anterior", sentence: "El de la jornada anterior; en la primera no decide." },
-  lots: { name: "Sorteo", sentence: "Lo que quede empatado se sortea." },
-};
-
 export interface PointText {
   name: keyof Points;
-  label: string;
   /** What it counts for when nothing is said; undefined: it must be said. */
   otherwise?: string;
   /** Whether points may be taken away. */
@@ -78,19 +50,17 @@ export interface PointText {
 }
 
 export const pointTexts: PointText[] = [
-  { name: "win", label: "Victoria" },
-  { name: "loss", label: "Derrota" },
-  { name: "draw", label: "Empate" },
-  { name: "win_in_three", label: "Victoria 2-1", otherwise: "Como victoria" },
-  { name: "loss_in_three", label: "Derrota 1-2", otherwise: "Como derrota" },
-  { name: "bonus_for_playing", label: "Extra por jugar", otherwise: "Ninguno" },
-  { name: "walkover_won", label: "W.O. a favor" },
-  { name: "walkover_lost", label: "W.O. en contra", canTake: true },
-  { name: "no_show", label: "W.O. sin avisar", otherwise: "Como W.O.", canTake: true },
-  { name: "both_absent", label: "Doble W.O.", otherwise: "Como W.O.", canTake: true },
+  { name: "win" },
+  { name: "loss" },
+  { name: "draw" },
+  { name: "win_in_three", otherwise: "Como victoria" },
+  { name: "loss_in_three", otherwise: "Como derrota" },
+  { name: "bonus_for_playing", otherwise: "Ninguno" },
+  { name: "walkover_won" },
+  { name: "walkover_lost", canTake: true },
+  { name: "no_show", otherwise: "Como W.O.", canTake: true },
+  { name: "both_absent", otherwise: "Como W.O.", canTake: true },
 ];
-
-const pointName = (name: keyof Points) => pointTexts.find((point) => point.name === name)?.label ?? "";
 
 type Told = { [K in Contradiction["kind"]]: (found: Extract<Contradiction, { kind: K }>) => string };
 
@@ -109,7 +79,7 @@ const contradictionTexts: Told = {
   },
   level_changes: ({ level, gains }) =>
     `El nivel ${level} ${gains > 0 ? "crece" : "mengua"} en ${Math.abs(gains)} con cada jornada.`,
-  worse_paid: ({ better, worse }) => `${pointName(worse)} vale más que ${pointName(better).toLowerCase()}.`,
+  worse_paid: ({ better, worse }) => `${pointNames[worse]} vale más que ${pointNames[better].toLowerCase()}.`,
   draw_impossible: () => "Los puntos por empate no se usan: al mejor de tres, estricto, no hay empates.",
   super_tie_break_unused: () => "Lo que cuenta un super tie-break no se usa: el tercer set es completo.",
   points_do_not_order: () => "Los puntos no ordenan la tabla: no están entre los criterios.",

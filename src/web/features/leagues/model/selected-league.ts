@@ -13,12 +13,13 @@ export interface SelectedLeague {
   refetch: () => void;
 }
 
-/** The league that all admin screens share: the stored one if it still exists in the list, otherwise the first. */
+/** The league that all admin screens share: the stored one if it still exists in the list, otherwise the first that is not over. */
 export function useSelectedLeague(): SelectedLeague {
   const [stored, select] = useStoredLeague();
   const { data, isPending, isError, refetch } = useQuery(leagueChoicesQuery);
   const choices = data ?? [];
-  const selected = choices.find(({ id }) => id === stored) ?? choices[0] ?? null;
+  const selected =
+    choices.find(({ id }) => id === stored) ?? choices.find(({ status }) => status !== "completed") ?? null;
   return {
     data,
     choices,

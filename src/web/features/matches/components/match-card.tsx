@@ -2,17 +2,18 @@ import { ActionIcon, Badge, Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import type { Match } from "#contract/matches.ts";
 import { hourMinute } from "#domain/clock-time.ts";
-import { adminStatusLabel, matchActions, statusColour } from "#domain/match-status.ts";
+import { adminStatusLabel, isPending, matchActions, statusColour } from "#domain/match-status.ts";
+import { shownWhen } from "#domain/match-when.ts";
 import { sideOf } from "#domain/sides.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
+import type { OpenMatch } from "../model/open-match.ts";
 import classes from "./match-card.module.css";
 
 export interface MatchActions {
-  /** Absent where matches need no date: individual leagues. */
-  onSchedule?: ((match: Match) => void) | undefined;
-  onResult: (match: Match) => void;
-  onRemove: (match: Match) => void;
+  /** False where matches are given no dates: individual leagues. */
+  hasDates: boolean;
+  onOpen: (open: OpenMatch) => void;
 }
 
 function Score({ match, side }: { match: Match; side: 1 | 2 }) {
@@ -32,16 +33,19 @@ function Score({ match, side }: { match: Match; side: 1 | 2 }) {
   );
 }
 
-function whenText({ match_date, match_time, court_name }: Match): string {
-  if (match_date === null || match_time === null) return "Fecha por definir";
-  return `${shortWeekdayDate(match_date)} · ${hourMinute(match_time)}${court_name === null ? "" : ` · ${court_name}`}`;
+/** Null where there is nothing to say: no date is to come any more, or matches are given none. */
+function whenText(match: Match, hasDates: boolean): string | null {
+  const { match_date, match_time, court_name } = shownWhen(match);
+  if (match_date === null) return hasDates && isPending(match.status) ? "Fecha por definir" : null;
+  const parts = [shortWeekdayDate(match_date), match_time === null ? null : hourMinute(match_time), court_name];
+  return parts.filter((part) => part !== null).join(" · ");
 }
 
 /** What can be done with it now: Programar or Editar, Resultado or Editar Resultado, and its deletion. */
-function Actions({ match, onSchedule, onResult, onRemove }: MatchActions & { match: Match }) {
+function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
   const about = `${match.pair1_name} contra ${match.pair2_name}`;
-  const needsDate = onSchedule !== undefined;
-  const can = matchActions({ status: match.status, isDated: match.match_date !== null, needsDate });
+  const { id, status, round_state } = match;
+  const can = matchActions({ status, round_state, isDated: match.match_date !== null, needsDate: hasDates });
   const scheduleLabel = can.schedule === "again" ? "Editar" : "Programar";
   const resultLabel = can.result === "again" ? "Editar Resultado" : "Resultado";
   return (
@@ -50,7 +54,7 @@ function Actions({ match, onSchedule, onResult, onRemove }: MatchActions & { mat
         <Button
           variant={can.schedule === "again" ? "default" : "light"}
           size="sm"
-          onClick={() => onSchedule?.(match)}
+          onClick={() => onOpen({ kind: "schedule", id })}
           aria-label={`${scheduleLabel} ${about}`}
         >
           {scheduleLabel}
@@ -58,12 +62,24 @@ function Actions({ match, onSchedule, onResult, onRemove }: MatchActions & { mat
       )}
       {can.result !== null && (
         <Button
-          variant={can.result === "again" ? "default" : "filled"}
+          // Of a match without a date, the date is asked for first.
+          variant={can.result === "again" || can.schedule === "first" ? "default" : "filled"}
           size="sm"
-          onClick={() => onResult(match)}
+          onClick={() => onOpen({ kind: "result", id })}
           aria-label={`${resultLabel} de ${about}`}
         >
           {resultLabel}
+        </Button>
+      )}
+      {can.removesResult && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="sm"
+          onClick={() => onOpen({ kind: "removeResult", id })}
+          aria-label={`Quitar resultado de ${about}`}
+        >
+          Quitar resultado
         </Button>
       )}
       {can.removes && (
@@ -72,7 +88,7 @@ function Actions({ match, onSchedule, onResult, onRemove }: MatchActions & { mat
           variant="subtle"
           color="red"
           size={36}
-          onClick={() => onRemove(match)}
+          onClick={() => onOpen({ kind: "remove", id })}
           aria-label={`Eliminar ${about}`}
         >
           <IconTrash size={18} aria-hidden="true" />
@@ -84,24 +100,21 @@ function Actions({ match, onSchedule, onResult, onRemove }: MatchActions & { mat
 
 /** A match as administrators see it. */
 export function MatchCard({ match, ...actions }: MatchActions & { match: Match }) {
+  const when = whenText(match, actions.hasDates);
   return (
-    <li className={`${card.surface} ${card.match} ${classes.card}`}>
+    <li className={`${card.surface} ${card.match} ${classes.card}`} data-annulled={match.is_annulled || undefined}>
       <div className={card.line}>
         <span className={card.group}>
           {match.group_name} · Jornada {match.round_number}
         </span>
-        <Badge variant="light" color={statusColour(match.status)}>
-          {adminStatusLabel(match.status)}
+        <Badge variant="light" color={match.is_annulled ? "gray" : statusColour(match.status)}>
+          {match.is_annulled ? "Anulado" : adminStatusLabel(match.status)}
         </Badge>
       </div>
       <Score match={match} side={1} />
       <Score match={match} side={2} />
-      {(actions.onSchedule !== undefined || match.match_date !== null) && (
-        <p className={card.when}>{whenText(match)}</p>
-      )}
-      <div className={classes.actions}>
-        <Actions match={match} {...actions} />
-      </div>
+      {when !== null && <p className={card.when}>{when}</p>}
+      <div className={classes.actions}>{!match.is_annulled && <Actions match={match} {...actions} />}</div>
     </li>
   );
 }

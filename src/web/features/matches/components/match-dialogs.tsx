@@ -1,19 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Match } from "#contract/matches.ts";
+import type { Match, MatchesPage } from "#contract/matches.ts";
 import { nextPending } from "#domain/match-order.ts";
-import { type api, refusalCode } from "#web/platform/api-client.ts";
+import { refusalCode } from "#web/platform/api-client.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { matchQuery } from "../api.ts";
+import { matchesQuery, matchQuery } from "../api.ts";
 import type { OpenMatch } from "../model/open-match.ts";
+import type { ResultRules } from "../model/result-entry.ts";
 import { useRemoveMatch } from "../mutations.ts";
+import { MatchDialog, NoMatchDialog } from "./match-dialog.tsx";
+import { RemoveResultDialog } from "./remove-result-dialog.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { SeriesDialog } from "./series-dialog.tsx";
 
 export interface MatchDialogsProps {
   leagueId: string;
-  page: Awaited<ReturnType<typeof api.matches.list>>;
+  page: MatchesPage;
   /** The matches in the order in which results are entered one after the other. */
   order: Match[];
   open: OpenMatch | null;
@@ -57,41 +60,68 @@ function useWatchedMatch({ leagueId, page, open }: MatchDialogsProps & { open: O
   if (now !== undefined && now !== last) setLast(now);
   // Asking again forgets the refusal until the answer comes; what was gone stays gone until it is there.
   const [wasGone, setGone] = useState(false);
-  const isUnknown = refusalCode(query.error) === "match_not_found";
-  const isGone = listed === undefined && (isUnknown || (wasGone && query.data === undefined));
+  const code = refusalCode(query.error);
+  const isGone = listed === undefined && (code === "match_not_found" || (wasGone && query.data === undefined));
   if (isGone !== wasGone) setGone(isGone);
-  return { match: now ?? last, isGone };
+  return { match: now ?? last, isGone, isUnknown: code === "match_not_found" || code === "invalid_input" };
+}
+
+/** The rules of an open dialog's match, which may be of another round than the page; they stay those that it began with. */
+function useRules(leagueId: string, page: MatchDialogsProps["page"], match: Match | undefined): ResultRules | null {
+  const round = match?.round_number ?? page.round_number;
+  const isOfPage = round === page.round_number;
+  const { data, isPlaceholderData } = useQuery({ ...matchesQuery(leagueId, { round }), enabled: !isOfPage });
+  const [known, setKnown] = useState<ResultRules | null>(null);
+  const source = match === undefined ? null : isOfPage ? page : isPlaceholderData ? null : data;
+  const found =
+    known ?? (source === null || source === undefined ? null : { ...source.score_rules, format: source.format_type });
+  if (known === null && found !== null) setKnown(found);
+  return found;
 }
 
 /** A dialog over one match. */
 function OneMatchDialog(props: MatchDialogsProps & { open: OpenMatch }) {
   const { page, order, open, onOpen } = props;
-  const { match, isGone } = useWatchedMatch(props);
+  const { match, isGone, isUnknown } = useWatchedMatch(props);
+  const rules = useRules(props.leagueId, page, match);
   // Who comes after it: as the list stood when the dialog opened.
   const [following] = useState(() => {
     const at = order.findIndex(({ id }) => id === open.id);
     return at === -1 ? [] : order.slice(at + 1);
   });
-  if (match === undefined) return null;
   const close = () => onOpen(null);
+  if (match === undefined) return isUnknown ? <NoMatchDialog onClose={close} /> : null;
+  if (open.kind === "match")
+    return (
+      <MatchDialog
+        match={match}
+        isGone={isGone}
+        hasDates={page.format_type === "pairs"}
+        onOpen={onOpen}
+        onClose={close}
+      />
+    );
   if (open.kind === "remove") return <RemoveDialog match={match} isGone={isGone} onClose={close} />;
+  if (open.kind === "removeResult") return <RemoveResultDialog match={match} isGone={isGone} onClose={close} />;
   if (open.kind === "schedule") {
     const { today, courts_count } = page;
     return <ScheduleDialog match={match} isGone={isGone} today={today} courtsCount={courts_count} onClose={close} />;
   }
+  if (rules === null) return null;
   const next = nextPending(following, order);
   return (
     <ResultDialog
       match={match}
       isGone={isGone}
-      rules={{ ...page.score_rules, format: page.format_type }}
+      rules={rules}
+      today={page.today}
       onNext={next === null ? null : () => onOpen({ kind: "series", id: next.id })}
       onClose={close}
     />
   );
 }
 
-/** The dialogs over matches: result, results in a series, schedule, deletion. */
+/** The dialogs over matches: the match itself, result, results in a series, schedule, deletion. */
 export function MatchDialogs(props: MatchDialogsProps) {
   const { leagueId, page, order, open, onOpen } = props;
   if (open === null) return null;

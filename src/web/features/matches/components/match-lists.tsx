@@ -1,7 +1,9 @@
 import { Button, SegmentedControl } from "@mantine/core";
-import { IconBallTennis, IconBolt } from "@tabler/icons-react";
+import { IconBallTennis, IconBolt, IconClipboardText } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { api } from "#web/platform/api-client.ts";
+import type { MatchesPage } from "#contract/matches.ts";
+import { isPending } from "#domain/match-status.ts";
+import { RoundSelector } from "#web/features/rounds/public.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { matchesQuery } from "../api.ts";
@@ -12,9 +14,8 @@ import { MatchDialogs } from "./match-dialogs.tsx";
 import { MatchFilters } from "./match-filters.tsx";
 import classes from "./match-grid.module.css";
 import { MatchGrid } from "./match-grid.tsx";
+import { PasteDialog } from "./paste-dialog.tsx";
 import { ToGroups } from "./to-groups.tsx";
-
-type Page = Awaited<ReturnType<typeof api.matches.list>>;
 
 export interface MatchesViewProps {
   leagueId: string;
@@ -31,10 +32,13 @@ const nothingYet = (
   />
 );
 
-function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Page }) {
+function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: MatchesPage }) {
   const [open, setOpen] = useOpenMatch({ search, go });
   const { pending, completed } = chosenMatches(page.matches, search);
-  const isCompleted = search.tab === "completed";
+  const isClosed = page.rounds.some(({ number, state }) => number === page.round_number && state === "closed");
+  const usual = isClosed ? "completed" : "pending";
+  const tab = search.tab ?? usual;
+  const isCompleted = tab === "completed";
   const shown = isCompleted ? completed : pending;
   const [first] = pending;
   return (
@@ -42,13 +46,21 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Page }
       <div className={classes.bar}>
         <SegmentedControl
           aria-label="Qué partidos"
-          value={search.tab ?? "pending"}
-          onChange={(tab) => go({ tab: tab === "completed" ? "completed" : undefined })}
+          value={tab}
+          onChange={(chosen) => go({ tab: chosen === usual ? undefined : chosen })}
           data={[
             { value: "pending", label: `Pendientes (${pending.length})` },
             { value: "completed", label: `Finalizados (${completed.length})` },
           ]}
         />
+        {page.rounds.length > 1 && (
+          <RoundSelector
+            rounds={page.rounds}
+            value={search.round}
+            // The other round has groups and pairs of its own, and shows what there is of it.
+            onChange={(round) => go({ round, tab: undefined, group: undefined, pair: undefined })}
+          />
+        )}
         <MatchFilters matches={page.matches} search={search} go={go} />
         {!isCompleted && first !== undefined && (
           <Button
@@ -57,6 +69,15 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Page }
             onClick={() => setOpen({ kind: "series", id: first.id })}
           >
             Resultados en serie
+          </Button>
+        )}
+        {!isCompleted && page.matches.some(({ status }) => isPending(status)) && (
+          <Button
+            variant="light"
+            leftSection={<IconClipboardText size={16} aria-hidden="true" />}
+            onClick={() => go({ paste: true })}
+          >
+            Pegar resultados
           </Button>
         )}
       </div>
@@ -68,21 +89,25 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Page }
           title={isCompleted ? "Aún no hay partidos finalizados" : "No quedan partidos pendientes"}
         />
       ) : (
-        <MatchGrid
-          matches={shown}
-          onSchedule={({ id }) => setOpen({ kind: "schedule", id })}
-          onResult={({ id }) => setOpen({ kind: "result", id })}
-          onRemove={({ id }) => setOpen({ kind: "remove", id })}
-        />
+        <MatchGrid matches={shown} hasDates onOpen={setOpen} />
       )}
       <MatchDialogs leagueId={leagueId} page={page} order={pending} open={open} onOpen={setOpen} />
+      {search.paste === true && (
+        <PasteDialog
+          leagueId={leagueId}
+          matches={page.matches}
+          rules={{ ...page.score_rules, format: page.format_type }}
+          onClose={() => go({ paste: undefined })}
+        />
+      )}
     </>
   );
 }
 
-/** The matches to be played and those that were, filtered and ordered as the address says. */
+/** The matches of a round to be played and those that were (spec 3 §3.6), filtered and ordered as the address says. */
 export function MatchLists({ leagueId, search, go }: MatchesViewProps) {
-  const query = useQuery(matchesQuery(leagueId));
+  const { round } = search;
+  const query = useQuery(matchesQuery(leagueId, round === undefined ? {} : { round }));
   return (
     <QueryView
       query={query}

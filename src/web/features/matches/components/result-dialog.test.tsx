@@ -7,6 +7,7 @@ import {
   button,
   dialog,
   drawDialog,
+  fill,
   refusal,
   screen,
   toast,
@@ -20,7 +21,8 @@ const ofIndividuals = { ...someScoreRules, format: "individual" as const };
 
 function resultDialog(values: Partial<ResultDialogProps> = {}) {
   const onClose = () => {};
-  return <ResultDialog {...{ match: someMatch(), isGone: false, rules: ofPairs, onNext: null, onClose }} {...values} />;
+  const usual = { match: someMatch(), isGone: false, rules: ofPairs, today: "2026-11-21", onNext: null, onClose };
+  return <ResultDialog {...usual} {...values} />;
 }
 
 /** Of an individual league, where a result of one set is as good as any. */
@@ -226,6 +228,42 @@ describe("a result that others were faster with", () => {
     const { user } = await drawDialog(soon());
     await user.keyboard("6 3{Enter}");
     await warned("Error: ID del partido no encontrado");
+  });
+});
+
+describe("the day on which it was really played", () => {
+  it("may be given, also in the past, and is sent with the result", async () => {
+    const sent = saving();
+    const { user } = await drawDialog(soon());
+    await user.keyboard("6 3");
+    fill(/^Se jugó el/, "19/11/2026");
+    await user.click(button("Guardar resultado"));
+    await waitFor(() => expect(sent).toMatchObject([{ played_on: "2026-11-19" }]));
+  });
+
+  it("is refused where it is yet to come or no date, and what was typed stays", async () => {
+    const sent = saving();
+    const { user } = await drawDialog(soon());
+    await user.keyboard("6 3");
+    fill(/^Se jugó el/, "22/11/2026");
+    await user.click(button("Guardar resultado"));
+    await warned("Un partido no puede haberse jugado en una fecha que aún no ha llegado.");
+    fill(/^Se jugó el/, "ayer");
+    expect(alerts()).toEqual([]);
+    await user.click(button("Guardar resultado"));
+    await warned("Revisa la fecha en la que se jugó.");
+    expect([games(), sent]).toEqual([[6, 3], []]);
+  });
+
+  it("is not asked of a walkover, and a correction takes it away", async () => {
+    const sent = saving();
+    const match = { ...played(someMatch(), [6, 3]), played_on: "2026-11-19" };
+    const { user } = await drawDialog(soon({ match }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Se jugó el/).value).toBe("19 nov 2026");
+    await user.selectOptions(outcome(), "double_walkover");
+    expect(screen.queryByLabelText(/^Se jugó el/)).toBeNull();
+    await user.click(button("Guardar resultado"));
+    await waitFor(() => expect(sent).toMatchObject([{ played_on: null, outcome: "double_walkover" }]));
   });
 });
 

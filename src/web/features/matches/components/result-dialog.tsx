@@ -1,8 +1,12 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { errorTable } from "#contract/errors.ts";
 import type { Match } from "#contract/matches.ts";
+import { isCalendarDate } from "#domain/calendar-date.ts";
 import { isPending } from "#domain/match-status.ts";
+import { isToCome } from "#domain/match-when.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { resultErrorText } from "../model/refusals.ts";
 import {
@@ -85,12 +89,20 @@ function newerOf(match: Match, seen: Match): Match | null {
   return isPending(match.status) && isPending(seen.status) ? null : match;
 }
 
+/** Why a day of play cannot stand; null while it can, or none is said. */
+function dayRefusal(day: string | null, today: string): Check | null {
+  if (day === null || day === "") return null;
+  if (!isCalendarDate(day)) return { kind: "refused", reason: "Revisa la fecha en la que se jugó." };
+  return isToCome(day, today) ? { kind: "refused", reason: errorTable.date_future.message } : null;
+}
+
 /** What is typed, what was on the screen when the dialog opened, and what saving does. */
-function useResultForm(match: Match, rules: ResultRules) {
+function useResultForm(match: Match, rules: ResultRules, today: string) {
   // A newer one of somebody else is told of, never overrun.
   const [seen] = useState(match);
   const [initial] = useState(() => entryOf(match, rules));
   const [entry, setEntry] = useState(initial);
+  const [playedOn, setPlayedOn] = useState(match.played_on);
   const [check, setCheck] = useState<Check>({ kind: "ok" });
   const [saved, setSaved] = useState<Match | null>(null);
   const save = useSaveResult(seen, setSaved);
@@ -99,10 +111,11 @@ function useResultForm(match: Match, rules: ResultRules) {
   const newer = saved !== null || save.isPending ? null : newerOf(match, seen);
   const current = newer ?? refused ?? null;
   const submit = (version: number, isSure: boolean) => {
-    const checked = checkEntry(entry, rules);
+    const day = hasSets(entry.outcome) ? playedOn : null;
+    const checked = dayRefusal(day, today) ?? checkEntry(entry, rules);
     const isAsked = checked.kind === "asked" && isSure;
     setCheck(isAsked ? { kind: "ok" } : checked);
-    if (checked.kind === "ok" || isAsked) save.mutate(resultInputOf(seen, entry, version));
+    if (checked.kind === "ok" || isAsked) save.mutate({ ...resultInputOf(seen, entry, version), played_on: day });
   };
   // A new date or court of somebody else does not stand in a result's way.
   const version = newerOf(match, seen) === null ? Math.max(match.version, seen.version) : seen.version;
@@ -119,10 +132,16 @@ function useResultForm(match: Match, rules: ResultRules) {
       setEntry(next);
       setCheck({ kind: "ok" });
     },
+    playedOn,
+    setPlayedOn: (day: string | null) => {
+      if (save.isPending) return;
+      setPlayedOn(day === "" ? null : day);
+      setCheck({ kind: "ok" });
+    },
     submit: () => submit(version, false),
     submitSure: () => submit(version, true),
     takeMine: () => current !== null && submit(current.version, true),
-    isDirty: saved === null && JSON.stringify(entry) !== JSON.stringify(initial),
+    isDirty: saved === null && (playedOn !== seen.played_on || JSON.stringify(entry) !== JSON.stringify(initial)),
   };
 }
 
@@ -152,14 +171,16 @@ export interface ResultDialogProps {
   /** Somebody has deleted the match meanwhile. */
   isGone: boolean;
   rules: ResultRules;
+  /** The club's day. */
+  today: string;
   /** Goes on with the following matches, when there are any without a result. */
   onNext: (() => void) | null;
   onClose: () => void;
 }
 
 /** Result of a match, set by set (spec 2 §4, §5). */
-export function ResultDialog({ match, isGone, rules, onNext, onClose }: ResultDialogProps) {
-  const form = useResultForm(match, rules);
+export function ResultDialog({ match, isGone, rules, today, onNext, onClose }: ResultDialogProps) {
+  const form = useResultForm(match, rules, today);
   const { entry, saved } = form;
   const end = endText(match, isGone);
   return (
@@ -183,6 +204,16 @@ export function ResultDialog({ match, isGone, rules, onNext, onClose }: ResultDi
       {saved !== null && <Saved match={saved} onClose={onClose} onNext={onNext} />}
       <Notices form={form} end={end} />
       {saved === null && <ResultFields match={match} entry={entry} rules={rules} onChange={form.change} />}
+      {saved === null && hasSets(entry.outcome) && (
+        <DateField
+          label="Se jugó el (opcional)"
+          clearable
+          value={form.playedOn}
+          onChange={form.setPlayedOn}
+          max={today}
+          maxReason="La fecha aún no ha llegado"
+        />
+      )}
     </FormDialog>
   );
 }

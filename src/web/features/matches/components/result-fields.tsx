@@ -1,8 +1,8 @@
 import { Alert, NativeSelect, Radio, Stack } from "@mantine/core";
 import type { Match } from "#contract/matches.ts";
-import { type Outcome, scoreMatch, totalsOf, unlikelySets } from "#domain/score.ts";
+import { type Outcome, scoreMatch, totalsOf } from "#domain/score.ts";
 import { counted } from "#web/platform/format.ts";
-import { type Entry, hasSets, needsWinner, type ResultRules, setsOf } from "../model/result-entry.ts";
+import { type Entry, hasSets, needsWinner, type ResultRules, setsOf, unlikelyText } from "../model/result-entry.ts";
 import classes from "./result-dialog.module.css";
 import { SetFields, type SetFieldsProps } from "./set-fields.tsx";
 
@@ -70,7 +70,7 @@ export interface ResultFieldsProps extends Pick<SetFieldsProps, "isFresh" | "onI
 /** What a result consists of: sets, how it came about, who won, and what that makes (spec 2 §5). */
 export function ResultFields({ match, entry, rules, onChange, ...typing }: ResultFieldsProps) {
   const isWithSets = hasSets(entry.outcome);
-  const unlikely = entry.outcome === "played" ? unlikelySets(setsOf(entry)) : [];
+  const unlikely = unlikelyText(entry);
   return (
     <>
       {isWithSets && (
@@ -90,11 +90,7 @@ export function ResultFields({ match, entry, rules, onChange, ...typing }: Resul
         <WinnerChoice match={match} entry={entry} onChange={(winner) => onChange({ ...entry, winner })} />
       )}
       <LiveTotals match={match} entry={entry} rules={rules} />
-      {unlikely.length > 0 && (
-        <Alert color="yellow">
-          Marcador poco habitual en el set {unlikely.join(" y ")}. Revísalo antes de guardar.
-        </Alert>
-      )}
+      {unlikely !== null && <Alert color="yellow">{unlikely}</Alert>}
       <NativeSelect
         label="Desenlace"
         value={entry.outcome}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
-import { idOf, played, someMatch } from "#test/support/records.ts";
+import { idOf, leagueId, played, someMatch } from "#test/support/records.ts";
 import { api, button, drawDialog, fill, refusal, screen, toast, waitFor, warned } from "#test/support/render.tsx";
 import { ScheduleDialog, type ScheduleDialogProps } from "./schedule-dialog.tsx";
 
@@ -11,16 +11,16 @@ function schedule(values: Partial<ScheduleDialogProps> = {}) {
 }
 
 /** The club: two courts, and the first one booked at six on the second of December. */
-function club(): void {
+function club(match_duration = 90) {
   api.on(contract.courts.list, () => [
     { id: 1, name: "Cancha 1", is_available: true },
     { id: 2, name: "Cancha 2", is_available: false },
   ]);
-  api.on(contract.matches.bookings, () => ({
+  return api.on(contract.matches.bookings, () => ({
     bookings: [
       { match_id: idOf(200), court_id: 1, match_date: "2026-12-02", match_time: "18:00:00", duration_minutes: 90 },
     ],
-    match_duration: 90,
+    match_duration,
     today: "2026-12-01",
   }));
 }
@@ -66,6 +66,19 @@ describe("the date of a match", () => {
     const taken = await screen.findAllByText(/\(Ocupado\)$/);
     expect(taken.map(({ textContent }) => textContent)).toContain("18:00 (Ocupado)");
     expect(taken.every((option) => option.hasAttribute("disabled"))).toBe(true);
+  });
+
+  it("takes a court as long as the matches of its league do", async () => {
+    const asked = club(30);
+    const { user } = await drawDialog(schedule());
+    await choose(user, "20:00:00");
+    const taken = await screen.findAllByText(/\(Ocupado\)$/);
+    expect(taken.map(({ textContent }) => textContent)).toEqual([
+      "18:00 (Ocupado)",
+      "18:30 (Ocupado)",
+      "19:00 (Ocupado)",
+    ]);
+    expect(asked.at(-1)).toEqual({ date: "2026-12-02", league_id: leagueId });
   });
 
   it("of the past says so", async () => {

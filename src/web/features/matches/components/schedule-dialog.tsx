@@ -35,7 +35,7 @@ export interface ScheduleDialogProps {
 
 /** Times, with those marked (Ocupado) that another booking of the court makes impossible (spec 2 §5). */
 function useTimeOptions(match: Match, { match_date, court_id }: Choice) {
-  const { data } = useQuery(bookingsQuery(isCalendarDate(match_date) ? match_date : ""));
+  const { data } = useQuery(bookingsQuery(match.tournament_id, isCalendarDate(match_date) ? match_date : ""));
   const occupied =
     data === undefined || court_id === ""
       ? []

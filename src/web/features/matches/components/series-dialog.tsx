@@ -1,21 +1,12 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { hasSets } from "../model/result-entry.ts";
 import * as steps from "../model/series.ts";
+import { useLeaveGuard } from "../model/use-leave-guard.ts";
 import { type SeriesOptions, useSeries } from "../model/use-series.ts";
 import { MatchLine, ResultFields } from "./result-fields.tsx";
 import { SeriesCount, SeriesList } from "./series-list.tsx";
-
-/** The browser asks before a page is left on which results are not saved. */
-function useLeaveGuard(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isUnsaved]);
-}
 
 export interface SeriesDialogProps extends SeriesOptions {
   onClose: () => void;

@@ -20,21 +20,17 @@ export function useAddress() {
   return { search, go };
 }
 
-/** The dialog over the list or the calendar; deletion alone is not in the address. */
+const inAddress = ["match", "result", "series", "schedule"] as const;
+
+/** The dialog over the list or the calendar; what deletes something is not in the address. */
 export function useOpenMatch({ search, go }: { search: MatchesSearch; go: Go }) {
-  const [removing, setRemoving] = useState<string | null>(null);
-  const ids = {
-    result: search.result,
-    series: search.series,
-    schedule: search.schedule,
-    remove: removing ?? undefined,
-  };
-  const kind = (["result", "series", "schedule", "remove"] as const).find((one) => ids[one] !== undefined);
-  const open: OpenMatch | null = kind === undefined ? null : { kind, id: ids[kind] ?? "" };
+  const [removing, setRemoving] = useState<OpenMatch | null>(null);
+  const kind = inAddress.find((one) => search[one] !== undefined);
+  const open: OpenMatch | null = kind === undefined ? removing : { kind, id: search[kind] ?? "" };
   const setOpen = (next: OpenMatch | null) => {
-    setRemoving(next?.kind === "remove" ? next.id : null);
+    setRemoving(next?.kind === "remove" || next?.kind === "removeResult" ? next : null);
     const id = (one: OpenMatch["kind"]) => (next?.kind === one ? next.id : undefined);
-    go({ result: id("result"), series: id("series"), schedule: id("schedule") });
+    go({ match: id("match"), result: id("result"), series: id("series"), schedule: id("schedule") });
   };
   return [open, setOpen] as const;
 }

@@ -12,6 +12,7 @@ export function chosenMatches(matches: readonly Match[], { group, pair, order }:
   const ordered = inChosenOrder(chosen, order);
   return {
     pending: ordered.filter(({ status }) => isPending(status)),
-    completed: ordered.filter(({ status }) => status === "completed"),
+    // Annulled ones stay to be read, whether they were played or not (spec 3 §2.3).
+    completed: ordered.filter(({ status, is_annulled }) => status === "completed" || is_annulled),
   };
 }

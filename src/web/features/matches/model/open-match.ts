@@ -1,5 +1,5 @@
-/** Which dialog is open over a list of matches; a series begins at its match. */
+/** Which dialog is open over a list of matches: the match itself or one of its forms; a series begins at its match. */
 export interface OpenMatch {
-  kind: "result" | "series" | "schedule" | "remove";
+  kind: "match" | "result" | "series" | "schedule" | "remove" | "removeResult";
   id: string;
 }

@@ -12,6 +12,7 @@ import {
   scoreMatch,
   setsText,
   type UnusualScore,
+  unlikelySets,
   unusualScore,
   withoutEmptyLastSets,
 } from "#domain/score.ts";
@@ -97,6 +98,12 @@ export function isStored(match: Match, entry: Entry): boolean {
   const [theirs, mine] = [match.set_results, setsOf(entry)];
   const isMarked = (sets: SetResult[]) => sets[2]?.super_tie_break === true;
   return !hasSets(outcome) || (setsText(theirs) === setsText(mine) && isMarked(theirs) === isMarked(mine));
+}
+
+/** What is said of sets as they hardly ever end; null where they are usual (ruling 12). */
+export function unlikelyText(entry: Entry): string | null {
+  const sets = entry.outcome === "played" ? unlikelySets(setsOf(entry)) : [];
+  return sets.length === 0 ? null : `Marcador poco habitual en el set ${sets.join(" y ")}. Revísalo antes de guardar.`;
 }
 
 const questions: Record<UnusualScore, string> = {

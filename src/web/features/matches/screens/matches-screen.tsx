@@ -1,14 +1,18 @@
 import { Tabs } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import type { LeagueChoice } from "#contract/leagues.ts";
+import { inPlayingOrder } from "#domain/match-order.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
+import { matchesQuery } from "../api.ts";
 import { CourtCalendar } from "../components/court-calendar.tsx";
+import { MatchDialogs } from "../components/match-dialogs.tsx";
 import { MatchLists } from "../components/match-lists.tsx";
 import { ToGroups } from "../components/to-groups.tsx";
-import { useAddress } from "../model/address.ts";
+import { useAddress, useOpenMatch } from "../model/address.ts";
 
 function Matches({ league }: { league: LeagueChoice }) {
   const { search, go } = useAddress();
@@ -39,6 +43,16 @@ function Matches({ league }: { league: LeagueChoice }) {
   );
 }
 
+/** A match by its address; the list stands on the page of its group (ruling 33). */
+function Addressed({ league }: { league: LeagueChoice }) {
+  const { search, go } = useAddress();
+  const [open, setOpen] = useOpenMatch({ search, go });
+  const { data: page } = useQuery({ ...matchesQuery(league.id), enabled: open !== null });
+  if (page === undefined) return null;
+  const order = inPlayingOrder(page.matches);
+  return <MatchDialogs leagueId={league.id} page={page} order={order} open={open} onOpen={setOpen} />;
+}
+
 const individualPanel = (
   <EmptyState
     icon={<IconInfoCircle size={28} />}
@@ -52,7 +66,16 @@ const individualPanel = (
 export function MatchesScreen() {
   return (
     <NeedsLeague text="Crea una liga para poder programar partidos.">
-      {(league) => (league.format_type === "individual" ? individualPanel : <Matches league={league} />)}
+      {(league) =>
+        league.format_type === "individual" ? (
+          <>
+            {individualPanel}
+            <Addressed league={league} />
+          </>
+        ) : (
+          <Matches league={league} />
+        )
+      }
     </NeedsLeague>
   );
 }

@@ -1,30 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Payment } from "#contract/payments.ts";
-import { idOf, leagueId, somePlayer } from "#test/support/records.ts";
+import { idOf, leagueId, somePayment, somePlayer } from "#test/support/records.ts";
 import { api, button, drawDialog, fill, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
-const payment: Payment = {
-  id: idOf(80),
-  tournament_id: leagueId,
-  player_id: null,
-  player_name: "Ana García",
-  player_email: null,
-  player_phone: null,
-  amount: 25.5,
-  status: "pending",
-  payment_method: null,
-  payment_date: null,
-  notes: null,
-  version: 3,
-  created_at: "2026-11-21T10:00:00Z",
-};
+const payment = somePayment();
+const today = "2026-11-21";
 
 function paying(values: { payment?: Payment; onClose?: () => void } = {}) {
   const { payment: edited = null, onClose = () => {} } = values;
   api.on(contract.people.list, () => [somePlayer({ phone: "600112233" })]);
-  return drawDialog(<PaymentDialog {...{ leagueId, registrationCost: 30, payment: edited, onClose }} />);
+  return drawDialog(
+    <PaymentDialog {...{ leagueId, registrationCost: 30, currency: "EUR", today, payment: edited, onClose }} />,
+  );
 }
 
 describe("a payment", () => {
@@ -64,5 +53,32 @@ describe("a payment", () => {
     await toast("Otra persona ha cambiado estos datos mientras los editabas.");
     expect(sent).toMatchObject([{ payment_id: idOf(80), version: 3, amount: 40 }]);
     expect(screen.getByLabelText<HTMLInputElement>("Monto").value).toBe("40");
+  });
+
+  it("of which a part is paid says what 'Pagado' adds, and asks how that came in (spec 3 §8)", async () => {
+    const entries = [{ id: idOf(81), amount: 20, payment_method: "card" as const, payment_date: "2026-11-01" }];
+    const last = { payment_method: "card", payment_date: "2026-11-01" } as const;
+    const partial = somePayment({ amount: 45, entries, paid: 20, left: 25, ...last });
+    const sent = api.on(contract.payments.update, () => partial);
+    const { user } = await paying({ payment: partial });
+    expect(screen.queryByLabelText("Método (opcional)")).toBeNull();
+    await user.selectOptions(screen.getByLabelText("Estado"), "Pagado");
+    expect(screen.getByText(/^Al guardar se anota un cobro de 25,00/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText("Método (opcional)"), "Bizum");
+    await user.click(button("Guardar Cambios"));
+    await toast("Pago actualizado correctamente");
+    expect(sent).toMatchObject([{ status: "paid", payment_method: "bizum", payment_date: today }]);
+  });
+
+  it("of which a part is paid keeps how that came in when other data are saved", async () => {
+    const entries = [{ id: idOf(81), amount: 20, payment_method: "card" as const, payment_date: "2026-11-01" }];
+    const last = { payment_method: "card", payment_date: "2026-11-01" } as const;
+    const partial = somePayment({ amount: 45, entries, paid: 20, left: 25, ...last });
+    const sent = api.on(contract.payments.update, () => partial);
+    const { user } = await paying({ payment: partial });
+    fill("Notas (opcional)", "El resto en mano");
+    await user.click(button("Guardar Cambios"));
+    await toast("Pago actualizado correctamente");
+    expect(sent).toMatchObject([{ status: "pending", notes: "El resto en mano", ...last }]);
   });
 });

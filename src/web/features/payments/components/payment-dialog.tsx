@@ -1,55 +1,74 @@
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { type Payment, paymentFields } from "#contract/payments.ts";
-import {
-  amountOrDefault,
-  type PaymentMethod,
-  type PaymentStatus,
-  parseAmount,
-  paymentMethodLabel,
-  paymentStatusLabel,
-} from "#domain/payment.ts";
+import { amountOrDefault, leftOf, type PaymentStatus, parseAmount, paymentStatusLabel } from "#domain/payment.ts";
 import { playersQuery } from "#web/features/people/public.ts";
+import { money } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useSavePayment } from "../mutations.ts";
+import { MethodSelect } from "./method-select.tsx";
 
 const statuses: PaymentStatus[] = ["pending", "paid", "unpaid", "refunded"];
-const methods: PaymentMethod[] = ["cash", "transfer", "card", "digital"];
 
 export interface PaymentDialogProps {
   leagueId: string;
   registrationCost: number;
+  currency: string;
+  /** The club's calendar date. */
+  today: string;
   payment: Payment | null;
   onClose: () => void;
 }
 
-function initialValues(payment: Payment | null, registrationCost: number) {
-  const { player_id = null, status = "pending", payment_method = null, payment_date = null } = payment ?? {};
+/** Whether a payment was paid in part, so that a new entry would be one of several. */
+const isPartial = (payment: Payment | null) => payment !== null && payment.paid > 0 && payment.left > 0;
+
+const blank = { player_id: null, player_name: "", player_email: null, player_phone: null, notes: null };
+const asNew = { ...blank, status: "pending" as const, payment_method: null, payment_date: null };
+
+function initialValues({ payment, registrationCost, today }: PaymentDialogProps) {
+  const { player_id, player_name, player_email, player_phone, ...of } = payment ?? {
+    ...asNew,
+    amount: registrationCost,
+  };
   return {
     player_id,
-    player_name: payment?.player_name ?? "",
-    player_email: payment?.player_email ?? "",
-    player_phone: payment?.player_phone ?? "",
-    amount: String(payment?.amount ?? registrationCost).replace(".", ","),
-    status,
-    payment_method,
-    payment_date,
-    notes: payment?.notes ?? "",
+    player_name,
+    player_email: player_email ?? "",
+    player_phone: player_phone ?? "",
+    amount: String(of.amount).replace(".", ","),
+    status: of.status,
+    payment_method: of.payment_method,
+    payment_date: isPartial(payment) ? today : of.payment_date,
+    notes: of.notes ?? "",
   };
 }
 
+/**
+ * What saving comes to: an entry of what is left when 'Pagado' is chosen; and whose the method and the date are. Those of a
+ * payment in parts are its entries' own, unless one is added (spec 3 §8).
+ */
+function saved({ payment }: PaymentDialogProps, { status, amount }: { status: PaymentStatus; amount: number }) {
+  const entries = payment?.entries.length ?? 0;
+  const adds = status === "paid" ? leftOf({ status, amount, paid: payment?.paid ?? 0 }) : 0;
+  return { adds, asksHow: adds > 0 || entries === 0 || (entries === 1 && !isPartial(payment)) };
+}
+
 /** 'Registrar Nuevo Pago' and 'Editar Pago' (spec 1 §2 "Payments", §5). */
-export function PaymentDialog({ leagueId, registrationCost, payment, onClose }: PaymentDialogProps) {
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { leagueId, registrationCost, currency, payment, onClose } = props;
   const save = useSavePayment(leagueId, payment, onClose);
   const { data: players = [] } = useQuery(playersQuery(leagueId));
-  const toFields = (values: ReturnType<typeof initialValues>) => ({
-    ...values,
-    amount: amountOrDefault(parseAmount(values.amount), registrationCost),
-  });
+  const toFields = (values: ReturnType<typeof initialValues>) => {
+    const amount = amountOrDefault(parseAmount(values.amount), registrationCost);
+    const { payment_method = null, payment_date = null } = payment ?? {};
+    const { asksHow } = saved(props, { status: values.status, amount });
+    return { ...values, amount, ...(!asksHow && { payment_method, payment_date }) };
+  };
   const form = useForm({
-    initialValues: initialValues(payment, registrationCost),
+    initialValues: initialValues(props),
     validate: (values) => schemaResolver(paymentFields, { sync: true })(toFields(values)),
   });
   const choosePlayer = (id: string) => {
@@ -58,6 +77,7 @@ export function PaymentDialog({ leagueId, registrationCost, payment, onClose }: 
     const { full_name, email, phone } = player;
     form.setValues({ player_id: id, player_name: full_name, player_email: email ?? "", player_phone: phone ?? "" });
   };
+  const { adds, asksHow } = saved(props, toFields(form.values));
   return (
     <FormDialog
       title={payment === null ? "Registrar Nuevo Pago" : "Editar Pago"}
@@ -86,25 +106,24 @@ export function PaymentDialog({ leagueId, registrationCost, payment, onClose }: 
           data={statuses.map((status) => ({ value: status, label: paymentStatusLabel(status) }))}
           {...form.getInputProps("status")}
         />
-        <NativeSelect
-          label="Método (opcional)"
-          value={form.values.payment_method ?? ""}
-          onChange={({ currentTarget }) =>
-            form.setFieldValue("payment_method", methods.find((method) => method === currentTarget.value) ?? null)
-          }
-          data={[
-            { value: "", label: "Sin indicar" },
-            ...methods.map((method) => ({ value: method, label: paymentMethodLabel(method) })),
-          ]}
-        />
-        <DateField
-          label="Fecha de pago (opcional)"
-          clearable
-          value={form.values.payment_date}
-          onChange={(date) => form.setFieldValue("payment_date", date)}
-          error={form.errors.payment_date}
-        />
+        {asksHow && (
+          <>
+            <MethodSelect
+              label="Método (opcional)"
+              value={form.values.payment_method}
+              onChange={(method) => form.setFieldValue("payment_method", method)}
+            />
+            <DateField
+              label="Fecha de pago (opcional)"
+              clearable
+              value={form.values.payment_date}
+              onChange={(date) => form.setFieldValue("payment_date", date)}
+              error={form.errors.payment_date}
+            />
+          </>
+        )}
       </SimpleGrid>
+      {payment !== null && adds > 0 && <Text>Al guardar se anota un cobro de {money(adds, currency)}.</Text>}
       <Textarea label="Notas (opcional)" autosize minRows={2} {...form.getInputProps("notes")} />
     </FormDialog>
   );

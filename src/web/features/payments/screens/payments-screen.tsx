@@ -1,23 +1,30 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import type { Payment } from "#contract/payments.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
+import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { paymentsQuery } from "../api.ts";
+import { EntriesDialog } from "../components/entries-dialog.tsx";
 import { PaymentDialog } from "../components/payment-dialog.tsx";
 import { PaymentsView } from "../components/payments-view.tsx";
+import type { PaymentsSearch } from "../model/search.ts";
 import { useCreatePending } from "../mutations.ts";
 
-type Dialog = { payment: Payment | null } | null;
+type Dialog = { kind: "edit"; payment: Payment | null } | { kind: "entries"; payment: Payment } | null;
 
+/** The payments of one league; the league chosen anew begins without marks. */
 function Payments({ league }: { league: LeagueChoice }) {
   const [dialog, setDialog] = useState<Dialog>(null);
+  const search: PaymentsSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
   const query = useQuery(paymentsQuery(league.id));
   const pending = useCreatePending(league.id);
   const actions = (
@@ -26,7 +33,10 @@ function Payments({ league }: { league: LeagueChoice }) {
       <Button variant="default" loading={pending.isPending} onClick={() => pending.mutate(null)}>
         Crear pendientes
       </Button>
-      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setDialog({ payment: null })}>
+      <Button
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        onClick={() => setDialog({ kind: "edit", payment: null })}
+      >
         Registrar Pago
       </Button>
     </>
@@ -39,15 +49,30 @@ function Payments({ league }: { league: LeagueChoice }) {
         failure="No se han podido cargar los pagos."
         loading={<LoadingState rows={4} height={90} />}
       >
-        {({ payments, currency }) => (
-          <PaymentsView payments={payments} currency={currency} onEdit={(payment) => setDialog({ payment })} />
+        {({ payments, currency, today }) => (
+          <PaymentsView
+            {...{ leagueId: league.id, payments, currency, today, search }}
+            onSearch={(next) => void navigate({ to: paths.payments, search: next, replace: true, resetScroll: false })}
+            onEdit={(payment) => setDialog({ kind: "edit", payment })}
+            onEntries={(payment) => setDialog({ kind: "entries", payment })}
+          />
         )}
       </QueryView>
-      {dialog !== null && query.data !== undefined && (
+      {dialog?.kind === "edit" && query.data !== undefined && (
         <PaymentDialog
           leagueId={league.id}
           registrationCost={query.data.registration_cost}
+          currency={query.data.currency}
+          today={query.data.today}
           payment={dialog.payment}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog?.kind === "entries" && query.data !== undefined && (
+        <EntriesDialog
+          payment={dialog.payment}
+          currency={query.data.currency}
+          today={query.data.today}
           onClose={() => setDialog(null)}
         />
       )}
@@ -58,6 +83,8 @@ function Payments({ league }: { league: LeagueChoice }) {
 /** Gestión de Pagos (spec 1 §2 "Payments"). */
 export function PaymentsScreen() {
   return (
-    <NeedsLeague text="Crea una liga para registrar sus pagos.">{(league) => <Payments league={league} />}</NeedsLeague>
+    <NeedsLeague text="Crea una liga para registrar sus pagos.">
+      {(league) => <Payments key={league.id} league={league} />}
+    </NeedsLeague>
   );
 }

@@ -1,6 +1,7 @@
 import type { PublicGroup } from "#contract/portal.ts";
 import { divisionLetter } from "#domain/group.ts";
 import type { FormatType } from "#domain/league.ts";
+import { legendOf, shownColumns, valuesLine } from "#domain/value-columns.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { Badge } from "#web/ui/plain/badge.tsx";
@@ -10,17 +11,24 @@ import classes from "./group-cards.module.css";
 
 function PairRows({ group, showsPoints }: { group: PublicGroup; showsPoints: boolean }) {
   if (group.rows.length === 0) return <p className={classes.empty}>Sin parejas</p>;
+  const columns = shownColumns(group.rows);
   return (
-    <ol className={classes.rows}>
-      {group.rows.map((row) => (
-        <li key={row.pair_id} className={classes.row}>
-          <PositionBadge position={row.position} />
-          <span className={classes.name}>{row.name}</span>
-          <SignedNumber value={row.games_difference} />
-          {showsPoints && <strong className={`${classes.points} tabular`}>{row.points} pts</strong>}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.rows}>
+        {group.rows.map((row) => (
+          <li key={row.pair_id} className={classes.row} data-withdrawn={row.is_withdrawn || undefined}>
+            {row.is_withdrawn ? <Badge>Baja</Badge> : <PositionBadge position={row.position} />}
+            <span className={classes.name}>
+              {row.name}
+              {columns.length > 0 && <small className={`${classes.values} tabular`}>{valuesLine(columns, row)}</small>}
+            </span>
+            <SignedNumber value={row.games_difference} />
+            {showsPoints && <strong className={`${classes.points} tabular`}>{row.points} pts</strong>}
+          </li>
+        ))}
+      </ol>
+      {columns.length > 0 && <p className={classes.legend}>{legendOf(columns)}</p>}
+    </>
   );
 }
 

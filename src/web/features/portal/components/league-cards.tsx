@@ -1,12 +1,31 @@
 import { IconBallTennis, IconCalendar, IconCoin } from "@tabler/icons-react";
-import type { PublicLeagueCard } from "#contract/portal.ts";
+import type { PublicLeagueCard, PublicLeagues } from "#contract/portal.ts";
 import { shortMonthDay } from "#domain/calendar-date.ts";
 import { portalPath } from "#web/paths.ts";
 import { counted, money } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { Badge } from "#web/ui/plain/badge.tsx";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
+import { finishedText } from "../model/finished.ts";
 import classes from "./league-cards.module.css";
+
+/** The leagues that are over and keep their pages (spec 3 §6.1). */
+export function FinishedLeagues({ leagues }: { leagues: PublicLeagues["finished"] }) {
+  if (leagues.length === 0) return null;
+  return (
+    <section aria-label="Ligas finalizadas" className={classes.finished}>
+      <h2 className={classes.heading}>Ligas finalizadas</h2>
+      <ul className={classes.rows}>
+        {leagues.map(({ id, name, champions }) => (
+          <li key={id}>
+            <a href={portalPath(id)}>{name}</a>
+            <span className={classes.champions}>{finishedText(champions)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The active leagues as cards; a click anywhere on one opens its ranking (spec 1 §2). */
 export function LeagueCards({ leagues, currency }: { leagues: PublicLeagueCard[]; currency: string }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicMatch } from "#contract/portal.ts";
 import { isPending, publicStatusLabel, statusColour } from "#domain/match-status.ts";
+import { shownWhen } from "#domain/match-when.ts";
 import { matchDate, matchTime } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { Badge } from "#web/ui/plain/badge.tsx";
@@ -50,21 +51,33 @@ const outcomes: Partial<Record<NonNullable<PublicMatch["outcome"]>, string>> = {
 };
 
 function MatchCard({ match, isToday }: { match: PublicMatch; isToday: boolean }) {
+  const { match_date, match_time, court_name } = shownWhen(match);
+  // Of a day that was told afterwards nobody knows the hour.
+  const time = match_time === null && match_date !== null ? null : matchTime(match_time);
   const outcome = match.outcome === null ? undefined : outcomes[match.outcome];
   return (
-    <li className={`${card.surface} ${card.match} ${classes.card}`} data-today={isToday || undefined}>
+    <li
+      className={`${card.surface} ${card.match} ${classes.card}`}
+      data-today={isToday || undefined}
+      data-annulled={match.is_annulled || undefined}
+    >
       <div className={card.line}>
         <span className={card.group}>{match.group_name}</span>
         {outcome !== undefined && <Badge>{outcome}</Badge>}
-        <Badge tone={statusColour(match.status)}>{publicStatusLabel(match.status)}</Badge>
+        {match.is_annulled ? (
+          <Badge>Anulado</Badge>
+        ) : (
+          <Badge tone={statusColour(match.status)}>{publicStatusLabel(match.status)}</Badge>
+        )}
       </div>
       <Side match={match} side={1} />
       <Side match={match} side={2} />
-      <p className={card.when}>
-        {isToday ? "Hoy, " : ""}
-        {matchDate(match.match_date)} · {matchTime(match.match_time)}
-        {match.court_name !== null && ` · ${match.court_name}`}
-      </p>
+      {(match_date !== null || isPending(match.status)) && (
+        <p className={card.when}>
+          {isToday ? "Hoy, " : ""}
+          {[matchDate(match_date), time, court_name].filter((part) => part !== null).join(" · ")}
+        </p>
+      )}
     </li>
   );
 }
@@ -74,7 +87,11 @@ export function MatchCards({ matches, today }: { matches: PublicMatch[]; today?:
   return (
     <ul className={classes.list}>
       {matches.map((match) => (
-        <MatchCard key={match.id} match={match} isToday={match.match_date !== null && match.match_date === today} />
+        <MatchCard
+          key={match.id}
+          match={match}
+          isToday={today !== undefined && shownWhen(match).match_date === today}
+        />
       ))}
     </ul>
   );
@@ -90,8 +107,8 @@ export interface MatchListsProps {
 
 /** 'Próximos' and 'Completados' with their counts (spec 1 §2 "matches"); the latest result comes first. */
 export function MatchLists({ matches, today, tab, onTab, emptyIcon }: MatchListsProps) {
-  const upcoming = matches.filter(({ status }) => isPending(status));
-  const completed = matches.filter(({ status }) => status === "completed").reverse();
+  const upcoming = matches.filter(({ status, is_annulled }) => isPending(status) && !is_annulled);
+  const completed = matches.filter(({ status, is_annulled }) => status === "completed" || is_annulled).reverse();
   const shown = tab === "upcoming" ? upcoming : completed;
   const tabs = [
     { value: "upcoming" as const, label: "Próximos", count: upcoming.length },

@@ -1,6 +1,7 @@
 import { IconTrophy } from "@tabler/icons-react";
 import type { IndividualRow, StandingRow } from "#contract/standings.ts";
 import { podium } from "#domain/podium.ts";
+import { legendOf, type ShownColumn, shownColumns, valuesLine } from "#domain/value-columns.ts";
 import card from "#web/ui/card.module.css";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
 import { Badge } from "#web/ui/plain/badge.tsx";
@@ -17,26 +18,37 @@ export interface RankedEntry {
   people: (string | null)[];
   group: string | null;
   detail: string | null;
+  /** What else orders the ranking, as a line; null where nothing does. */
+  values: string | null;
   figure: { kind: "difference" | "points"; value: number };
   games: string | null;
   /** Points of a pair, where they are among what orders the ranking (spec 3 §5.7). */
   points: number | null;
 }
 
-/** The entry of a pair: wins-losses, sets, games and games difference (spec 1 §2 "ranking"). */
-export function pairEntry(row: Omit<StandingRow, "why">, showsPoints: boolean): RankedEntry {
+type PairRow = Omit<StandingRow, "why">;
+
+/** The entry of a pair: wins-losses, sets, games and games difference (spec 1 §2 "ranking"), and what else orders it (spec 3 §5.7). */
+function pairEntry(row: PairRow, showsPoints: boolean, columns: ShownColumn[]): RankedEntry {
   const draws = row.matches_drawn > 0 ? `-${row.matches_drawn}E` : "";
   return {
     id: row.pair_id,
     pairId: row.pair_id,
     name: row.name,
     people: [row.player1_name, row.player2_name],
-    group: row.group_name,
+    group: row.is_withdrawn ? "Baja" : row.group_name,
     detail: `${row.matches_won}V-${row.matches_lost}D${draws} · Sets ${row.sets_won}-${row.sets_lost}`,
+    values: columns.length > 0 ? valuesLine(columns, row) : null,
     figure: { kind: "difference", value: row.games_difference },
     games: `${row.games_won}-${row.games_lost}`,
     points: showsPoints ? row.points : null,
   };
+}
+
+/** The entries of a ranking of pairs, and what its columns beyond the specification's mean. */
+export function pairEntries(rows: PairRow[], showsPoints: boolean): { entries: RankedEntry[]; legend: string } {
+  const columns = shownColumns(rows);
+  return { entries: rows.map((row) => pairEntry(row, showsPoints, columns)), legend: legendOf(columns) };
 }
 
 /** The entry of a player in an individual league: total points. */
@@ -48,6 +60,7 @@ export function playerEntry(row: IndividualRow): RankedEntry {
     people: [row.player_name],
     group: row.group_name,
     detail: `Cancha ${row.court_assignment}`,
+    values: null,
     figure: { kind: "points", value: row.total_points },
     games: null,
     points: null,
@@ -99,14 +112,17 @@ export function RankingList({ entries, leagueId }: { entries: RankedEntry[]; lea
             </div>
             <div className={classes.detail}>
               {entry.group !== null && <span className={classes.group}>{entry.group}</span>}
-              <span className="tabular">{entry.detail}</span>
+              <span className={`${classes.result} tabular`}>{entry.detail}</span>
+              {entry.values !== null && <span className="tabular">{entry.values}</span>}
             </div>
           </div>
           {entry.games !== null && <span className={`${classes.games} tabular`}>{entry.games}</span>}
-          <span className={classes.figure}>
-            <Figure figure={entry.figure} />
+          <span className={classes.figures}>
+            <span className={classes.figure}>
+              <Figure figure={entry.figure} />
+            </span>
+            {entry.points !== null && <strong className={`${classes.figure} tabular`}>{entry.points} pts</strong>}
           </span>
-          {entry.points !== null && <strong className={`${classes.figure} tabular`}>{entry.points} pts</strong>}
         </li>
       ))}
     </ol>

@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { leaguesQuery } from "../api.ts";
-import { LeagueCards } from "../components/league-cards.tsx";
+import { FinishedLeagues, LeagueCards } from "../components/league-cards.tsx";
 import { PortalFrame } from "../components/portal-frame.tsx";
 
 function clubOf(data: { club_name: string; logo_version: string | null; today: string } | undefined) {
@@ -48,6 +48,7 @@ export function HomeScreen() {
       >
         {({ leagues, currency }) => <LeagueCards leagues={leagues} currency={currency} />}
       </QueryView>
+      {query.data !== undefined && <FinishedLeagues leagues={query.data.finished} />}
     </PortalFrame>
   );
 }

@@ -1,6 +1,8 @@
 import { IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { PublicLeague } from "#contract/portal.ts";
+import { portalPath } from "#web/paths.ts";
 import { useLive } from "#web/platform/live.ts";
 import { HttpError } from "#web/platform/public-client.ts";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
@@ -10,6 +12,30 @@ import { PortalNavigation } from "../components/portal-navigation.tsx";
 import { ShareButton } from "../components/share-button.tsx";
 import { WayBack } from "../components/way-back.tsx";
 import { useAddress, useTidyAddress } from "../model/address.ts";
+import { finishedText } from "../model/finished.ts";
+import classes from "./league-screen.module.css";
+
+/** The way to the league's rules, below each of its other pages. */
+function RulesLink({ leagueId, page }: { leagueId: string; page: string | undefined }) {
+  if (page === "rules") return null;
+  return (
+    <p className={classes.rules}>
+      <a href={portalPath(leagueId, "rules")}>Reglamento</a>
+    </p>
+  );
+}
+
+/** What the frame says of the league, and before it is known. */
+function headOf(league: PublicLeague | undefined) {
+  if (league === undefined) return { title: "Liga", action: <ShareButton isCompact title="Liga" /> };
+  const { name, division, club_name, logo_version, today } = league;
+  return {
+    title: name,
+    subtitle: `División ${division}`,
+    club: { name: club_name, logoVersion: logo_version, today },
+    action: <ShareButton isCompact title={name} />,
+  };
+}
 
 /** The shell of a league's public pages (spec 1 §2 "League shell"). */
 export function LeagueScreen({ children }: { children: ReactNode }) {
@@ -17,7 +43,9 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
   const { leagueId: id, page, search } = useAddress();
   const { data, error, isPending, refetch } = useQuery(leagueQuery(id));
   const isMissing = error instanceof HttpError && (error.status === 404 || error.status === 400);
-  useLive(isMissing ? null : { kind: "portal", league: id });
+  // What is over changes no more: only its being over could, and the page asks for that when it is opened.
+  const isOver = data !== undefined && data.finished !== null;
+  useLive(isMissing || isOver ? null : { kind: "portal", league: id });
   if (isMissing) {
     return (
       <PortalFrame title="Sistema de Gestión de Torneos" lead={<WayBack />}>
@@ -32,20 +60,21 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
   }
   return (
     <PortalFrame
-      title={data?.name ?? "Liga"}
-      subtitle={data === undefined ? undefined : `División ${data.division}`}
+      {...headOf(data)}
       lead={<WayBack />}
-      club={
-        data === undefined ? undefined : { name: data.club_name, logoVersion: data.logo_version, today: data.today }
-      }
-      action={<ShareButton isCompact title={data?.name ?? "Liga"} />}
       navigation={<PortalNavigation leagueId={id} page={page} search={search} />}
     >
       {isPending && <LoadingState />}
       {error !== null && data === undefined && (
         <FailedState text="No se ha podido cargar la liga." onRetry={() => void refetch()} />
       )}
-      {data !== undefined && children}
+      {data !== undefined && (
+        <>
+          {data.finished !== null && <p className={classes.finished}>{finishedText(data.finished.champions)}</p>}
+          {children}
+          <RulesLink leagueId={id} page={page} />
+        </>
+      )}
     </PortalFrame>
   );
 }

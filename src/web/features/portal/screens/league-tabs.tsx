@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { PublicLeague } from "#contract/portal.ts";
 import type { LeaguePageName } from "#contract/portal-reads.ts";
+import { TextSections } from "#web/ui/plain/text-sections.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { leaguePageQuery, leagueQuery } from "../api.ts";
@@ -10,7 +11,7 @@ import { CalendarLink } from "../components/calendar-link.tsx";
 import { GroupCards } from "../components/group-cards.tsx";
 import { LeagueFilters } from "../components/league-filters.tsx";
 import { MatchLists } from "../components/match-lists.tsx";
-import { Podium, pairEntry, playerEntry, type RankedEntry, RankingList } from "../components/ranking-list.tsx";
+import { Podium, pairEntries, playerEntry, type RankedEntry, RankingList } from "../components/ranking-list.tsx";
 import { StatsView } from "../components/stats-view.tsx";
 import { useAddress } from "../model/address.ts";
 
@@ -34,7 +35,14 @@ function usePage<K extends LeaguePageName>(page: K, title: string) {
   return { leagueId, league, search, change, query };
 }
 
-function RankingView({ entries, leagueId }: { entries: RankedEntry[]; leagueId: string }) {
+interface RankingViewProps {
+  entries: RankedEntry[];
+  /** What its columns beyond the specification's mean; absent or empty where it has none (spec 3 §5.7). */
+  legend?: string;
+  leagueId: string;
+}
+
+function RankingView({ entries, legend = "", leagueId }: RankingViewProps) {
   if (entries.length === 0) {
     return <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />;
   }
@@ -42,6 +50,7 @@ function RankingView({ entries, leagueId }: { entries: RankedEntry[]; leagueId: 
     <>
       <Podium entries={entries} />
       <RankingList entries={entries} leagueId={leagueId} />
+      {legend !== "" && <p className="muted">{legend}</p>}
     </>
   );
 }
@@ -59,11 +68,9 @@ export function RankingTab() {
         {(data) => (
           <RankingView
             leagueId={leagueId}
-            entries={
-              isIndividual
-                ? data.individual_rows.map(playerEntry)
-                : data.rows.map((row) => pairEntry(row, data.shows_points))
-            }
+            {...(isIndividual
+              ? { entries: data.individual_rows.map(playerEntry) }
+              : pairEntries(data.rows, data.shows_points))}
           />
         )}
       </QueryView>
@@ -136,6 +143,29 @@ export function StatsTab() {
         loading={<LoadingState rows={3} height={100} />}
       >
         {(stats) => <StatsView stats={stats} />}
+      </QueryView>
+    </>
+  );
+}
+
+/** The rules as players read them (spec 3 §5.7). */
+export function RulesTab() {
+  const { leagueId, league } = useLeague();
+  useTitle("Reglamento", league);
+  const query = useQuery(leaguePageQuery("rules", leagueId));
+  const hasClosed = league?.rounds.some(({ state }) => state === "closed") === true;
+  return (
+    <>
+      <h1 className="page-title">Reglamento</h1>
+      <QueryView query={query} failure="No se ha podido cargar el reglamento.">
+        {({ sections }) => (
+          <>
+            <TextSections sections={sections} />
+            {hasClosed && (
+              <p className="muted">Las jornadas cerradas conservan el reglamento con el que se cerraron.</p>
+            )}
+          </>
+        )}
       </QueryView>
     </>
   );

@@ -31,7 +31,7 @@ const missing = [
     match_date: null,
   },
 ];
-const closed = { closed_number: 2, next_number: 3, moved: 1, cancelled: 0 };
+const closed = { closed_number: 2, next_number: 3, moved: 1, cancelled: 0, created: 12 };
 const finish = () => screen.getAllByRole("button", { name: "Finalizar Jornada" }).at(-1) as HTMLElement;
 
 async function open(first: ClosingPreview, onClose: () => void = () => {}) {
@@ -72,11 +72,21 @@ describe("finishing a round", () => {
     const { user } = await open(preview(), onClose);
     await user.click(finish());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    await toast("Comienza la jornada 3.");
+    await toast("Comienza la jornada 3. Tiene 12 partidos.");
     expect(sent[0]).toMatchObject({
       round_id: idOf(5),
+      creates_matches: true,
       expected: { is_last: false, missing: [], movements: [{ pair_id: idOf(31), kind: "up", to_group_id: idOf(21) }] },
     });
+  });
+
+  it("opens the next round without matches where that is wished (spec 3 §4.6)", async () => {
+    const sent = api.on(contract.rounds.close, () => ({ ...closed, created: 0 }));
+    const { user } = await open(preview());
+    await user.click(screen.getByRole("checkbox", { name: "Crear los partidos de la jornada 3" }));
+    await user.click(finish());
+    await toast("Comienza la jornada 3.");
+    expect(sent[0]).toMatchObject({ creates_matches: false });
   });
 
   it("that was refused because something has changed shows both sides, and then confirms the new one", async () => {

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Stack } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import type { ClosingPreview } from "#contract/rounds.ts";
 import { paths } from "#web/paths.ts";
 import { errorText } from "#web/platform/api-client.ts";
@@ -87,6 +88,7 @@ function Gone({ number, onClose }: { number: number; onClose: () => void }) {
 /** 'Finalizar Jornada': what will happen, before it happens (ruling 6). It confirms what it showed (spec 3 §3.4). */
 export function FinishRoundDialog({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
   const { opened, now, isGone, isBusy, loadError, review, confirm } = useClosing(leagueId, onClose);
+  const [createsMatches, setCreatesMatches] = useState(true);
   return (
     <Dialog onClose={onClose} size="lg" fillsPhone title={`Finalizar Jornada ${opened?.number ?? ""}`}>
       <Stack>
@@ -101,6 +103,13 @@ export function FinishRoundDialog({ leagueId, onClose }: { leagueId: string; onC
           <>
             {review !== null && <News onReview={review} />}
             <Shown opened={opened} now={now} onLeave={onClose} />
+            {!opened.is_last && (
+              <Checkbox
+                label={`Crear los partidos de la jornada ${opened.number + 1}`}
+                checked={createsMatches}
+                onChange={({ currentTarget: { checked } }) => setCreatesMatches(checked)}
+              />
+            )}
           </>
         )}
         {!isGone && (
@@ -108,7 +117,7 @@ export function FinishRoundDialog({ leagueId, onClose }: { leagueId: string; onC
             <Button variant="default" onClick={onClose} data-autofocus>
               Cancelar
             </Button>
-            <Button disabled={opened === null} loading={isBusy} onClick={confirm}>
+            <Button disabled={opened === null} loading={isBusy} onClick={() => confirm(createsMatches)}>
               Finalizar Jornada
             </Button>
           </Group>

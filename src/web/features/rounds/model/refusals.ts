@@ -12,6 +12,13 @@ const saidInDialog = new Set([
   "pair_has_results",
   "pair_has_bookings",
   "round_not_undoable",
+  "player_waiting",
+  "target_group_full",
+  "pair_withdrawn",
+  "withdrawal_changed",
+  "withdrawal_not_undoable",
+  "pairs_incomplete",
+  "too_many_groups",
 ]);
 
 /** What a toast says of a refusal; null when the dialog says it. */

@@ -56,14 +56,18 @@ export function useClosing(leagueId: string, onClose: () => void) {
     loadError: opened === null ? error : null,
     /** Shows what others have changed meanwhile; null when they have not. */
     review: news === "changed" && live !== undefined ? () => compareWith(live) : null,
-    confirm: () => {
+    /** @param creates_matches whether the next round opens with its matches */
+    confirm: (creates_matches: boolean) => {
       if (confirmed === null) return;
-      close.mutate(confirmed, {
-        onError: (refused) => {
-          const current = currentOf(refused);
-          if (current !== null) compareWith(current);
+      close.mutate(
+        { shown: confirmed, creates_matches },
+        {
+          onError: (refused) => {
+            const current = currentOf(refused);
+            if (current !== null) compareWith(current);
+          },
         },
-      });
+      );
     },
   };
 }

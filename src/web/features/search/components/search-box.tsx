@@ -15,7 +15,7 @@ const icons = { league: IconTrophy, player: IconUser, pair: IconUsers, match: Ic
 const kinds = { league: "Liga", player: "Jugador", pair: "Pareja", match: "Partido" };
 
 /** The address of what a suggestion names. */
-function addressOf({ kind, id, needs_date }: Suggestion): string {
+function addressOf({ kind, id }: Suggestion): string {
   switch (kind) {
     case "league":
       return leaguePath(id);
@@ -24,7 +24,7 @@ function addressOf({ kind, id, needs_date }: Suggestion): string {
     case "pair":
       return `${paths.ranking}?pair=${id}`;
     case "match":
-      return `${paths.matches}?${needs_date ? "schedule" : "result"}=${id}`;
+      return `${paths.matches}?match=${id}`;
   }
 }
 

@@ -3,6 +3,7 @@ import { useScrollIntoView } from "@mantine/hooks";
 import { IconEdit, IconHelpCircle } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { IndividualRow, StandingRow } from "#contract/standings.ts";
+import { legendOf, type ShownColumn, shownColumns, valuesLine } from "#domain/value-columns.ts";
 import card from "#web/ui/card.module.css";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
@@ -20,12 +21,14 @@ function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
 interface PairRowProps {
   row: StandingRow;
   position: number;
+  /** Columns of the ranking beyond its figures (spec 3 §5.7). */
+  columns: ShownColumn[];
   /** Whether the address asks for this very row. */
   isWanted: boolean;
   onEdit: () => void;
 }
 
-function PairRow({ row, position, isWanted, onEdit }: PairRowProps) {
+function PairRow({ row, position, columns, isWanted, onEdit }: PairRowProps) {
   const [isOpen, setOpen] = useState(isWanted);
   const { scrollIntoView, targetRef } = useScrollIntoView<HTMLLIElement>({ offset: 120 });
   useEffect(() => {
@@ -42,6 +45,7 @@ function PairRow({ row, position, isWanted, onEdit }: PairRowProps) {
         <div className={`${classes.detail} tabular`}>
           {row.group_name ?? "Sin grupo"} · {row.matches_won}V-{row.matches_lost}D · Sets {row.sets_won}-{row.sets_lost}{" "}
           · Juegos {row.games_won}-{row.games_lost} · {row.points} pts
+          {columns.length > 0 && ` · ${valuesLine(columns, row)}`}
         </div>
       </div>
       <SignedNumber value={row.games_difference} />
@@ -70,18 +74,23 @@ interface ListProps<Row> {
 
 /** The ranking with, for every row, the reason of its place and its edit dialog (spec 1 §2 "Admin ranking"). */
 export function AdminRankingList({ rows, wanted, onEdit }: ListProps<StandingRow> & { wanted: string | undefined }) {
+  const columns = shownColumns(rows);
   return (
-    <ol className={`${card.surface} ${classes.list}`}>
-      {rows.map((row, index) => (
-        <PairRow
-          key={row.pair_id}
-          row={row}
-          position={index + 1}
-          isWanted={row.pair_id === wanted}
-          onEdit={() => onEdit(row.pair_id)}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className={`${card.surface} ${classes.list}`}>
+        {rows.map((row, index) => (
+          <PairRow
+            key={row.pair_id}
+            row={row}
+            position={index + 1}
+            columns={columns}
+            isWanted={row.pair_id === wanted}
+            onEdit={() => onEdit(row.pair_id)}
+          />
+        ))}
+      </ol>
+      {columns.length > 0 && <p className="muted">{legendOf(columns)}</p>}
+    </>
   );
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "tournaments" ADD COLUMN "is_kept_public" boolean DEFAULT false NOT NULL;

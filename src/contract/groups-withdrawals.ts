@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { withdrawalPolicies, withdrawalReasons } from "#domain/withdrawal.ts";
+import { done, endpoint, id, wholeNumber } from "./common.ts";
+import { standingRow } from "./standings.ts";
+
+/** What becomes of the matches of a pair that leaves; what is confirmed is what was shown (spec 3 §2.3, §3.4). */
+export const withdrawalEffects = z.object({
+  policy: z.enum(["annul", "keep_played"]),
+  kept: z.number(),
+  annulled: z.number(),
+  cancelled: z.number(),
+  won: z.number(),
+});
+export type WithdrawalEffects = z.infer<typeof withdrawalEffects>;
+
+const shownEffects = z.strictObject({
+  policy: withdrawalEffects.shape.policy,
+  kept: wholeNumber(0, 999),
+  annulled: wholeNumber(0, 999),
+  cancelled: wholeNumber(0, 999),
+  won: wholeNumber(0, 999),
+});
+
+export const withdrawalPreview = z.object({
+  pair_id: id,
+  name: z.string(),
+  group_name: z.string(),
+  /** The table as it is, and as it would be under each of the policies. */
+  before: z.array(standingRow),
+  choices: z.array(
+    z.object({ policy: z.enum(withdrawalPolicies), effects: withdrawalEffects, after: z.array(standingRow) }),
+  ),
+  /** What the league's regulations say. */
+  usual: z.enum(withdrawalPolicies),
+});
+export type WithdrawalPreview = z.infer<typeof withdrawalPreview>;
+
+const pairOfRound = z.strictObject({ league_id: id, round_id: id, pair_id: id });
+
+export const withdrawals = {
+  preview: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/withdrawal",
+      tags: ["Grupos"],
+      summary: "Qué sería de los partidos y la tabla si una pareja se diera de baja",
+    })
+    .input(pairOfRound)
+    .output(withdrawalPreview),
+  withdraw: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/withdrawal",
+      tags: ["Grupos"],
+      summary: "Dar de baja a una pareja en la jornada abierta",
+    })
+    .input(
+      pairOfRound.extend({
+        reason: z.enum(withdrawalReasons),
+        policy: z.enum(withdrawalPolicies),
+        shown: shownEffects,
+      }),
+    )
+    .output(withdrawalEffects),
+  undo: endpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/withdrawal",
+      tags: ["Grupos"],
+      summary: "Deshacer la baja de una pareja, mientras la jornada siga abierta",
+    })
+    .input(pairOfRound)
+    .output(done),
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { isToCome, shownWhen } from "./match-when.ts";
+
+const booked = { match_date: "2026-11-20", match_time: "18:00:00", court_name: "Cancha 1" };
+const onlyDay = (match_date: string) => ({ match_date, match_time: null, court_name: null });
+
+describe("when a match is shown to be", () => {
+  it("is its booking, also where it was played on the very day", () => {
+    expect(shownWhen({ ...booked, played_on: null })).toEqual(booked);
+    expect(shownWhen({ ...booked, played_on: "2026-11-20" })).toEqual(booked);
+  });
+
+  it("is the day on which it was really played, without the hour and court of the booking", () => {
+    expect(shownWhen({ ...booked, played_on: "2026-11-22" })).toEqual(onlyDay("2026-11-22"));
+    const undated = { match_date: null, match_time: null, court_name: null };
+    expect(shownWhen({ ...undated, played_on: "2026-11-22" })).toEqual(onlyDay("2026-11-22"));
+    expect(shownWhen({ ...undated, played_on: null })).toEqual(undated);
+  });
+
+  it("can be today and before, and no later", () => {
+    expect(["2026-11-20", "2026-11-21", "2026-11-22"].map((day) => isToCome(day, "2026-11-21"))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import type { Newcomer } from "#contract/groups-joining.ts";
+import { pairName } from "#domain/names.ts";
+import { targetFullSentence } from "#domain/pair-move.ts";
+import type { Tx } from "#server/db/connect.ts";
+import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
+import { createMatchesOf } from "#server/features/matches/writes.ts";
+import { findPairPlayers, requireAvailable } from "#server/features/people/public.ts";
+import { addPeople, deletePairs, insertPairs, newPlayers } from "#server/features/people/writes.ts";
+import { lockedShownRound, type RoundRow } from "#server/features/rounds/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
+import { findGroup, insertMembers, listMemberIds } from "../repository.ts";
+import { deleteWaiting, insertWaiting, listWaiting } from "../waiting-repository.ts";
+
+export interface JoinedPair {
+  pair_id: string;
+  name: string;
+  group_name: string | null;
+  matches: number;
+}
+
+interface Place {
+  league: LeagueRow;
+  round: RoundRow;
+  /** The moment of the command. */
+  now: Date;
+}
+
+async function placeFor(
+  tx: Tx,
+  { deps }: CommandContext,
+  { league_id, round_id }: { league_id: string; round_id: string },
+): Promise<Place> {
+  const league = await lockedLeague(tx, league_id);
+  if (league.format_type !== "pairs") throw refusal("wrong_format");
+  return { league, round: await lockedShownRound(tx, league_id, round_id), now: deps.clock.now() };
+}
+
+/** The registrations of two people; who was typed is registered. */
+async function registered(tx: Tx, note: WriteNote, { league, now }: Place, people: Newcomer[]): Promise<string[]> {
+  const typed = people.flatMap((person) => ("player_id" in person ? [] : [person]));
+  const fresh = await addPeople(tx, note, newPlayers(league, now, [typed]));
+  return people.map((person) => ("player_id" in person ? person.player_id : (fresh.shift() ?? "")));
+}
+
+/** Refuses people who wait for a place already, in another pair. */
+async function requireNotWaiting(tx: Tx, leagueId: string, people: string[]): Promise<void> {
+  const waiting = (await listWaiting(tx, leagueId)).flatMap(({ player1_id, player2_id }) => [player1_id, player2_id]);
+  if (people.some((id) => waiting.includes(id))) throw refusal("player_waiting");
+}
+
+/** Puts a pair into a group: at once with its missing matches, or from the next round (spec 3 §2.2). */
+async function putInto(
+  tx: Tx,
+  place: Place,
+  { pairId, groupId, when }: { pairId: string; groupId: string; when: "now" | "next" },
+): Promise<{ group_name: string; matches: number }> {
+  const { league, round, now } = place;
+  const group = await findGroup(tx, league.id, groupId);
+  if (group === undefined) throw refusal("group_not_found");
+  const members = await listMemberIds(tx, round.id, group.id);
+  const { group_size } = league.regulations;
+  if (members.length >= group_size.largest) throw refusal("target_group_full", {}, targetFullSentence(group_size));
+  const state = when === "now" ? ("playing" as const) : ("joining" as const);
+  const ids = { tournament_id: league.id, round_id: round.id, group_id: group.id, pair_id: pairId };
+  await insertMembers(tx, [{ ...ids, state, position: members.length }]);
+  if (when === "next") return { group_name: group.name, matches: 0 };
+  const pairIds = await listMemberIds(tx, round.id, group.id);
+  const matches = await createMatchesOf(tx, pairId, { league, round, group_id: group.id, pairIds, now });
+  return { group_name: group.name, matches };
+}
+
+async function nameOf(tx: Tx, leagueId: string, pairId: string): Promise<string> {
+  const [first, second] = await findPairPlayers(tx, leagueId, pairId);
+  return pairName(first?.full_name ?? "", second?.full_name ?? null);
+}
+
+/**
+ * A pair comes late (spec 3 §2.2): of people who are registered or are so on the spot, into a group now or from the next round, or
+ * on the waiting list. Locks: league, round.
+ */
+export async function addPair(
+  command: CommandContext,
+  input: {
+    league_id: string;
+    round_id: string;
+    group_id: string | null;
+    when: "now" | "next" | "waiting";
+    player1: Newcomer;
+    player2: Newcomer;
+  },
+): Promise<JoinedPair> {
+  return inTransaction(command, async (tx, note) => {
+    const place = await placeFor(tx, command, input);
+    const { league, round, now } = place;
+    const people = await registered(tx, note, place, [input.player1, input.player2]);
+    const [player1_id = "", player2_id = ""] = people;
+    if (player1_id === player2_id) throw refusal("player_repeated");
+    await requireAvailable(tx, league.id, round, people);
+    await requireNotWaiting(tx, league.id, people);
+    const pairId = randomUUID();
+    await insertPairs(tx, [{ id: pairId, tournament_id: league.id, created_at: now, player1_id, player2_id }]);
+    const name = await nameOf(tx, league.id, pairId);
+    if (input.when === "waiting" || input.group_id === null) {
+      await insertWaiting(tx, { tournament_id: league.id, pair_id: pairId, created_at: now });
+      await noteJoining(note, { league, pairId, code: "pair_waiting", group: "" });
+      return { pair_id: pairId, name, group_name: null, matches: 0 };
+    }
+    const joined = await putInto(tx, place, { pairId, groupId: input.group_id, when: input.when });
+    await noteJoining(note, { league, pairId, code: "pair_joined", group: joined.group_name });
+    return { pair_id: pairId, name, ...joined };
+  });
+}
+
+async function noteJoining(
+  note: WriteNote,
+  {
+    league,
+    pairId,
+    code,
+    group,
+  }: { league: LeagueRow; pairId: string; code: "pair_joined" | "pair_waiting"; group: string },
+): Promise<void> {
+  const line = { action: "create" as const, entity: "pair" as const, entity_id: pairId, tournament_id: league.id };
+  if (code === "pair_joined") await note({ ...line, code, params: { group } });
+  else await note({ ...line, code, params: {} });
+}
+
+/** A pair of the waiting list comes into a group. Locks: league, round. */
+export async function joinFromWaitingList(
+  command: CommandContext,
+  input: { league_id: string; round_id: string; group_id: string; pair_id: string; when: "now" | "next" },
+): Promise<JoinedPair> {
+  return inTransaction(command, async (tx, note) => {
+    const place = await placeFor(tx, command, input);
+    const people = await findPairPlayers(tx, input.league_id, input.pair_id);
+    if (!(await deleteWaiting(tx, input.league_id, input.pair_id))) throw refusal("pair_not_found");
+    await requireAvailable(
+      tx,
+      input.league_id,
+      place.round,
+      people.map(({ id }) => id),
+    );
+    const joined = await putInto(tx, place, { pairId: input.pair_id, groupId: input.group_id, when: input.when });
+    await noteJoining(note, {
+      league: place.league,
+      pairId: input.pair_id,
+      code: "pair_joined",
+      group: joined.group_name,
+    });
+    return { pair_id: input.pair_id, name: await nameOf(tx, input.league_id, input.pair_id), ...joined };
+  });
+}
+
+/** A pair waits no more; its people stay registered. Locks: league. */
+export async function leaveWaitingList(
+  command: CommandContext,
+  { league_id, pair_id }: { league_id: string; pair_id: string },
+): Promise<void> {
+  await inTransaction(command, async (tx, note) => {
+    await lockedLeague(tx, league_id);
+    if (!(await deleteWaiting(tx, league_id, pair_id))) throw refusal("pair_not_found");
+    await deletePairs(tx, [pair_id]);
+    await note({
+      action: "delete",
+      entity: "pair",
+      entity_id: pair_id,
+      tournament_id: league_id,
+      code: "waiting_removed",
+      params: {},
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { lockedLeague } from "#server/features/leagues/public.ts";
+import { shownRound } from "#server/features/rounds/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { insertAdjustments } from "../adjustments-repository.ts";
+import { lockMember } from "../repository.ts";
+
+export interface Sanction {
+  league_id: string;
+  round_id: string;
+  pair_id: string;
+  /** How many are taken away, above 0; the sum may fall below zero. */
+  points: number;
+  reason: string;
+}
+
+/**
+ * 'Sanción': points less in the open round's table, as an entry of its own with its reason (spec 3 §5.1); taken back like any
+ * adjustment. Locks: league.
+ */
+export async function sanctionPair(command: CommandContext, input: Sanction): Promise<void> {
+  const { league_id, round_id, pair_id, points, reason } = input;
+  await inTransaction(command, async (tx, note) => {
+    const league = await lockedLeague(tx, league_id);
+    if (league.format_type !== "pairs") throw refusal("wrong_format");
+    const round = await shownRound(tx, league_id, round_id);
+    const member = await lockMember(tx, round.id, pair_id);
+    if (member === undefined || member.tournament_id !== league_id || member.state === "joining")
+      throw refusal("pair_not_found");
+    await insertAdjustments(tx, [
+      {
+        tournament_id: league_id,
+        round_id: round.id,
+        group_id: member.group_id,
+        pair_id,
+        points: -points,
+        reason,
+        created_by: command.actor.id,
+        created_by_name: command.actor.name,
+        created_at: command.deps.clock.now(),
+      },
+    ]);
+    await note({
+      action: "create",
+      entity: "adjustment",
+      entity_id: pair_id,
+      tournament_id: league_id,
+      code: "pair_sanctioned",
+      params: { round: round.number, points },
+      after: { pair_id, points: -points, reason },
+    });
+  });
+}

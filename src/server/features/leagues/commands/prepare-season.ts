@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { NextSeason } from "#contract/leagues-next-season.ts";
+import { newLeagueDefaults } from "#domain/league.ts";
+import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { findRegistrations } from "#server/features/people/public.ts";
+import { type NewRegistration, registerAgain } from "#server/features/people/writes.ts";
+import { insertRound } from "#server/features/rounds/writes.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { leagueOf } from "../public.ts";
+import { insertLeague, insertPhase, type LeagueRow } from "../repository.ts";
+
+type Copied = NextSeason["copy"];
+
+/** What the new season takes from the old one, and what a new league begins with in the place of the rest. */
+function copied(old: LeagueRow, { regulations, courts, cost, texts }: Copied) {
+  const from = courts ? old : newLeagueDefaults;
+  const { courts_count, schedule_start_time, schedule_end_time } = from;
+  return {
+    division: old.division,
+    type: old.type,
+    format_type: old.format_type,
+    is_fixed_pairs: old.is_fixed_pairs,
+    tournament_format: old.tournament_format,
+    pairs_per_category: old.pairs_per_category,
+    max_groups: old.max_groups,
+    courts_count,
+    schedule_start_time,
+    schedule_end_time,
+    regulations: regulations ? old.regulations : DEFAULT_REGULATIONS,
+    rules: texts ? old.rules : "",
+    registration_cost: cost ? old.registration_cost : "0",
+  };
+}
+
+/** Those who stay as registrations of the new league, a moment apart, so that they are listed and dealt in this order. */
+function registrations(
+  leagueId: string,
+  now: Date,
+  couples: { people: { person_id: string }[]; isTogether: boolean }[],
+): NewRegistration[] {
+  const all = couples.flatMap(({ people, isTogether }) => {
+    const ids = people.map(() => randomUUID());
+    return people.map(({ person_id }, at) => ({
+      id: ids[at] ?? "",
+      person_id,
+      partner_id: isTogether ? (ids[1 - at] ?? null) : null,
+    }));
+  });
+  return all.map((one, order) => ({
+    ...one,
+    tournament_id: leagueId,
+    created_at: new Date(now.getTime() + order),
+  }));
+}
+
+/**
+ * 'Preparar la siguiente temporada' (spec 3 §6.2): a league that waits to be published, with those who stay as its registrations in
+ * the given order. Nobody gets a second record, and no result, payment or Baja comes along. Who was erased does not either.
+ */
+export async function prepareSeason(
+  command: CommandContext,
+  input: NextSeason,
+): Promise<{ league: LeagueRow; players: number }> {
+  return inTransaction(command, async (tx, note) => {
+    const old = await leagueOf(tx, input.league_id);
+    const known = await findRegistrations(
+      tx,
+      old.id,
+      input.pairs.map(({ pair_id }) => pair_id),
+    );
+    const couples = input.pairs.map(({ pair_id, stays }) => {
+      const people = known.get(pair_id);
+      if (people === undefined) throw refusal("pair_not_found");
+      return { people, isTogether: stays === "together" };
+    });
+    const everybody = couples.flatMap(({ people }) => people.map(({ person_id }) => person_id));
+    if (new Set(everybody).size !== everybody.length) throw refusal("player_repeated");
+    const now = command.deps.clock.now();
+    const { name, start_date, number_of_rounds } = input;
+    const league = await insertLeague(tx, {
+      ...copied(old, input.copy),
+      name,
+      start_date,
+      number_of_rounds,
+      status: "pending",
+      created_at: now,
+      updated_at: now,
+    });
+    const phase_id = await insertPhase(tx, league.id);
+    await insertRound(tx, { tournament_id: league.id, phase_id, number: 1, start_date });
+    const players = await registerAgain(tx, registrations(league.id, now, couples));
+    await note({
+      action: "create",
+      entity: "league",
+      entity_id: league.id,
+      tournament_id: league.id,
+      code: "season_prepared",
+      params: { league: name, players },
+      after: league,
+    });
+    return { league, players };
+  });
+}

@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { entryFields } from "#contract/payments.ts";
+import { amountText, leftOf, settledStatus, sumOf } from "#domain/payment.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { lockedPayment, type SeenPayment } from "../parts/locked-payment.ts";
+import { type ChargeRow, insertEntries, updatePaymentRow } from "../repository.ts";
+import { chargeOf } from "../view.ts";
+
+type NewEntry = z.output<typeof entryFields> & SeenPayment;
+
+function refuseMoreThan(left: number, amount: number): void {
+  if (amount <= left) return;
+  if (left === 0) throw refusal("entry_too_large", { left });
+  throw refusal("entry_too_large", { left }, `De este pago solo quedan ${amountText(left)} por cobrar.`);
+}
+
+/** Notes money that came in for a charge, all that is left or a part of it (spec 3 §8). Locks: the payment. */
+export async function addEntry(
+  command: CommandContext,
+  { amount, payment_method, payment_date, ...seen }: NewEntry,
+): Promise<ChargeRow> {
+  return inTransaction(command, async (tx, note) => {
+    const before = await lockedPayment(tx, seen);
+    const charge = chargeOf(before);
+    refuseMoreThan(leftOf(charge), amount);
+    const values = { payment_id: before.id, payment_method, payment_date, created_at: command.deps.clock.now() };
+    const added = await insertEntries(tx, [{ ...values, amount: amount.toFixed(2) }]);
+    const status = settledStatus({ ...charge, paid: sumOf([charge.paid, amount]) }, before.entries.length + 1);
+    const noted = { payment_method: null, payment_date: null };
+    const row = await updatePaymentRow(tx, before, { ...noted, status });
+    const after = { ...row, entries: [...before.entries, ...added] };
+    await note({
+      action: "update",
+      entity: "payment",
+      entity_id: row.id,
+      tournament_id: row.tournament_id,
+      code: "entry_recorded",
+      params: { payer: row.player_name, amount: amount.toFixed(2) },
+      before,
+      after,
+    });
+    return after;
+  });
+}

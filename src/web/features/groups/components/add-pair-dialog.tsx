@@ -1,0 +1,80 @@
+import { SimpleGrid } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { GroupsPage } from "#contract/groups.ts";
+import { availablePlayersQuery } from "#web/features/people/public.ts";
+import { RefusalNote } from "#web/features/rounds/public.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { labelsOf, newcomerOf, nobodyTyped } from "../model/newcomer.ts";
+import { useAddPair } from "../mutations.ts";
+import { JoiningFields, type JoiningTime, pairsIn } from "./joining-fields.tsx";
+import { NewcomerFields } from "./newcomer-fields.tsx";
+
+export interface AddPairDialogProps {
+  leagueId: string;
+  /** The round that was open when the dialog was. */
+  roundId: string;
+  page: GroupsPage;
+  /** The group that it was asked for; null: the first with a free place. */
+  groupId: string | null;
+  onClose: () => void;
+}
+
+/** The first group that is not full. */
+function firstFree(page: GroupsPage): string {
+  const free = page.groups.find(({ id }) => pairsIn(page, id) < page.group_size.largest);
+  return free?.id ?? page.groups[0]?.id ?? "";
+}
+
+/** 'Añadir pareja': registered people, or typed and registered on the spot (spec 3 §2.2). */
+export function AddPairDialog({ leagueId, roundId, page, groupId, onClose }: AddPairDialogProps) {
+  const { data: available = [] } = useQuery(availablePlayersQuery(leagueId));
+  const labels = labelsOf(available);
+  const [people, setPeople] = useState([nobodyTyped, nobodyTyped]);
+  const [group, setGroup] = useState(() => groupId ?? firstFree(page));
+  const [when, setWhen] = useState<JoiningTime>(page.groups.length === 0 ? "waiting" : "now");
+  const [wasTried, setTried] = useState(false);
+  const add = useAddPair({ leagueId, roundId }, onClose);
+  const [first = nobodyTyped, second = nobodyTyped] = people;
+  const chosen = [first, second].map((one) => newcomerOf(one, labels));
+  const isSame = first.label !== "" && first.label === second.label && labels.has(first.label);
+  const isFull = when !== "waiting" && pairsIn(page, group) >= page.group_size.largest;
+  const errorOf = (at: 0 | 1) => {
+    if (wasTried && chosen[at] === null) return `El jugador ${at + 1} debe tener nombre`;
+    return wasTried && isSame && at === 1 ? "Un jugador no puede estar dos veces en el grupo." : null;
+  };
+  const submit = () => {
+    setTried(true);
+    const [player1, player2] = chosen;
+    if (player1 === null || player1 === undefined || player2 === null || player2 === undefined) return;
+    if (isSame || isFull) return;
+    add.mutate({ player1, player2, when, group_id: when === "waiting" ? null : group });
+  };
+  return (
+    <FormDialog
+      title="Añadir pareja"
+      submitLabel={when === "waiting" ? "Poner en la lista de espera" : "Añadir pareja"}
+      isBusy={add.isPending}
+      size="min(860px, 100%)"
+      hasFixedFoot
+      isDirty={people.some(({ label, email, phone }) => label + email + phone !== "")}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {([1, 2] as const).map((number) => (
+          <NewcomerFields
+            key={number}
+            number={number}
+            value={number === 1 ? first : second}
+            labels={labels}
+            error={errorOf(number === 1 ? 0 : 1)}
+            onChange={(value) => setPeople(number === 1 ? [value, second] : [first, value])}
+          />
+        ))}
+      </SimpleGrid>
+      <JoiningFields page={page} groupId={group} when={when} canWait onGroup={setGroup} onWhen={setWhen} />
+      <RefusalNote error={add.error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useDraggable, useDroppable } from "@dnd-kit/core";
+import { ActionIcon, Menu, VisuallyHidden } from "@mantine/core";
+import { IconDotsVertical } from "@tabler/icons-react";
+import type { KeyboardEvent } from "react";
+import { pairName } from "#domain/names.ts";
+import type { DealtPair } from "../model/deal.ts";
+import classes from "./deal-board.module.css";
+
+export interface DealCardProps {
+  pair: DealtPair;
+  /** Where it stands, in words: "Grupo B, puesto 2". */
+  place: string;
+  isTaken: boolean;
+  /** Why it can no longer be dealt; null: it can. */
+  whyNot: string | null;
+  /** Where it can go: the number of each group with its name, and -1. */
+  targets: { group: number; name: string }[];
+  onKey: (event: KeyboardEvent, key: string) => void;
+  onMove: (key: string, group: number) => void;
+}
+
+/** One pair on the board: dragged by pointer, carried by arrows once taken up, or sent by its menu. */
+export function DealCard({ pair, place, isTaken, whyNot, targets, onKey, onMove }: DealCardProps) {
+  const { key, players } = pair;
+  const { setNodeRef: setDragged, listeners, isDragging } = useDraggable({ id: key });
+  const { setNodeRef: setTarget, isOver } = useDroppable({ id: `at ${key}` });
+  const name = pairName(players[0].full_name, players[1].full_name);
+  return (
+    <div
+      ref={setTarget}
+      className={classes.card}
+      data-taken={isTaken || undefined}
+      data-dragging={isDragging || undefined}
+      data-over={isOver || undefined}
+      data-wrong={whyNot !== null || undefined}
+    >
+      {/* The library's own attributes describe dragging by its keyboard sensor, which this board does not use. */}
+      <button
+        type="button"
+        ref={setDragged}
+        {...listeners}
+        className={classes.names}
+        aria-pressed={isTaken}
+        aria-describedby="deal-keys"
+        title={name}
+        data-pair={key}
+        onKeyDown={(event) => onKey(event, key)}
+      >
+        <span>{players[0].full_name}</span>
+        <VisuallyHidden component="span"> &amp; </VisuallyHidden>
+        <span>{players[1].full_name}</span>
+        <VisuallyHidden component="span">{place}</VisuallyHidden>
+        {whyNot !== null && <span className={classes.why}>{whyNot}</span>}
+      </button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Mover a ${name}`} className={classes.menu}>
+            <IconDotsVertical size={16} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {targets.map(({ group, name: target }) => (
+            <Menu.Item key={group} onClick={() => onMove(key, group)}>
+              {target}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

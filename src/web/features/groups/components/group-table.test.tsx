@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { StandingRow } from "#contract/standings.ts";
+import { someRow } from "#test/support/records.ts";
+import { draw, screen } from "#test/support/render.tsx";
+import { GroupRows, GroupTable } from "./group-table.tsx";
+
+const plain = [someRow(1), someRow(2)];
+const valued: StandingRow[] = [
+  someRow(1, { values: { sets_ratio: 75, sets_difference: 2 } }),
+  someRow(2, { values: { sets_ratio: 25, sets_difference: -2 } }),
+];
+const about = { isIndividual: false, reasons: new Map(), onPair: null };
+const headings = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+const ofSpecification = ["Pos", "Pareja", "PJ", "PG", "PP", "SG", "SP", "JG", "JP", "Dif"];
+
+describe("a group's table", () => {
+  it("has the specification's columns and no legend by the specification's own rules", () => {
+    draw(<GroupTable rows={plain} showsPoints={false} {...about} />);
+    expect(headings()).toEqual(ofSpecification);
+    expect(screen.queryByText(/:/)).toBeNull();
+  });
+
+  it("has a column of what else orders it, with a legend (spec 3 §5.7)", () => {
+    draw(<GroupTable rows={valued} showsPoints {...about} />);
+    expect(headings()).toEqual([...ofSpecification, "% Sets", "Dif. sets", "Pts"]);
+    const [, first] = screen.getAllByRole("row");
+    expect(first?.textContent).toContain("75,0+2");
+    screen.getByText("% Sets: porcentaje de sets ganados · Dif. sets: sets ganados menos perdidos · Pts: puntos");
+  });
+
+  it("says the same below the names on a phone", () => {
+    draw(<GroupRows rows={valued} showsPoints={false} reasons={new Map()} onPair={null} />);
+    expect(screen.getAllByText(/^% Sets \d/).map(({ textContent }) => textContent)).toEqual([
+      "% Sets 75,0",
+      "% Sets 25,0",
+    ]);
+    screen.getByText("Dif. sets -2");
+    screen.getByText("% Sets: porcentaje de sets ganados · Dif. sets: sets ganados menos perdidos");
+  });
+});

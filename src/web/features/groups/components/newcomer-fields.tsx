@@ -1,0 +1,47 @@
+import { Autocomplete, Fieldset, SimpleGrid, TextInput } from "@mantine/core";
+import type { TypedPerson } from "../model/newcomer.ts";
+
+export interface NewcomerFieldsProps {
+  number: 1 | 2;
+  value: TypedPerson;
+  labels: ReadonlyMap<string, string>;
+  /** What the name is refused with. */
+  error: string | null;
+  onChange: (value: TypedPerson) => void;
+}
+
+/** Somebody who is registered, or is so on the spot (spec 3 §2.2). */
+export function NewcomerFields({ number, value, labels, error, onChange }: NewcomerFieldsProps) {
+  const isKnown = labels.has(value.label);
+  return (
+    <Fieldset legend={`Jugador ${number}`}>
+      <Autocomplete
+        label="Nombre"
+        description={isKnown ? "Ya está registrado" : "Elige a alguien registrado o escribe un nombre nuevo"}
+        maxLength={120}
+        data={[...labels.keys()]}
+        value={value.label}
+        error={error}
+        onChange={(label) => onChange({ ...value, label })}
+      />
+      {!isKnown && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">
+          <TextInput
+            label="Email (opcional)"
+            type="email"
+            maxLength={254}
+            value={value.email}
+            onChange={({ currentTarget }) => onChange({ ...value, email: currentTarget.value })}
+          />
+          <TextInput
+            label="Teléfono (opcional)"
+            type="tel"
+            maxLength={40}
+            value={value.phone}
+            onChange={({ currentTarget }) => onChange({ ...value, phone: currentTarget.value })}
+          />
+        </SimpleGrid>
+      )}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconArrowBackUp, IconDots, IconGavel, IconUserMinus } from "@tabler/icons-react";
+import type { PairAction } from "../model/pair-action.ts";
+
+export interface PairMenuProps {
+  name: string;
+  isWithdrawn: boolean;
+  onAction: (action: PairAction) => void;
+}
+
+/** What can be done with a pair of an open round. */
+export function PairMenu({ name, isWithdrawn, onAction }: PairMenuProps) {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={`Acciones de ${name}`}>
+          <IconDots size={16} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconGavel size={16} aria-hidden="true" />} onClick={() => onAction("sanction")}>
+          Sanción
+        </Menu.Item>
+        {isWithdrawn ? (
+          <Menu.Item
+            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+            onClick={() => onAction("undo_withdrawal")}
+          >
+            Deshacer la baja
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconUserMinus size={16} aria-hidden="true" />} onClick={() => onAction("withdraw")}>
+            Dar de baja
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

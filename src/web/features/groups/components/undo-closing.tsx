@@ -1,0 +1,17 @@
+import { Button } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import type { LastClosing } from "../model/use-groups-dialog.ts";
+
+/** The way back from the last closing, or why there is none any more (spec 3 §4.7). */
+export function UndoClosing({ closing, onUndo }: { closing: LastClosing; onUndo: (closing: LastClosing) => void }) {
+  if (closing.why_not !== null) return <p className="muted">{closing.why_not}</p>;
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+      onClick={() => onUndo(closing)}
+    >
+      Deshacer el cierre de la jornada {closing.number}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { GroupsPage } from "#contract/groups.ts";
+import card from "#web/ui/card.module.css";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useLeaveWaitingList } from "../mutations.ts";
+import classes from "./waiting-list.module.css";
+
+type Waiting = GroupsPage["waiting"][number];
+
+export interface WaitingListProps {
+  leagueId: string;
+  waiting: Waiting[];
+  /** Asks for a group; null: no round is open. */
+  onJoin: ((pair: Waiting) => void) | null;
+}
+
+/** 'Lista de espera': pairs that have no place yet, the first first (spec 3 §2.2). */
+export function WaitingList({ leagueId, waiting, onJoin }: WaitingListProps) {
+  const [asked, setAsked] = useState<Waiting | null>(null);
+  const leave = useLeaveWaitingList(leagueId, () => setAsked(null));
+  if (waiting.length === 0) return null;
+  return (
+    <section className={`${card.surface} ${classes.list}`} aria-label="Lista de espera">
+      <h2 className={classes.title}>Lista de espera ({waiting.length})</h2>
+      <ol className={classes.rows}>
+        {waiting.map((pair) => (
+          <li key={pair.pair_id} className={classes.row}>
+            <span className={classes.name}>{pair.name}</span>
+            {onJoin !== null && (
+              <Button
+                size="xs"
+                variant="light"
+                aria-label={`Añadir a un grupo a ${pair.name}`}
+                onClick={() => onJoin(pair)}
+              >
+                Añadir a un grupo
+              </Button>
+            )}
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Quitar de la lista a ${pair.name}`}
+              onClick={() => setAsked(pair)}
+            >
+              Quitar
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {asked !== null && (
+        <ConfirmDialog
+          title={`¿Quitar a ${asked.name} de la lista de espera?`}
+          confirmLabel="Quitar"
+          isBusy={leave.isPending}
+          onConfirm={() => leave.mutate(asked.pair_id)}
+          onClose={() => setAsked(null)}
+        >
+          Los dos siguen registrados en la liga.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

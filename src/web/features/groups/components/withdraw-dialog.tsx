@@ -1,0 +1,151 @@
+import { Alert, Group, Radio, Stack, Text } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { WithdrawalPreview } from "#contract/groups-withdrawals.ts";
+import { type WithdrawalReason, withdrawalReasonLabel, withdrawalReasons } from "#domain/withdrawal.ts";
+import { RefusalNote } from "#web/features/rounds/public.ts";
+import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { LoadingState } from "#web/ui/states.tsx";
+import { withdrawalQuery } from "../api.ts";
+import { effectsText, policyNames } from "../model/withdrawal-texts.ts";
+import { useWithdrawPair } from "../mutations.ts";
+import { WithdrawTables } from "./withdraw-tables.tsx";
+
+type Policy = WithdrawalPreview["usual"];
+
+export interface PairDialogProps {
+  leagueId: string;
+  /** The round that was open when the dialog was. */
+  roundId: string;
+  pair: { pair_id: string; name: string };
+  onClose: () => void;
+}
+
+function ReasonField({
+  value,
+  onChange,
+}: {
+  value: WithdrawalReason | null;
+  onChange: (reason: WithdrawalReason) => void;
+}) {
+  return (
+    <Radio.Group
+      label="Motivo"
+      description="Solo lo ven los administradores; en el portal pone 'Baja'."
+      value={value}
+      onChange={(reason) => {
+        const known = withdrawalReasons.find((one) => one === reason);
+        if (known !== undefined) onChange(known);
+      }}
+    >
+      <Group mt="xs">
+        {withdrawalReasons.map((reason) => (
+          <Radio key={reason} value={reason} label={withdrawalReasonLabel(reason)} />
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}
+
+interface PolicyFieldProps {
+  preview: WithdrawalPreview;
+  value: Policy;
+  onChange: (policy: Policy) => void;
+}
+
+function PolicyField({ preview, value, onChange }: PolicyFieldProps) {
+  return (
+    <Radio.Group
+      label="¿Qué pasa con sus partidos de esta jornada?"
+      value={value}
+      onChange={(wanted) => {
+        const choice = preview.choices.find(({ policy }) => policy === wanted);
+        if (choice !== undefined) onChange(choice.policy);
+      }}
+    >
+      <Stack gap="xs" mt="xs">
+        {preview.choices.map(({ policy, effects }) => (
+          <Radio
+            key={policy}
+            value={policy}
+            label={`${policyNames[policy]}${policy === preview.usual ? " (del reglamento)" : ""}`}
+            description={effectsText(effects)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+/** 'Dar de baja': why, what becomes of its matches of the round, and the table before and after (spec 3 §2.3). */
+export function WithdrawDialog({ leagueId, roundId, pair, onClose }: PairDialogProps) {
+  const query = useQuery(withdrawalQuery({ leagueId, roundId, pairId: pair.pair_id }));
+  const [reason, setReason] = useState<WithdrawalReason | null>(null);
+  const [policy, setPolicy] = useState<Policy | null>(null);
+  const [wasTried, setTried] = useState(false);
+  // What pressing the button confirms: as it was shown, or as the refusal has shown it anew (spec 3 §3.4).
+  const [preview, setPreview] = useState<WithdrawalPreview | null>(null);
+  if (preview === null && query.data !== undefined) setPreview(query.data);
+  const leave = useWithdrawPair({ leagueId, roundId, pairId: pair.pair_id }, onClose);
+  const chosen = policy ?? preview?.usual ?? "keep_if_half";
+  const choice = preview?.choices.find((one) => one.policy === chosen);
+  const submit = () => {
+    setTried(true);
+    if (reason === null || choice === undefined) return;
+    leave.mutate(
+      { reason, policy: chosen, shown: choice.effects },
+      {
+        onError: (error) => {
+          // Sent with this code by the command that takes pairs out.
+          if (refusalCode(error) === "withdrawal_changed") setPreview(refusalData(error).current as WithdrawalPreview);
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title={`Dar de baja a ${pair.name}`}
+      submitLabel="Dar de baja"
+      size="min(860px, 100%)"
+      hasFixedFoot
+      isBusy={leave.isPending}
+      isDirty={reason !== null || policy !== null}
+      submitDisabled={preview === null}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {preview === null ? (
+        query.isError ? (
+          <RefusalNote error={query.error} />
+        ) : (
+          <LoadingState rows={3} height={80} />
+        )
+      ) : (
+        <>
+          <ReasonField value={reason} onChange={setReason} />
+          {wasTried && reason === null && (
+            <Alert color="red" role="alert">
+              Elige el motivo de la baja.
+            </Alert>
+          )}
+          <PolicyField preview={preview} value={chosen} onChange={setPolicy} />
+          {choice !== undefined && (
+            <WithdrawTables
+              before={preview.before}
+              after={choice.after}
+              groupName={preview.group_name}
+              pairId={pair.pair_id}
+            />
+          )}
+          <RefusalNote error={leave.error} />
+          <Text size="sm" c="dimmed">
+            <IconArrowBackUp size={14} aria-hidden="true" /> Se puede deshacer hasta finalizar la jornada. La baja ocupa
+            una de las plazas de descenso del grupo.
+          </Text>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { StandingRow } from "#contract/standings.ts";
+import { SignedNumber } from "#web/ui/signed-number.tsx";
+import classes from "./withdraw-tables.module.css";
+
+interface SmallTableProps {
+  title: string;
+  rows: StandingRow[];
+  /** Where each pair stood in the other table; null: nowhere is compared. */
+  placesBefore: Map<string, number> | null;
+  pairId: string;
+}
+
+function SmallTable({ title, rows, placesBefore, pairId }: SmallTableProps) {
+  return (
+    <table className={classes.table}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Pos</th>
+          <th scope="col">Pareja</th>
+          <th scope="col">V-D</th>
+          <th scope="col">Sets</th>
+          <th scope="col">Juegos</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const before = placesBefore?.get(row.pair_id);
+          const isOther = before !== undefined && before !== row.position && !row.is_withdrawn;
+          return (
+            <tr key={row.pair_id} data-leaver={row.pair_id === pairId || undefined}>
+              <td>{row.is_withdrawn ? "–" : row.position}</td>
+              <td>
+                {row.name}
+                {row.is_withdrawn && " · Baja"}
+                {isOther && <span className={classes.moved}> era {before}.º</span>}
+              </td>
+              <td>
+                {row.matches_won}-{row.matches_lost}
+              </td>
+              <td>
+                <SignedNumber value={row.sets_won - row.sets_lost} />
+              </td>
+              <td>
+                <SignedNumber value={row.games_difference} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+export interface WithdrawTablesProps {
+  before: StandingRow[];
+  after: StandingRow[];
+  groupName: string;
+  /** Who would leave. */
+  pairId: string;
+}
+
+/** A group's table as it is and as it would be (spec 3 §2.3). */
+export function WithdrawTables({ before, after, groupName, pairId }: WithdrawTablesProps) {
+  return (
+    <section aria-label={`La tabla de ${groupName}`} className={classes.tables}>
+      <SmallTable title="Antes" rows={before} placesBefore={null} pairId={pairId} />
+      <SmallTable
+        title="Después"
+        rows={after}
+        placesBefore={new Map(before.map(({ pair_id, position }) => [pair_id, position]))}
+        pairId={pairId}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { groupSizes, isAllowedSize, matchesOf } from "#domain/group-size.ts";
+import type { Regulations } from "#domain/regulations.ts";
+import type { Available } from "./use-choosable.ts";
+
+/** Two people who will be a pair of a new group; its key is made of theirs. */
+export interface DealtPair {
+  key: string;
+  players: [Available, Available];
+}
+
+/** The pairs of each group from the top down, and those that stay without a group. */
+export interface Deal {
+  groups: string[][];
+  out: string[];
+}
+
+type Limits = Regulations["group_size"];
+
+export function pairKey(player1: string, player2: string): string {
+  return `${player1} ${player2}`;
+}
+
+/** Pairs registered together, in the order of registration, then those that were made by hand, and who is left alone. */
+export function couplesOf(people: readonly Available[], made: readonly [string, string][]) {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const taken = new Set(made.flat());
+  const pairs: DealtPair[] = [];
+  const join = (one: Available | undefined, other: Available | undefined) => {
+    if (one === undefined || other === undefined) return;
+    taken.add(one.id);
+    taken.add(other.id);
+    pairs.push({ key: pairKey(one.id, other.id), players: [one, other] });
+  };
+  for (const person of people) {
+    const partner = byId.get(person.partner_id ?? "");
+    if (taken.has(person.id) || partner === undefined || taken.has(partner.id) || partner.id === person.id) continue;
+    join(person, partner);
+  }
+  for (const [one, other] of made) join(byId.get(one), byId.get(other));
+  return { pairs, alone: people.filter(({ id }) => !taken.has(id)) };
+}
+
+/** The pairs dealt in their order into groups of about `size` (spec 3 §2.1). */
+export function dealt(keys: readonly string[], size: number, limits: Limits): Deal {
+  const sizes = groupSizes(keys.length, { ...limits, size });
+  let from = 0;
+  const groups = sizes.map((count) => {
+    const group = keys.slice(from, from + count);
+    from += count;
+    return group;
+  });
+  return { groups, out: [] };
+}
+
+/** Where a pair is: the number of its group from 0, or -1 without a group, and its place there. */
+export function placeOf({ groups, out }: Deal, key: string): { group: number; at: number } {
+  const group = groups.findIndex((pairs) => pairs.includes(key));
+  return { group, at: (groups[group] ?? out).indexOf(key) };
+}
+
+/** The deal with a pair in another place; -1: without a group. */
+export function moved(deal: Deal, key: string, to: { group: number; at: number }): Deal {
+  const without = (pairs: string[]) => pairs.filter((one) => one !== key);
+  const put = (pairs: string[], isTarget: boolean) => {
+    const rest = without(pairs);
+    return isTarget ? [...rest.slice(0, to.at), key, ...rest.slice(to.at)] : rest;
+  };
+  return {
+    groups: deal.groups.map((pairs, at) => put(pairs, at === to.group)),
+    out: put(deal.out, to.group === -1),
+  };
+}
+
+/** The deal with a pair carried by so many groups and places, as far as there are any; before the first group it has none. */
+export function carried(deal: Deal, key: string, by: { groups: number; places: number }): Deal {
+  const { group, at } = placeOf(deal, key);
+  const to = Math.min(deal.groups.length - 1, Math.max(-1, group + by.groups));
+  const { length } = deal.groups[to] ?? deal.out;
+  const place = to === group ? Math.min(length - 1, Math.max(0, at + by.places)) : Math.min(length, at);
+  return moved(deal, key, { group: to, at: place });
+}
+
+/** A deal brought up to who is there: pairs that are new stay without a group, those that have gone leave theirs. */
+export function broughtUp(deal: Deal, keys: readonly string[]): Deal {
+  const there = new Set(keys);
+  const known = new Set([...deal.groups.flat(), ...deal.out]);
+  const fresh = keys.filter((key) => !known.has(key));
+  if (fresh.length === 0 && [...known].every((key) => there.has(key))) return deal;
+  const stay = (pairs: string[]) => pairs.filter((key) => there.has(key));
+  return { groups: deal.groups.map(stay), out: [...stay(deal.out), ...fresh] };
+}
+
+/** What the groups that are not empty would be: how many, their matches, and which of them may not have their size. */
+export function dealSummary({ groups }: Deal, { limits, legs }: { limits: Limits; legs: Regulations["legs"] }) {
+  const filled = groups.filter((pairs) => pairs.length > 0);
+  return {
+    groups: filled.length,
+    matches: filled.reduce((sum, pairs) => sum + matchesOf(pairs.length, legs), 0),
+    wrong: groups.flatMap((pairs, at) => (pairs.length > 0 && !isAllowedSize(pairs.length, limits) ? [at] : [])),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Newcomer } from "#contract/groups-joining.ts";
+import type { Available } from "./use-choosable.ts";
+
+/** Somebody as typed: who is chosen from the list is known by the label. */
+export interface TypedPerson {
+  label: string;
+  email: string;
+  phone: string;
+}
+
+export const nobodyTyped: TypedPerson = { label: "", email: "", phone: "" };
+
+/** A label for each person who can be chosen; namesakes are told apart by their order. */
+export function labelsOf(available: readonly Available[]): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const { id, full_name } of available) {
+    let label = full_name;
+    for (let number = 2; labels.has(label); number++) label = `${full_name} (${number})`;
+    labels.set(label, id);
+  }
+  return labels;
+}
+
+/** Who is meant: somebody registered, or somebody new; null while the name is blank. */
+export function newcomerOf({ label, email, phone }: TypedPerson, labels: ReadonlyMap<string, string>): Newcomer | null {
+  const player_id = labels.get(label);
+  if (player_id !== undefined) return { player_id };
+  const full_name = label.trim();
+  if (full_name === "") return null;
+  return {
+    full_name,
+    email: email.trim() === "" ? null : email.trim(),
+    phone: phone.trim() === "" ? null : phone.trim(),
+  };
+}

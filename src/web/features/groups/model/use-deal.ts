@@ -1,0 +1,101 @@
+import { useState } from "react";
+import type { GroupsPage } from "#contract/groups.ts";
+import { groupNameFor, nextDivisionLevel } from "#domain/group.ts";
+import { broughtUp, carried, couplesOf, type Deal, dealSummary, dealt, moved } from "./deal.ts";
+import type { Choosable } from "./use-choosable.ts";
+
+interface History {
+  past: Deal[];
+  now: Deal;
+  future: Deal[];
+}
+
+/** A deal with what was before it; `keys` are the pairs that are there now. */
+function useHistory(first: () => Deal, keys: readonly string[]) {
+  const [history, setHistory] = useState<History>(() => ({ past: [], now: first(), future: [] }));
+  const now = broughtUp(history.now, keys);
+  return {
+    now,
+    changes: history.past.length,
+    canRedo: history.future.length > 0,
+    /** The next deal; `before`: what undoing goes back to, else the one that stands. */
+    step: (next: Deal, before: Deal = now) => setHistory({ past: [...history.past, before], now: next, future: [] }),
+    /** Another deal in the place of this one, which undoing does not know. */
+    replace: (next: Deal) => setHistory({ ...history, now: next }),
+    undo: () => {
+      const before = history.past.at(-1);
+      if (before !== undefined)
+        setHistory({ past: history.past.slice(0, -1), now: before, future: [now, ...history.future] });
+    },
+    redo: () => {
+      const [next, ...future] = history.future;
+      if (next !== undefined) setHistory({ past: [...history.past, now], now: next, future });
+    },
+  };
+}
+
+/** A pair that the keyboard takes up, carries and puts down; undoing takes back the whole way. */
+function useTaken({ now, step, replace }: ReturnType<typeof useHistory>) {
+  const [taken, setTaken] = useState<{ key: string; before: Deal } | null>(null);
+  return {
+    taken: taken?.key ?? null,
+    letGo: () => setTaken(null),
+    /** Takes a pair up, or puts the taken one down where it is. */
+    take: (key: string) => {
+      if (taken === null) return setTaken({ key, before: now });
+      if (taken.before !== now) step(now, taken.before);
+      setTaken(null);
+    },
+    carry: (groups: number, places: number) => {
+      if (taken !== null) replace(carried(now, taken.key, { groups, places }));
+    },
+    /** Puts the taken pair back where it was taken up. */
+    giveBack: () => {
+      if (taken !== null) replace(taken.before);
+      setTaken(null);
+    },
+  };
+}
+
+/** What the board of a deal keeps while pairs are dragged: the deal, the names of its groups, and pairs that were made here. */
+export function useDeal(page: GroupsPage, people: Choosable) {
+  const limits = page.group_size;
+  const [size, setSize] = useState(limits.size);
+  const [made, setMade] = useState<[string, string][]>([]);
+  const [names, setNames] = useState<Record<number, string>>({});
+  const { pairs, alone } = couplesOf(people.known, made);
+  const keys = pairs.map(({ key }) => key);
+  const { now: deal, ...history } = useHistory(() => dealt(keys, size, limits), keys);
+  const hand = useTaken({ now: deal, ...history });
+  // As it was when the board was opened: names stay when somebody else makes a group meanwhile.
+  const [first] = useState(() => nextDivisionLevel(page.groups.map(({ division_level }) => division_level)));
+  const { step, undo, redo, changes, canRedo } = history;
+  return {
+    pairs: new Map(pairs.map((pair) => [pair.key, pair])),
+    alone,
+    deal,
+    size,
+    changes,
+    canRedo,
+    ...hand,
+    summary: dealSummary(deal, { limits, legs: page.legs }),
+    nameOf: (group: number) => names[group] ?? groupNameFor(first + group),
+    rename: (group: number, name: string) => setNames({ ...names, [group]: name }),
+    dealAnew: (wanted: number) => {
+      setSize(wanted);
+      hand.letGo();
+      step(dealt(keys, wanted, limits));
+    },
+    join: (one: string, other: string) => setMade([...made, [one, other]]),
+    move: (key: string, to: { group: number; at: number }) => step(moved(deal, key, to)),
+    leaveOut: (left: readonly string[]) =>
+      step(left.reduce((before, key) => moved(before, key, { group: -1, at: before.out.length }), deal)),
+    undo: () => {
+      hand.letGo();
+      undo();
+    },
+    redo,
+  };
+}
+
+export type DealState = ReturnType<typeof useDeal>;

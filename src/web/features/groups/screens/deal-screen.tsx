@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import { IconUsersGroup } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { GroupsPage } from "#contract/groups.ts";
+import type { LeagueChoice } from "#contract/leagues.ts";
+import { openRound } from "#domain/round-state.ts";
+import { NeedsLeague } from "#web/features/leagues/public.ts";
+import { availablePlayersQuery } from "#web/features/people/public.ts";
+import { paths } from "#web/paths.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { groupsQuery } from "../api.ts";
+import { DealBoard } from "../components/deal-board.tsx";
+import { type Available, useChoosable } from "../model/use-choosable.ts";
+import { useCreateAllGroups } from "../mutations.ts";
+
+/** The board over what was there when it was opened: who registers or is taken meanwhile is added or marked, nothing is dealt anew. */
+function LoadedDeal({ league, page, available }: { league: LeagueChoice; page: GroupsPage; available: Available[] }) {
+  const navigate = useNavigate();
+  const back = () => void navigate({ to: paths.groups });
+  const [roundId] = useState(openRound(page.rounds)?.id ?? "");
+  const create = useCreateAllGroups({ leagueId: league.id, roundId }, back);
+  const people = useChoosable(available, create.error);
+  return <DealBoard page={page} people={people} create={create} onBack={back} />;
+}
+
+function Deal({ league }: { league: LeagueChoice }) {
+  const groups = useQuery(groupsQuery(league.id));
+  const available = useQuery(availablePlayersQuery(league.id));
+  return (
+    <>
+      <PageHeader title="Crear todos los grupos" text={league.name} />
+      <QueryView
+        query={available}
+        failure="No se han podido cargar los jugadores."
+        loading={<LoadingState rows={3} height={240} />}
+        isEmpty={(people) => people.length < 2}
+        empty={
+          <EmptyState
+            icon={<IconUsersGroup size={28} />}
+            title="No hay parejas sin grupo"
+            text="Registra o importa las parejas y vuelve aquí para repartirlas."
+            action={<Button renderRoot={(props) => <Link to={paths.players} {...props} />}>Ir a Jugadores</Button>}
+          />
+        }
+      >
+        {(people) => (
+          <QueryView
+            query={groups}
+            failure="No se han podido cargar los grupos."
+            loading={<LoadingState rows={3} height={240} />}
+            isEmpty={({ rounds }) => openRound(rounds) === null}
+            empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No hay ninguna jornada abierta" />}
+          >
+            {(page) => <LoadedDeal league={league} page={page} available={people} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** 'Crear todos los grupos' (spec 3 §2.1). */
+export function DealScreen() {
+  return (
+    <NeedsLeague text="Crea una liga para poder formar sus grupos.">{(league) => <Deal league={league} />}</NeedsLeague>
+  );
+}

@@ -1,0 +1,37 @@
+import { Fieldset, NumberInput, SimpleGrid, Stack } from "@mantine/core";
+import { groupSizeLimits, sizesProblem } from "#domain/group-size.ts";
+import type { Regulations } from "#domain/regulations.ts";
+import type { RegulationsPartProps } from "./regulations-points.tsx";
+
+const labels: Record<keyof Regulations["group_size"], string> = {
+  size: "Tamaño",
+  smallest: "Mínimo",
+  largest: "Máximo",
+};
+
+/** How many pairs the groups shall have, at least and at most (spec 3 §2.1); it belongs to no set of rules. */
+export function GroupSizeFields({ value, onChange }: RegulationsPartProps) {
+  const problem = sizesProblem(value.group_size);
+  const field = (name: keyof Regulations["group_size"]) => (
+    <NumberInput
+      label={labels[name]}
+      min={groupSizeLimits.least}
+      max={groupSizeLimits.most}
+      allowDecimal={false}
+      value={value.group_size[name]}
+      error={name === "size" ? problem : null}
+      onChange={(typed) => onChange({ ...value, group_size: { ...value.group_size, [name]: Number(typed) || 0 } })}
+    />
+  );
+  return (
+    <Fieldset legend="Parejas por grupo">
+      <Stack gap="xs">
+        <SimpleGrid cols={3}>
+          {field("size")}
+          {field("smallest")}
+          {field("largest")}
+        </SimpleGrid>
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { Textarea } from "@mantine/core";
+import type { FormatType } from "#domain/league.ts";
+import type { Regulations } from "#domain/regulations.ts";
+import { rulesText } from "#domain/regulations-text.ts";
+import { TextSections } from "#web/ui/plain/text-sections.tsx";
+import type { RegulationsPartProps } from "./regulations-points.tsx";
+
+const longest = 4000; // characters, as the contract takes
+
+/** What the club adds to the text that is made of the rules (spec 3 §5.7); it belongs to no set of rules. */
+export function ParagraphsField({ value, onChange }: RegulationsPartProps) {
+  return (
+    <Textarea
+      label="Párrafos del club"
+      description="Se leen detrás del reglamento, en el portal: bolas, cortesía, avisos…"
+      autosize
+      minRows={3}
+      maxRows={10}
+      maxLength={longest}
+      value={value.paragraphs}
+      onChange={({ currentTarget }) => onChange({ ...value, paragraphs: currentTarget.value })}
+    />
+  );
+}
+
+/** The rules of the form as players will read them. */
+export function PublicText({ regulations, format }: { regulations: Regulations; format: FormatType }) {
+  return (
+    <details>
+      <summary>Cómo lo leerán los jugadores</summary>
+      <TextSections sections={rulesText(regulations, format)} heading="h3" />
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SeasonPair } from "#contract/leagues-next-season.ts";
+
+/** Whether a pair plays on, its people look for others, or it does not. */
+export type Staying = "together" | "apart" | "no";
+
+/** Who stays at first: everybody but those who have left. */
+export function firstAnswers(pairs: readonly SeasonPair[]): Map<string, Staying> {
+  return new Map(pairs.map(({ pair_id, is_withdrawn }) => [pair_id, is_withdrawn ? "no" : "together"]));
+}
+
+/** Who stays, in the final order, as the server is told. */
+export function stayingOf(pairs: readonly SeasonPair[], answers: ReadonlyMap<string, Staying>) {
+  return pairs.flatMap(({ pair_id }) => {
+    const stays = answers.get(pair_id) ?? "no";
+    return stays === "no" ? [] : [{ pair_id, stays }];
+  });
+}

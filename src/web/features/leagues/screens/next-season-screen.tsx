@@ -1,0 +1,41 @@
+import { IconTrophy } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { paths } from "#web/paths.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { seasonQuery } from "../api.ts";
+import { SeasonForm } from "../components/season-form.tsx";
+import { useSelectedLeague } from "../model/selected-league.ts";
+
+/** 'Preparar la siguiente temporada' (spec 3 §6.2); the groups of the new one are dealt next. */
+export function NextSeasonScreen() {
+  const leagueId: string = useParams({ strict: false, select: (params) => params.leagueId ?? "" });
+  const query = useQuery(seasonQuery(leagueId));
+  const { select } = useSelectedLeague();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title="Preparar la siguiente temporada" text={query.data?.name} />
+      <QueryView
+        query={query}
+        failure="No se ha podido cargar la liga."
+        loading={<LoadingState rows={4} height={90} />}
+        isEmpty={({ pairs }) => pairs.length === 0}
+        empty={<EmptyState icon={<IconTrophy size={28} />} title="La liga no tiene a nadie en sus grupos" />}
+      >
+        {(season) => (
+          <SeasonForm
+            leagueId={leagueId}
+            season={season}
+            onDone={({ id, format_type }) => {
+              select(id);
+              void navigate({ to: format_type === "pairs" ? paths.dealGroups : paths.players });
+            }}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, SimpleGrid, Text, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useState } from "react";
+import { entryFields, type Payment, type PaymentEntry } from "#contract/payments.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { amountText, type PaymentMethod, parseAmount, paymentMethodLabel } from "#domain/payment.ts";
+import { money } from "#web/platform/format.ts";
+import { DateField } from "#web/ui/date-field.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { useAddEntry } from "../mutations.ts";
+import classes from "./entries-dialog.module.css";
+import { MethodSelect } from "./method-select.tsx";
+import { RemoveEntryDialog } from "./remove-entry-dialog.tsx";
+
+export interface EntriesDialogProps {
+  payment: Payment;
+  currency: string;
+  today: string;
+  onClose: () => void;
+}
+
+interface EntriesProps {
+  payment: Payment;
+  currency: string;
+  onRemove: (entry: PaymentEntry) => void;
+}
+
+function Entries({ payment, currency, onRemove }: EntriesProps) {
+  const { amount, left, entries } = payment;
+  return (
+    <>
+      <Text>
+        Cuota de {money(amount, currency)}: {left > 0 ? `quedan ${money(left, currency)}` : "no queda nada por cobrar"}.
+      </Text>
+      {entries.length > 0 && (
+        <ul className={classes.entries}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <strong className="tabular">{money(entry.amount, currency)}</strong>
+              <span>{entry.payment_date === null ? "Sin fecha" : mediumSpanishDate(entry.payment_date)}</span>
+              <span>{entry.payment_method === null ? "—" : paymentMethodLabel(entry.payment_method)}</span>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Borrar el cobro de ${money(entry.amount, currency)}`}
+                onClick={() => onRemove(entry)}
+              >
+                Borrar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type Step = { payment: Payment; removing: PaymentEntry | null };
+
+/** What came in for a payment: more of it is noted here, and what was a mistake is deleted (spec 3 §8). */
+export function EntriesDialog({ payment: shown, currency, today, onClose }: EntriesDialogProps) {
+  // Others' changes never change what the dialog shows; its own do (spec 3 §3.4).
+  const [{ payment, removing }, setStep] = useState<Step>({ payment: shown, removing: null });
+  const add = useAddEntry(payment, onClose);
+  const initialValues = {
+    amount: amountText(payment.left),
+    payment_method: "bizum" as PaymentMethod | null,
+    payment_date: today as string | null, // empty while it is typed anew
+  };
+  const toFields = (values: typeof initialValues) => ({
+    ...values,
+    amount: parseAmount(values.amount),
+    payment_date: values.payment_date ?? "",
+  });
+  const form = useForm({
+    initialValues,
+    validate: (values) => schemaResolver(entryFields, { sync: true })(toFields(values)),
+  });
+  if (removing !== null) {
+    const back = (after: Payment) => {
+      setStep({ payment: after, removing: null });
+      if (form.isDirty("amount")) return;
+      form.setInitialValues({ ...initialValues, amount: amountText(after.left) });
+      form.setFieldValue("amount", amountText(after.left));
+    };
+    const given = { payment, entry: removing, currency };
+    return <RemoveEntryDialog {...given} onDone={back} onClose={() => setStep({ payment, removing: null })} />;
+  }
+  const title = `Cobros de ${payment.player_name}`;
+  const entries = (
+    <Entries payment={payment} currency={currency} onRemove={(entry) => setStep({ payment, removing: entry })} />
+  );
+  if (payment.left === 0) {
+    return (
+      <Dialog title={title} onClose={onClose} size="lg">
+        {entries}
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={title}
+      submitLabel="Anotar cobro"
+      isBusy={add.isPending}
+      isDirty={form.isDirty()}
+      onClose={onClose}
+      onSubmit={form.onSubmit((values) => add.mutate(toFields(values)))}
+    >
+      {entries}
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <TextInput label="Cobrado" inputMode="decimal" data-autofocus {...form.getInputProps("amount")} />
+        <MethodSelect
+          label="Método"
+          value={form.values.payment_method}
+          onChange={(method) => form.setFieldValue("payment_method", method)}
+        />
+        <DateField
+          label="Día del cobro"
+          value={form.values.payment_date}
+          onChange={(date) => form.setFieldValue("payment_date", date)}
+          error={form.errors.payment_date}
+        />
+      </SimpleGrid>
+    </FormDialog>
+  );
+}

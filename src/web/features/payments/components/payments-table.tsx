@@ -1,0 +1,139 @@
+import { Badge, Button, Checkbox, VisuallyHidden } from "@mantine/core";
+import { IconArrowBackUp, IconCheck, IconClock, IconX } from "@tabler/icons-react";
+import type { KeyboardEvent } from "react";
+import type { Payment } from "#contract/payments.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { type PaymentStatus, paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
+import { money } from "#web/platform/format.ts";
+import { canBeMarked } from "../model/listed.ts";
+import classes from "./payments-table.module.css";
+
+const colours: Record<PaymentStatus, string> = { pending: "yellow", paid: "teal", unpaid: "red", refunded: "blue" };
+const signs = { pending: IconClock, paid: IconCheck, unpaid: IconX, refunded: IconArrowBackUp };
+
+function Status({ status }: { status: PaymentStatus }) {
+  const Sign = signs[status];
+  return (
+    <Badge variant="light" color={colours[status]} leftSection={<Sign size={12} aria-hidden="true" />}>
+      {paymentStatusLabel(status)}
+    </Badge>
+  );
+}
+
+/** The arrows lead from mark to mark. */
+function goToNeighbour(event: KeyboardEvent<HTMLInputElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const marks = [...(event.currentTarget.closest("table")?.querySelectorAll("tbody input") ?? [])];
+  const next = marks[marks.indexOf(event.currentTarget) + step];
+  if (next instanceof HTMLElement) next.focus();
+}
+
+interface RowProps {
+  payment: Payment;
+  currency: string;
+  isMarked: boolean;
+  onMark: (isMarked: boolean) => void;
+  onEdit: () => void;
+  onEntries: () => void;
+}
+
+function Row({ payment, currency, isMarked, onMark, onEdit, onEntries }: RowProps) {
+  const { player_name: name, paid, left, payment_method, payment_date } = payment;
+  return (
+    <tr data-marked={isMarked || undefined}>
+      <td className={classes.mark}>
+        {canBeMarked(payment) && (
+          <Checkbox
+            aria-label={`Marcar el pago de ${name}`}
+            checked={isMarked}
+            onChange={({ currentTarget }) => onMark(currentTarget.checked)}
+            onKeyDown={goToNeighbour}
+          />
+        )}
+      </td>
+      <td className={classes.name}>
+        <strong>{name}</strong>
+        <span className={classes.email}>{payment.player_email ?? ""}</span>
+      </td>
+      <td className={classes.status}>
+        <Status status={payment.status} />
+      </td>
+      <td className={classes.amount}>{money(payment.amount, currency)}</td>
+      <td className={classes.paid} data-none={paid === 0 || undefined}>
+        {paid === 0 ? "–" : money(paid, currency)}
+      </td>
+      <td className={classes.left} data-none={left === 0 || undefined}>
+        {left === 0 ? "–" : <strong>{money(left, currency)}</strong>}
+      </td>
+      <td className={classes.how}>{payment_method === null ? "—" : paymentMethodLabel(payment_method)}</td>
+      <td className={classes.how}>{payment_date === null ? "—" : mediumSpanishDate(payment_date)}</td>
+      <td className={classes.actions}>
+        <Button variant="default" size="xs" onClick={onEntries} aria-label={`Cobros de ${name}`}>
+          Cobros
+        </Button>
+        <Button variant="default" size="xs" onClick={onEdit} aria-label={`Editar el pago de ${name}`}>
+          Editar
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+const columns = ["Jugador", "Estado", "Monto", "Pagado", "Debe", "Método", "Fecha Pago", "Acciones"];
+const figures = new Set(["Monto", "Pagado", "Debe"]);
+
+export interface PaymentsTableProps {
+  payments: Payment[];
+  currency: string;
+  /** The ids of those that are marked. */
+  marks: ReadonlySet<string>;
+  onMark: (ids: string[], isMarked: boolean) => void;
+  onEdit: (payment: Payment) => void;
+  onEntries: (payment: Payment) => void;
+}
+
+/** The table of payments (spec 1 §2 "Payments"), whose rows can be marked (spec 3 §8). */
+export function PaymentsTable({ payments, currency, marks, onMark, onEdit, onEntries }: PaymentsTableProps) {
+  const ids = payments.filter(canBeMarked).map(({ id }) => id);
+  const marked = ids.filter((id) => marks.has(id)).length;
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            {ids.length === 0 ? (
+              <VisuallyHidden>Marcar</VisuallyHidden>
+            ) : (
+              <Checkbox
+                aria-label="Marcar todos los que se ven"
+                checked={marked === ids.length}
+                indeterminate={marked > 0 && marked < ids.length}
+                onChange={() => onMark(ids, marked < ids.length)}
+              />
+            )}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-figure={figures.has(column) || undefined}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <Row
+            key={payment.id}
+            payment={payment}
+            currency={currency}
+            isMarked={marks.has(payment.id) && canBeMarked(payment)}
+            onMark={(isMarked) => onMark([payment.id], isMarked)}
+            onEdit={() => onEdit(payment)}
+            onEntries={() => onEntries(payment)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { contract } from "#contract/contract.ts";
+import type { Payment } from "#contract/payments.ts";
+import { idOf, leagueId, somePayment } from "#test/support/records.ts";
+import { alerts, api, button, draw, fill, refusal, screen, toast, waitFor, within } from "#test/support/render.tsx";
+import { paymentsQuery } from "../api.ts";
+import { PaymentsView } from "./payments-view.tsx";
+
+const today = "2026-11-21";
+const names = ["Ana", "Berta", "Carla", "Diana"];
+const owing = names.map((player_name, at) =>
+  somePayment({ id: idOf(80 + at), player_name, amount: 45, left: 45, version: at + 1 }),
+);
+const [ana, berta] = owing;
+const paid = somePayment({ id: idOf(90), player_name: "Elena", status: "paid", amount: 45, paid: 45, left: 0 });
+const partial = somePayment({ id: idOf(91), player_name: "Flora", amount: 45, paid: 20, left: 25, version: 7 });
+
+function viewed(payments: Payment[], search = {}) {
+  const nothing = () => {};
+  const given = { leagueId, payments, currency: "EUR", today, search };
+  return <PaymentsView {...given} onSearch={nothing} onEdit={nothing} onEntries={nothing} />;
+}
+
+const mark = (name: string) => screen.getByRole("checkbox", { name: `Marcar el pago de ${name}` });
+const bar = () => within(screen.getByRole("region", { name: "Pagos marcados" }));
+const said = () => (bar().getByRole("status").textContent ?? "").replaceAll("\u00a0", " ");
+
+describe("several payments (spec 3 §8)", () => {
+  it("are marked by press and by the space bar, and paid at once with Bizum today", async () => {
+    const sent = api.on(contract.payments.markPaid, () => ({ marked: 3, amount: 115 }));
+    const { user } = draw(viewed([paid, ...owing, partial]));
+    expect(screen.queryByRole("checkbox", { name: "Marcar el pago de Elena" })).toBeNull();
+    await user.click(mark("Flora"));
+    mark("Ana").focus();
+    await user.keyboard(" {ArrowDown} ");
+    expect(said()).toBe("3 marcados · 115,00 €2 × 45,00 + 25,00");
+    await user.click(button(/^Marcar 3 pagados/));
+    await toast("3 pagos marcados: 115,00");
+    expect(sent).toMatchObject([{ payment_method: "bizum", payment_date: today }]);
+    expect(sent[0]?.payments).toHaveLength(3);
+    expect(sent[0]?.payments).toContainEqual({ payment_id: partial.id, version: 7 });
+    expect(screen.queryByRole("region", { name: "Pagos marcados" })).toBeNull();
+  });
+
+  it("are all marked that are seen, also those of the filter before", async () => {
+    const { user, redraw } = draw(viewed([paid, ...owing, partial], { q: "ana" }));
+    await user.click(screen.getByRole("checkbox", { name: "Marcar todos los que se ven" }));
+    expect(said()).toContain("2 marcados · 90,00 €");
+    redraw(viewed([paid, ...owing, partial], { q: "flora" }));
+    await user.click(mark("Flora"));
+    expect(said()).toContain("3 marcados · 115,00 €");
+    expect(said()).toContain("2 fuera de la vista");
+    await user.click(button("Quitar las marcas"));
+    expect(screen.queryByRole("region", { name: "Pagos marcados" })).toBeNull();
+  });
+
+  it("that somebody changed meanwhile stay marked, with the names, and are read anew", async () => {
+    const message = "Mientras tanto ha cambiado el pago de Berta. No se ha marcado ninguno.";
+    api.on(contract.payments.markPaid, () => {
+      throw refusal("payments_changed", {}, message);
+    });
+    const { user, redraw } = draw(viewed(owing));
+    await user.click(mark("Ana"));
+    await user.click(mark("Berta"));
+    await user.selectOptions(screen.getByLabelText("Método"), "Efectivo");
+    await user.click(button(/^Marcar 2 pagados/));
+    await waitFor(() => expect(alerts()).toContain(message));
+    expect(screen.getByLabelText<HTMLSelectElement>("Método").value).toBe("cash");
+    if (ana === undefined || berta === undefined) throw new Error("two payments");
+    redraw(viewed([ana, { ...berta, status: "paid", paid: 45, left: 0 }]));
+    expect(said()).toBe("1 marcado · 45,00 €");
+    expect(paymentsQuery(leagueId).queryKey).toEqual(["league", leagueId, "payments"]);
+  });
+
+  it("are paid by the key P, but not while a letter is typed or without a day", async () => {
+    const sent = api.on(contract.payments.markPaid, () => ({ marked: 1, amount: 45 }));
+    const { user } = draw(viewed(owing));
+    await user.click(mark("Ana"));
+    await user.type(screen.getByLabelText("Buscar por jugador o email"), "p");
+    fill("Día del cobro", "");
+    await user.click(button(/^Marcar 1 pagado/));
+    expect(await screen.findByText("Escribe el día")).toBeTruthy();
+    expect(sent).toEqual([]);
+    fill("Día del cobro", "20/11/2026");
+    mark("Ana").focus();
+    await user.keyboard("p");
+    await toast("1 pago marcado: 45,00");
+    expect(sent).toMatchObject([{ payments: [{ payment_id: idOf(80), version: 1 }], payment_date: "2026-11-20" }]);
+  });
+});
+
+describe("what was collected and what is left", () => {
+  it("are sums of entries, and who owes comes first", () => {
+    draw(viewed([paid, partial]));
+    expect(document.body.textContent?.replaceAll("\u00a0", " ")).toContain("Total Recaudado65,00 €Falta 25,00 €");
+    const rows = screen.getAllByRole("row").map(({ textContent }) => textContent ?? "");
+    expect(rows.slice(1).map((row) => row.slice(0, 5))).toEqual(["Flora", "Elena"]);
+  });
+});

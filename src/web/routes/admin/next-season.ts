@@ -1,0 +1,1 @@
+export { NextSeasonScreen as Page } from "#web/features/leagues/public.ts";

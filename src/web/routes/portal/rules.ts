@@ -1,0 +1,1 @@
+export { RulesTab as Page } from "#web/features/portal/public.ts";

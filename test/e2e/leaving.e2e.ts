@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from "vitest";
+import { saveResult } from "#server/features/matches/commands/save-result.ts";
+import {
+  type BrowserClub,
+  createBrowserClub,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+} from "#test/support/browser.ts";
+import { pairsLeague } from "#test/support/story.ts";
+
+describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
+  let club: BrowserClub;
+  let context: BrowserContext;
+  let page: Page;
+  let story: Awaited<ReturnType<typeof pairsLeague>>;
+
+  beforeAll(async () => {
+    club = await createBrowserClub();
+    await pairsLeague(club.command, { groups: 0, name: "Otra" });
+    const { page: first, ...opened } = await club.openAdmin();
+    ({ context } = opened);
+    await first.close();
+  });
+  afterAll(() => club?.close());
+  beforeEach(async ({ task }) => {
+    story = await pairsLeague(club.command, { groups: 2, name: task.id });
+    page = await club.openTab(context, story.league.id);
+    await page.goto(`${club.address}/admin/groups`);
+  });
+  afterEach(async () => {
+    await page.close();
+    club.noFaults();
+  });
+
+  const play = async (at: number) => {
+    const match = story.matches.filter(({ group_name }) => group_name === "Grupo A")[at];
+    const set_results = [1, 2].map((set) => ({ set, pair1_games: 6, pair2_games: 3 }));
+    const result = { outcome: "played" as const, set_results, winner_pair_id: null };
+    const [match_id, version] = [match?.id ?? "", match?.version ?? 0];
+    await saveResult(club.command, { league_id: story.league.id, match_id, version, ...result });
+  };
+  const group = () => page.getByRole("region", { name: "Grupo A" });
+  const dialog = () => page.getByRole("dialog");
+
+  it("is asked for in five presses, with the table before and after, and taken back", async () => {
+    await play(0);
+    await play(1);
+    await group()
+      .getByRole("button", { name: /^Acciones de Persona 1-1 / })
+      .click();
+    await page.getByRole("menuitem", { name: "Dar de baja" }).click();
+    await dialog().getByRole("radio", { name: "Lesión" }).check();
+    await dialog()
+      .getByRole("radio", { name: /^Conservar los jugados/ })
+      .check();
+    await dialog().getByRole("table", { name: "Después" }).waitFor();
+    await expectAccessible(page);
+    await dialog().getByRole("button", { name: "Dar de baja" }).click();
+    await page.getByText("La pareja está de baja").waitFor();
+    await group().getByText("Baja (lesión)").waitFor();
+    await page.goto(`${club.address}/league/${story.league.id}/groups`);
+    await page.getByText("Baja", { exact: true }).first().waitFor();
+    await page.goto(`${club.address}/admin/groups`);
+    await group()
+      .getByRole("button", { name: /^Acciones de Persona 1-1 / })
+      .click();
+    await page.getByRole("menuitem", { name: "Deshacer la baja" }).click();
+    await dialog().getByRole("button", { name: "Deshacer la baja" }).click();
+    await page.getByText("La pareja vuelve a jugar la jornada").waitFor();
+  });
+
+  it("asks for a reason, and keeps what was chosen where its matches have changed meanwhile", async () => {
+    await page.setViewportSize(phone);
+    await group()
+      .getByRole("button", { name: /^Acciones de Persona 1-1 / })
+      .click();
+    await page.getByRole("menuitem", { name: "Dar de baja" }).click();
+    await dialog()
+      .getByRole("radio", { name: /^Anular todos/ })
+      .check();
+    await dialog().getByRole("button", { name: "Dar de baja" }).click();
+    await dialog().getByText("Elige el motivo de la baja.").waitFor();
+    await dialog().getByRole("radio", { name: "Abandono" }).check();
+    for (const at of [0, 1, 2, 3, 4, 5]) await play(at);
+    await dialog().getByRole("button", { name: "Dar de baja" }).click();
+    await dialog()
+      .getByText(/^Han cambiado sus partidos/)
+      .waitFor();
+    await dialog().getByText("Ninguno cuenta: se anulan 3 resultados.").waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await dialog().getByRole("button", { name: "Dar de baja" }).click();
+    await group().getByText("Baja (abandono)").waitFor();
+  });
+
+  it("comes late in five presses and two names, waits for the next round, or for a place (spec 3 §2.2)", async () => {
+    const add = async (one: string, other: string) => {
+      await page.getByRole("button", { name: "Añadir pareja" }).click();
+      await dialog().getByLabel("Nombre").first().fill(one);
+      await dialog().getByLabel("Nombre").nth(1).fill(other);
+    };
+    await add("Lola Tarde", "Pepe Tarde");
+    await expectAccessible(page);
+    await dialog().getByRole("button", { name: "Añadir pareja" }).click();
+    await page.getByText("Lola Tarde & Pepe Tarde, en Grupo A con 4 partidos").waitFor();
+    await group().getByText("5 parejas · 0 de 10 partidos").waitFor();
+    await add("Ana Espera", "Eva Espera");
+    await dialog()
+      .getByRole("radio", { name: /^Lista de espera/ })
+      .check();
+    await dialog().getByRole("button", { name: "Poner en la lista de espera" }).click();
+    const list = page.getByRole("region", { name: "Lista de espera" });
+    await list.getByText("Ana Espera & Eva Espera").waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+    await page.reload();
+    await list.waitFor();
+    await expectNoSidewaysScroll(page);
+    await list.getByRole("button", { name: /^Añadir a un grupo a Ana Espera/ }).click();
+    await dialog()
+      .getByRole("radio", { name: /^Entrar en la próxima/ })
+      .check();
+    await dialog().getByLabel("Grupo").selectOption({ label: "Grupo B (4 parejas)" });
+    await dialog().getByRole("button", { name: "Añadir pareja" }).click();
+    await page.getByText("Entran en la próxima jornada: Ana Espera & Eva Espera").waitFor();
+    await list.waitFor({ state: "detached" });
+  });
+});
