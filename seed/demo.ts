@@ -120,7 +120,7 @@ async function currentRoundOf({ context }: Story, league_id: string): Promise<st
 
 async function finishRound(story: Story, league_id: string): Promise<void> {
   const { context } = story;
-  const preview = await closingPreview(context.deps.database.db, league_id);
+  const preview = await closingPreview(context.deps.database.db, context.deps, league_id);
   await closeRound(context, { league_id, round_id: preview.round_id, expected: shownBy(preview) });
   await generateMatches(context, { league_id, round_id: await currentRoundOf(story, league_id) });
 }

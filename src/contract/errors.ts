@@ -87,6 +87,11 @@ export const errorTable = {
   round_open: { status: 409, message: "Finaliza antes la jornada abierta." },
   round_closed: { status: 409, message: "Esta jornada ya está cerrada. No se ha cambiado nada." },
   round_just_closed: { status: 409, message: "La jornada se acaba de cerrar" },
+  question_gone: { status: 409, message: "Aquí ya no hay nada que decidir: los resultados han cambiado." },
+  decision_reason: { status: 400, message: "Escribe el motivo de la decisión" },
+  unplayed_undecided: { status: 409, message: "Falta indicar quién pierde los partidos sin jugar." },
+  group_sizes_drift: { status: 409, message: "Algún grupo quedaría con un número de parejas que la liga no permite." },
+  deadline_before_start: { status: 400, message: "La fecha límite no puede ser anterior al inicio de la jornada" },
   closing_changed: {
     status: 409,
     message: "Ha cambiado algo desde que abriste este diálogo. Revisa los movimientos antes de finalizar.",

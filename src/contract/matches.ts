@@ -58,6 +58,8 @@ export const match = z.object({
   duration_minutes: z.number(),
   /** When it was really played, where that was said; the booking stays as it was. */
   played_on: z.string().nullable(),
+  /** Put off when its round closed, until this day (spec 3 §4.3). */
+  deferred_until: z.string().nullable(),
   scheduling_notes: z.string().nullable(),
   status: matchStatus,
   /** Whether it counts nowhere, since one of its pairs has left: 'Anulado' (spec 3 §2.3). */

@@ -1,16 +1,20 @@
 import { z } from "zod";
-import { endpoint, id, leagueInput, numberInAddress } from "./common.ts";
+import { movementKinds } from "#domain/round.ts";
+import { calendarDate, endpoint, id, leagueInput, numberInAddress, wholeNumber } from "./common.ts";
+import { closingBoard, closingDecision } from "./rounds-board.ts";
 
 /** What becomes of one pair when the round closes, and why (ruling 6). */
 export const movement = z.object({
   pair_id: id,
   name: z.string(),
-  kind: z.enum(["up", "down", "stay"]),
+  kind: z.enum(movementKinds),
   position: z.number(),
   from_group_id: id,
   from_group_name: z.string(),
   to_group_id: id,
   to_group_name: z.string(),
+  /** Whether somebody decided it, and not the rules (spec 3 §4.4). */
+  is_by_hand: z.boolean(),
   reason: z.string(),
 });
 export type Movement = z.infer<typeof movement>;
@@ -26,10 +30,15 @@ export type HeldBoundaryView = z.infer<typeof heldBoundary>;
 
 export const missingResult = z.object({
   match_id: id,
+  pair1_id: id,
+  pair2_id: id,
   pair1_name: z.string(),
   pair2_name: z.string(),
   group_name: z.string(),
   match_date: z.string().nullable(),
+  /** Who was named to lose it, and until when it was put off (spec 3 §4.3). */
+  loser_pair_id: id.nullable(),
+  deferred_until: z.string().nullable(),
 });
 
 /** What finishing the round would do: what the dialog shows before it is confirmed. */
@@ -40,6 +49,7 @@ export const closingPreview = z.object({
   missing: z.array(missingResult),
   held: z.array(heldBoundary),
   movements: z.array(movement),
+  board: closingBoard,
 });
 export type ClosingPreview = z.infer<typeof closingPreview>;
 
@@ -48,6 +58,8 @@ export const shownClosing = z.strictObject({
   is_last: z.boolean(),
   movements: z.array(z.strictObject({ pair_id: id, kind: movement.shape.kind, to_group_id: id })).max(1000),
   missing: z.array(id).max(5000),
+  /** How often something had been decided on the board that was shown. */
+  decisions_version: wholeNumber(0, 1_000_000).optional(),
 });
 export type ShownClosing = z.infer<typeof shownClosing>;
 
@@ -71,6 +83,16 @@ export const rounds = {
     })
     .input(z.strictObject({ league_id: id, number: numberInAddress(1, 99) }))
     .output(z.array(movement)),
+  /** Decides a place, another movement or an unplayed match of the round that is to be closed; the board is answered. */
+  decide: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/rounds/{round_id}/decisions",
+      tags: ["Jornadas"],
+      summary: "Decidir en el cierre: sorteo, a mano o sin movimiento; otro destino; partidos sin jugar",
+    })
+    .input(z.strictObject({ league_id: id, round_id: id, decision: closingDecision }))
+    .output(closingPreview),
   /** Takes the last closing back while the new round has no result. */
   undoClosing: endpoint
     .route({
@@ -96,6 +118,8 @@ export const rounds = {
         expected: shownClosing,
         /** Whether the next round opens with its matches (spec 3 §4.6). */
         creates_matches: z.boolean("Debe ser sí o no").default(false),
+        /** The deadline of the next round; absent: as planned. */
+        deadline: calendarDate.nullable().optional(),
       }),
     )
     .output(

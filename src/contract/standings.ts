@@ -32,7 +32,7 @@ export const standingRow = z.object({
   is_adjusted: z.boolean(),
   /** Whether the pair has left in the round, or, in the season's ranking, in the current one (spec 3 §2.3): 'Baja'. */
   is_withdrawn: z.boolean(),
-  placed_by: z.enum([...criteria, "name"]).nullable(),
+  placed_by: z.enum([...criteria, "name", "by_hand"]).nullable(),
   why: z.string(),
 });
 export type StandingRow = z.infer<typeof standingRow>;

@@ -118,6 +118,25 @@ const sayings = {
   round_closed: saying<{ round: number; moved: number }>(
     ({ round, moved }) => `Jornada ${round} finalizada: ${moved} movimientos`,
   ),
+  lots_drawn: saying<{ group: string; seed: string }>(({ group, seed }) => `Sorteo en ${group} (semilla ${seed})`),
+  place_decided: {
+    say: ({ group, reason }: { group: string; reason: string }) => `Puestos decididos a mano en ${group}: ${reason}`,
+    personal: ["reason"],
+    erased: "Puestos decididos a mano",
+  },
+  place_held: ofGroup("Decidido sin movimiento"),
+  place_reopened: ofGroup("Decisión del cierre deshecha"),
+  movement_chosen: {
+    say: ({ from, to, reason }: { from: string; to: string; reason: string }) =>
+      `Destino decidido a mano, de ${from} a ${to}: ${reason}`,
+    personal: ["reason"],
+    erased: "Destino decidido a mano",
+  },
+  hole_filled: saying<{ from: string; to: string }>(({ from, to }) => `Hueco de una baja cubierto, de ${from} a ${to}`),
+  movement_reset: ofGroup("Destino según el reglamento"),
+  match_deferred: saying<{ date: string }>(({ date }) => `Partido aplazado hasta el ${mediumSpanishDate(date)}`),
+  loser_named: alone("Perdedor de un partido sin jugar indicado"),
+  unplayed_reopened: alone("Decisión de un partido sin jugar deshecha"),
   closing_undone: saying<{ round: number }>(({ round }) => `Cierre de la jornada ${round} deshecho`),
   pending_payments_created: saying<{ payments: number }>(({ payments }) => `Pagos pendientes creados: ${payments}`),
   payment_recorded: ofPayment("Pago registrado"),

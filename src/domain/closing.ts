@@ -9,12 +9,20 @@ export interface ShownClosing {
   movements: readonly Move[];
   /** Ids of the matches without a result. */
   missing: readonly string[];
+  /** How often something had been decided on the board; absent: whoever confirms was shown no board. */
+  decisions_version?: number | undefined;
 }
 
 /** What a preview of a closing shows, as its confirmation says it. */
-export function shownBy(preview: Pick<ShownClosing, "is_last" | "movements"> & { missing: { match_id: string }[] }) {
+export function shownBy(
+  preview: Pick<ShownClosing, "is_last" | "movements"> & {
+    missing: { match_id: string }[];
+    board: { decisions_version: number };
+  },
+) {
   return {
     is_last: preview.is_last,
+    decisions_version: preview.board.decisions_version,
     movements: preview.movements.map(({ pair_id, kind, to_group_id }) => ({ pair_id, kind, to_group_id })),
     missing: preview.missing.map(({ match_id }) => match_id),
   };
@@ -39,11 +47,12 @@ export function changedMovements<M extends Move>(shown: readonly M[], now: reado
     .filter((pair) => pair.shown?.to_group_id !== pair.now?.to_group_id);
 }
 
-/** Whether a closing would do exactly what was shown: the same pairs move, the same matches lack a result. */
+/** Whether a closing would do exactly what was shown: the same pairs move, the same matches lack a result, nothing else was decided. */
 export function isAsShown(shown: ShownClosing, now: ShownClosing): boolean {
   const missing = new Set(shown.missing);
   return (
     shown.is_last === now.is_last &&
+    (shown.decisions_version === undefined || shown.decisions_version === now.decisions_version) &&
     changedMovements(shown.movements, now.movements).length === 0 &&
     missing.size === now.missing.length &&
     now.missing.every((id) => missing.has(id))

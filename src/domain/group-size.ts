@@ -55,3 +55,22 @@ export function groupSizeSentence({ smallest, largest }: Limits): string {
 export function freePlaces({ groups, playing }: { groups: number; playing: number }, { largest }: Limits): number {
   return Math.max(0, largest * groups - playing);
 }
+
+/** How far a number of pairs lies outside of what a group may have. */
+function outside(pairs: number, { smallest, largest }: Limits): number {
+  return Math.max(0, smallest - pairs, pairs - largest);
+}
+
+/** Whether a closing would leave a group farther outside of the league's sizes than it is (spec 3 §2.1, §4.4). */
+export function isDrifting({ before, after }: { before: number; after: number }, limits: Limits): boolean {
+  return outside(after, limits) > outside(before, limits);
+}
+
+/** Which groups would end outside of the league's sizes, as a Spanish sentence (spec 3 §4.4). */
+export function driftSentence(
+  groups: readonly { name: string; after: number }[],
+  { smallest, largest }: Limits,
+): string {
+  const named = groups.map(({ name, after }) => `${name} queda con ${after}`);
+  return `${new Intl.ListFormat("es").format(named)} (se permiten de ${smallest} a ${largest}).`;
+}

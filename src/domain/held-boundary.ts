@@ -1,18 +1,29 @@
 import { crossed } from "./movement-shifts.ts";
 import type { StandingRow } from "./standing-row.ts";
 
+/** What a closing needs of a row of a group's final table. */
+export type RoundTableRow = Pick<
+  StandingRow,
+  "pair_id" | "position" | "matches_played" | "placed_by" | "behind" | "is_withdrawn"
+>;
+
 /** What holding a boundary needs of a group's final table, first to last. */
-export interface RoundGroup {
+export interface RoundGroup<R extends RoundTableRow = RoundTableRow> {
   id: string;
   division_level: number;
   /** The group's final table, from the standings function. */
-  rows: readonly Pick<StandingRow, "pair_id" | "position" | "matches_played" | "placed_by" | "is_withdrawn">[];
+  rows: readonly R[];
+  /** Whether somebody decided the order of all who play in it, though nothing was played (spec 3 §4.2). */
+  is_decided?: true | undefined;
 }
+
+/** Why a place is open: only the name separates, or nothing was played. */
+export type OpenReason = "name" | "no_matches";
 
 /** What holds a boundary in one of its groups: nothing was played there, or only the name separates these pairs. */
 export interface HoldCause {
   group_id: string;
-  reason: "name" | "no_matches";
+  reason: OpenReason;
   /** The pairs that only the name puts in order; none where nothing was played. */
   pair_ids: string[];
 }
@@ -49,10 +60,10 @@ function isContested(level: number, boundary: number, one: number, other: number
 
 /** What in a group leaves open who crosses a boundary. */
 function causesIn({ group, level, shifts }: ShiftedGroup, boundary: number): HoldCause[] {
-  const { id, rows } = group;
+  const { id, rows, is_decided } = group;
   const isBeside = boundary === level || boundary === level - 1;
   const playing = rows.filter(({ is_withdrawn }) => is_withdrawn !== true);
-  if (playing.every(({ matches_played }) => matches_played === 0)) {
+  if (is_decided !== true && playing.every(({ matches_played }) => matches_played === 0)) {
     const isCrossed = shifts.some((shift) => crossed(level, shift).includes(boundary));
     return isBeside || isCrossed ? [{ group_id: id, reason: "no_matches", pair_ids: [] }] : [];
   }

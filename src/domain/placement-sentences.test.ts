@@ -282,7 +282,7 @@ const situations: [what: string, situation: Situation, id: Id, expected: string]
       rules: { criteria: ["lots"] },
     },
     "b",
-    "Puesto 1. Por delante de Ana & Alba, por el sorteo: 1 frente a 2.",
+    "Puesto 1. Por delante de Ana & Alba, por sorteo.",
   ],
   [
     "games without those of a walkover",

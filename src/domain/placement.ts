@@ -12,7 +12,7 @@ export interface Told {
   matches: readonly (MatchFacts & { set_results: readonly SetResult[] })[];
 }
 
-type Measure = Exclude<Criterion, "head_to_head">;
+type Measure = Exclude<Criterion, "head_to_head" | "lots">;
 
 /** What decided: "por …". */
 const measures: Record<Measure, string> = {
@@ -30,8 +30,10 @@ const measures: Record<Measure, string> = {
   games_among_tied: "la diferencia de juegos",
   fewest_walkovers: "tener menos W.O. en contra",
   previous_place: "el puesto anterior",
-  lots: "el sorteo",
 };
+
+/** What was decided when the round closed (spec 3 §4.2). */
+const decided = { lots: ", por sorteo", by_hand: ", por decisión de la organización" };
 
 /** What left both equal: "con …". */
 const equals: Partial<Record<Criterion, string>> = {
@@ -144,6 +146,7 @@ function countsOtherwise(row: StandingRow, { criterion, value }: PlacedBy): bool
 function reasonText(row: StandingRow, placed: PlacedBy, told: Told): string {
   const { criterion, tied = [row.pair_id, placed.other_pair_id] } = placed;
   if (criterion === "name") return "";
+  if (criterion === "lots" || criterion === "by_hand") return decided[criterion];
   if (criterion === "head_to_head" && tied.length === 2) {
     const results = resultsBetween(row.pair_id, placed.other_pair_id, told);
     return `${equalText(placed)}, por el enfrentamiento directo${results === "" ? "" : `: ${results}`}`;

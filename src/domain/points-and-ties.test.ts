@@ -247,6 +247,7 @@ describe("the movements of a round (spec 2 §4)", () => {
       from_group_id: "b",
       to_group_id: "a",
       held: null,
+      by_hand: null,
     });
     expect(movements.find(({ pair_id }) => pair_id === "a2")).toMatchObject({
       kind: "stay",

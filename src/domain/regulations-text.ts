@@ -129,7 +129,7 @@ const withdrawalLines: Record<Regulations["withdrawal"], string> = {
 };
 
 const holeLines: Record<Regulations["holes"], string> = {
-  nobody: "Nadie ocupa su plaza.",
+  nobody: "La organización decide si alguien ocupa su plaza.",
   from_below: "Ocupa su plaza una pareja del grupo de abajo.",
   waiting_list: "Ocupa su plaza la primera de la lista de espera.",
 };

@@ -159,10 +159,8 @@ export const DEFAULT_REGULATIONS: Regulations = {
  * that first reads a field takes it out of this list.
  */
 export const notReadYet = [
-  "unplayed",
   "substitutes",
   "promotion_match",
-  "holes",
   "one_group_per_person",
 ] as const satisfies (keyof Regulations)[];
 
@@ -173,8 +171,6 @@ export function matchMinutes({ match_minutes }: Pick<Regulations, "match_minutes
 
 /** Whether regulations say nothing that no rule would follow. */
 export function areFollowed(regulations: Regulations): boolean {
-  // Nobody draws lots yet.
-  if (regulations.criteria.includes("lots")) return false;
   const isDefault = (key: (typeof notReadYet)[number]) =>
     JSON.stringify(regulations[key]) === JSON.stringify(DEFAULT_REGULATIONS[key]);
   return notReadYet.every(isDefault);

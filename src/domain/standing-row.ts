@@ -55,9 +55,12 @@ export interface EqualStep {
   silent?: "not_all_met" | "only_two" | undefined;
 }
 
-/** What separates a row from a neighbour ("name" is no criterion of anybody's, and has no values). */
+/**
+ * What separates a row from a neighbour. "name" is no criterion of anybody's, and has no values; "by_hand" was decided when the
+ * round closed (spec 3 §4.2), and its values are the places.
+ */
 export interface PlacedBy {
-  criterion: Criterion | "name";
+  criterion: Criterion | "name" | "by_hand";
   other_pair_id: string;
   value: number;
   other_value: number;

@@ -57,6 +57,8 @@ function split({ tied, from, equal }: Tie, list: readonly Criterion[], order: Or
     const { values } = measured;
     const sign = prefersLess(criterion) ? 1 : -1;
     const levels = [...new Set(values.values())].sort((a, b) => sign * (a - b));
+    // What lots shall decide is decided when the round closes (spec 3 §4.2), and by nothing that is listed after them.
+    if (levels.length === 1 && criterion === "lots") break;
     if (levels.length === 1) {
       steps.push({ criterion, value: levels[0] ?? 0 });
       continue;

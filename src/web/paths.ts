@@ -9,6 +9,7 @@ export const paths = {
   matches: "/admin/matches",
   players: "/admin/players",
   groups: "/admin/groups",
+  closing: "/admin/groups/closing",
   dealGroups: "/admin/groups/deal",
   ranking: "/admin/ranking",
   payments: "/admin/payments",

@@ -74,6 +74,11 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: "groups/closing",
+    component: lazyRouteComponent(() => import("./routes/admin/closing.ts"), "Page"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: "groups/$groupId",
     component: lazyRouteComponent(() => import("./routes/admin/group.ts"), "Page"),
   }),

@@ -200,6 +200,41 @@ describe("every change leaves its line in the log of activity", () => {
     );
   });
 
+  it("for what is decided on the board of a closing", async () => {
+    const round_id = await currentRound(club.command, idOf("Liga"));
+    story.call(round_id, "la jornada");
+    const decide = (decision: object) => send("POST", league(`/rounds/${round_id}/decisions`), { decision });
+    const { board, missing } = await send("GET", league("/rounds/current/closing"));
+    const { group_id, pair_ids } = board.questions.find((one: { group_id: string }) => one.group_id === idOf("B"));
+    const about = { kind: "order", group_id, pair_ids };
+    const { board: drawn } = await decide({ ...about, how: "lots" });
+    const { seed } = drawn.questions.find((one: { group_id: string }) => one.group_id === idOf("B")).decision;
+    await decide({ ...about, how: "by_hand", reason: "Por sorteo en la pista" });
+    await decide({ ...about, how: "no_movement" });
+    await decide({ ...about, how: null });
+    const [pair_id] = pair_ids;
+    await decide({ kind: "movement", pair_id, to_group_id: idOf("A"), reason: "Juega mejor" });
+    await decide({ kind: "movement", pair_id, to_group_id: idOf("A"), fills_hole: true });
+    await decide({ kind: "movement", pair_id, to_group_id: null });
+    const [{ match_id, pair1_id }] = missing;
+    await decide({ kind: "unplayed", match_id, deferred_until: "2026-12-20" });
+    await decide({ kind: "unplayed", match_id, loser_pair_id: pair1_id });
+    await decide({ kind: "unplayed", match_id });
+    const line = (code: Line[1], params: object): Line => ["update round la jornada of Liga", code, params];
+    await expectLines(
+      line("lots_drawn", { group: "B", seed }),
+      line("place_decided", { group: "B", reason: "Por sorteo en la pista" }),
+      line("place_held", { group: "B" }),
+      line("place_reopened", { group: "B" }),
+      line("movement_chosen", { from: "B", to: "A", reason: "Juega mejor" }),
+      line("hole_filled", { from: "B", to: "A" }),
+      line("movement_reset", { group: "B" }),
+      line("match_deferred", { date: "2026-12-20" }),
+      line("loser_named", {}),
+      line("unplayed_reopened", {}),
+    );
+  });
+
   it("for matches and rounds", async () => {
     const all = (await matches()).filter(({ group_name }: { group_name: string }) => group_name === "B");
     for (const [at, { id }] of all.entries()) story.call(id, `partido ${at + 1}`);

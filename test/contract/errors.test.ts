@@ -2,6 +2,7 @@ import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
+import { shownBy } from "#domain/closing.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 import { issueSetupToken } from "#server/features/accounts/commands/create-administrator.ts";
 import { closingShown, confirmClosing, generateCurrent } from "#test/support/closing.ts";
@@ -115,6 +116,8 @@ describe("every code of the table", () => {
     });
   };
 
+  const decide = (decision: object) => call("POST", `/rounds/${openRound}/decisions`, { decision });
+
   const set = (number: number, pair1_games: number, pair2_games: number) => ({ set: number, pair1_games, pair2_games });
   const nothingShown = { is_last: false, movements: [], missing: [] };
   /** Refusals that say who and how many. */
@@ -122,6 +125,7 @@ describe("every code of the table", () => {
     pairs_incomplete: "En esta liga los grupos son de 3 a 6 parejas.",
     pair_has_results: "La pareja tiene 1 resultado en esta jornada. Muévela cuando termine la jornada.",
     player_already_in_pair: `${new Intl.ListFormat("es").format([1, 2, 3, 4, 5, 6, 7, 8].map((one) => `Persona 1-${one}`))} ya juegan en Grupo A.`,
+    group_sizes_drift: "Grupo A queda con 2 (se permiten de 3 a 6).",
     round_not_undoable: "El cierre de la jornada 1 no se puede deshacer: la jornada 1 está abierta.",
     group_changed: "El grupo ha cambiado: ahora se borrarían 4 parejas, 6 partidos y 0 resultados.",
     payments_changed: "Mientras tanto ha cambiado el pago de Cambiada. No se ha marcado ninguno.",
@@ -315,6 +319,35 @@ describe("every code of the table", () => {
     round_open: () => call("POST", "/finish", { is_kept_public: true }),
     round_not_undoable: () => call("POST", "/rounds/undo", { round_id: openRound }),
     closing_changed: () => call("POST", `/rounds/${openRound}/close`, { expected: nothingShown }),
+    question_gone: () => decide({ kind: "order", group_id: group(0), pair_ids: [group(0)], how: "lots" }),
+    decision_reason: async () => {
+      const [pair_id] = await pairIds(group(0));
+      return decide({ kind: "movement", pair_id, to_group_id: group(1) });
+    },
+    group_sizes_drift: async () => {
+      const [first, second] = await pairIds(group(0));
+      const there = { to_group_id: group(1), reason: "Lo piden" };
+      for (const pair_id of [first, second]) await decide({ kind: "movement", pair_id, ...there });
+      const shown = await closingShown(club, story.league.id);
+      const answer = await confirmClosing(club, story.league.id, shown);
+      for (const pair_id of [first, second]) await decide({ kind: "movement", pair_id, to_group_id: null });
+      return answer;
+    },
+    unplayed_undecided: async () => {
+      const rule = (name: string) =>
+        sql("update tournaments set regulations = jsonb_set(regulations, '{unplayed,rule}', $1) where id = $2", [
+          JSON.stringify(name),
+          story.league.id,
+        ]);
+      await rule("named");
+      const answer = await confirmClosing(club, story.league.id, await closingShown(club, story.league.id));
+      await rule("nothing");
+      return answer;
+    },
+    deadline_before_start: async () => {
+      const expected = shownBy(await closingShown(club, story.league.id));
+      return call("POST", `/rounds/${openRound}/close`, { expected, deadline: "2020-01-01" });
+    },
     round_closed: async () => {
       const shown = await closingShown(club, story.league.id);
       await confirmClosing(club, story.league.id, shown);

@@ -38,6 +38,7 @@ export function someMatch(values: Partial<Match> = {}): Match {
     court_name: null,
     duration_minutes: 90,
     played_on: null,
+    deferred_until: null,
     scheduling_notes: null,
     status: "scheduled",
     is_annulled: false,

@@ -254,9 +254,10 @@ export function slowOrder(pairs: SlowPair[], matches: SlowMatch[], rules: SlowRu
     for (let at = from; at < list.length; at++) {
       const criterion = list[at] ?? "";
       const values = tied.map((pair) => worth(criterion, pair, tied, [matches, rules]));
-      if (values.includes(null)) continue;
       const best = Math.max(...values.map(Number));
       const first = tied.filter((_pair, index) => values[index] === best);
+      if (criterion === "lots" && new Set(values).size === 1) break; // to be drawn when the round closes
+      if (values.includes(null)) continue;
       if (first.length === tied.length) continue;
       // The best are parted from the rest; the rest are then asked the same question among those who were asked it.
       const levels = [...new Set(values.map(Number))].sort((a, b) => b - a);

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { formatTypes, leagueStatuses, leagueTypes } from "#domain/league.ts";
 import type { Regulations } from "#domain/regulations.ts";
+import type { RoundDates } from "#domain/round-dates.ts";
 import { moment } from "./columns.ts";
 
 /** A league (the specification's table name is `tournaments`). */
@@ -42,6 +43,8 @@ export const tournaments = pgTable(
     regulations: jsonb("regulations").$type<Regulations>().notNull(),
     /** Whether a league that is over keeps its pages on the portal (spec 3 §6.1). */
     is_kept_public: boolean("is_kept_public").notNull().default(false),
+    /** When each round begins and ends, the first round first, as far as it was planned (spec 3 §4.6). */
+    round_dates: jsonb("round_dates").$type<RoundDates[]>().notNull().default([]),
     version: integer("version").notNull().default(1),
     created_at: moment("created_at").notNull(),
     updated_at: moment("updated_at").notNull(),

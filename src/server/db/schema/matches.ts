@@ -52,6 +52,8 @@ export const tournament_matches = pgTable(
     match_time: time("match_time"),
     /** When it was really played, where that is not when it was booked; it takes part in no overlap. */
     played_on: date("played_on"),
+    /** Put off when its round closed, until this day: its result counts in the season's ranking only (spec 3 §4.3). */
+    deferred_until: date("deferred_until"),
     court_id: integer("court_id").references(() => courts.id),
     duration_minutes: integer("duration_minutes").notNull().default(90),
     scheduling_notes: text("scheduling_notes"),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ClosingDecisions } from "#domain/closing-decisions.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import { roundStates } from "#domain/round-state.ts";
 import { moment, withinLeague } from "./columns.ts";
@@ -23,6 +24,10 @@ export const rounds = pgTable(
     final_tables: jsonb("final_tables").$type<unknown>(),
     movements: jsonb("movements").$type<unknown>(),
     closing: jsonb("closing").$type<unknown>(),
+    /** What was decided on the board of the closing (spec 3 §4); kept when the round is closed. */
+    decisions: jsonb("decisions").$type<ClosingDecisions>(),
+    /** How often something was decided: what is confirmed is what was shown (spec 3 §3.4). */
+    decisions_version: integer("decisions_version").notNull().default(0),
   },
   (table) => [
     unique("rounds_number_unique").on(table.tournament_id, table.number),

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { adjustments } from "#server/db/schema/groups.ts";
 
@@ -21,4 +21,9 @@ export async function deleteAdjustment(tx: Handle, roundId: string, adjustmentId
     .where(and(eq(adjustments.id, adjustmentId), eq(adjustments.round_id, roundId)))
     .returning();
   return row;
+}
+
+/** Deletes adjustments that a closing made. */
+export async function deleteAdjustments(tx: Handle, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(adjustments).where(inArray(adjustments.id, ids));
 }

@@ -24,6 +24,11 @@ export function listWaiting(handle: Handle, leagueId: string) {
     .orderBy(waiting_list.created_at, waiting_list.id);
 }
 
+/** How many pairs wait for a place in a league. */
+export async function countWaiting(handle: Handle, leagueId: string): Promise<number> {
+  return handle.$count(waiting_list, eq(waiting_list.tournament_id, leagueId));
+}
+
 export async function insertWaiting(tx: Handle, values: typeof waiting_list.$inferInsert): Promise<void> {
   await tx.insert(waiting_list).values(values);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { courts } from "#server/db/schema/courts.ts";
@@ -160,9 +160,14 @@ export async function cancelScheduled(tx: Handle, roundId: string, updated_at: D
       calendar_sequence: sql`${match.calendar_sequence} + 1`,
       updated_at,
     })
-    .where(and(eq(match.round_id, roundId), eq(match.status, "scheduled")))
+    .where(and(eq(match.round_id, roundId), eq(match.status, "scheduled"), isNull(match.deferred_until)))
     .returning({ id: match.id });
   return rows.map(({ id }) => id);
+}
+
+/** Puts a match off until a day, beyond the end of its round; null: it is not put off any more. */
+export async function deferMatches(tx: Handle, matchIds: string[], deferred_until: string | null): Promise<void> {
+  if (matchIds.length > 0) await tx.update(match).set({ deferred_until }).where(inArray(match.id, matchIds));
 }
 
 /** Schedules cancelled matches again, on the dates and courts that they had. @returns how many */

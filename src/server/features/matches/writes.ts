@@ -17,7 +17,13 @@ import {
 } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
-export { cancelScheduled, deleteUnbookedMatches, restoreCancelled } from "./repository.ts";
+export { cancelScheduled, deferMatches, deleteUnbookedMatches, restoreCancelled } from "./repository.ts";
+
+const withoutBooking = { match_date: null, match_time: null, court_id: null };
+
+function asItWas({ id, status, match_date, match_time, court_id }: MatchRow): SettledMatch {
+  return { id, status, match_date, match_time, court_id };
+}
 
 interface GroupRound {
   league: Pick<LeagueRow, "id" | "regulations">;
@@ -84,6 +90,25 @@ export async function recountRound(tx: Tx, roundId: string, rules: ScoreRules): 
   }
 }
 
+/** What a closing makes of matches that nobody played: results without a game (spec 3 §5.4). @returns what they were */
+export async function settleMatches(
+  tx: Tx,
+  results: ReadonlyMap<string, Partial<MatchRow>>,
+  updated_at: Date,
+): Promise<SettledMatch[]> {
+  const rows = await findMatches(tx, [...results.keys()]);
+  for (const row of rows) {
+    await updateMatchAt(tx, row.id, row.version, {
+      ...results.get(row.id),
+      ...withoutBooking,
+      completed_at: updated_at,
+      calendar_sequence: row.calendar_sequence + 1,
+      updated_at,
+    });
+  }
+  return rows.map(asItWas);
+}
+
 /**
  * The matches that a pair leaves without a result: nobody's, or won by the rival; their courts are free (spec 3 §2.3).
  * @returns what they were
@@ -102,9 +127,7 @@ export async function giveUpMatches(
         ? { status: "cancelled" as const }
         : {
             ...walkoverScore(row.pair1_id === winner_pair_id ? 1 : 2),
-            match_date: null,
-            match_time: null,
-            court_id: null,
+            ...withoutBooking,
             status: "completed" as const,
             outcome: "walkover" as const,
             winner_pair_id,
@@ -116,9 +139,7 @@ export async function giveUpMatches(
       updated_at,
     });
   }
-  return rows.map(({ id, status, match_date, match_time, court_id }) => {
-    return { id, status, match_date, match_time, court_id };
-  });
+  return rows.map(asItWas);
 }
 
 /**
@@ -133,7 +154,8 @@ export async function takeUpMatches(
   const before = new Map(given.map((match) => [match.id, match]));
   for (const row of await findMatches(tx, [...before.keys()])) {
     const { id: _id, ...was } = before.get(row.id) ?? { id: row.id };
-    const hasOtherResult = row.status === "completed" && row.outcome !== "walkover";
+    const hasOtherResult =
+      row.status === "completed" && row.outcome !== "walkover" && row.outcome !== "double_walkover";
     if (hasOtherResult) continue;
     const status = gone.has(row.pair1_id) || gone.has(row.pair2_id) ? { status: "cancelled" as const } : {};
     await updateMatchAt(tx, row.id, row.version, {

@@ -1,40 +1,61 @@
 import type { ClosingPreview } from "#contract/rounds.ts";
 import { pairName } from "#domain/names.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { clubToday } from "#server/features/club/public.ts";
+import { countWaiting } from "#server/features/groups/public.ts";
 import { listMatches } from "#server/features/matches/public.ts";
 import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
+import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { heldViews, keptMovements, movementViews, planClosing } from "./parts/closing.ts";
+import { boardView } from "./parts/board.ts";
+import { decisionsOf, heldViews, keptMovements, movementViews, planClosing } from "./parts/closing.ts";
 import type { RoundRow } from "./repository.ts";
 
-/** What closing a round would do, as the dialog shows it (ruling 6). */
-export async function previewOf(handle: Handle, facts: LeagueFacts, round: RoundRow): Promise<ClosingPreview> {
-  const plan = planClosing(facts, round);
-  const listed = await listMatches(handle, { league_id: facts.league.id, round_id: round.id });
-  const missing = listed
+type Clocked = Pick<Dependencies, "clock">;
+
+/** The matches of a round without a result, with what was decided of them. */
+async function missingOf(handle: Handle, leagueId: string, round: RoundRow): Promise<ClosingPreview["missing"]> {
+  const listed = await listMatches(handle, { league_id: leagueId, round_id: round.id });
+  const decided = new Map(decisionsOf(round).unplayed.map((decision) => [decision.match_id, decision]));
+  return listed
     .filter(({ match }) => match.status === "scheduled" || match.status === "in_progress")
     .map(({ match, ...names }) => ({
       match_id: match.id,
       match_date: match.match_date,
       group_name: names.group_name,
+      pair1_id: match.pair1_id,
+      pair2_id: match.pair2_id,
       pair1_name: pairName(names.pair1_player1, names.pair1_player2),
       pair2_name: pairName(names.pair2_player1, names.pair2_player2),
+      loser_pair_id: decided.get(match.id)?.loser_pair_id ?? null,
+      deferred_until: decided.get(match.id)?.deferred_until ?? null,
     }));
+}
+
+/** What closing a round would do, as its board shows it (ruling 6; spec 3 §4.1). */
+export async function previewOf(
+  { handle, deps }: { handle: Handle; deps: Clocked },
+  facts: LeagueFacts,
+  round: RoundRow,
+): Promise<ClosingPreview> {
+  const plan = planClosing(facts, round);
+  const [waiting, today] = [await countWaiting(handle, facts.league.id), await clubToday(handle, deps)];
   return {
     round_id: round.id,
     number: round.number,
     is_last: plan.isLast,
-    missing,
+    missing: await missingOf(handle, facts.league.id, round),
     held: heldViews(facts, plan),
     movements: movementViews(facts, keptMovements(facts, plan)),
+    board: boardView(facts, round, plan, { waiting, today }),
   };
 }
 
 /** What closing the current round would do; refuses when there is none to close. */
-export async function closingPreview(handle: Handle, leagueId: string): Promise<ClosingPreview> {
+export async function closingPreview(handle: Handle, deps: Clocked, leagueId: string): Promise<ClosingPreview> {
   const facts = await loadFacts(handle, leagueId);
   const { current } = facts;
   if (current.state === "closed") throw refusal("round_closed", { number: current.number });
   if (facts.groups.length === 0) throw refusal("no_groups");
-  return previewOf(handle, facts, current);
+  return previewOf({ handle, deps }, facts, current);
 }

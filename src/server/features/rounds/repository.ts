@@ -1,5 +1,6 @@
 import { and, count, countDistinct, eq, inArray, ne, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import type { ClosingDecisions } from "#domain/closing-decisions.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { adjustments, group_members } from "#server/db/schema/groups.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
@@ -21,6 +22,23 @@ export async function closeIfOpen(
     .where(and(eq(rounds.id, roundId), eq(rounds.state, "open")))
     .returning({ id: rounds.id });
   return closed.length === 1;
+}
+
+/** Keeps what was decided on the board of a round's closing. */
+export async function saveDecisions(tx: Handle, roundId: string, decisions: ClosingDecisions): Promise<void> {
+  await tx
+    .update(rounds)
+    .set({ decisions, decisions_version: sql`${rounds.decisions_version} + 1` })
+    .where(eq(rounds.id, roundId));
+}
+
+/** Keeps decisions and movements without their reasons. */
+export async function forgetReasonsOf(
+  tx: Handle,
+  roundId: string,
+  kept: Pick<RoundRow, "decisions" | "movements">,
+): Promise<void> {
+  await tx.update(rounds).set(kept).where(eq(rounds.id, roundId));
 }
 
 /** What an open round holds that undoing would lose: matches played or being played, and adjustments. */

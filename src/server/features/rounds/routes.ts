@@ -1,6 +1,7 @@
 import { loadFacts, roundAt } from "#server/features/standings/public.ts";
 import { commandOf, os } from "#server/platform/endpoint.ts";
 import { closeRound } from "./commands/close-round.ts";
+import { decideClosing } from "./commands/decide-closing.ts";
 import { generateMatches } from "./commands/generate-matches.ts";
 import { undoClosing } from "./commands/undo-closing.ts";
 import { movementViews } from "./parts/closing.ts";
@@ -9,13 +10,14 @@ import { closingPreview } from "./queries.ts";
 
 export const roundsRoutes = {
   closingPreview: os.rounds.closingPreview.handler(({ context, input }) =>
-    closingPreview(context.deps.database.db, input.league_id),
+    closingPreview(context.deps.database.db, context.deps, input.league_id),
   ),
   movements: os.rounds.movements.handler(async ({ context, input }) => {
     const facts = await loadFacts(context.deps.database.db, input.league_id);
     return movementViews(facts, movementsOf(roundAt(facts, input.number)));
   }),
   undoClosing: os.rounds.undoClosing.handler(({ context, input }) => undoClosing(commandOf(context), input)),
+  decide: os.rounds.decide.handler(({ context, input }) => decideClosing(commandOf(context), input)),
   close: os.rounds.close.handler(({ context, input }) => closeRound(commandOf(context), input)),
   generateMatches: os.rounds.generateMatches.handler(({ context, input }) =>
     generateMatches(commandOf(context), input),

@@ -90,6 +90,16 @@ export function tableView(facts: LeagueFacts, round: RoundRow, groupId: string):
   const frozen = round.state === "closed" ? finalTables(round)?.[groupId] : undefined;
   const rules = regulationsOf(facts.league, round);
   const table = frozen?.map((row) => withKeptValues(row, rules)) ?? tableOf(facts, round, groupId);
+  return rowsView(facts, round, groupId, table);
+}
+
+/** Rows of a group's table in a round as the wire carries them. */
+export function rowsView(
+  facts: LeagueFacts,
+  round: RoundRow,
+  groupId: string,
+  table: readonly TableRow[],
+): StandingRow[] {
   const names = namesOf(facts);
   const group = facts.groups.find(({ id }) => id === groupId);
   const told = toldOf(

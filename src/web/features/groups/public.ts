@@ -1,3 +1,4 @@
+export { ClosingScreen } from "./screens/closing-screen.tsx";
 export { DealScreen } from "./screens/deal-screen.tsx";
 export { GroupScreen } from "./screens/group-screen.tsx";
 export { GroupsScreen } from "./screens/groups-screen.tsx";

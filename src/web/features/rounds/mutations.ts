@@ -1,18 +1,37 @@
 import type { ClosingPreview } from "#contract/rounds.ts";
+import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
 import { shownBy } from "#domain/closing.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
+import type { NextRound } from "./model/closing-board.ts";
 import { toastText } from "./model/refusals.ts";
 
 type Closed = Awaited<ReturnType<typeof api.rounds.close>>;
 
-/** Finishes a round as it was shown; what the dialog says itself of a refusal is not said again. */
+/** Decides something on the board of a closing; the dialog says itself what is refused. */
+export function useDecideClosing(leagueId: string) {
+  return useChange({
+    change: ({ round_id, decision }: { round_id: string; decision: ClosingDecisionInput }) =>
+      api.rounds.decide({ league_id: leagueId, round_id, decision }),
+    touches: [],
+    done: () => null,
+    failed: toastText("No se ha podido guardar la decisión"),
+  });
+}
+
+/** Finishes a round as it was shown; what the board says itself of a refusal is not said again. */
 export function useCloseRound(leagueId: string, onDone: (closed: Closed) => void) {
   return useChange({
-    change: ({ shown, creates_matches }: { shown: ClosingPreview; creates_matches: boolean }) =>
-      api.rounds.close({ league_id: leagueId, round_id: shown.round_id, expected: shownBy(shown), creates_matches }),
+    change: ({ shown, next }: { shown: ClosingPreview; next: NextRound }) =>
+      api.rounds.close({
+        league_id: leagueId,
+        round_id: shown.round_id,
+        expected: shownBy(shown),
+        creates_matches: next.creates_matches,
+        ...(!shown.is_last && { deadline: next.deadline }),
+      }),
     touches: [leagueKey(leagueId)],
     done: ({ closed_number, next_number, created }) => [
       next_number === null

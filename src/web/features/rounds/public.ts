@@ -1,5 +1,5 @@
 export { ClosedRound } from "./components/closed-round.tsx";
-export { FinishRoundDialog } from "./components/finish-round-dialog.tsx";
+export { ClosingBoard } from "./components/closing-board.tsx";
 export { RefusalNote } from "./components/refusal-note.tsx";
 export { GenerateDialog, UndoDialog } from "./components/round-dialogs.tsx";
 export { RoundSelector } from "./components/round-selector.tsx";

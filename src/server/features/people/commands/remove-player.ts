@@ -2,6 +2,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { forgetWithdrawalReasons } from "#server/features/groups/writes.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { erasePayer } from "#server/features/payments/writes.ts";
+import { forgetDecisionReasons } from "#server/features/rounds/writes.ts";
 import { forgetFreeTexts, forgetInAudit, writeAudit } from "#server/platform/audit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
@@ -32,6 +33,7 @@ async function erasePerson(tx: Handle, { clock, note }: { clock: Clock; note: Wr
   await forgetFreeTexts(tx, player.tournament_id);
   await forgetAnswers(tx, player.tournament_id);
   await forgetWithdrawalReasons(tx, player.id);
+  await forgetDecisionReasons(tx, player.tournament_id);
   const kept = await hasSportingRecord(tx, player.id);
   const erased_at = clock.now();
   if (kept) await erasePlayer(tx, player, { full_name: erasedName, erased_at });

@@ -1,22 +1,23 @@
+import { errorTable } from "#contract/errors.ts";
 import type { ShownClosing } from "#contract/rounds.ts";
 import { isAsShown, shownBy } from "#domain/closing.ts";
+import { driftSentence } from "#domain/group-size.ts";
 import { regulationsOfNextRound } from "#domain/regulations.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { clubToday } from "#server/features/club/public.ts";
-import { insertMembers } from "#server/features/groups/writes.ts";
-import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
+import { insertAdjustments, insertMembers } from "#server/features/groups/writes.ts";
+import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { changeRegulations } from "#server/features/leagues/writes.ts";
-import { cancelScheduled, createMatches } from "#server/features/matches/writes.ts";
-import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
+import { cancelScheduled, createMatches, deferMatches, settleMatches } from "#server/features/matches/writes.ts";
+import type { LeagueFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { keptMovements, planClosing } from "../parts/closing.ts";
+import { datesOfNext } from "../parts/board.ts";
+import { keptMovements, type ClosingPlan as Plan, planClosing } from "../parts/closing.ts";
 import type { ClosingRecord } from "../parts/kept-round.ts";
-import { regulationsOf } from "../public.ts";
+import { type DecidedRound, lockedClosing } from "../parts/locked-closing.ts";
+import { resultColumns, sanctionsOf } from "../parts/unplayed-facts.ts";
 import { previewOf } from "../queries.ts";
-import { closeIfOpen, insertRound, lockRounds, type RoundRow } from "../repository.ts";
-
-type Plan = ReturnType<typeof planClosing>;
+import { closeIfOpen, insertRound, type RoundRow } from "../repository.ts";
 
 export interface ClosedRound {
   closed_number: number;
@@ -28,13 +29,22 @@ export interface ClosedRound {
 }
 
 /** Opens the round after `round`, with the memberships of the plan. */
-async function openNext(tx: Tx, round: RoundRow, plan: Plan, today: string): Promise<RoundRow> {
-  const start_date = today < round.start_date ? round.start_date : today;
+async function openNext(
+  tx: Tx,
+  { facts, round, today }: DecidedRound,
+  plan: Plan,
+  wished: string | null | undefined,
+): Promise<RoundRow> {
+  const { start_date, deadline: planned } = datesOfNext(facts, round, today);
+  const deadline = wished === undefined ? planned : wished;
+  if (deadline !== null && deadline < start_date)
+    throw refusal("deadline_before_start", { fields: { deadline: errorTable.deadline_before_start.message } });
   const next = await insertRound(tx, {
     tournament_id: round.tournament_id,
     phase_id: round.phase_id,
     number: round.number + 1,
     start_date,
+    deadline,
   });
   await insertMembers(
     tx,
@@ -63,11 +73,11 @@ async function createAll(
   return created;
 }
 
-function snapshot(facts: LeagueFacts, round: RoundRow, plan: Plan) {
+function snapshot(facts: LeagueFacts, plan: Plan) {
   return {
     final_tables: Object.fromEntries(plan.groups.map(({ id, rows }) => [id, rows])),
     movements: keptMovements(facts, plan),
-    regulations: regulationsOf(facts.league, round),
+    regulations: plan.regulations,
   };
 }
 
@@ -78,46 +88,73 @@ export interface Closing {
   expected: ShownClosing;
   /** Whether the next round opens with its matches (spec 3 §4.6). */
   creates_matches?: boolean | undefined;
+  /** The next round's deadline; absent: as planned (spec 3 §4.6). */
+  deadline?: string | null | undefined;
 }
 
-/** The facts of the league and its round, none of which can change until the transaction ends. */
-async function lockedFacts(tx: Tx, { league_id, round_id }: Closing): Promise<{ facts: LeagueFacts; round: RoundRow }> {
-  await lockedLeague(tx, league_id);
-  const [round] = await lockRounds(tx, league_id, [round_id]);
-  if (round === undefined) throw refusal("round_not_found");
-  if (round.state === "closed") throw refusal("round_closed", { number: round.number });
-  // Read after the locks: a statement sees what was committed when it began.
-  const facts = await loadFacts(tx, league_id);
-  if (facts.league.format_type !== "pairs") throw refusal("wrong_format");
-  if (facts.groups.length === 0) throw refusal("no_groups");
-  return { facts, round };
-}
+/** Who closes, and when. */
+type Made = Parameters<typeof sanctionsOf>[2];
 
 /** Refuses a closing that would do something else than was shown, with what it would do now (spec 3 §3.4). */
-async function requireAsShown(tx: Tx, facts: LeagueFacts, round: RoundRow, expected: ShownClosing): Promise<void> {
-  const current = await previewOf(tx, facts, round);
+async function requireAsShown(
+  { handle, deps }: { handle: Tx; deps: CommandContext["deps"] },
+  { facts, round }: DecidedRound,
+  expected: ShownClosing,
+): Promise<void> {
+  const current = await previewOf({ handle, deps }, facts, round);
   if (!isAsShown(expected, shownBy(current))) throw refusal("closing_changed", { current });
 }
 
+/** Refuses what only a decision can complete: a loser who is not named, groups that would end outside of the sizes (spec 3 §4). */
+function requireDecided({ facts }: DecidedRound, { unplayed, drifting, sizes, regulations }: Plan): void {
+  if (unplayed.undecided.length > 0) throw refusal("unplayed_undecided", { matches: unplayed.undecided });
+  if (drifting.length === 0) return;
+  const groups = drifting.map((id) => ({
+    name: facts.groups.find((group) => group.id === id)?.name ?? "",
+    after: sizes.find((size) => size.id === id)?.after ?? 0,
+  }));
+  throw refusal("group_sizes_drift", { groups }, driftSentence(groups, regulations.group_size));
+}
+
+/** Settles the matches that nobody played, by the rules and as was decided, and cancels the others. @returns what it did */
+async function settleUnplayed(tx: Tx, { facts, round }: DecidedRound, plan: Plan, made: Made) {
+  const effects = plan.unplayed.settled;
+  const results = effects.flatMap(({ match, effect }) =>
+    effect.kind === "result" ? [[match.id, resultColumns(match, effect, plan.regulations)] as const] : [],
+  );
+  const settled = await settleMatches(tx, new Map(results), made.at);
+  const sanctions = sanctionsOf(facts, effects, made);
+  await insertAdjustments(tx, sanctions);
+  const deferred = effects.flatMap(({ match, effect }) =>
+    effect.kind === "deferred" ? [{ id: match.id, until: effect.until }] : [],
+  );
+  for (const { id, until } of deferred) await deferMatches(tx, [id], until);
+  const cancelled = await cancelScheduled(tx, round.id, made.at);
+  return { settled, sanctions: sanctions.map(({ id }) => id), deferred: deferred.map(({ id }) => id), cancelled };
+}
+
 /**
- * Finishes the current round (ruling 6): one snapshot, one transaction. Keeps its tables for ever, cancels what is still
- * scheduled, opens the next round with the new memberships. A second request finds the round closed and changes nothing.
- * Locks: league, round.
+ * Finishes the current round (ruling 6): one snapshot, one transaction. Does what was decided on its board (spec 3 §4), keeps its
+ * tables for ever, settles or cancels what was not played, opens the next round with the new memberships. A second request finds
+ * the round closed and changes nothing. Locks: league, round.
  */
 export async function closeRound(command: CommandContext, input: Closing): Promise<ClosedRound> {
+  const { deps, actor } = command;
   return inTransaction(command, async (tx, note) => {
-    const { facts, round } = await lockedFacts(tx, input);
-    await requireAsShown(tx, facts, round, input.expected);
+    const locked = await lockedClosing(tx, deps, input);
+    const { facts, round } = locked;
+    await requireAsShown({ handle: tx, deps }, locked, input.expected);
     const plan = planClosing(facts, round);
-    const kept = snapshot(facts, round, plan);
-    const now = command.deps.clock.now();
-    const cancelled = await cancelScheduled(tx, round.id, now);
-    const closing: ClosingRecord = { cancelled, opened: plan.isLast ? [] : plan.memberships };
+    requireDecided(locked, plan);
+    const kept = snapshot(facts, plan);
+    const now = deps.clock.now();
+    const settled = await settleUnplayed(tx, locked, plan, { by: actor.id, name: actor.name, at: now });
+    const closing: ClosingRecord = { ...settled, opened: plan.isLast ? [] : plan.memberships };
     const closed = await closeIfOpen(tx, round.id, { ...kept, closed_at: now, closing });
     if (!closed) throw refusal("round_closed", { number: round.number });
     const regulations = regulationsOfNextRound(facts.league.regulations);
     await changeRegulations(tx, facts.league, regulations, now);
-    const next = plan.isLast ? null : await openNext(tx, round, plan, await clubToday(tx, command.deps));
+    const next = plan.isLast ? null : await openNext(tx, locked, plan, input.deadline);
     const league = { ...facts.league, regulations };
     const hasMatches = next !== null && input.creates_matches === true;
     const created = hasMatches ? await createAll(tx, { league, round: next, now }, plan) : 0;
@@ -132,6 +169,6 @@ export async function closeRound(command: CommandContext, input: Closing): Promi
       after: kept.movements,
     });
     const next_number = next?.number ?? null;
-    return { closed_number: round.number, next_number, moved, cancelled: cancelled.length, created };
+    return { closed_number: round.number, next_number, moved, cancelled: settled.cancelled.length, created };
   });
 }

@@ -1,18 +1,21 @@
 import { regulationsBeforeClosing } from "#domain/regulations.ts";
 import { whyNotUndo } from "#domain/undo-closing.ts";
 import type { Tx } from "#server/db/connect.ts";
+import { deleteAdjustments } from "#server/features/groups/writes.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { changeRegulations } from "#server/features/leagues/writes.ts";
-import { recountRound, restoreCancelled } from "#server/features/matches/writes.ts";
+import { deferMatches, recountRound, restoreCancelled, takeUpMatches } from "#server/features/matches/writes.ts";
 import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { closingRecord } from "../parts/kept-round.ts";
+import { type ClosingRecord, closingRecord } from "../parts/kept-round.ts";
 import { undoFacts } from "../parts/undo-facts.ts";
 import { deleteRound, lockRounds, reopenRound } from "../repository.ts";
 
-async function restore(tx: Tx, cancelled: string[], now: Date): Promise<number> {
+async function restore(tx: Tx, record: ClosingRecord | null, now: Date): Promise<number> {
+  const settled = record?.settled ?? [];
   try {
-    return await restoreCancelled(tx, cancelled, now);
+    await takeUpMatches(tx, settled, { gone: new Set(), now });
+    return settled.length + (await restoreCancelled(tx, record?.cancelled ?? [], now));
   } catch (error) {
     // Another league has booked one of the courts that the closing freed, just now.
     if (refusalOfConstraint(error)?.code === "slot_taken") throw refusal("round_not_undoable");
@@ -41,7 +44,10 @@ export async function undoClosing(
     const next = all.find((round) => round.number > number);
     if (next !== undefined) await deleteRound(tx, next.id);
     await reopenRound(tx, closed.id);
-    const restored = await restore(tx, closingRecord(closed)?.cancelled ?? [], command.deps.clock.now());
+    const record = closingRecord(closed);
+    await deferMatches(tx, record?.deferred ?? [], null);
+    await deleteAdjustments(tx, record?.sanctions ?? []);
+    const restored = await restore(tx, record, command.deps.clock.now());
     const regulations = regulationsBeforeClosing(league.regulations, closed.regulations);
     await changeRegulations(tx, league, regulations, command.deps.clock.now());
     await recountRound(tx, closed.id, regulations);

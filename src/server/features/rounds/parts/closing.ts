@@ -1,36 +1,83 @@
-import type { HeldBoundaryView, Movement } from "#contract/rounds.ts";
+import type { Movement } from "#contract/rounds.ts";
+import { type ClosingDecisions, noDecisions } from "#domain/closing-decisions.ts";
+import { isDrifting } from "#domain/group-size.ts";
 import { heldSentence, keptCauses } from "#domain/held-boundary.ts";
-import { movementSentence, planRound } from "#domain/round.ts";
+import { type Hole, holesFromBelow } from "#domain/holes.ts";
+import { movementSentence, planRound, type RoundPlan } from "#domain/round.ts";
+import type { StandingRow } from "#domain/standing-row.ts";
+import { planUnplayed } from "#domain/unplayed.ts";
 import { type LeagueFacts, namesOf, tableOf } from "#server/features/standings/public.ts";
 import { regulationsOf } from "../public.ts";
 import type { RoundRow } from "../repository.ts";
 import type { KeptMovement } from "./kept-round.ts";
+import { withUnplayedSettled } from "./unplayed-facts.ts";
 
-/** What closing a round would do: every table, and where each pair goes and why (ruling 6). Changes nothing. */
-export function planClosing(facts: LeagueFacts, round: RoundRow) {
-  const isLast = round.number >= facts.league.number_of_rounds;
-  const groups = facts.groups.map((group) => ({ ...group, rows: tableOf(facts, round, group.id) }));
-  const plan = planRound({ groups, regulations: regulationsOf(facts.league, round), isLast });
-  const joining = facts.joining.filter(({ round_id }) => round_id === round.id);
-  // Who waited for the next round plays in it below those who come from this one.
-  const memberships = [...plan.memberships, ...joining.map(({ group_id, pair_id }) => ({ group_id, pair_id }))];
-  return { isLast, groups, ...plan, memberships };
+/** What was decided on the board of a round. */
+export function decisionsOf(round: RoundRow): ClosingDecisions {
+  return round.decisions ?? noDecisions;
 }
 
+/** The matches of a round that are still to be played. */
+function scheduledOf(facts: LeagueFacts, round: RoundRow) {
+  return facts.matches.filter(({ round_id, status }) => round_id === round.id && status === "scheduled");
+}
+
+type Planned = RoundPlan<StandingRow>;
+
+/** How many pairs each group has now and would have afterwards, with those who wait for the next round. */
+function sizesOf(facts: LeagueFacts, round: RoundRow, memberships: Planned["memberships"]) {
+  const here = facts.members.filter(({ round_id }) => round_id === round.id);
+  return facts.groups.map(({ id, division_level }) => {
+    const members = here.filter(({ group_id }) => group_id === id);
+    const withdrawn = members.filter(({ state }) => state === "withdrawn").length;
+    const after = memberships.filter(({ group_id }) => group_id === id).length;
+    return { id, division_level, withdrawn, before: members.length - withdrawn, after };
+  });
+}
+
+/** What closing a round would do: every table, and where each pair goes and why (ruling 6; spec 3 §4). Changes nothing. */
+export function planClosing(facts: LeagueFacts, round: RoundRow) {
+  const isLast = round.number >= facts.league.number_of_rounds;
+  const regulations = regulationsOf(facts.league, round);
+  const decisions = decisionsOf(round);
+  const unplayed = planUnplayed(scheduledOf(facts, round), regulations.unplayed, decisions.unplayed);
+  const settled = withUnplayedSettled(facts, unplayed.settled, regulations);
+  const groups = facts.groups.map((group) => ({ ...group, rows: tableOf(settled, round, group.id) }));
+  const joining = facts.joining.filter(({ round_id }) => round_id === round.id);
+  const planWith = (filled: readonly Hole[]) => {
+    const holes = filled.map(({ pair_id, group_id: to_group_id }) => {
+      return { pair_id, to_group_id, kind: "hole" as const, reason: null };
+    });
+    const movements = [...holes, ...decisions.movements]; // what was decided by hand comes last, and stands
+    const plan = planRound({ groups, regulations, isLast, decisions: { ...decisions, movements } });
+    // Who waited for the next round plays in it below those who come from this one.
+    const memberships = [...plan.memberships, ...joining.map(({ group_id, pair_id }) => ({ group_id, pair_id }))];
+    return { ...plan, memberships, sizes: sizesOf(facts, round, memberships) };
+  };
+  const ruled = planWith([]);
+  const isFilled = isLast || regulations.holes === "waiting_list";
+  const holes = isFilled ? [] : holesFromBelow(ruled.sizes, ruled.movements, regulations.group_size.size);
+  const plan = regulations.holes === "from_below" ? planWith(holes) : ruled;
+  const drifting = plan.sizes.filter((size) => !isLast && isDrifting(size, regulations.group_size)).map(({ id }) => id);
+  return { isLast, regulations, unplayed, ...plan, holes: plan === ruled ? holes : [], drifting };
+}
+export type ClosingPlan = ReturnType<typeof planClosing>;
+
 /** The movements of a plan as its round will keep them. */
-export function keptMovements(facts: LeagueFacts, plan: ReturnType<typeof planClosing>): KeptMovement[] {
+export function keptMovements(facts: LeagueFacts, plan: ClosingPlan): KeptMovement[] {
   const groupName = new Map(facts.groups.map(({ id, name }) => [id, name]));
   return plan.movements.map((movement) => {
     const { pair_id, kind, position, from_group_id, to_group_id } = movement;
     const from_group_name = groupName.get(from_group_id) ?? "";
     const to_group_name = groupName.get(to_group_id) ?? "";
     const held = movement.held === null ? [] : keptCauses(movement.held, groupName);
-    return { pair_id, kind, position, from_group_id, from_group_name, to_group_id, to_group_name, held };
+    const by_hand = movement.by_hand && { kind: movement.by_hand.kind, reason: movement.by_hand.reason };
+    return { pair_id, kind, position, from_group_id, from_group_name, to_group_id, to_group_name, held, by_hand };
   });
 }
 
 /** The boundaries that nobody would cross, each with a Spanish sentence that says why (spec 3 §4.2). */
-export function heldViews(facts: LeagueFacts, plan: ReturnType<typeof planClosing>): HeldBoundaryView[] {
+export function heldViews(facts: LeagueFacts, plan: ClosingPlan) {
   const groupNames = new Map(facts.groups.map(({ id, name }) => [id, name]));
   const pairNames = new Map([...namesOf(facts)].map(([id, { name }]) => [id, name]));
   return plan.held.map((held) => ({ ...held, sentence: heldSentence(held, groupNames, pairNames) }));
@@ -39,9 +86,10 @@ export function heldViews(facts: LeagueFacts, plan: ReturnType<typeof planClosin
 /** Movements as the wire carries them, each with its Spanish reason. */
 export function movementViews(facts: LeagueFacts, movements: KeptMovement[]): Movement[] {
   const names = namesOf(facts);
-  return movements.map(({ held, ...movement }) => ({
+  return movements.map(({ held, by_hand = null, ...movement }) => ({
     ...movement,
     name: names.get(movement.pair_id)?.name ?? "",
-    reason: movementSentence({ ...movement, held }),
+    is_by_hand: by_hand !== null,
+    reason: movementSentence({ ...movement, held, by_hand }),
   }));
 }

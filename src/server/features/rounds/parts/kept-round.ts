@@ -1,17 +1,27 @@
 import type { Movement } from "#contract/rounds.ts";
+import type { MovementDecision } from "#domain/closing-decisions.ts";
 import type { KeptCause } from "#domain/held-boundary.ts";
+import type { SettledMatch } from "#server/db/schema/groups.ts";
 import type { RoundRow } from "../repository.ts";
 
 /**
  * A movement as a closed round keeps it: names of people are joined when it is read, never copied (ruling 31); its sentence is
  * said then, of the names that the groups had and of what held the pair back.
  */
-export type KeptMovement = Omit<Movement, "name" | "reason"> & { held: KeptCause[] };
+export type KeptMovement = Omit<Movement, "name" | "reason" | "is_by_hand"> & {
+  held: KeptCause[];
+  /** Decided by hand; absent in rounds that were closed by earlier versions. */
+  by_hand?: Pick<MovementDecision, "kind" | "reason"> | null;
+};
 
 /** What undoing a closing needs: the matches it cancelled and the memberships it opened the next round with. */
 export interface ClosingRecord {
   cancelled: string[];
   opened: { group_id: string; pair_id: string }[];
+  /** What the rules made of unplayed matches (spec 3 §4.3); absent in rounds that were closed by earlier versions. */
+  settled?: SettledMatch[];
+  sanctions?: string[];
+  deferred?: string[];
 }
 
 /** The record of a closed round; null when it was closed without one. */

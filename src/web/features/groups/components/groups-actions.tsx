@@ -21,7 +21,9 @@ export function GroupsActions({ page, onOpen }: { page: GroupsPage; onOpen: (dia
             variant="default"
             disabled={!isOpen}
             leftSection={<IconFlagCheck size={18} aria-hidden="true" />}
-            onClick={() => onOpen({ kind: "finish" })}
+            renderRoot={(props) =>
+              isOpen ? <Link to={paths.closing} {...props} /> : <button type="button" {...props} />
+            }
           >
             Finalizar Jornada
           </Button>

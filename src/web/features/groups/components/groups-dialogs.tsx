@@ -1,6 +1,6 @@
 import type { GroupsPage } from "#contract/groups.ts";
 import { nextGroupName } from "#domain/group.ts";
-import { FinishRoundDialog, GenerateDialog, UndoDialog } from "#web/features/rounds/public.ts";
+import { GenerateDialog, UndoDialog } from "#web/features/rounds/public.ts";
 import type { OpenGroupsDialog } from "../model/use-groups-dialog.ts";
 import { AddPairDialog } from "./add-pair-dialog.tsx";
 import { CreateEmptyGroupDialog } from "./create-group-dialogs.tsx";
@@ -31,8 +31,6 @@ export function GroupsDialogs({ dialog, leagueId, page, onClose }: GroupsDialogs
       return <CreatePairsGroupDialog {...create} groupSize={groupSize} />;
     case "individual":
       return <CreateIndividualGroupDialog {...create} />;
-    case "finish":
-      return <FinishRoundDialog leagueId={leagueId} onClose={onClose} />;
     case "generate":
       return <GenerateDialog leagueId={leagueId} roundId={roundId} onClose={onClose} />;
     case "undo":

@@ -6,13 +6,13 @@ import { useJoinFromList } from "../mutations.ts";
 import type { AddPairDialogProps } from "./add-pair-dialog.tsx";
 import { JoiningFields, type JoiningTime, pairsIn } from "./joining-fields.tsx";
 
-type Props = Omit<AddPairDialogProps, "groupId"> & { pair: GroupsPage["waiting"][number] };
+type Props = Omit<AddPairDialogProps, "groupId"> & { pair: GroupsPage["waiting"][number]; suggests?: "now" | "next" };
 
 /** A pair of the waiting list into a group (spec 3 §2.2). */
-export function JoinFromListDialog({ leagueId, roundId, page, pair, onClose }: Props) {
+export function JoinFromListDialog({ leagueId, roundId, page, pair, suggests = "now", onClose }: Props) {
   const free = page.groups.find(({ id }) => pairsIn(page, id) < page.group_size.largest);
   const [group, setGroup] = useState(free?.id ?? page.groups[0]?.id ?? "");
-  const [when, setWhen] = useState<JoiningTime>("now");
+  const [when, setWhen] = useState<JoiningTime>(suggests);
   const join = useJoinFromList({ leagueId, roundId }, onClose);
   return (
     <FormDialog

@@ -2,6 +2,7 @@ import { Alert, Stack } from "@mantine/core";
 import { contradictionsOf } from "#domain/regulations-check.ts";
 import { contradictionText } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";
+import { ClauseFields } from "./regulations-clauses.tsx";
 import { GroupSizeFields } from "./regulations-group-size.tsx";
 import { LegsField, LengthField, MovementFields } from "./regulations-movements.tsx";
 import { OrderFields } from "./regulations-order.tsx";
@@ -38,6 +39,7 @@ export function RegulationsFields({ value, onChange }: RegulationsPartProps) {
       <LegsField value={value} onChange={onChange} />
       <LengthField value={value} onChange={onChange} />
       <MovementFields value={value} onChange={onChange} />
+      <ClauseFields value={value} onChange={onChange} />
       <ParagraphsField value={value} onChange={onChange} />
     </Stack>
   );

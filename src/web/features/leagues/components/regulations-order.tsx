@@ -60,8 +60,7 @@ function lastText(value: Regulations): string {
 
 /** The list that orders a table, and how ties are taken apart (spec 3 §5.2, §5.3). */
 export function OrderFields({ value, onChange }: RegulationsPartProps) {
-  // Nobody draws lots yet.
-  const others = criteria.filter((criterion) => criterion !== "lots" && !value.criteria.includes(criterion));
+  const others = criteria.filter((criterion) => !value.criteria.includes(criterion));
   const change = (changes: Partial<Regulations>) => onChange(own(value, changes));
   const setRestart = (restart: boolean) => {
     const { restart_from_next_round: _later, ...rest } = value;

@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, Radio, Stack } from "@mantine/core";
+import { Checkbox, Fieldset, Stack } from "@mantine/core";
 import { criterionTexts } from "#domain/regulation-names.ts";
 import {
   gamesCriteria,
@@ -10,6 +10,7 @@ import {
 } from "#domain/regulations.ts";
 import { type ScoreInput, totalsOf } from "#domain/score.ts";
 import { own } from "../model/regulation-texts.ts";
+import { Choice } from "./regulations-choice.tsx";
 import type { RegulationsPartProps } from "./regulations-points.tsx";
 
 const set = (number: number, pair1_games: number, pair2_games: number) => ({ set: number, pair1_games, pair2_games });
@@ -55,31 +56,6 @@ function WeightByCriterion({ value, onChange }: RegulationsPartProps) {
       }}
     />
   ));
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  value: T;
-  /** Each with what it means. */
-  options: readonly { value: T; name: string; sentence: string }[];
-  onChoose: (value: T) => void;
-}
-
-/** One of a few, each with a sentence or with what it makes of a score. */
-function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
-  return (
-    <Radio.Group
-      label={label}
-      value={value}
-      onChange={(typed) => onChoose(options.find((option) => option.value === typed)?.value ?? value)}
-    >
-      <Stack gap="xs" mt="xs">
-        {options.map((option) => (
-          <Radio key={option.value} value={option.value} label={option.name} description={option.sentence} />
-        ))}
-      </Stack>
-    </Radio.Group>
-  );
 }
 
 /** Sets, the super tie-break and retirements, each choice with what it makes of a score (spec 3 §3.3, §5.3). */

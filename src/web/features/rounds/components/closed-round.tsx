@@ -2,7 +2,7 @@ import { Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { movementsQuery } from "../api.ts";
-import classes from "./finish-round-dialog.module.css";
+import classes from "./movements.module.css";
 import { MovementsList } from "./movements-list.tsx";
 
 /** The movements of a closed round, which stay readable for ever (ruling 6). */

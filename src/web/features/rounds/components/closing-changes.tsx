@@ -4,9 +4,9 @@ import { errorTable } from "#contract/errors.ts";
 import type { ClosingPreview } from "#contract/rounds.ts";
 import { changedMovements } from "#domain/closing.ts";
 import { counted } from "#web/platform/format.ts";
-import classes from "./finish-round-dialog.module.css";
+import classes from "./movements.module.css";
 
-const does = { up: "asciende a", down: "desciende a", stay: "se mantiene en" };
+const does = { up: "asciende a", down: "desciende a", across: "pasa a", stay: "se mantiene en" };
 
 function placeOf({ movements }: ClosingPreview, pairId: string): string {
   const movement = movements.find(({ pair_id }) => pair_id === pairId);

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { Movement } from "#contract/rounds.ts";
-import classes from "./finish-round-dialog.module.css";
+import classes from "./movements.module.css";
 
 /** Who goes up and who goes down, each with its reason (ruling 6). */
 export function MovementsList({ movements }: { movements: Movement[] }) {

@@ -19,6 +19,10 @@ const saidInDialog = new Set([
   "withdrawal_not_undoable",
   "pairs_incomplete",
   "too_many_groups",
+  "no_groups",
+  "question_gone",
+  "decision_reason",
+  "date_past",
 ]);
 
 /** What a toast says of a refusal; null when the dialog says it. */

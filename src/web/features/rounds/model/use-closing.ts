@@ -1,10 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClosingPreview } from "#contract/rounds.ts";
+import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
 import { isAsShown, shownBy } from "#domain/closing.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { closingQuery } from "../api.ts";
-import { useCloseRound } from "../mutations.ts";
+import { useCloseRound, useDecideClosing } from "../mutations.ts";
+import type { NextRound } from "./closing-board.ts";
 
 /** What the server says a closing would do now, when it refused to do what was shown. */
 function currentOf(error: unknown): ClosingPreview | null {
@@ -31,14 +33,18 @@ function newsOf({ opened, confirmed, live, errors }: Sides): "gone" | "changed" 
 }
 
 /**
- * A closing that is being confirmed: of the round, and as it was shown, when the dialog opened. What others do meanwhile is told,
- * and shown beside it when asked for or when the server refuses; it never takes its place by itself (spec 3 §3.4).
+ * A closing that is being confirmed: of the round, and as it was shown, when the board opened. What is decided here is shown at
+ * once; what others do meanwhile is told, and shown beside it when asked for or when the server refuses; it never takes its place
+ * by itself (spec 3 §3.4).
  */
 export function useClosing(leagueId: string, onClose: () => void) {
-  const { data: live, error } = useQuery(closingQuery(leagueId));
+  const client = useQueryClient();
+  const query = closingQuery(leagueId);
+  const { data: live, error, refetch } = useQuery(query);
   const [opened, setOpened] = useState<ClosingPreview | null>(null);
   const [now, setNow] = useState<ClosingPreview | null>(null);
   const close = useCloseRound(leagueId, onClose);
+  const decide = useDecideClosing(leagueId);
   if (opened === null && live !== undefined) setOpened(live);
   const confirmed = now ?? opened;
 
@@ -47,20 +53,40 @@ export function useClosing(leagueId: string, onClose: () => void) {
     setNow(current);
   };
   const isMine = close.isPending || close.isSuccess; // a round that is gone then was closed here
-  const news = isMine ? null : newsOf({ opened, confirmed, live, errors: [close.error, error] });
+  const news =
+    isMine || decide.isPending ? null : newsOf({ opened, confirmed, live, errors: [close.error, error, decide.error] });
   return {
     opened,
     now,
     isGone: news === "gone",
     isBusy: close.isPending,
+    isDeciding: decide.isPending,
+    decideError: decide.error,
     loadError: opened === null ? error : null,
+    reload: () => void refetch(),
     /** Shows what others have changed meanwhile; null when they have not. */
     review: news === "changed" && live !== undefined ? () => compareWith(live) : null,
-    /** @param creates_matches whether the next round opens with its matches */
-    confirm: (creates_matches: boolean) => {
+    /** Decides things of the round that is shown, one after the other, and shows what becomes of it. */
+    decide: async (decisions: ClosingDecisionInput[], onDone?: () => void): Promise<void> => {
+      if (confirmed === null) return;
+      try {
+        for (const decision of decisions) {
+          const decided = await decide.mutateAsync({ round_id: confirmed.round_id, decision });
+          client.setQueryData(query.queryKey, decided);
+          setOpened(decided);
+          setNow(null);
+        }
+        onDone?.();
+      } catch {
+        // Said by the dialog, the board or a toast; nothing was decided.
+      }
+    },
+    /** Forgets why the last decision was refused. */
+    forget: decide.reset,
+    confirm: (next: NextRound) => {
       if (confirmed === null) return;
       close.mutate(
-        { shown: confirmed, creates_matches },
+        { shown: confirmed, next },
         {
           onError: (refused) => {
             const current = currentOf(refused);
@@ -71,3 +97,4 @@ export function useClosing(leagueId: string, onClose: () => void) {
     },
   };
 }
+export type Closing = ReturnType<typeof useClosing>;

@@ -1,0 +1,55 @@
+import type { PlannedMovement } from "./round.ts";
+
+/** What filling holes needs of a group: how many leave it, and how many it would have. */
+export interface HoleGroup {
+  id: string;
+  division_level: number;
+  withdrawn: number;
+  after: number;
+}
+
+/** A pair that could come up to fill the place of one that has left (spec 3 §2.3). */
+export interface Hole {
+  group_id: string;
+  pair_id: string;
+  from_group_id: string;
+}
+
+/** The best of a group that stay in it, first to last. */
+function stayingIn(groupId: string, movements: readonly PlannedMovement[]): PlannedMovement[] {
+  return movements
+    .filter(
+      ({ from_group_id, to_group_id, by_hand }) =>
+        from_group_id === groupId && to_group_id === groupId && by_hand === null,
+    )
+    .sort((a, b) => a.position - b.position);
+}
+
+/**
+ * Who would fill the holes of pairs that have left: one more from below for each group that would end below the league's size, the
+ * hole then being in the group below, and so on down (spec 3 §2.3). Where several groups share a level, the one in the same place.
+ * @param groups from the top down
+ */
+export function holesFromBelow(
+  groups: readonly HoleGroup[],
+  movements: readonly PlannedMovement[],
+  size: number,
+): Hole[] {
+  const levels = [...new Set(groups.map(({ division_level }) => division_level))];
+  const holes: Hole[] = [];
+  const missing = new Map<string, number>();
+  levels.forEach((level, at) => {
+    const here = groups.filter(({ division_level }) => division_level === level);
+    const below = groups.filter(({ division_level }) => division_level === levels[at + 1]);
+    here.forEach((group, place) => {
+      const lower = below[place] ?? below.at(-1);
+      const given = missing.get(group.id) ?? 0;
+      const wanted = Math.min(group.withdrawn + given, Math.max(0, size - group.after + given));
+      if (lower === undefined) return;
+      const candidates = stayingIn(lower.id, movements).slice(0, wanted);
+      for (const { pair_id } of candidates) holes.push({ group_id: group.id, pair_id, from_group_id: lower.id });
+      missing.set(lower.id, (missing.get(lower.id) ?? 0) + candidates.length);
+    });
+  });
+  return holes;
+}

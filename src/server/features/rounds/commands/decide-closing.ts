@@ -1,0 +1,116 @@
+import type { ClosingPreview } from "#contract/rounds.ts";
+import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
+import { withMovement, withOrder, withUnplayed } from "#domain/closing-decisions.ts";
+import { loadFacts } from "#server/features/standings/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { decisionsOf, planClosing } from "../parts/closing.ts";
+import { type DecidedRound, lockedClosing } from "../parts/locked-closing.ts";
+import { drawLots, newSeed } from "../parts/lots.ts";
+import { previewOf } from "../queries.ts";
+import { saveDecisions } from "../repository.ts";
+
+type OrderInput = Extract<ClosingDecisionInput, { kind: "order" }>;
+type MovementInput = Extract<ClosingDecisionInput, { kind: "movement" }>;
+type UnplayedInput = Extract<ClosingDecisionInput, { kind: "unplayed" }>;
+
+function reasonOf({ reason }: { reason: string | null }): string {
+  if (reason === null) throw refusal("decision_reason", { fields: { reason: "Escribe el motivo de la decisión" } });
+  return reason;
+}
+
+/** Decides between those who are tied, or takes that back (spec 3 §4.2). */
+function decideOrder({ facts, round }: DecidedRound, input: OrderInput, now: Date) {
+  const { group_id, pair_ids, how } = input;
+  const plan = planClosing(facts, round);
+  const isAsked = plan.questions.some(
+    (question) =>
+      question.group_id === group_id &&
+      question.pair_ids.length === pair_ids.length &&
+      question.pair_ids.every((id) => pair_ids.includes(id)),
+  );
+  if (!isAsked) throw refusal("question_gone");
+  const group = facts.groups.find(({ id }) => id === group_id)?.name ?? "";
+  const before = decisionsOf(round);
+  if (how === null) {
+    return { decisions: withOrder(before, input, null), line: { code: "place_reopened" as const, params: { group } } };
+  }
+  const base = { group_id, how, seed: null, reason: null, pair_ids, decided_at: now.toISOString() };
+  if (how === "lots") {
+    const seed = newSeed();
+    const decision = { ...base, seed, pair_ids: drawLots(pair_ids, seed) };
+    return {
+      decisions: withOrder(before, input, decision),
+      line: { code: "lots_drawn" as const, params: { group, seed } },
+    };
+  }
+  if (how === "no_movement")
+    return { decisions: withOrder(before, input, base), line: { code: "place_held" as const, params: { group } } };
+  const reason = reasonOf(input);
+  const decisions = withOrder(before, input, { ...base, reason });
+  return { decisions, line: { code: "place_decided" as const, params: { group, reason } } };
+}
+
+/** Sends a pair to another group than the rules say, or again where they say (spec 3 §4.4). */
+function decideMovement({ facts, round }: DecidedRound, { pair_id, to_group_id, fills_hole, reason }: MovementInput) {
+  const member = facts.members.find((one) => one.round_id === round.id && one.pair_id === pair_id);
+  if (member === undefined || member.state !== "playing") throw refusal("pair_not_found");
+  const nameOf = (id: string) => facts.groups.find((group) => group.id === id)?.name;
+  const from = nameOf(member.group_id) ?? "";
+  const before = decisionsOf(round);
+  if (to_group_id === null)
+    return {
+      decisions: withMovement(before, pair_id, null),
+      line: { code: "movement_reset" as const, params: { group: from } },
+    };
+  const to = nameOf(to_group_id);
+  if (to === undefined) throw refusal("group_not_found");
+  if (fills_hole) {
+    const decisions = withMovement(before, pair_id, { pair_id, to_group_id, kind: "hole", reason: null });
+    return { decisions, line: { code: "hole_filled" as const, params: { from, to } } };
+  }
+  const why = reasonOf({ reason });
+  const decisions = withMovement(before, pair_id, { pair_id, to_group_id, kind: "by_hand", reason: why });
+  return { decisions, line: { code: "movement_chosen" as const, params: { from, to, reason: why } } };
+}
+
+/** Says who loses a match that nobody played, or until when it is put off; neither: what the rules say (spec 3 §4.3). */
+function decideUnplayed({ facts, round, today }: DecidedRound, input: UnplayedInput) {
+  const { match_id, loser_pair_id, deferred_until } = input;
+  const match = facts.matches.find(({ id, round_id }) => id === match_id && round_id === round.id);
+  if (match === undefined || match.status !== "scheduled") throw refusal("question_gone");
+  if (loser_pair_id !== null && ![match.pair1_id, match.pair2_id].includes(loser_pair_id))
+    throw refusal("pair_not_found");
+  if (deferred_until !== null && deferred_until < today)
+    throw refusal("date_past", { fields: { deferred_until: "La fecha ya ha pasado" } });
+  const decisions = withUnplayed(decisionsOf(round), { match_id, loser_pair_id, deferred_until });
+  if (deferred_until !== null)
+    return { decisions, line: { code: "match_deferred" as const, params: { date: deferred_until } } };
+  const code = loser_pair_id === null ? ("unplayed_reopened" as const) : ("loser_named" as const);
+  return { decisions, line: { code, params: {} } };
+}
+
+function decided(locked: DecidedRound, input: ClosingDecisionInput, now: Date) {
+  if (input.kind === "order") return decideOrder(locked, input, now);
+  return input.kind === "movement" ? decideMovement(locked, input) : decideUnplayed(locked, input);
+}
+
+/**
+ * Decides something of the round that is to be closed: a tie or a group without a result by lots, by hand or without movement;
+ * another destination; what becomes of an unplayed match (spec 3 §4.2, §4.3, §4.4). It is kept with the round until that is closed.
+ * Locks: league, round. @returns the board as it is then
+ */
+export async function decideClosing(
+  command: CommandContext,
+  input: { league_id: string; round_id: string; decision: ClosingDecisionInput },
+): Promise<ClosingPreview> {
+  const { league_id, round_id, decision } = input;
+  return inTransaction(command, async (tx, note) => {
+    const locked = await lockedClosing(tx, command.deps, input);
+    const { decisions, line } = decided(locked, decision, command.deps.clock.now());
+    await saveDecisions(tx, round_id, decisions);
+    await note({ action: "update", entity: "round", entity_id: round_id, tournament_id: league_id, ...line });
+    const facts = await loadFacts(tx, league_id);
+    return previewOf({ handle: tx, deps: command.deps }, facts, facts.current);
+  });
+}

@@ -1,0 +1,104 @@
+import type { ClosingPreview } from "#contract/rounds.ts";
+import { decisionOf } from "#domain/closing-decisions.ts";
+import { questionSentence } from "#domain/closing-sentences.ts";
+import { matchesOf } from "#domain/group-size.ts";
+import { unplayedSentence } from "#domain/unplayed.ts";
+import { type LeagueFacts, namesOf, rowsView } from "#server/features/standings/public.ts";
+import type { RoundRow } from "../repository.ts";
+import { type ClosingPlan, decisionsOf } from "./closing.ts";
+
+type Board = ClosingPreview["board"];
+
+function groupsOf(facts: LeagueFacts, round: RoundRow, plan: ClosingPlan): Board["groups"] {
+  return plan.groups.flatMap(({ id, rows }) => {
+    const group = facts.groups.find((one) => one.id === id);
+    const size = plan.sizes.find((one) => one.id === id);
+    if (group === undefined || size === undefined) return [];
+    const matches = facts.matches.filter(({ round_id, group_id }) => round_id === round.id && group_id === id);
+    return [
+      {
+        group_id: id,
+        name: group.name,
+        division_level: group.division_level,
+        matches_total: matches.length,
+        matches_played: matches.filter(({ status }) => status === "completed").length,
+        before: size.before,
+        after: size.after,
+        is_drifting: plan.drifting.includes(id),
+        rows: rowsView(facts, round, id, rows),
+      },
+    ];
+  });
+}
+
+function questionsOf(facts: LeagueFacts, round: RoundRow, plan: ClosingPlan): Board["questions"] {
+  const names = namesOf(facts);
+  return plan.questions.map((question) => {
+    const decision = decisionOf(question, decisionsOf(round).orders);
+    const rows = plan.groups.find(({ id }) => id === question.group_id)?.rows ?? [];
+    const tied = rows.filter(({ pair_id }) => question.pair_ids.includes(pair_id));
+    const nameOf = (pairId: string) => names.get(pairId)?.name ?? "";
+    return {
+      ...question,
+      sentence: questionSentence(question, tied, nameOf),
+      decision: decision && {
+        how: decision.how,
+        pair_ids: decision.pair_ids,
+        seed: decision.seed,
+        reason: decision.reason,
+        decided_at: decision.decided_at,
+      },
+    };
+  });
+}
+
+function nextOf(facts: LeagueFacts, round: RoundRow, plan: ClosingPlan, today: string): Board["next"] {
+  if (plan.isLast) return null;
+  const number = round.number + 1;
+  const matches = plan.sizes.reduce((sum, { after }) => sum + matchesOf(after, facts.league.regulations.legs), 0);
+  return { number, matches, ...datesOfNext(facts, round, today) };
+}
+
+/** When the round after this one begins and ends: as it was planned, else now and without an end (spec 3 §4.6). */
+export function datesOfNext(
+  { league }: Pick<LeagueFacts, "league">,
+  round: RoundRow,
+  today: string,
+): { start_date: string; deadline: string | null } {
+  const planned = league.round_dates[round.number];
+  // A round that closes late is followed at once.
+  const start_date = [today, round.start_date, planned?.start_date ?? ""].reduce((a, b) => (a > b ? a : b));
+  const deadline = planned !== undefined && planned.deadline >= start_date ? planned.deadline : null;
+  return { start_date, deadline };
+}
+
+/** What the board of a closing shows beside the movements (spec 3 §4.1). */
+export function boardView(
+  facts: LeagueFacts,
+  round: RoundRow,
+  plan: ClosingPlan,
+  { waiting, today }: { waiting: number; today: string },
+): Board {
+  const groupName = new Map(facts.groups.map(({ id, name }) => [id, name]));
+  const names = namesOf(facts);
+  return {
+    groups: groupsOf(facts, round, plan),
+    questions: questionsOf(facts, round, plan),
+    holes: plan.holes.map(({ group_id, pair_id, from_group_id }) => ({
+      group_id,
+      group_name: groupName.get(group_id) ?? "",
+      pair_id,
+      name: names.get(pair_id)?.name ?? "",
+      from_group_name: groupName.get(from_group_id) ?? "",
+    })),
+    waiting,
+    unplayed: {
+      sentence: unplayedSentence(plan.regulations.unplayed),
+      asks_for_loser: plan.regulations.unplayed.rule === "named",
+      undecided: plan.unplayed.undecided,
+    },
+    group_size: plan.regulations.group_size,
+    next: nextOf(facts, round, plan, today),
+    decisions_version: round.decisions_version,
+  };
+}

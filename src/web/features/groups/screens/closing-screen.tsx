@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { GroupsPage } from "#contract/groups.ts";
+import type { LeagueChoice } from "#contract/leagues.ts";
+import { openRound } from "#domain/round-state.ts";
+import { NeedsLeague } from "#web/features/leagues/public.ts";
+import { ClosingBoard } from "#web/features/rounds/public.ts";
+import { paths } from "#web/paths.ts";
+import { groupsQuery } from "../api.ts";
+import { JoinFromListDialog } from "../components/join-from-list-dialog.tsx";
+
+/** The first of the waiting list into a group, from the next round. */
+function FromWaitingList({ league, page, onClose }: { league: LeagueChoice; page: GroupsPage; onClose: () => void }) {
+  const [roundId] = useState(openRound(page.rounds)?.id ?? "");
+  const [first] = page.waiting;
+  if (first === undefined) return null;
+  return (
+    <JoinFromListDialog
+      leagueId={league.id}
+      roundId={roundId}
+      page={page}
+      pair={first}
+      suggests="next"
+      onClose={onClose}
+    />
+  );
+}
+
+function Closing({ league }: { league: LeagueChoice }) {
+  const navigate = useNavigate();
+  const { data: page } = useQuery(groupsQuery(league.id));
+  const [isJoining, setJoining] = useState(false);
+  return (
+    <>
+      <ClosingBoard
+        leagueId={league.id}
+        onBack={() => void navigate({ to: paths.groups })}
+        onWaiting={page === undefined || page.waiting.length === 0 ? null : () => setJoining(true)}
+      />
+      {isJoining && page !== undefined && (
+        <FromWaitingList league={league} page={page} onClose={() => setJoining(false)} />
+      )}
+    </>
+  );
+}
+
+/** 'Finalizar Jornada' as a board (spec 3 §4). */
+export function ClosingScreen() {
+  return (
+    <NeedsLeague text="Crea una liga para poder finalizar sus jornadas.">
+      {(league) => <Closing key={league.id} league={league} />}
+    </NeedsLeague>
+  );
+}

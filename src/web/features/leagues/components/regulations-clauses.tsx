@@ -1,0 +1,78 @@
+import { Fieldset, NumberInput, Stack } from "@mantine/core";
+import type { Regulations } from "#domain/regulations.ts";
+import { own } from "../model/regulation-texts.ts";
+import { Choice } from "./regulations-choice.tsx";
+import type { RegulationsPartProps } from "./regulations-points.tsx";
+
+const unplayedRules = [
+  { value: "nothing", name: "No cuenta", sentence: "Se cancela y no suma ninguna de las dos." },
+  { value: "both_lose", name: "Pierden las dos", sentence: "Cada una tiene un partido perdido por W.O." },
+  {
+    value: "both_minus",
+    name: "Restan puntos las dos",
+    sentence: "No cuenta como partido; cada una pierde esos puntos.",
+  },
+  {
+    value: "named",
+    name: "Pierde quien se indique",
+    sentence: "Se indica al finalizar la jornada; la otra gana por W.O.",
+  },
+] as const;
+
+const withdrawals = [
+  { value: "keep_if_half", name: "Conservar solo si ha jugado la mitad" },
+  { value: "keep_played", name: "Conservar los jugados y dar los demás por perdidos (W.O.)" },
+  { value: "annul", name: "Anular todos" },
+] as const;
+
+const holes = [
+  { value: "nobody", name: "Se decide al finalizar la jornada" },
+  {
+    value: "from_below",
+    name: "Sube uno más del grupo de abajo",
+    sentence: "Solo si el grupo quedaría por debajo de su tamaño.",
+  },
+  { value: "waiting_list", name: "La lista de espera" },
+] as const;
+
+/** What happens to unplayed matches and to the place of a pair that leaves (spec 3 §2.3, §5.4). */
+export function ClauseFields({ value, onChange }: RegulationsPartProps) {
+  const change = (changes: Partial<Regulations>) => onChange(own(value, changes));
+  const { rule, minus } = value.unplayed;
+  return (
+    <Fieldset legend="Partidos sin jugar y bajas">
+      <Stack>
+        <Choice
+          label="Un partido sin jugar al finalizar la jornada"
+          value={rule}
+          options={unplayedRules}
+          onChoose={(chosen) => change({ unplayed: { rule: chosen, minus: chosen === "both_minus" ? minus || 1 : 0 } })}
+        />
+        {rule === "both_minus" && (
+          <NumberInput
+            label="Puntos que pierde cada una"
+            min={1}
+            max={20}
+            allowDecimal={false}
+            clampBehavior="strict"
+            w={200}
+            value={minus}
+            onChange={(typed) => change({ unplayed: { rule, minus: Number(typed) || 1 } })}
+          />
+        )}
+        <Choice
+          label="Los partidos de una pareja que se da de baja"
+          value={value.withdrawal}
+          options={withdrawals}
+          onChoose={(withdrawal) => change({ withdrawal })}
+        />
+        <Choice
+          label="Su plaza la ocupa"
+          value={value.holes}
+          options={holes}
+          onChoose={(chosen) => change({ holes: chosen })}
+        />
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,217 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import type { ClosingPreview } from "#contract/rounds.ts";
+import { counted } from "#web/platform/format.ts";
+import foot from "#web/ui/page-foot.module.css";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { FailedState, LoadingState } from "#web/ui/states.tsx";
+import {
+  type BoardQuestion,
+  closingText,
+  type MissingMatch,
+  missingIn,
+  openQuestions,
+  type RowView,
+} from "../model/closing-board.ts";
+import { dialogText } from "../model/refusals.ts";
+import { type Closing, useClosing } from "../model/use-closing.ts";
+import classes from "./closing-board.module.css";
+import { ClosingChanges } from "./closing-changes.tsx";
+import { DestinationDialog, OrderDialog, UnplayedDialog } from "./closing-dialogs.tsx";
+import { ClosingGroup, type OnQuestion } from "./closing-group.tsx";
+import { ClosingGone, ClosingNews } from "./closing-notices.tsx";
+import { ClosingRail, type NextRoundChoice } from "./closing-rail.tsx";
+import { RefusalNote } from "./refusal-note.tsx";
+
+type Asked =
+  | { kind: "order"; question: BoardQuestion }
+  | { kind: "destination"; view: RowView; group: { group_id: string; name: string } }
+  | { kind: "unplayed"; match: MissingMatch };
+
+interface AskedDialogProps {
+  asked: Asked;
+  preview: ClosingPreview;
+  closing: Closing;
+  onClose: () => void;
+}
+
+function AskedDialog({ asked, preview, closing, onClose }: AskedDialogProps) {
+  const nameOf = (id: string) => preview.movements.find(({ pair_id }) => pair_id === id)?.name ?? "";
+  const dialog = {
+    isBusy: closing.isDeciding,
+    error: closing.decideError,
+    onDecide: (decision: Parameters<Closing["decide"]>[0][number]) => void closing.decide([decision], onClose),
+    onClose: () => {
+      closing.forget();
+      onClose();
+    },
+  };
+  if (asked.kind === "order") return <OrderDialog {...dialog} question={asked.question} nameOf={nameOf} />;
+  if (asked.kind === "destination") return <DestinationDialog {...dialog} view={asked.view} group={asked.group} />;
+  const { sentence, asks_for_loser } = preview.board.unplayed;
+  return <UnplayedDialog {...dialog} match={asked.match} rule={sentence} asksForLoser={asks_for_loser} />;
+}
+
+function focusOn(elementId: string): void {
+  const element = document.getElementById(elementId);
+  element?.scrollIntoView({ block: "center" });
+  element?.focus({ preventScroll: true });
+}
+
+interface FootProps {
+  preview: ClosingPreview;
+  isBusy: boolean;
+  createsMatches: boolean;
+  onBack: () => void;
+  onFinish: () => void;
+}
+
+/** The way back, and the one main action: what it will do, or what is missing. */
+function Foot({ preview, isBusy, createsMatches, onBack, onFinish }: FootProps) {
+  const missing = missingIn(preview);
+  const moving = preview.movements.filter(({ kind }) => kind !== "stay").length;
+  return (
+    <footer className={foot.foot}>
+      <span className={classes.texts}>
+        {moving === 0
+          ? "Ninguna pareja cambia de grupo."
+          : `${counted(moving, "pareja cambia", "parejas cambian")} de grupo.`}
+      </span>
+      <Button variant="default" disabled={isBusy} onClick={onBack}>
+        Volver a Grupos
+      </Button>
+      {missing === null ? (
+        <Button loading={isBusy} onClick={onFinish}>
+          {closingText(preview, createsMatches)}
+        </Button>
+      ) : (
+        <Button
+          variant="outline"
+          leftSection={<span aria-hidden="true">?</span>}
+          onClick={() => focusOn(missing.elementId)}
+        >
+          {missing.text}
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+function headline({ board: { groups }, missing }: ClosingPreview): string {
+  const played = groups.reduce((sum, { matches_played }) => sum + matches_played, 0);
+  return `${counted(played, "partido jugado", "partidos jugados")}, ${missing.length} sin resultado`;
+}
+
+function orderOf({ group_id, pair_ids }: BoardQuestion) {
+  return { kind: "order" as const, group_id, pair_ids, reason: null };
+}
+
+interface LoadedProps extends ClosingBoardProps {
+  preview: ClosingPreview;
+  closing: Closing;
+}
+
+function LoadedBoard({ preview, closing, onBack, onWaiting, children }: LoadedProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [next, setNext] = useState<NextRoundChoice>({
+    createsMatches: true,
+    deadline: preview.board.next?.deadline ?? null,
+  });
+  const { isDeciding, decide, forget } = closing;
+  const ask = (what: Asked) => {
+    forget();
+    setAsked(what);
+  };
+  const onQuestion: OnQuestion = (question, act) => {
+    if (act === "by_hand") return ask({ kind: "order", question });
+    void decide([{ ...orderOf(question), how: act === "undo" ? null : act }]);
+  };
+  return (
+    <>
+      {asked === null && <RefusalNote error={closing.decideError} />}
+      <div className={classes.board}>
+        <div className={classes.groups}>
+          {preview.board.groups.map((group) => (
+            <ClosingGroup
+              key={group.group_id}
+              preview={preview}
+              group={group}
+              isBusy={isDeciding}
+              onQuestion={onQuestion}
+              onDestination={(view, to) => {
+                if (to !== null) return ask({ kind: "destination", view, group: to });
+                const { pair_id } = view.row;
+                void decide([{ kind: "movement", pair_id, to_group_id: null, fills_hole: false, reason: null }]);
+              }}
+            />
+          ))}
+        </div>
+        <ClosingRail
+          preview={preview}
+          isBusy={isDeciding}
+          choice={next}
+          onChoice={setNext}
+          onHoldAll={() =>
+            void decide(openQuestions(preview).map((question) => ({ ...orderOf(question), how: "no_movement" })))
+          }
+          onDecide={(match) => ask({ kind: "unplayed", match })}
+          onFill={({ pair_id, group_id: to_group_id }) =>
+            void decide([{ kind: "movement", pair_id, to_group_id, fills_hole: true, reason: null }])
+          }
+          onWaiting={onWaiting}
+        >
+          {children}
+        </ClosingRail>
+      </div>
+      <Foot
+        preview={preview}
+        isBusy={closing.isBusy}
+        createsMatches={next.createsMatches}
+        onBack={onBack}
+        onFinish={() => closing.confirm({ creates_matches: next.createsMatches, deadline: next.deadline })}
+      />
+      {asked !== null && (
+        <AskedDialog asked={asked} preview={preview} closing={closing} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+export interface ClosingBoardProps {
+  leagueId: string;
+  onBack: () => void;
+  /** Opens the waiting list; null: nobody waits. */
+  onWaiting: (() => void) | null;
+  /** What others add to the rail. */
+  children?: ReactNode;
+}
+
+/** 'Finalizar Jornada': what will happen, before it happens (ruling 6; spec 3 §4). It confirms what it showed (spec 3 §3.4). */
+export function ClosingBoard(props: ClosingBoardProps) {
+  const { leagueId, onBack } = props;
+  const closing = useClosing(leagueId, onBack);
+  const { opened, now, isGone, loadError, review } = closing;
+  const preview = now ?? opened;
+  const facts = preview === null ? {} : { text: headline(preview) };
+  return (
+    <>
+      <PageHeader title={`Finalizar Jornada ${opened?.number ?? ""}`.trim()} {...facts} />
+      {preview === null && loadError === null && <LoadingState rows={3} height={180} />}
+      {loadError !== null && (
+        <FailedState
+          text={dialogText(loadError) ?? "No se ha podido cargar el cierre de la jornada."}
+          onRetry={closing.reload}
+        />
+      )}
+      {opened !== null && isGone && <ClosingGone number={opened.number} onBack={onBack} />}
+      {preview !== null && opened !== null && !isGone && (
+        <>
+          {review !== null && <ClosingNews onReview={review} />}
+          {/* Another comparison is another alert: read out, and scrolled to. */}
+          {now !== null && <ClosingChanges key={JSON.stringify(now)} shown={opened} now={now} />}
+          <LoadedBoard {...props} preview={preview} closing={closing} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,255 @@
+import { Badge, Button, Menu } from "@mantine/core";
+import {
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowRight,
+  IconArrowsShuffle,
+  IconArrowUp,
+  IconCheck,
+  IconChevronDown,
+  IconEqual,
+  IconHandFinger,
+  IconHelpCircle,
+} from "@tabler/icons-react";
+import type { ClosingPreview } from "#contract/rounds.ts";
+import {
+  type BoardGroup,
+  type BoardQuestion,
+  groupElement,
+  openQuestions,
+  type RowView,
+  rowViews,
+} from "../model/closing-board.ts";
+import classes from "./closing-board.module.css";
+
+const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+
+const icons = { up: IconArrowUp, down: IconArrowDown, across: IconArrowRight, open: IconHelpCircle };
+const words = { up: "Asciende a", down: "Desciende a", across: "Pasa a", stay: "Sigue en", open: "Por decidir en" };
+
+/** What is done with a row's destination: another group, or null for what the rules say. */
+export type OnDestination = (view: RowView, group: { group_id: string; name: string } | null) => void;
+
+interface DestinationProps {
+  view: RowView;
+  groups: readonly BoardGroup[];
+  onChoose: OnDestination;
+}
+
+/** Where a pair goes, as a menu of where else it could. */
+function Destination({ view, groups, onChoose }: DestinationProps) {
+  const { row, movement, zone } = view;
+  if (zone === "left" || movement === undefined) return <span className={classes.figure}>Baja</span>;
+  const Icon = zone === "stay" ? null : icons[zone];
+  const text = zone === "stay" ? "sigue" : zone === "open" ? "por decidir" : `a ${movement.to_group_name}`;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.destination}
+          data-kind={zone}
+          aria-label={`${row.name}. ${words[zone]} ${movement.to_group_name}. Cambiar destino`}
+          title={movement.reason}
+        >
+          {Icon !== null && <Icon size={14} aria-hidden="true" />}
+          {text}
+          {movement.is_by_hand && " *"}
+          <IconChevronDown size={12} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {movement.is_by_hand && <Menu.Item onClick={() => onChoose(view, null)}>Como dice el reglamento</Menu.Item>}
+        {groups
+          .filter(({ group_id }) => group_id !== movement.to_group_id || zone === "open")
+          .map((group) => (
+            <Menu.Item key={group.group_id} onClick={() => onChoose(view, group)}>
+              {group.group_id === movement.from_group_id ? `Sigue en ${group.name}` : `A ${group.name}`}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Row({ view, ...menu }: DestinationProps) {
+  const { row, zone, isTied } = view;
+  return (
+    <li className={classes.row} data-zone={zone}>
+      <span className={classes.place}>
+        {zone === "left" ? "–" : row.position}
+        {isTied && <sup aria-label="sin decidir">=</sup>}
+      </span>
+      <span className={classes.name} title={`${row.name}. ${row.why}`}>
+        {row.name}
+      </span>
+      <span className={classes.figure}>
+        {row.matches_won}-{row.matches_lost}
+      </span>
+      <span className={classes.figure}>{signed(row.sets_won - row.sets_lost)}</span>
+      <span className={`${classes.figure} ${classes.games}`}>{signed(row.games_difference)}</span>
+      <Destination view={view} {...menu} />
+    </li>
+  );
+}
+
+/** What can be done about a question. */
+export type OnQuestion = (question: BoardQuestion, act: "lots" | "by_hand" | "no_movement" | "undo") => void;
+
+interface QuestionProps {
+  question: BoardQuestion;
+  nameOf: (pairId: string) => string;
+  isBusy: boolean;
+  onAct: OnQuestion;
+}
+
+const list = new Intl.ListFormat("es");
+const clock = new Intl.DateTimeFormat("es", { hour: "2-digit", minute: "2-digit" });
+
+/** How a question was decided. */
+function decidedText({ decision }: BoardQuestion, nameOf: QuestionProps["nameOf"]): string {
+  if (decision === null) return "";
+  if (decision.how === "no_movement") return "Decidido: sin movimiento.";
+  const order = list.format(decision.pair_ids.map(nameOf));
+  if (decision.how === "by_hand") return `Decidido a mano: ${order}. Motivo: ${decision.reason ?? "–"}`;
+  return `Sorteado a las ${clock.format(new Date(decision.decided_at))} (semilla ${decision.seed}): ${order}.`;
+}
+
+/** Why a place is open with the three ways to decide it, or how it was decided (spec 3 §4.2). */
+function Question({ question, nameOf, isBusy, onAct }: QuestionProps) {
+  const isDecided = question.decision !== null;
+  return (
+    <div className={classes.strip}>
+      <p>{question.sentence}</p>
+      {isDecided && <p>{decidedText(question, nameOf)}</p>}
+      <div className={classes.ways}>
+        {isDecided ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isBusy}
+            leftSection={<IconArrowBackUp size={14} aria-hidden="true" />}
+            onClick={() => onAct(question, "undo")}
+          >
+            {question.decision?.how === "lots" ? "Deshacer el sorteo" : "Deshacer"}
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={isBusy}
+              leftSection={<IconArrowsShuffle size={14} aria-hidden="true" />}
+              onClick={() => onAct(question, "lots")}
+            >
+              Sorteo
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={isBusy}
+              leftSection={<IconHandFinger size={14} aria-hidden="true" />}
+              onClick={() => onAct(question, "by_hand")}
+            >
+              A mano…
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={isBusy}
+              leftSection={<IconEqual size={14} aria-hidden="true" />}
+              onClick={() => onAct(question, "no_movement")}
+            >
+              Sin movimiento
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function State({ isOpen, wasAsked }: { isOpen: boolean; wasAsked: boolean }) {
+  if (isOpen)
+    return (
+      <Badge variant="light" color="yellow" size="sm" className={classes.open} leftSection="?">
+        Por decidir
+      </Badge>
+    );
+  return (
+    <Badge variant="light" color="teal" size="sm" leftSection={<IconCheck size={11} aria-hidden="true" />}>
+      {wasAsked ? "Decidido" : "Listo"}
+    </Badge>
+  );
+}
+
+export interface ClosingGroupProps {
+  preview: ClosingPreview;
+  group: BoardGroup;
+  isBusy: boolean;
+  onDestination: OnDestination;
+  onQuestion: OnQuestion;
+}
+
+/** A group on the board: every row with its figures and where it goes, and what must be decided (spec 3 §4.1). */
+export function ClosingGroup({ preview, group, isBusy, onDestination, onQuestion }: ClosingGroupProps) {
+  const questions = preview.board.questions.filter(({ group_id }) => group_id === group.group_id);
+  const isOpen = openQuestions(preview, group.group_id).length > 0;
+  const names = new Map(group.rows.map(({ pair_id, name }) => [pair_id, name]));
+  const byHand = preview.movements.filter(
+    ({ from_group_id, is_by_hand }) => is_by_hand && from_group_id === group.group_id,
+  );
+  return (
+    <section
+      className={classes.group}
+      id={groupElement(group.group_id)}
+      tabIndex={-1}
+      data-open={isOpen || undefined}
+      aria-label={group.name}
+    >
+      <header className={classes.head}>
+        <div className={classes.title}>
+          <h2>{group.name}</h2>
+          {!preview.is_last && <State isOpen={isOpen} wasAsked={questions.length > 0} />}
+          <span>
+            {group.matches_played} de {group.matches_total} jugados
+          </span>
+        </div>
+        <span className={classes.figure} title="Victorias y derrotas">
+          V-D
+        </span>
+        <span className={classes.figure} title="Diferencia de sets">
+          Sets
+        </span>
+        <span className={`${classes.figure} ${classes.games}`} title="Diferencia de juegos">
+          Jue.
+        </span>
+        <span className={classes.figure}>Destino</span>
+      </header>
+      <ol className={classes.rows}>
+        {rowViews(preview, group).map((view) => (
+          <Row
+            key={view.row.pair_id}
+            view={view}
+            groups={preview.is_last ? [] : preview.board.groups}
+            onChoose={onDestination}
+          />
+        ))}
+      </ol>
+      {questions.map((question) => (
+        <Question
+          key={question.pair_ids.join()}
+          question={question}
+          nameOf={(id) => names.get(id) ?? ""}
+          isBusy={isBusy}
+          onAct={onQuestion}
+        />
+      ))}
+      {byHand.map(({ pair_id, name, reason }) => (
+        <p key={pair_id} className={classes.note}>
+          * {name}. {reason}
+        </p>
+      ))}
+    </section>
+  );
+}

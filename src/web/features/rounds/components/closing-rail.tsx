@@ -1,0 +1,208 @@
+import { Anchor, Button, Checkbox } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { ClosingPreview } from "#contract/rounds.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { paths } from "#web/paths.ts";
+import { counted } from "#web/platform/format.ts";
+import { DateField } from "#web/ui/date-field.tsx";
+import { type MissingMatch, openQuestions } from "../model/closing-board.ts";
+import classes from "./closing-board.module.css";
+
+interface CardProps {
+  title: string;
+  id?: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+function Card({ title, id, isOpen = false, children }: CardProps) {
+  return (
+    <section className={classes.card} id={id} tabIndex={-1} data-open={isOpen || undefined} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What is still to be decided, with one press for all that nobody wants to decide. */
+function ToDecide({ preview, isBusy, onHoldAll }: { preview: ClosingPreview; isBusy: boolean; onHoldAll: () => void }) {
+  const open = openQuestions(preview);
+  if (open.length === 0) return null;
+  return (
+    <Card title={`Falta por decidir: ${open.length}`} isOpen>
+      <p>Nadie se mueve por el alfabeto: cada empate que decide un ascenso o un descenso lo decides tú.</p>
+      <Button mt="xs" size="compact-sm" variant="default" disabled={isBusy} onClick={onHoldAll}>
+        Sin movimiento en todos
+      </Button>
+    </Card>
+  );
+}
+
+/** What was decided of a match that nobody played. */
+function stateOf({ deferred_until, loser_pair_id, pair1_id, pair1_name, pair2_name }: MissingMatch): string | null {
+  if (deferred_until !== null) return `Aplazado hasta el ${mediumSpanishDate(deferred_until)}`;
+  if (loser_pair_id === null) return null;
+  return `Pierde ${loser_pair_id === pair1_id ? pair1_name : pair2_name}`;
+}
+
+function Match({ match, onDecide }: { match: MissingMatch; onDecide: (match: MissingMatch) => void }) {
+  const state = stateOf(match);
+  const name = `${match.pair1_name} – ${match.pair2_name}`;
+  return (
+    <li>
+      <Anchor
+        size="sm"
+        renderRoot={(props) => <Link {...props} to={paths.matches} search={{ result: match.match_id }} />}
+      >
+        {name}
+      </Anchor>
+      <div className={classes.line}>
+        <span>{state ?? match.group_name}</span>
+        <Button size="compact-xs" variant="subtle" aria-label={`Decidir ${name}`} onClick={() => onDecide(match)}>
+          {state === null ? "Decidir…" : "Cambiar…"}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The matches without a result, by group, and what becomes of them (spec 3 §4.3). */
+function Missing({ preview, onDecide }: { preview: ClosingPreview; onDecide: (match: MissingMatch) => void }) {
+  const { missing, board } = preview;
+  if (missing.length === 0) return <Card title="Partidos">Todos los partidos de la jornada tienen resultado.</Card>;
+  const groups = [...new Set(missing.map(({ group_name }) => group_name))];
+  const isShort = missing.length <= 6;
+  return (
+    <Card
+      id="cierre-sin-jugar"
+      title={counted(missing.length, "partido sin resultado", "partidos sin resultado")}
+      isOpen={board.unplayed.undecided.length > 0}
+    >
+      {groups.map((group) => {
+        const matches = missing.filter(({ group_name }) => group_name === group);
+        return (
+          <details key={group} open={isShort}>
+            <summary>
+              {group} · {counted(matches.length, "partido", "partidos")}
+            </summary>
+            <ul>
+              {matches.map((match) => (
+                <Match key={match.match_id} match={match} onDecide={onDecide} />
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+      <p>{board.unplayed.sentence} Los que sigan programados al finalizar se cancelarán.</p>
+    </Card>
+  );
+}
+
+export interface SizesProps {
+  preview: ClosingPreview;
+  isBusy: boolean;
+  onFill: (hole: ClosingPreview["board"]["holes"][number]) => void;
+  /** Opens the waiting list; absent: nobody waits. */
+  onWaiting: (() => void) | null;
+}
+
+/** How many pairs each group has afterwards, and who could fill the place of a pair that has left (spec 3 §2.3, §4.4). */
+function Sizes({ preview: { board }, isBusy, onFill, onWaiting }: SizesProps) {
+  const { smallest, largest } = board.group_size;
+  const drifting = board.groups.filter(({ is_drifting }) => is_drifting);
+  return (
+    <Card title="Parejas por grupo después" isOpen={drifting.length > 0}>
+      <ul className={classes.sizes}>
+        {board.groups.map(({ group_id, name, after, is_drifting }) => (
+          <li key={group_id} data-drifting={is_drifting || undefined} title={name}>
+            {name.replace(/^Grupo /, "")}
+            <b>{after}</b>
+          </li>
+        ))}
+      </ul>
+      {drifting.map(({ group_id, name, after }) => (
+        <p key={group_id} className={classes.open}>
+          {name} queda con {after} (se permiten de {smallest} a {largest}).
+        </p>
+      ))}
+      {board.holes.map((hole) => (
+        <Button
+          key={`${hole.group_id} ${hole.pair_id}`}
+          mt="xs"
+          size="compact-sm"
+          variant="default"
+          disabled={isBusy}
+          title={`Cubre el hueco de una baja en ${hole.group_name}`}
+          onClick={() => onFill(hole)}
+        >
+          Sube {hole.name}, de {hole.from_group_name} a {hole.group_name}
+        </Button>
+      ))}
+      {onWaiting !== null && board.waiting > 0 && (
+        <Button mt="xs" size="compact-sm" variant="default" onClick={onWaiting}>
+          De la lista de espera ({board.waiting})
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+export interface NextRoundChoice {
+  createsMatches: boolean;
+  deadline: string | null;
+}
+
+interface NextProps {
+  next: NonNullable<ClosingPreview["board"]["next"]>;
+  choice: NextRoundChoice;
+  onChoice: (choice: NextRoundChoice) => void;
+}
+
+/** What the closing opens (spec 3 §4.6). */
+function Next({ next, choice, onChoice }: NextProps) {
+  return (
+    <Card title="Al cerrar">
+      <Checkbox
+        label={`Crear los partidos de la jornada ${next.number}`}
+        checked={choice.createsMatches}
+        onChange={({ currentTarget: { checked } }) => onChoice({ ...choice, createsMatches: checked })}
+      />
+      <DateField
+        label="Fecha límite"
+        clearable
+        min={next.start_date}
+        minReason="La fecha límite no puede ser anterior al inicio de la jornada"
+        value={choice.deadline}
+        onChange={(deadline) => onChoice({ ...choice, deadline })}
+      />
+    </Card>
+  );
+}
+
+export interface ClosingRailProps extends SizesProps {
+  choice: NextRoundChoice;
+  onChoice: (choice: NextRoundChoice) => void;
+  onHoldAll: () => void;
+  onDecide: (match: MissingMatch) => void;
+  /** What others add to the rail. */
+  children?: ReactNode;
+}
+
+/** What is missing, what follows, and what the closing opens. */
+export function ClosingRail(props: ClosingRailProps) {
+  const { preview, isBusy, choice, onChoice, onHoldAll, onDecide, onFill, onWaiting, children } = props;
+  const { next } = preview.board;
+  return (
+    <aside className={classes.rail} aria-label="Cierre">
+      <ToDecide preview={preview} isBusy={isBusy} onHoldAll={onHoldAll} />
+      <Missing preview={preview} onDecide={onDecide} />
+      {!preview.is_last && <Sizes preview={preview} isBusy={isBusy} onFill={onFill} onWaiting={onWaiting} />}
+      {next !== null && <Next next={next} choice={choice} onChoice={onChoice} />}
+      {preview.is_last && (
+        <Card title="Última jornada">Es la última jornada: no se abrirá otra. Después puedes terminar la liga.</Card>
+      )}
+      {children}
+    </aside>
+  );
+}
