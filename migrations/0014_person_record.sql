@@ -1,7 +1,7 @@
 ALTER TABLE "people" ADD COLUMN "level" numeric(2, 1);--> statement-breakpoint
 ALTER TABLE "people" ADD COLUMN "birth_year" integer;--> statement-breakpoint
 ALTER TABLE "people" ADD COLUMN "notes" text;--> statement-breakpoint
-ALTER TABLE "people" ADD COLUMN "published_name_on" date;--> statement-breakpoint
+ALTER TABLE "people" ADD COLUMN "name_published_on" date;--> statement-breakpoint
 ALTER TABLE "people" ADD COLUMN "phone_to_rivals_on" date;--> statement-breakpoint
 ALTER TABLE "people" ADD COLUMN "image_on" date;--> statement-breakpoint
 ALTER TABLE "people" ADD COLUMN "guardian_name" text;--> statement-breakpoint

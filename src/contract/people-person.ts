@@ -36,7 +36,7 @@ export const personRecord = z.object({
   notes: z.string().nullable(),
   guardian_name: z.string().nullable(),
   consents: z.object({
-    published_name: z.string().nullable(),
+    name_published: z.string().nullable(),
     phone_to_rivals: z.string().nullable(),
     image: z.string().nullable(),
   }),
@@ -118,7 +118,7 @@ export const personChanges = z.strictObject({
   birth_year: wholeNumber(1900, 2200).nullable().default(null),
   notes: optionalText(1000),
   guardian_name: optionalPersonName,
-  consents: z.strictObject({ published_name: consent, phone_to_rivals: consent, image: consent }),
+  consents: z.strictObject({ name_published: consent, phone_to_rivals: consent, image: consent }),
 });
 
 /** Somebody of the club with what tells namesakes apart. */

@@ -1,14 +1,14 @@
 import { accept, type Decision, refuse } from "./result.ts";
 
 /** What a person can agree to (spec 3 §1.1). */
-export const consents = ["published_name", "phone_to_rivals", "image"] as const;
+export const consents = ["name_published", "phone_to_rivals", "image"] as const;
 export type Consent = (typeof consents)[number];
 
 /** Since which calendar date a person agrees to each; null: does not. */
 export type Consents = Record<Consent, string | null>;
 
 const labels: Record<Consent, string> = {
-  published_name: "Nombre publicado",
+  name_published: "Nombre publicado",
   phone_to_rivals: "Teléfono a rivales",
   image: "Imagen",
 };
@@ -43,7 +43,7 @@ export function consentsAfter(
   if (isGiven && guardian_name === null && needsGuardian(birth_year, today)) return refuse("guardian_required");
   const dateOf = (consent: Consent) => (given[consent] ? (before[consent] ?? today) : null);
   return accept({
-    published_name: dateOf("published_name"),
+    name_published: dateOf("name_published"),
     phone_to_rivals: dateOf("phone_to_rivals"),
     image: dateOf("image"),
   });

@@ -173,7 +173,7 @@ describe("every code of the table", () => {
     },
     guardian_required: async () => {
       const { rows } = await sql("select person_id from players where tournament_id = $1 limit 1", [story.league.id]);
-      const consents = { published_name: true, phone_to_rivals: false, image: false };
+      const consents = { name_published: true, phone_to_rivals: false, image: false };
       const fields = { version: 1, full_name: "Ana", birth_year: 2020, consents };
       return club.call("PUT", `/api/people/${rows[0].person_id}`, fields);
     },

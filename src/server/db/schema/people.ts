@@ -22,7 +22,7 @@ export const people = pgTable(
     birth_year: integer("birth_year"),
     notes: text("notes"),
     /** Since when the person agrees to each; null: does not (`domain/person.ts`). */
-    published_name_on: date("published_name_on"),
+    name_published_on: date("name_published_on"),
     phone_to_rivals_on: date("phone_to_rivals_on"),
     image_on: date("image_on"),
     /** Who agreed for somebody under 14. */
@@ -46,7 +46,7 @@ export const nothingKnown = {
   level: null,
   birth_year: null,
   notes: null,
-  published_name_on: null,
+  name_published_on: null,
   phone_to_rivals_on: null,
   image_on: null,
   guardian_name: null,

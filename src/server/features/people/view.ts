@@ -16,7 +16,7 @@ export function recordView(row: PersonRow): PersonRecord {
     version,
     level: row.level === null ? null : Number(row.level),
     consents: {
-      published_name: row.published_name_on,
+      name_published: row.name_published_on,
       phone_to_rivals: row.phone_to_rivals_on,
       image: row.image_on,
     },

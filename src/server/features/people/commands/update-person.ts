@@ -42,7 +42,7 @@ export async function updatePerson(command: CommandContext, changes: PersonChang
       guardian_name,
       other_phones: changes.other_phones.filter((other) => other !== null),
       level: changes.level === null ? null : String(changes.level),
-      published_name_on: dates.published_name,
+      name_published_on: dates.name_published,
       phone_to_rivals_on: dates.phone_to_rivals,
       image_on: dates.image,
     });

@@ -28,7 +28,7 @@ function Consents({ form, today }: { form: UseFormReturnType<PersonForm>; today:
   return (
     <Fieldset legend="Permisos">
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        {consent("published_name", "Nombre publicado")}
+        {consent("name_published", "Nombre publicado")}
         {consent("phone_to_rivals", "Teléfono a rivales")}
         {consent("image", "Imagen")}
       </SimpleGrid>

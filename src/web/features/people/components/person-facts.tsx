@@ -29,7 +29,7 @@ export function PersonOwed({ person }: { person: PersonPage }) {
             <Link
               to={paths.payments}
               search={{ q: person.full_name }}
-              aria-label={`Pagos de ${league}`}
+              aria-label={`Ver pagos de ${league}`}
               onClick={() => select(league_id)}
             >
               Ver pagos

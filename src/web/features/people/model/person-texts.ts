@@ -60,11 +60,11 @@ export interface PersonForm {
   birth_year: number | string;
   notes: string;
   guardian_name: string;
-  consents: { published_name: boolean; phone_to_rivals: boolean; image: boolean };
+  consents: { name_published: boolean; phone_to_rivals: boolean; image: boolean };
 }
 
 export function formOf(record: PersonRecord): PersonForm {
-  const { published_name, phone_to_rivals, image } = record.consents;
+  const { name_published, phone_to_rivals, image } = record.consents;
   return {
     full_name: record.full_name,
     email: record.email ?? "",
@@ -75,7 +75,7 @@ export function formOf(record: PersonRecord): PersonForm {
     notes: record.notes ?? "",
     guardian_name: record.guardian_name ?? "",
     consents: {
-      published_name: published_name !== null,
+      name_published: name_published !== null,
       phone_to_rivals: phone_to_rivals !== null,
       image: image !== null,
     },
@@ -102,7 +102,7 @@ const fieldNames: Record<Exclude<keyof PersonForm, "consents">, string> = {
   guardian_name: "Padre, madre o tutor",
 };
 const consentNames: Record<keyof PersonForm["consents"], string> = {
-  published_name: "Nombre publicado",
+  name_published: "Nombre publicado",
   phone_to_rivals: "Teléfono a rivales",
   image: "Imagen",
 };
