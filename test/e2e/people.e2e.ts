@@ -78,7 +78,11 @@ describe("a person's page (spec 3 §1.3)", () => {
     await nextMatch()
       .getByRole("link", { name: /^Resultado contra / })
       .click();
-    await page.getByRole("dialog").getByText(/17:30/).first().waitFor();
+    await page
+      .getByRole("dialog")
+      .getByText(/Inmaculada/)
+      .first()
+      .waitFor();
   });
 
   it("is where the names of players, groups, matches, rankings and payments lead", async () => {

@@ -28,6 +28,7 @@ export function PersonOwed({ person }: { person: PersonPage }) {
             {paid === 0 ? money(left, currency) : `pagó ${money(paid, currency)}, faltan ${money(left, currency)}`}{" "}
             <Link
               to={paths.payments}
+              className={classes.go}
               search={{ q: person.full_name }}
               aria-label={`Ver pagos de ${league}`}
               onClick={() => select(league_id)}

@@ -91,7 +91,7 @@ function LeagueLine({ league }: { league: PersonLeague }) {
         {league.group_id === null ? (
           <span className="muted">Sin grupo</span>
         ) : (
-          <Link to={groupPath(league.group_id)} onClick={() => select(league.league_id)}>
+          <Link to={groupPath(league.group_id)} className={classes.go} onClick={() => select(league.league_id)}>
             {league.group_name}
           </Link>
         )}

@@ -108,7 +108,13 @@ const consentNames: Record<keyof PersonForm["consents"], string> = {
 };
 
 const said = (value: string | number | boolean) =>
-  typeof value === "boolean" ? (value ? "sí" : "no") : String(value) === "" ? "—" : String(value);
+  typeof value === "boolean"
+    ? value
+      ? "sí"
+      : "no"
+    : String(value) === ""
+      ? "—"
+      : String(value).replace(/^(\d)\.(\d)$/, "$1,$2");
 
 /** Where what stands in the form and what somebody else saved are not the same, field by field. */
 export function differences(mine: PersonForm, now: PersonForm) {
