@@ -64,6 +64,12 @@ export function personName(message: string) {
 /** What a person is called, or blank. */
 export const maybePersonName = withoutTelephone(line(120));
 
+/** What a person is called, or null where that was left blank. */
+export const optionalPersonName = maybePersonName
+  .transform((name) => name || null)
+  .nullable()
+  .default(null);
+
 /** A text that may be left empty; blank is null ("stored as empty when blank"). */
 export function optionalText(max = 200) {
   return text(max)
@@ -98,6 +104,14 @@ export function wholeNumber(min: number, max: number) {
     .min(min, `Como mínimo ${min}`)
     .max(max, `Como máximo ${max}`);
 }
+
+/** Nivel of a player, from 1.0 to 7.0 with one decimal; null where it is not known (spec 3 §1.1). */
+export const playerLevel = z
+  .number("Debe ser un número")
+  .min(1, "El nivel va de 1,0 a 7,0")
+  .max(7, "El nivel va de 1,0 a 7,0")
+  .transform((level) => Math.round(level * 10) / 10)
+  .nullable();
 
 /** An amount of the club's currency with two decimals. */
 export const amount = z

@@ -30,6 +30,12 @@ export const errorTable = {
   group_not_found: { status: 404, message: "El grupo no existe en esta liga." },
   pair_not_found: { status: 404, message: "La pareja no existe en esta liga." },
   player_not_found: { status: 404, message: "El jugador no existe en esta liga." },
+  person_not_found: { status: 404, message: "Esta persona no está en el club." },
+  person_registered: { status: 409, message: "Esta persona ya está registrada en la liga." },
+  guardian_required: {
+    status: 400,
+    message: "Es menor de 14 años: escribe el nombre del padre, la madre o el tutor que da el permiso.",
+  },
   match_not_found: { status: 404, message: "ID del partido no encontrado" },
   adjustment_not_found: { status: 404, message: "El ajuste ya no existe." },
   round_not_found: { status: 404, message: "La jornada no existe en esta liga." },

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { done, endpoint, id } from "./common.ts";
-import { personInput } from "./people.ts";
+import { knownPerson, personInput } from "./people.ts";
 
 /** When a pair that comes late plays (spec 3 §2.2). */
 export const joiningTimes = ["now", "next", "waiting"] as const;
 
 /** Somebody who is registered, or is registered on the spot. */
-const newcomer = (message: string) => z.union([z.strictObject({ player_id: id }), personInput(message)]);
+const newcomer = (message: string) =>
+  z.union([z.strictObject({ player_id: id }), personInput(message).extend({ person_id: knownPerson })]);
 export type Newcomer = z.infer<ReturnType<typeof newcomer>>;
 
 export const lateNewcomers = z.strictObject({

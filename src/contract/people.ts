@@ -9,12 +9,14 @@ import {
   optionalEmail,
   optionalPhone,
   personName,
+  playerLevel,
 } from "./common.ts";
 
 /** A registered person as administrators see it. Never part of a public answer. */
 export const player = z.object({
   id,
   tournament_id: id,
+  person_id: id,
   full_name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -31,10 +33,14 @@ export function personInput(message: string) {
   return z.strictObject({ full_name: personName(message), email: optionalEmail, phone: optionalPhone });
 }
 
+/** The person of the club who is meant, where the administrator said that it is the same one; else somebody new (spec 3 §1.2). */
+export const knownPerson = id.nullable().optional();
+
 const maybeNamed = z.strictObject({
   full_name: maybePersonName.default(""),
   email: optionalEmail,
   phone: optionalPhone,
+  person_id: knownPerson,
 });
 
 /** One player (`player2` absent) or a pair registered together; who has no name is refused in the words for their place. */
@@ -56,6 +62,9 @@ export const playerChanges = z.strictObject({
   phone: optionalPhone,
 });
 
+/** A person as a list names them, with the level where it says one. */
+const listedPerson = (message: string) => personInput(message).extend({ level: playerLevel.default(null) });
+
 /** How many rows of a list one request takes. */
 export const mostImportedRows = 2000;
 
@@ -69,8 +78,8 @@ export const playerImport = z.strictObject({
     .array(
       z
         .strictObject({
-          player1: personInput("El jugador 1 debe tener nombre"),
-          player2: personInput("El jugador 2 debe tener nombre").nullable(),
+          player1: listedPerson("El jugador 1 debe tener nombre"),
+          player2: listedPerson("El jugador 2 debe tener nombre").nullable(),
           accepted: z.boolean("Debe ser sí o no").default(false),
         })
         .refine(

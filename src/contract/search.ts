@@ -3,9 +3,10 @@ import { endpoint, id, text } from "./common.ts";
 
 /** What a suggestion names, and where it leads. */
 export const suggestion = z.object({
-  kind: z.enum(["league", "player", "pair", "match"]),
+  kind: z.enum(["person", "league", "pair", "match"]),
   id,
-  league_id: id,
+  /** Null: a person is the club's. */
+  league_id: id.nullable(),
   title: z.string(),
   detail: z.string(),
 });
@@ -17,7 +18,7 @@ export const search = {
       method: "GET",
       path: "/search",
       tags: ["Búsqueda"],
-      summary: "Hasta seis jugadores, parejas, ligas o partidos que coinciden",
+      summary: "Hasta seis personas, parejas, ligas o partidos que coinciden",
     })
     .input(z.strictObject({ q: text(100).trim().min(1, "Escribe algo que buscar") }))
     .output(z.array(suggestion)),

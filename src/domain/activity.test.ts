@@ -102,6 +102,7 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   ],
   player_registered: [player, "Jugador registrado: Ana: la de siempre", "Jugador registrado"],
   player_edited: [player, "Jugador editado: Ana: la de siempre", "Jugador editado"],
+  person_edited: [player, "Ficha editada: Ana: la de siempre", "Ficha editada"],
   player_deleted: [{}, "Jugador eliminado"],
   player_erased: [{}, "Jugador eliminado; sus resultados se conservan"],
   other: [{ text: "Ana y nadie más" }, "Ana y nadie más", "Otro cambio"],

@@ -149,6 +149,7 @@ const sayings = {
   ),
   player_registered: ofPlayer("Jugador registrado"),
   player_edited: ofPlayer("Jugador editado"),
+  person_edited: ofPlayer("Ficha editada"),
   player_deleted: alone("Jugador eliminado"),
   player_erased: alone("Jugador eliminado; sus resultados se conservan"),
   /** A line from before there were codes whose text no code says: the text may name anybody. */

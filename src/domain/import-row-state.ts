@@ -28,11 +28,6 @@ export interface RowState {
 const address = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 const telephone = /^[+\d\s().-]{0,40}$/;
 
-/** Names by which two rows may mean the same person, whatever accents and case (spec 3 §1.2). */
-export function namesTaken(names: readonly string[]): Set<string> {
-  return new Set(names.map(normalizeForSearch));
-}
-
 const peopleOf = ({ player1, player2 }: Pick<RowFields, "player1" | "player2">) =>
   player2 === null ? [player1] : [player1, player2];
 

@@ -184,24 +184,24 @@ describe("figures of a league (spec 1 §2)", () => {
 });
 
 describe("suggestions of the search", () => {
-  const found = (kind: "league" | "player" | "pair" | "match", title: string) => ({ kind, title });
+  const found = (kind: "league" | "person" | "pair" | "match", title: string) => ({ kind, title });
 
   it("are six: beginnings, then words, then the rest", () => {
     const titles = ["Xana", "Liga de Ana", "Ana", "Ángel", "Mariana", "Ana Zoe", "Susana", "Juana"];
     const best = bestSuggestions(
       " ANA ",
-      titles.map((title) => found("player", title)),
+      titles.map((title) => found("person", title)),
     );
     expect(best.map(({ title }) => title)).toEqual(["Ana", "Ana Zoe", "Liga de Ana", "Ángel", "Juana", "Mariana"]);
   });
 
   it("are leagues, then players, pairs and matches where they are equally close", () => {
-    const kinds = ["match", "pair", "player", "league"] as const;
+    const kinds = ["match", "pair", "person", "league"] as const;
     expect(
       bestSuggestions(
         "ana",
         kinds.map((kind) => found(kind, "Ana")),
       ).map(({ kind }) => kind),
-    ).toEqual(["league", "player", "pair", "match"]);
+    ).toEqual(["person", "league", "pair", "match"]);
   });
 });

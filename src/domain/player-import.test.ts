@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { namesTaken, rowState } from "./import-row-state.ts";
+import { rowState } from "./import-row-state.ts";
 import { readPlayerRows, readPlayerText } from "./player-import.ts";
+import { namesTaken } from "./recognising.ts";
 
 const read = (rows: string[][], known: string[] = []) =>
   readPlayerRows(rows, known).map(({ player1, player2, state }) => [

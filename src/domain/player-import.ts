@@ -1,11 +1,4 @@
-import {
-  type ImportedPerson,
-  namesOfRow,
-  namesTaken,
-  type RowFields,
-  type RowState,
-  rowState,
-} from "./import-row-state.ts";
+import { type ImportedPerson, namesOfRow, type RowFields, type RowState, rowState } from "./import-row-state.ts";
 import { type Heading, headingOf, readCells } from "./list-cells.ts";
 import { columnsOf } from "./list-columns.ts";
 import { shareContacts } from "./list-contacts.ts";
@@ -19,6 +12,7 @@ import {
   linesOfTable,
   linesOfText,
 } from "./list-lines.ts";
+import { namesTaken } from "./recognising.ts";
 
 /** A row of a pasted list: whom it names, and what becomes of it. */
 export interface ImportRow extends RowFields, RowState {

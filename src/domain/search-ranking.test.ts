@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { bestSuggestions } from "./search-ranking.ts";
 
 describe("suggestions", () => {
-  it("put titles that begin with the query first, then words that do, leagues before people", () => {
+  it("put titles that begin with the query first, then words that do, people before all others", () => {
     const found = [
-      { kind: "player" as const, title: "Ana Martín" },
+      { kind: "person" as const, title: "Ana Martín" },
       { kind: "pair" as const, title: "Martina Gil & Ana Sanz" },
-      { kind: "player" as const, title: "Martín Sanz" },
+      { kind: "person" as const, title: "Martín Sanz" },
       { kind: "league" as const, title: "Martes noche" },
-      { kind: "player" as const, title: "Sanmartín Ruiz" },
+      { kind: "person" as const, title: "Sanmartín Ruiz" },
     ];
     expect(bestSuggestions("mart", found).map(({ title }) => title)).toEqual([
-      "Martes noche",
       "Martín Sanz",
-      "Martina Gil & Ana Sanz",
       "Ana Martín",
       "Sanmartín Ruiz",
+      "Martes noche",
+      "Martina Gil & Ana Sanz",
     ]);
   });
 
@@ -29,7 +29,7 @@ describe("suggestions", () => {
     expect(
       bestSuggestions(
         "a",
-        Array.from({ length: 9 }, (_, index) => ({ kind: "player" as const, title: `A${index}` })),
+        Array.from({ length: 9 }, (_, index) => ({ kind: "person" as const, title: `A${index}` })),
       ),
     ).toHaveLength(6);
   });

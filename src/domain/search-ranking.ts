@@ -3,7 +3,7 @@ import { compareNames, normalizeForSearch } from "./names.ts";
 /** Suggestions shown at once (spec 1 §9). */
 export const largestNumberOfSuggestions = 6;
 
-const kindOrder = { league: 0, player: 1, pair: 2, match: 3 };
+const kindOrder = { person: 0, league: 1, pair: 2, match: 3 };
 
 export interface Found {
   kind: keyof typeof kindOrder;
@@ -24,14 +24,15 @@ function closeness(query: string, { kind, title }: Found): number {
 }
 
 /**
- * The best six: titles that begin with what was typed, then words that do; leagues before people, people before matches, which
- * stay in their order.
+ * The best six: titles that begin with what was typed, then words that do; people come first of all, leagues before
+ * pairs, pairs before matches, which stay in their order (spec 3 §1.3).
  */
 export function bestSuggestions<T extends Found>(query: string, found: readonly T[]): T[] {
   const wanted = normalizeForSearch(query);
   return [...found]
     .sort(
       (a, b) =>
+        Number(b.kind === "person") - Number(a.kind === "person") ||
         closeness(wanted, a) - closeness(wanted, b) ||
         kindOrder[a.kind] - kindOrder[b.kind] ||
         (a.kind === "match" ? 0 : compareNames(a.title, b.title)),

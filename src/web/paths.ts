@@ -36,6 +36,11 @@ export function groupPath(groupId: string): string {
   return `/admin/groups/${groupId}`;
 }
 
+/** A person's page for administrators. */
+export function personPath(personId: string): string {
+  return `/admin/people/${personId}`;
+}
+
 export type PortalTab = "ranking" | "groups" | "matches" | "stats" | "rules";
 
 /** A league's page on the public portal. */

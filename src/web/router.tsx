@@ -64,6 +64,11 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: "people/$personId",
+    component: lazyRouteComponent(() => import("./routes/admin/person.ts"), "Page"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: "groups",
     component: lazyRouteComponent(() => import("./routes/admin/groups.ts"), "Page"),
   }),

@@ -31,6 +31,7 @@ const questions: Record<string, string> = {
   "matches.bookings": "?date=2026-11-25",
   "matches.alternatives": "?match_date=2026-11-25&match_time=18:00&court_id=1",
   "search.find": "?q=persona",
+  "people.person.search": "?q=persona",
 };
 
 /** Everything that answers besides the contract's endpoints; a new one has to be named here and looked at. */
@@ -79,6 +80,7 @@ describe("who may call what", () => {
     await closeCurrent(club, league.id);
     const [match] = matches;
     Object.assign(known, { league_id: league.id, group_id: groupIds[0], player_id: playerIds[0] });
+    known["person_id"] = playerIds[0] ?? ""; // a person's first registration has the same id
     const round_id = await currentRound(club.command, league.id);
     Object.assign(known, { round_id, match_id: match?.id, pair_id: match?.pair1_id });
   }

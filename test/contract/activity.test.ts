@@ -118,12 +118,15 @@ describe("every change leaves its line in the log of activity", () => {
     await send("POST", league("/players/import"), { rows });
     for (const { id, full_name } of await send("GET", league("/players"))) story.call(id, full_name);
     await send("PUT", league(`/players/${idOf("Una")}`), { full_name: "Una Gil" });
+    const consents = { name_published: true, phone_to_rivals: false, image: false };
+    await send("PUT", `/api/people/${idOf("Una")}`, { version: 2, full_name: "Una Gil", consents });
     await send("DELETE", league(`/players/${idOf("Otra")}`));
     await expectLines(
       // Who is deleted is named no more, in the line about them neither.
       ["create player Una of Liga", "player_registered", { player: "Una" }, "after"],
       ["create player Otra of Liga", "player_registered", {}],
       ["update player Una of Liga", "player_edited", { player: "Una Gil" }, "before after"],
+      ["update player Una", "person_edited", { player: "Una Gil" }, "before after"],
       ["delete player Otra of Liga", "player_deleted", {}],
     );
   });

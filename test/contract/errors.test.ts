@@ -168,6 +168,19 @@ describe("every code of the table", () => {
     group_changed: () => call("DELETE", `/groups/${group(1)}`, { shown: { pairs: 0, matches: 0, results: 0 } }),
     pair_not_found: () => move([nobody]),
     player_not_found: () => call("DELETE", `/players/${nobody}`),
+    person_not_found: () => club.call("GET", `/api/people/${nobody}`),
+    person_registered: async () => {
+      const { rows } = await sql("select person_id, full_name from players where tournament_id = $1 limit 1", [
+        story.league.id,
+      ]);
+      return call("POST", "/players", { player1: rows[0] });
+    },
+    guardian_required: async () => {
+      const { rows } = await sql("select person_id from players where tournament_id = $1 limit 1", [story.league.id]);
+      const consents = { name_published: true, phone_to_rivals: false, image: false };
+      const fields = { version: 1, full_name: "Ana", birth_year: 2020, consents };
+      return club.call("PUT", `/api/people/${rows[0].person_id}`, fields);
+    },
     match_not_found: () => call("GET", `/matches/${nobody}`),
     adjustment_not_found: () => call("DELETE", `/adjustments/${nobody}`),
     round_not_found: () => call("POST", `/rounds/${nobody}/close`, { expected: nothingShown }),

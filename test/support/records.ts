@@ -137,6 +137,7 @@ export function somePlayer(values: Partial<Player> = {}): Player {
   return {
     id: idOf(50),
     tournament_id: leagueId,
+    person_id: idOf(50),
     full_name: "Ana García",
     email: null,
     phone: null,

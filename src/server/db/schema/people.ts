@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { check, index, pgTable, pgView, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, numeric, pgTable, pgView, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment, withinLeague } from "./columns.ts";
 import { folded } from "./folded.ts";
 import { tournaments } from "./leagues.ts";
@@ -17,11 +17,40 @@ export const people = pgTable(
     phone: text("phone"),
     /** What other registrations of the person said, where an older version kept one in each. */
     other_phones: text("other_phones").array().notNull().default([]),
+    /** Nivel, from 1.0 to 7.0, where it is known. */
+    level: numeric("level", { precision: 2, scale: 1 }),
+    birth_year: integer("birth_year"),
+    notes: text("notes"),
+    /** Since when the person agrees to each; null: does not (`domain/person.ts`). */
+    name_published_on: date("name_published_on"),
+    phone_to_rivals_on: date("phone_to_rivals_on"),
+    image_on: date("image_on"),
+    /** Who agreed for somebody under 14. */
+    guardian_name: text("guardian_name"),
     erased_at: moment("erased_at"),
+    version: integer("version").notNull().default(1),
     created_at: moment("created_at").notNull(),
   },
-  (table) => [check("people_name_present", sql`length(trim(${table.full_name})) > 0`)],
+  (table) => [
+    check("people_name_present", sql`length(trim(${table.full_name})) > 0`),
+    check("people_level_range", sql`${table.level} between 1.0 and 7.0`),
+    check("people_birth_year_range", sql`${table.birth_year} between 1900 and 2200`),
+  ],
 );
+
+/** What is kept of a person besides the name: nothing of it outlives an erasure (ruling 23). */
+export const nothingKnown = {
+  email: null,
+  phone: null,
+  other_phones: [],
+  level: null,
+  birth_year: null,
+  notes: null,
+  name_published_on: null,
+  phone_to_rivals_on: null,
+  image_on: null,
+  guardian_name: null,
+};
 
 /** A registration of a person in a league; it keeps nothing that the person has. */
 export const league_players = pgTable(

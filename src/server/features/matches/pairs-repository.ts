@@ -1,6 +1,7 @@
-import { and, inArray, ne, sql } from "drizzle-orm";
+import { and, inArray, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { tournament_matches as match } from "#server/db/schema/matches.ts";
+import { ofGroups, selectListed } from "./repository.ts";
 
 /** Those of these pairs that have a match outside of a group. */
 export async function findPairsPlayingElsewhere(
@@ -19,4 +20,10 @@ export async function findPairsPlayingElsewhere(
       ),
     );
   return new Set(rows.flatMap(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].filter((id) => id !== null)));
+}
+
+/** Matches of these pairs, of whatever league, and these matches besides. */
+export async function listMatchesOf(handle: Handle, { pairIds, matchIds }: { pairIds: string[]; matchIds: string[] }) {
+  const isOfPair = or(inArray(match.pair1_id, pairIds), inArray(match.pair2_id, pairIds));
+  return ofGroups(await selectListed(handle).where(or(isOfPair, inArray(match.id, matchIds))));
 }

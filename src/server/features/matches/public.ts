@@ -1,5 +1,5 @@
 export type { Match } from "#contract/matches.ts";
-export { findPairsPlayingElsewhere } from "./pairs-repository.ts";
+export { findPairsPlayingElsewhere, listMatchesOf } from "./pairs-repository.ts";
 export { matchesIn, matchesPage } from "./queries.ts";
 export {
   countTies,

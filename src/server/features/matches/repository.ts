@@ -29,7 +29,7 @@ const is_annulled = sql<boolean>`exists (select 1 from ${group_members} gone whe
   and gone.pair_id in (${match.pair1_id}, ${match.pair2_id}) and gone.withdrawal_policy = 'annul')`.as("is_annulled");
 
 /** Matches with the names of everything they mention. */
-const selectListed = (handle: Handle) =>
+export const selectListed = (handle: Handle) =>
   handle
     .select({
       match,
@@ -57,7 +57,8 @@ const selectListed = (handle: Handle) =>
 
 type Listed = Awaited<ReturnType<typeof selectListed>>[number];
 
-function ofGroups(rows: Listed[]) {
+/** Those of the rows that belong to a phase of groups. */
+export function ofGroups(rows: Listed[]) {
   return rows.flatMap(({ match: row, ...names }) => (isOfGroups(row) ? [{ match: row, ...names }] : []));
 }
 

@@ -1,2 +1,2 @@
-export { listPayments } from "./repository.ts";
+export { listPayments, listPaymentsOf } from "./repository.ts";
 export { paymentView } from "./view.ts";

@@ -39,6 +39,11 @@ export async function listPayments(handle: Handle, leagueId: string): Promise<Ch
   return listCharges(handle, and(eq(payments.tournament_id, leagueId)));
 }
 
+/** The charges of these registrations, of whatever league. */
+export async function listPaymentsOf(handle: Handle, playerIds: string[]): Promise<ChargeRow[]> {
+  return playerIds.length === 0 ? [] : listCharges(handle, and(inArray(payments.player_id, playerIds)));
+}
+
 /** Locks charges of a league by their ids, and then reads them; those that do not exist are not among them. */
 export async function lockPayments(tx: Handle, leagueId: string, ids: string[]): Promise<ChargeRow[]> {
   const wanted = and(inArray(payments.id, ids), eq(payments.tournament_id, leagueId));

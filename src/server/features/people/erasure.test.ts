@@ -20,6 +20,18 @@ describe("a person who is erased", () => {
     player = playerIds[0] ?? "";
     const person = { full_name: marker, email: "zoraida@correo.test", phone: "600111222" };
     await club.call("PUT", `${url}/players/${player}`, person);
+    const record = {
+      version: 2,
+      ...person,
+      other_phones: ["700111222"],
+      level: 4.5,
+      birth_year: 2014,
+      notes: `Lo dijo ${marker}`,
+
+      guardian_name: "Madre Villaquirán",
+      consents: { name_published: true, phone_to_rivals: true, image: true },
+    };
+    expect((await club.call("PUT", `/api/people/${player}`, record)).status).toBe(200);
     const match = (await club.call("GET", `${url}/matches`)).body.matches.find(
       ({ pair1_name }: { pair1_name: string }) => pair1_name.includes(marker),
     );
@@ -52,17 +64,34 @@ describe("a person who is erased", () => {
     );
     for (const { name } of tables) {
       const { rows } = await club.database.pool.query(`select t::text as text from "${name}" t`);
-      const found = rows.filter(({ text }) => /zoraida|villaquir|600111222/i.test(text));
+      const found = rows.filter(({ text }) => /zoraida|villaquir|[67]00111222/i.test(text));
       expect([name, found]).toEqual([name, []]);
     }
+  });
+
+  it("has nothing left in the record, and no page", async () => {
+    const { rows } = await club.database.pool.query("select * from people where id = $1", [player]);
+    const {
+      id: _id,
+      full_name,
+      search_name: _search,
+      erased_at,
+      created_at: _created,
+      version: _version,
+      ...rest
+    } = rows[0];
+    expect([full_name, erased_at === null]).toEqual(["Jugador eliminado", false]);
+    expect(Object.values(rest).filter((value) => value !== null)).toEqual([[]]);
+    expect((await club.call("GET", `/api/people/${player}`)).body.code).toBe("person_not_found");
   });
 
   it("leaves what was done in the log of activity, without the person, and everybody else's lines as they were", async () => {
     const { body } = await club.call("GET", "/api/activity?entity=player");
     const said = body.entries.map(({ summary }: { summary: string }) => summary);
-    expect(said.slice(0, 3)).toEqual([
+    expect(said.slice(0, 4)).toEqual([
       "Jugador eliminado; sus resultados se conservan",
       "Otro cambio",
+      "Ficha editada",
       "Jugador editado",
     ]);
     const registered: string[] = said.filter((text: string) => text.startsWith("Jugador registrado"));

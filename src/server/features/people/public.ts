@@ -1,7 +1,10 @@
+import type { PersonRecord } from "#contract/people-person.ts";
 import { elsewhereSentence } from "#domain/elsewhere.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { findPerson } from "./person-repository.ts";
 import { findPlayer, listPlayers } from "./repository.ts";
+import { recordView } from "./view.ts";
 
 export { findPairPlayers, findPlayer, findRegistrations, listErasedPairs, listPlayers } from "./repository.ts";
 
@@ -27,4 +30,11 @@ export async function requireAvailable(
 /** Refuses a person who is not registered in the league. */
 export async function requireRegistered(tx: Handle, leagueId: string, playerId: string): Promise<void> {
   if ((await findPlayer(tx, leagueId, playerId)) === undefined) throw refusal("player_not_found");
+}
+
+/** What the club keeps of a person; refuses with `person_not_found`. */
+export async function recordOf(handle: Handle, personId: string): Promise<PersonRecord> {
+  const row = await findPerson(handle, personId);
+  if (row === undefined) throw refusal("person_not_found");
+  return recordView(row);
 }

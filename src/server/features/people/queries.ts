@@ -1,10 +1,13 @@
 import type { Player } from "#contract/people.ts";
+import { normalizeForSearch } from "#domain/names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { roundsOf } from "#server/features/rounds/public.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { hasWords, listDirectory, listPairPlayers, listPeople } from "./person-repository.ts";
 import { findPairPlayers, listAvailable, listPlayers } from "./repository.ts";
+import { foundView } from "./view.ts";
 
 /** The registered people of a league, newest first; `registered_on` is the club's calendar date. */
 export async function playersOf(
@@ -16,7 +19,7 @@ export async function playersOf(
   const { current } = await roundsOf(handle, leagueId);
   const rows = await listPlayers(handle, leagueId, current.id);
   return rows.map(({ player, group_name }) => {
-    const { erased_at: _erased, created_at, ...rest } = player;
+    const { erased_at: _erased, search_name: _search, created_at, ...rest } = player;
     const registered_on = calendarDateIn(created_at, club.timeZone);
     return {
       ...rest,
@@ -40,4 +43,26 @@ export async function pairOf(handle: Handle, { league_id, pair_id }: { league_id
   const people = await findPairPlayers(handle, league_id, pair_id);
   if (people.length === 0) throw refusal("pair_not_found");
   return { pair_id, players: people.map(({ id, full_name, email, phone }) => ({ id, full_name, email, phone })) };
+}
+
+const mostFound = 20;
+
+/** People of the club whose names have every word of the query, whatever accents and case. */
+export async function peopleNamed(handle: Handle, query: string) {
+  const words = normalizeForSearch(query).split(/\s+/);
+  return (await listPeople(handle, hasWords(words), mostFound)).map(foundView);
+}
+
+/** Which people the registrations and pairs of a league are: where their names lead (spec 3 §1.3). */
+export async function directoryOf(handle: Handle, leagueId: string) {
+  await leagueOf(handle, leagueId);
+  const pairs = new Map<string, string[]>();
+  for (const { pair_id, player1_id, player2_id } of await listPairPlayers(handle, leagueId)) {
+    const ids = [player1_id, player2_id].filter((id) => id !== null);
+    pairs.set(pair_id, [...new Set([...(pairs.get(pair_id) ?? []), ...ids])]);
+  }
+  return {
+    players: await listDirectory(handle, leagueId),
+    pairs: [...pairs].map(([pair_id, player_ids]) => ({ pair_id, player_ids })),
+  };
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members, groups, round_players, waiting_list } from "#server/db/schema/groups.ts";
-import { erased_people, league_players, pairs, people, players } from "#server/db/schema/people.ts";
+import { erased_people, league_players, nothingKnown, pairs, people, players } from "#server/db/schema/people.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
 
@@ -68,24 +68,27 @@ export async function listNames(handle: Handle, leagueId: string): Promise<strin
 /** What a registration is made of: the person's data and the league's. */
 export type NewPlayer = Pick<typeof people.$inferInsert, "full_name" | "email" | "phone"> & {
   id: string;
+  /** Null: somebody whom the club does not know yet. */
+  person_id: string | null;
+  level: number | null;
   tournament_id: string;
   partner_id: string | null;
   created_at: Date;
 };
 
 /**
- * Registers people whom the club does not know yet. All of them are one parameter of each statement: a list of thousands
+ * Registers people, with a new record for whom the club does not know yet. All of them are one parameter of each statement: a list of thousands
  * is written within a second or two.
  */
 export async function insertPlayers(tx: Handle, registered: NewPlayer[]): Promise<PlayerRow[]> {
   if (registered.length === 0) return [];
   const rows = sql`jsonb_to_recordset(${JSON.stringify(registered)}::jsonb) as added(id uuid, tournament_id uuid,
-    full_name text, email text, phone text, partner_id uuid, created_at timestamptz)`;
+    person_id uuid, full_name text, email text, phone text, level numeric, partner_id uuid, created_at timestamptz)`;
   // A new person has the id of the first registration, as those have that an older version wrote.
-  await tx.execute(sql`insert into people (id, full_name, email, phone, created_at)
-    select id, full_name, email, phone, created_at from ${rows}`);
+  await tx.execute(sql`insert into people (id, full_name, email, phone, level, created_at)
+    select id, full_name, email, phone, level, created_at from ${rows} where person_id is null`);
   await tx.execute(sql`insert into league_players (id, person_id, tournament_id, partner_id, created_at)
-    select id, id, tournament_id, partner_id, created_at from ${rows}`);
+    select id, coalesce(person_id, id), tournament_id, partner_id, created_at from ${rows}`);
   const ids = sql`(select id from ${rows})`;
   return tx.select().from(players).where(inArray(players.id, ids)).orderBy(players.created_at, players.id);
 }
@@ -96,7 +99,8 @@ export async function updatePlayer(
   player: Pick<PlayerRow, "id" | "person_id">,
   values: Partial<typeof people.$inferInsert>,
 ): Promise<PlayerRow | undefined> {
-  await tx.update(people).set(values).where(eq(people.id, player.person_id));
+  const next = { ...values, version: sql`${people.version} + 1` };
+  await tx.update(people).set(next).where(eq(people.id, player.person_id));
   const [row] = await tx.select().from(players).where(eq(players.id, player.id));
   return row;
 }
@@ -119,7 +123,7 @@ export async function erasePlayer(
   player: PlayerRow,
   erased: { full_name: string; erased_at: Date },
 ): Promise<void> {
-  const nothing = { ...erased, email: null, phone: null, other_phones: [] };
+  const nothing = { ...erased, ...nothingKnown };
   await tx.update(league_players).set({ partner_id: null }).where(eq(league_players.id, player.id));
   if (!(await hasOtherRegistrations(tx, player))) {
     await tx.update(people).set(nothing).where(eq(people.id, player.person_id));

@@ -3,10 +3,24 @@ import { commandOf, os } from "#server/platform/endpoint.ts";
 import { importPlayers, registerPlayers } from "./commands/register-players.ts";
 import { removePlayer } from "./commands/remove-player.ts";
 import { updatePair } from "./commands/update-pair.ts";
+import { updatePerson } from "./commands/update-person.ts";
 import { updatePlayer } from "./commands/update-player.ts";
-import { availablePlayers, pairOf, playersOf } from "./queries.ts";
+import { personPage } from "./parts/person-page.ts";
+import { recognise } from "./parts/recognising.ts";
+import { availablePlayers, directoryOf, pairOf, peopleNamed, playersOf } from "./queries.ts";
+
+const personRoutes = {
+  get: os.people.person.get.handler(({ context, input }) => personPage(context.deps, input.person_id)),
+  update: os.people.person.update.handler(({ context, input }) => updatePerson(commandOf(context), input)),
+  search: os.people.person.search.handler(({ context, input }) => peopleNamed(context.deps.database.db, input.q)),
+  recognise: os.people.person.recognise.handler(({ context, input }) => recognise(context.deps.database.db, input)),
+  directory: os.people.person.directory.handler(({ context, input }) =>
+    directoryOf(context.deps.database.db, input.league_id),
+  ),
+};
 
 export const peopleRoutes = {
+  person: personRoutes,
   list: os.people.list.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     const { time_zone } = await clubSettings(db);

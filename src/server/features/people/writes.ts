@@ -4,6 +4,7 @@ import type { LeagueRow } from "#server/features/leagues/public.ts";
 import type { Note } from "#server/platform/audit.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
+import { findRegisteredPeople, lockPeople, type PersonRow, updatePerson } from "./person-repository.ts";
 import { insertPlayers, type NewPlayer } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
@@ -13,6 +14,9 @@ export interface Person {
   full_name: string;
   email: string | null;
   phone: string | null;
+  level?: number | null | undefined;
+  /** The person of the club who it is (spec 3 §1.2). */
+  person_id?: string | null | undefined;
 }
 
 /** One person, or two registered together. */
@@ -23,7 +27,13 @@ export function newPlayers(league: LeagueRow, now: Date, rows: readonly Together
   if (league.format_type === "individual" && rows.some(({ length }) => length === 2)) throw refusal("wrong_format");
   const named = rows.flatMap((people) => {
     const ids = people.map(() => randomUUID());
-    return people.map((person, at) => ({ ...person, id: ids[at] ?? "", partner_id: ids[1 - at] ?? null }));
+    return people.map((person, at) => ({
+      ...person,
+      id: ids[at] ?? "",
+      person_id: person.person_id ?? null,
+      level: person.level ?? null,
+      partner_id: ids[1 - at] ?? null,
+    }));
   });
   // A moment apart, so that who was named first is listed first.
   return named.map((person, order) => ({
@@ -33,8 +43,38 @@ export function newPlayers(league: LeagueRow, now: Date, rows: readonly Together
   }));
 }
 
+/** What contact data that was typed adds to a record; it replaces nothing. */
+function completed(row: PersonRow, { email, phone }: Pick<Person, "email" | "phone">) {
+  const isOther = phone !== null && row.phone !== null && phone !== row.phone && !row.other_phones.includes(phone);
+  return {
+    email: row.email ?? email,
+    phone: row.phone ?? phone,
+    other_phones: isOther ? [...row.other_phones, phone] : row.other_phones,
+  };
+}
+
+/**
+ * Makes sure that those who are known already can be registered again, and completes their records.
+ * Refuses with `person_not_found`, and with `person_registered` who is in the league already, or named twice.
+ */
+async function completeKnown(tx: Tx, added: readonly NewPlayer[]): Promise<void> {
+  const typed = new Map(added.flatMap((one) => (one.person_id === null ? [] : [[one.person_id, one] as const])));
+  if (typed.size < added.filter(({ person_id }) => person_id !== null).length) throw refusal("person_registered");
+  const rows = await lockPeople(tx, [...typed.keys()]);
+  if (rows.length < typed.size) throw refusal("person_not_found");
+  for (const row of rows) {
+    const one = typed.get(row.id);
+    if (one === undefined) continue;
+    const registered = await findRegisteredPeople(tx, one.tournament_id, [row.id]);
+    if (registered.size > 0) throw refusal("person_registered");
+    const { email = null, phone = null } = one;
+    await updatePerson(tx, row, completed(row, { email, phone }));
+  }
+}
+
 /** Adds people in the caller's transaction. @returns their ids, in the order in which they were named */
 export async function addPeople(tx: Tx, note: WriteNote, added: NewPlayer[]): Promise<string[]> {
+  await completeKnown(tx, added);
   const rows = await insertPlayers(tx, added);
   await note(
     ...rows.map(

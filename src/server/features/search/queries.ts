@@ -4,7 +4,7 @@ import { adminStatusLabel, isPending, type MatchStatus } from "#domain/match-sta
 import { normalizeForSearch, pairName } from "#domain/names.ts";
 import { bestSuggestions } from "#domain/search-ranking.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { findLeagues, findMatches, findPairs, findPlayers } from "./repository.ts";
+import { findLeagues, findMatches, findPairs, findPeople } from "./repository.ts";
 
 /** When a match is to be played, or that it is not to be any more. */
 function whenText({ status, match_date }: { status: MatchStatus; match_date: string | null }): string {
@@ -17,12 +17,12 @@ export async function suggestions(handle: Handle, query: string): Promise<Sugges
   // 'Jornada 2' is one word: the 2 alone stands in other names, too.
   const words = normalizeForSearch(query).match(/jornada \d+|\S+/g) ?? [];
   const leagues = await findLeagues(handle, words);
-  const players = await findPlayers(handle, words);
+  const people = await findPeople(handle, words);
   const pairs = await findPairs(handle, words);
   const matches = await findMatches(handle, words);
   return bestSuggestions<Suggestion>(query, [
     ...leagues.map((row) => ({ ...row, kind: "league" as const, league_id: row.id })),
-    ...players.map((row) => ({ ...row, kind: "player" as const })),
+    ...people.map((row) => ({ ...row, kind: "person" as const, league_id: null, detail: row.detail ?? "Sin liga" })),
     ...pairs.map(({ player1, player2, ...row }) => ({
       ...row,
       kind: "pair" as const,

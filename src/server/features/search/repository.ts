@@ -4,7 +4,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { folded } from "#server/db/schema/folded.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
-import { pairs, players } from "#server/db/schema/people.ts";
+import { league_players, pairs, people, players } from "#server/db/schema/people.ts";
 import { rounds } from "#server/db/schema/rounds.ts";
 
 const perKind = 12;
@@ -31,24 +31,19 @@ export async function findLeagues(handle: Handle, words: string[]) {
     .limit(perKind);
 }
 
-export async function findPlayers(handle: Handle, words: string[]) {
+/** People of the club, once each, with their newest league (spec 3 §1.3). */
+export async function findPeople(handle: Handle, words: string[]) {
+  const detail = sql<
+    string | null
+  >`(select t.name from ${league_players} r join ${tournaments} t on t.id = r.tournament_id
+    where r.person_id = people.id and t.status <> 'deleted' order by t.start_date desc, r.created_at desc limit 1)`;
   return handle
-    .select({
-      id: players.id,
-      league_id: tournaments.id,
-      title: players.full_name,
-      detail: tournaments.name,
-    })
-    .from(players)
-    .innerJoin(tournaments, eq(tournaments.id, players.tournament_id))
+    .select({ id: people.id, title: people.full_name, detail: detail.as("detail") })
+    .from(people)
     .where(
-      and(
-        isSelectable,
-        isNull(players.erased_at),
-        containsAll(words, players.search_name, sql`lower(${players.email})`),
-      ),
+      and(isNull(people.erased_at), containsAll(words, people.search_name, sql`lower(coalesce(${people.email}, ''))`)),
     )
-    .orderBy(desc(players.created_at), players.id)
+    .orderBy(desc(people.created_at), people.id)
     .limit(perKind);
 }
 

@@ -19,7 +19,7 @@ describe("the header's search", () => {
   it("finds people whatever accents and case", async () => {
     for (const query of ["martin", "MARTÍN", "nunez lucia"]) {
       const [first] = await find(query);
-      expect([first.kind, first.title, first.detail]).toEqual(["player", "Lucía Martín Núñez", "Liga Otoño"]);
+      expect([first.kind, first.title, first.detail]).toEqual(["person", "Lucía Martín Núñez", "Liga Otoño"]);
     }
   });
 
@@ -36,7 +36,7 @@ describe("the header's search", () => {
   it("finds leagues, pairs and matches, at most six in all", async () => {
     expect((await find("otono"))[0]).toMatchObject({ kind: "league", title: "Liga Otoño" });
     const kinds = new Set((await find("persona 1-1")).map(({ kind }: { kind: string }) => kind));
-    expect(kinds).toEqual(new Set(["match", "pair", "player"]));
+    expect(kinds).toEqual(new Set(["match", "pair", "person"]));
     expect(await find("persona")).toHaveLength(6);
   });
 
@@ -60,7 +60,21 @@ describe("the header's search", () => {
   it("takes signs as they are, and finds nothing in a deleted league", async () => {
     expect((await find("100%")).map(({ title }: { title: string }) => title)).toEqual(["100% Pádel"]);
     await club.database.pool.query("update tournaments set status = 'deleted'");
-    expect(await find("martin")).toEqual([]);
+    expect(await find("otono")).toEqual([]);
+    expect((await find("martin")).map(({ kind, detail }: Suggestion) => [kind, detail])).toEqual([
+      ["person", "Sin liga"],
+    ]);
+  });
+
+  it("finds a person of several leagues once, before everything else", async () => {
+    const { rows } = await club.database.pool.query("select id from people where full_name = '100% Pádel'");
+    const { body: again } = await club.call("POST", "/api/leagues", { name: "100% Pádel", start_date: "2027-01-01" });
+    const player1 = { full_name: "100% Pádel", person_id: rows[0].id };
+    await club.call("POST", `/api/leagues/${again.id}/players`, { player1 });
+    expect((await find("100% pádel")).map(({ kind, id }: Suggestion) => [kind, id])).toEqual([
+      ["person", rows[0].id],
+      ["league", again.id],
+    ]);
   });
 
   it("refuses an empty query", async () => {

@@ -28,3 +28,22 @@ export function pairQuery(leagueId: string, pairId: string) {
     staleTime: 0,
   });
 }
+
+/** Everything that the club knows of a person, of whatever league. */
+export function personQuery(personId: string) {
+  return queryOptions({
+    queryKey: ["person", personId],
+    queryFn: () => api.people.person.get({ person_id: personId }),
+    meta: { topics: ["players", "groups", "matches", "payments", "leagues"] },
+    staleTime: 0,
+  });
+}
+
+/** Which people the players and pairs of a league are. */
+export function directoryQuery(leagueId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "directory"],
+    queryFn: () => api.people.person.directory({ league_id: leagueId }),
+    meta: { topics: ["players", "groups"] },
+  });
+}

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { playerChanges, playerImport, registration } from "#contract/people.ts";
+import type { personChanges } from "#contract/people-person.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
-import { api, errorText } from "#web/platform/api-client.ts";
+import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { download } from "#web/platform/download.ts";
 import { counted } from "#web/platform/format.ts";
@@ -80,6 +81,20 @@ export function useRemovePlayer(leagueId: string, onDone: () => void) {
     touches: [leagueKey(leagueId)],
     done: () => ["Jugador eliminado correctamente"],
     failed: "Error al eliminar el jugador. Inténtalo de nuevo.",
+    onDone,
+  });
+}
+
+/** Saves what the club keeps of a person; who was overrun is shown both versions, so that no toast says it. */
+export function useUpdatePerson(onDone: () => void) {
+  return useChange({
+    change: (input: z.input<typeof personChanges>) => api.people.person.update(input),
+    touches: [["person"], ["league"], ["search"]],
+    done: () => ["Ficha guardada"],
+    failed: (error) =>
+      refusalCode(error) === "edit_conflict"
+        ? null
+        : errorText(error, "Error al guardar la ficha. Inténtalo de nuevo."),
     onDone,
   });
 }

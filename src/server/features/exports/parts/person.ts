@@ -1,11 +1,20 @@
+import type { Match } from "#contract/matches.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { listPayments, paymentView } from "#server/features/payments/public.ts";
-import { findPlayer } from "#server/features/people/public.ts";
+import { findPlayer, recordOf } from "#server/features/people/public.ts";
 import { loadFacts, namesOf } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { pairIdsOf } from "../repository.ts";
+
+/** What a match tells of who played in it. */
+function toldMatch(match: Match) {
+  const { match_date, match_time, court_name, played_on, group_name } = match;
+  const { pair1_name, pair2_name, set_results, scheduling_notes } = match;
+  const when = { match_date, match_time, court_name, played_on, group_name };
+  return { ...when, pair1_name, pair2_name, set_results, scheduling_notes };
+}
 
 /** Everything that is stored about one person in a league: what they may ask the club for. */
 export async function personalData(handle: Handle, input: { league_id: string; player_id: string }) {
@@ -16,36 +25,13 @@ export async function personalData(handle: Handle, input: { league_id: string; p
   const names = namesOf(await loadFacts(handle, league.id));
   const { matches } = await matchesPage(handle, { league_id: league.id, season: true });
   const payments = (await listPayments(handle, league.id)).map(paymentView);
-  const { full_name, email, phone, created_at } = player;
+  const { full_name, email, phone, created_at, person_id } = player;
+  const { id: _id, version: _version, ...record } = await recordOf(handle, person_id);
   return {
     league: league.name,
-    player: { full_name, email, phone, registered_at: created_at.toISOString() },
+    player: { ...record, full_name, email, phone, registered_at: created_at.toISOString() },
     pairs: [...pairIds].map((id) => names.get(id)?.name ?? ""),
-    matches: matches
-      .filter(({ pair1_id, pair2_id }) => pairIds.has(pair1_id) || pairIds.has(pair2_id))
-      .map(
-        ({
-          match_date,
-          match_time,
-          court_name,
-          played_on,
-          group_name,
-          pair1_name,
-          pair2_name,
-          set_results,
-          scheduling_notes,
-        }) => ({
-          match_date,
-          match_time,
-          court_name,
-          played_on,
-          group_name,
-          pair1_name,
-          pair2_name,
-          set_results,
-          scheduling_notes,
-        }),
-      ),
+    matches: matches.filter(({ pair1_id, pair2_id }) => pairIds.has(pair1_id) || pairIds.has(pair2_id)).map(toldMatch),
     payments: payments
       .filter(({ player_id }) => player_id === player.id)
       .map(({ amount, status, payment_method, payment_date, notes, entries }) => ({

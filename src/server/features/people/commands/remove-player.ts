@@ -28,7 +28,7 @@ const restorer: Actor = { id: null, name: "Operador" };
 /** Takes a person out of everything that names them. @returns whether results were kept under 'Jugador eliminado' */
 async function erasePerson(tx: Handle, { clock, note }: { clock: Clock; note: WriteNote }, player: PlayerRow) {
   const paymentIds = await erasePayer(tx, player.id, erasedName);
-  await forgetInAudit(tx, "player", [player.id]);
+  await forgetInAudit(tx, "player", [player.id, player.person_id]);
   await forgetInAudit(tx, "payment", paymentIds);
   await forgetFreeTexts(tx, player.tournament_id);
   await forgetAnswers(tx, player.tournament_id);

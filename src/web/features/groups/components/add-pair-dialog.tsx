@@ -2,10 +2,11 @@ import { SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GroupsPage } from "#contract/groups.ts";
-import { availablePlayersQuery } from "#web/features/people/public.ts";
+import type { Newcomer } from "#contract/groups-joining.ts";
+import { availablePlayersQuery, KnownPerson, useRecognising } from "#web/features/people/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { labelsOf, newcomerOf, nobodyTyped } from "../model/newcomer.ts";
+import { asAnswered, labelsOf, newcomerOf, nobodyTyped } from "../model/newcomer.ts";
 import { useAddPair } from "../mutations.ts";
 import { JoiningFields, type JoiningTime, pairsIn } from "./joining-fields.tsx";
 import { NewcomerFields } from "./newcomer-fields.tsx";
@@ -35,6 +36,7 @@ export function AddPairDialog({ leagueId, roundId, page, groupId, onClose }: Add
   const [when, setWhen] = useState<JoiningTime>(page.groups.length === 0 ? "waiting" : "now");
   const [wasTried, setTried] = useState(false);
   const add = useAddPair({ leagueId, roundId }, onClose);
+  const recognising = useRecognising(leagueId);
   const [first = nobodyTyped, second = nobodyTyped] = people;
   const chosen = [first, second].map((one) => newcomerOf(one, labels));
   const isSame = first.label !== "" && first.label === second.label && labels.has(first.label);
@@ -48,13 +50,28 @@ export function AddPairDialog({ leagueId, roundId, page, groupId, onClose }: Add
     const [player1, player2] = chosen;
     if (player1 === null || player1 === undefined || player2 === null || player2 === undefined) return;
     if (isSame || isFull) return;
+    void save([player1, player2]);
+  };
+  const save = async (both: [Newcomer, Newcomer]) => {
+    const answers = await recognising.settle(both.flatMap((one) => ("player_id" in one ? [] : [one])));
+    if (answers === null) return;
+    const [player1, player2] = both.map((one) => ("player_id" in one ? one : asAnswered(one, answers.shift() ?? null)));
+    if (player1 === undefined || player2 === undefined) return;
     add.mutate({ player1, player2, when, group_id: when === "waiting" ? null : group });
   };
+  const questionOf = (one: Newcomer | null | undefined) =>
+    one === null || one === undefined || "player_id" in one ? null : (
+      <KnownPerson
+        question={recognising.questionOf(one)}
+        takesRegistered
+        onAnswer={(answer) => recognising.answer(one, answer)}
+      />
+    );
   return (
     <FormDialog
       title="Añadir pareja"
       submitLabel={when === "waiting" ? "Poner en la lista de espera" : "Añadir pareja"}
-      isBusy={add.isPending}
+      isBusy={add.isPending || recognising.isAsking}
       size="min(860px, 100%)"
       hasFixedFoot
       isDirty={people.some(({ label, email, phone }) => label + email + phone !== "")}
@@ -69,6 +86,7 @@ export function AddPairDialog({ leagueId, roundId, page, groupId, onClose }: Add
             value={number === 1 ? first : second}
             labels={labels}
             error={errorOf(number === 1 ? 0 : 1)}
+            question={questionOf(chosen[number - 1])}
             onChange={(value) => setPeople(number === 1 ? [value, second] : [first, value])}
           />
         ))}

@@ -1,6 +1,6 @@
 import { RefusalNote } from "#web/features/rounds/public.ts";
+import { BothVersions } from "#web/ui/both-versions.tsx";
 import type { useFigures } from "../model/use-figures.ts";
-import { BothVersions } from "./both-versions.tsx";
 
 export interface FigureNoticesProps {
   error: unknown;

@@ -2,6 +2,7 @@ import { Table } from "@mantine/core";
 import type { GroupTable as GroupTableData } from "#contract/groups.ts";
 import { legendOf, type ShownColumn, shownColumns } from "#domain/value-columns.ts";
 import { type WithdrawalReason, withdrawalReasonLabel } from "#domain/withdrawal.ts";
+import { PairNames } from "#web/features/people/public.ts";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import type { PairAction } from "../model/pair-action.ts";
@@ -48,7 +49,7 @@ interface GroupTableProps {
 function Name({ row, reason }: { row: Row; reason: WithdrawalReason | undefined }) {
   return (
     <>
-      {row.name}
+      <PairNames pairId={row.pair_id} name={row.name} />
       {row.is_adjusted && <span title="Ajustado a mano"> *</span>}
       {row.is_withdrawn && (
         <span className={classes.left}>

@@ -2,10 +2,10 @@ import { NumberInput } from "@mantine/core";
 import { useState } from "react";
 import type { GroupTable } from "#contract/groups.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
+import { BothVersions, type TwoVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { type CurrentPlace, currentPlaces } from "../model/current-places.ts";
 import { useSavePoints } from "../mutations.ts";
-import { BothVersions, type TwoVersions } from "./both-versions.tsx";
 import classes from "./figure-rows.module.css";
 
 type Row = GroupTable["individual_rows"][number];

@@ -5,12 +5,12 @@ import { errorTable } from "#contract/errors.ts";
 import type { GroupTable, PointsEntry } from "#contract/groups.ts";
 import { checkPositions, courtAssignment, individualPlaces, rerankByPoints } from "#domain/individual-ranking.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
+import { BothVersions, type TwoVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
 import { pointsHistoryQuery } from "../api.ts";
 import { type CurrentPlace, currentPlaces } from "../model/current-places.ts";
 import { useSaveRanking } from "../mutations.ts";
-import { BothVersions, type TwoVersions } from "./both-versions.tsx";
 import classes from "./individual-ranking-dialog.module.css";
 
 export interface IndividualRankingDialogProps {

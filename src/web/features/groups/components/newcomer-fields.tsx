@@ -1,4 +1,5 @@
 import { Autocomplete, Fieldset, SimpleGrid, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { TypedPerson } from "../model/newcomer.ts";
 
 export interface NewcomerFieldsProps {
@@ -8,10 +9,12 @@ export interface NewcomerFieldsProps {
   /** What the name is refused with. */
   error: string | null;
   onChange: (value: TypedPerson) => void;
+  /** Asks whether somebody new is known to the club. */
+  question: ReactNode;
 }
 
 /** Somebody who is registered, or is so on the spot (spec 3 §2.2). */
-export function NewcomerFields({ number, value, labels, error, onChange }: NewcomerFieldsProps) {
+export function NewcomerFields({ number, value, labels, error, onChange, question }: NewcomerFieldsProps) {
   const isKnown = labels.has(value.label);
   return (
     <Fieldset legend={`Jugador ${number}`}>
@@ -42,6 +45,7 @@ export function NewcomerFields({ number, value, labels, error, onChange }: Newco
           />
         </SimpleGrid>
       )}
+      {!isKnown && question}
     </Fieldset>
   );
 }

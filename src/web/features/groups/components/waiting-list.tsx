@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { GroupsPage } from "#contract/groups.ts";
+import { PairNames } from "#web/features/people/public.ts";
 import card from "#web/ui/card.module.css";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useLeaveWaitingList } from "../mutations.ts";
@@ -26,7 +27,9 @@ export function WaitingList({ leagueId, waiting, onJoin }: WaitingListProps) {
       <ol className={classes.rows}>
         {waiting.map((pair) => (
           <li key={pair.pair_id} className={classes.row}>
-            <span className={classes.name}>{pair.name}</span>
+            <span className={classes.name}>
+              <PairNames pairId={pair.pair_id} name={pair.name} />
+            </span>
             {onJoin !== null && (
               <Button
                 size="xs"

@@ -1,5 +1,5 @@
 import type { WantedFigures, WantedRow } from "#contract/groups-adjustments.ts";
-import type { TwoVersions } from "../components/both-versions.tsx";
+import type { TwoVersions } from "#web/ui/both-versions.tsx";
 
 const labels = {
   points: "puntos",

@@ -33,3 +33,12 @@ export function newcomerOf({ label, email, phone }: TypedPerson, labels: Readonl
     phone: phone.trim() === "" ? null : phone.trim(),
   };
 }
+
+/** Somebody typed who is a person of the club, by the registration where there is one; null: somebody else (spec 3 §1.2). */
+export function asAnswered(
+  typed: Exclude<Newcomer, { player_id: string }>,
+  answer: { id: string; player_id: string | null } | null,
+): Newcomer {
+  if (answer?.player_id != null) return { player_id: answer.player_id };
+  return { ...typed, person_id: answer?.id ?? null };
+}

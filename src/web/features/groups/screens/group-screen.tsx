@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { GroupsPage, GroupTable } from "#contract/groups.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
+import { PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -109,7 +110,11 @@ function Group({ league }: { league: LeagueChoice }) {
 export function GroupScreen() {
   return (
     <NeedsLeague text="Crea una liga para poder formar sus grupos.">
-      {(league) => <Group league={league} />}
+      {(league) => (
+        <PeopleLinks leagueId={league.id}>
+          <Group league={league} />
+        </PeopleLinks>
+      )}
     </NeedsLeague>
   );
 }

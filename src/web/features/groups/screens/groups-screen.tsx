@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { openRound } from "#domain/round-state.ts";
 import { FinishLeagueDialog, NeedsLeague } from "#web/features/leagues/public.ts";
+import { PeopleLinks } from "#web/features/people/public.ts";
 import { ClosedRound, RoundSelector } from "#web/features/rounds/public.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -93,7 +94,11 @@ function Groups({ league }: { league: LeagueChoice }) {
 export function GroupsScreen() {
   return (
     <NeedsLeague text="Crea una liga para poder formar sus grupos.">
-      {(league) => <Groups league={league} />}
+      {(league) => (
+        <PeopleLinks leagueId={league.id}>
+          <Groups league={league} />
+        </PeopleLinks>
+      )}
     </NeedsLeague>
   );
 }

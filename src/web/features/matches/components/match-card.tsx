@@ -5,6 +5,7 @@ import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel, isPending, matchActions, statusColour } from "#domain/match-status.ts";
 import { shownWhen } from "#domain/match-when.ts";
 import { sideOf } from "#domain/sides.ts";
+import { PairNames } from "#web/features/people/public.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import type { OpenMatch } from "../model/open-match.ts";
@@ -20,7 +21,13 @@ function Score({ match, side }: { match: Match; side: 1 | 2 }) {
   const isWinner = sideOf(match, match.winner_pair_id) === side;
   return (
     <div className={card.line} data-won={isWinner || undefined}>
-      <span className={card.pair}>{side === 1 ? match.pair1_name : match.pair2_name}</span>
+      <span className={card.pair}>
+        {side === 1 ? (
+          <PairNames pairId={match.pair1_id} name={match.pair1_name} />
+        ) : (
+          <PairNames pairId={match.pair2_id} name={match.pair2_name} />
+        )}
+      </span>
       {match.status === "completed" && (
         <span className={`${card.games} ${classes.games} tabular`}>
           {match.set_results.map((set) => (

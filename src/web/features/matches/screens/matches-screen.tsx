@@ -5,6 +5,7 @@ import type { LeagueChoice } from "#contract/leagues.ts";
 import { inPlayingOrder } from "#domain/match-order.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
+import { PeopleLinks } from "#web/features/people/public.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { matchesQuery } from "../api.ts";
@@ -66,16 +67,18 @@ const individualPanel = (
 export function MatchesScreen() {
   return (
     <NeedsLeague text="Crea una liga para poder programar partidos.">
-      {(league) =>
-        league.format_type === "individual" ? (
-          <>
-            {individualPanel}
-            <Addressed league={league} />
-          </>
-        ) : (
-          <Matches league={league} />
-        )
-      }
+      {(league) => (
+        <PeopleLinks leagueId={league.id}>
+          {league.format_type === "individual" ? (
+            <>
+              {individualPanel}
+              <Addressed league={league} />
+            </>
+          ) : (
+            <Matches league={league} />
+          )}
+        </PeopleLinks>
+      )}
     </NeedsLeague>
   );
 }

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from "react";
 import type { Payment } from "#contract/payments.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { type PaymentStatus, paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
+import { PlayerName } from "#web/features/people/public.ts";
 import { money } from "#web/platform/format.ts";
 import { canBeMarked } from "../model/listed.ts";
 import classes from "./payments-table.module.css";
@@ -54,7 +55,9 @@ function Row({ payment, currency, isMarked, onMark, onEdit, onEntries }: RowProp
         )}
       </td>
       <td className={classes.name}>
-        <strong>{name}</strong>
+        <strong>
+          <PlayerName playerId={payment.player_id} name={name} />
+        </strong>
         <span className={classes.email}>{payment.player_email ?? ""}</span>
       </td>
       <td className={classes.status}>

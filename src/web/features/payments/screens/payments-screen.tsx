@@ -7,6 +7,7 @@ import type { LeagueChoice } from "#contract/leagues.ts";
 import type { Payment } from "#contract/payments.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
+import { PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -84,7 +85,11 @@ function Payments({ league }: { league: LeagueChoice }) {
 export function PaymentsScreen() {
   return (
     <NeedsLeague text="Crea una liga para registrar sus pagos.">
-      {(league) => <Payments key={league.id} league={league} />}
+      {(league) => (
+        <PeopleLinks leagueId={league.id}>
+          <Payments key={league.id} league={league} />
+        </PeopleLinks>
+      )}
     </NeedsLeague>
   );
 }

@@ -13,6 +13,7 @@ describe("registering", () => {
   it("a pair needs both names, each refused at its place", async () => {
     const onClose = vi.fn();
     const sent = api.on(contract.people.register, () => ({ player_ids: [idOf(50), idOf(51)] }));
+    api.on(contract.people.person.recognise, ({ people }) => people.map(() => []));
     const { user } = await drawDialog(<RegisterDialog league={someChoice()} onClose={onClose} />);
     fill(/^Nombre/, "Ana", 0);
     await user.click(button("Registrar"));
@@ -35,6 +36,24 @@ describe("registering", () => {
     expect(await screen.findByText("Un nombre no puede llevar un teléfono")).toBeTruthy();
   });
 
+  it("somebody known asks first who it is, and anew when what was typed changes", async () => {
+    const sent = api.on(contract.people.register, () => ({ player_ids: [idOf(50)] }));
+    const known = { id: idOf(60), full_name: "Ana Gil", detail: "Liga de Otoño", by: "name" as const, player_id: null };
+    api.on(contract.people.person.recognise, () => [[known]]);
+    const { user } = await drawDialog(
+      <RegisterDialog league={someChoice({ format_type: "individual" })} onClose={nothing} />,
+    );
+    fill(/^Nombre/, "Ana Gil");
+    await user.click(button("Registrar"));
+    await screen.findByText("Ya hay una persona con ese nombre");
+    await user.click(button("Registrar"));
+    expect(sent).toHaveLength(0);
+    await user.click(button("Es la misma persona"));
+    await user.click(button("Registrar"));
+    await toast("Jugador registrado correctamente");
+    expect(sent).toMatchObject([{ player1: { full_name: "Ana Gil", person_id: idOf(60) } }]);
+  });
+
   it("that got no answer says so, and what was typed stays", async () => {
     api.on(contract.people.register, () => ({ player_ids: [idOf(50)] }));
     const { user } = await drawDialog(
@@ -43,7 +62,7 @@ describe("registering", () => {
     fill(/^Nombre/, "Ana");
     api.isDown = true;
     await user.click(button("Registrar"));
-    await toast("comprueba si se guardó antes de repetir");
+    await toast("No se ha podido comprobar si ya está en el club.");
     expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe("Ana");
   });
 });

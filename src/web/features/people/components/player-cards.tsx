@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Player } from "#contract/people.ts";
 import card from "#web/ui/card.module.css";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
+import { PersonLink } from "./people-links.tsx";
 import classes from "./player-cards.module.css";
 
 export interface PlayerCardsProps {
@@ -19,7 +20,9 @@ export function PlayerCards({ players, onDetails, onEdit }: PlayerCardsProps) {
           <div className={classes.top}>
             <PairAvatars names={[player.full_name]} size={42} />
             <div className={classes.texts}>
-              <div className={classes.name}>{player.full_name}</div>
+              <div className={classes.name}>
+                <PersonLink personId={player.person_id} name={player.full_name} />
+              </div>
               <div className={classes.detail}>{player.email ?? player.phone ?? "Sin datos de contacto"}</div>
               <div className={classes.detail}>{player.group_name ?? "Sin grupo"}</div>
             </div>

@@ -4,8 +4,10 @@ import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { personInput } from "#contract/people.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { useRecognising } from "../model/use-recognising.ts";
 import { useRegister } from "../mutations.ts";
-import { nobody, PersonFields } from "./person-fields.tsx";
+import { KnownPerson } from "./known-person.tsx";
+import { nobody, type Person, PersonFields } from "./person-fields.tsx";
 
 type Kind = "player" | "pair";
 
@@ -30,14 +32,27 @@ export function RegisterDialog({ league, onClose }: { league: LeagueChoice; onCl
           }
         : errorsOf("player1", personInput("El jugador debe tener nombre"), player1),
   });
-  const submit = form.onSubmit(({ player1, player2 }) =>
-    register.mutate(kind === "pair" ? { league_id: league.id, player1, player2 } : { league_id: league.id, player1 }),
+  const recognising = useRecognising(league.id);
+  const people = kind === "pair" ? [form.values.player1, form.values.player2] : [form.values.player1];
+  const save = async () => {
+    const answers = await recognising.settle(people);
+    if (answers === null) return;
+    const [player1 = nobody, player2] = people.map((one, at) => ({ ...one, person_id: answers[at]?.id ?? null }));
+    register.mutate({ league_id: league.id, player1, ...(player2 !== undefined && { player2 }) });
+  };
+  const submit = form.onSubmit(() => void save());
+  const known = (typed: Person) => (
+    <KnownPerson
+      question={recognising.questionOf(typed)}
+      takesRegistered={false}
+      onAnswer={(answer) => recognising.answer(typed, answer)}
+    />
   );
   return (
     <FormDialog
       title={kind === "pair" ? "Registrar pareja" : "Registrar jugador"}
       submitLabel="Registrar"
-      isBusy={register.isPending}
+      isBusy={register.isPending || recognising.isAsking}
       isDirty={form.isDirty()}
       onClose={onClose}
       onSubmit={submit}
@@ -59,7 +74,13 @@ export function RegisterDialog({ league, onClose }: { league: LeagueChoice; onCl
         legend={kind === "pair" ? "Jugador 1" : "Jugador"}
         autoFocus
       />
-      {kind === "pair" && <PersonFields at={(field) => form.getInputProps(`player2.${field}`)} legend="Jugador 2" />}
+      {known(form.values.player1)}
+      {kind === "pair" && (
+        <>
+          <PersonFields at={(field) => form.getInputProps(`player2.${field}`)} legend="Jugador 2" />
+          {known(form.values.player2)}
+        </>
+      )}
     </FormDialog>
   );
 }

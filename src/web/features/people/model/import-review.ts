@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { mostImportedRows, type playerImport } from "#contract/people.ts";
-import { type ImportedPerson, namesOfRow, namesTaken, type RowFields, rowState } from "#domain/import-row-state.ts";
+import { type ImportedPerson, namesOfRow, type RowFields, rowState } from "#domain/import-row-state.ts";
 import { groupOfLine, linesOfText, pastedLines } from "#domain/list-lines.ts";
 import { type ImportRow, readPlayerText } from "#domain/player-import.ts";
+import { namesTaken } from "#domain/recognising.ts";
 
 /** What the administrator said of a row; `saved`: it is registered. */
 export type Choice = "accepted" | "omitted" | "saved" | null;
@@ -126,7 +127,7 @@ export function isReady({ state, choice }: ReviewRow): boolean {
 
 type SentRow = z.input<typeof playerImport>["rows"][number];
 
-const sentPerson = ({ full_name, email, phone }: ImportedPerson) => ({ full_name, email, phone });
+const sentPerson = ({ full_name, email, phone, level }: ImportedPerson) => ({ full_name, email, phone, level });
 
 /** What is sent of the rows that are ready, as many as one request takes, each with the key of its row; two of an individual league apart. */
 export function sentRows(rows: readonly ReviewRow[], isIndividual: boolean): { key: string; row: SentRow }[] {

@@ -6,21 +6,21 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Suggestion } from "#contract/search.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
-import { leaguePath, paths } from "#web/paths.ts";
+import { leaguePath, paths, personPath } from "#web/paths.ts";
 import { suggestionsQuery } from "../api.ts";
 import classes from "./search-box.module.css";
 
 const debounce = 300; // ms (spec 1 §9)
-const icons = { league: IconTrophy, player: IconUser, pair: IconUsers, match: IconBallTennis };
-const kinds = { league: "Liga", player: "Jugador", pair: "Pareja", match: "Partido" };
+const icons = { league: IconTrophy, person: IconUser, pair: IconUsers, match: IconBallTennis };
+const kinds = { league: "Liga", person: "Persona", pair: "Pareja", match: "Partido" };
 
 /** The address of what a suggestion names. */
 function addressOf({ kind, id }: Suggestion): string {
   switch (kind) {
     case "league":
       return leaguePath(id);
-    case "player":
-      return `${paths.players}?player=${id}`;
+    case "person":
+      return personPath(id);
     case "pair":
       return `${paths.ranking}?pair=${id}`;
     case "match":
@@ -55,7 +55,7 @@ export function SearchBox({ onOpened, autoFocus = false }: { onOpened?: () => vo
   const open = (value: string) => {
     const suggestion = found.find(({ kind, id }) => `${kind}:${id}` === value);
     if (suggestion === undefined) return;
-    select(suggestion.league_id);
+    if (suggestion.league_id !== null) select(suggestion.league_id);
     setText("");
     combobox.closeDropdown();
     onOpened?.();
@@ -71,7 +71,7 @@ export function SearchBox({ onOpened, autoFocus = false }: { onOpened?: () => vo
       <Combobox.Target>
         <TextInput
           type="search"
-          aria-label="Buscar jugadores, parejas, ligas o partidos"
+          aria-label="Buscar personas, parejas, ligas o partidos"
           placeholder="Buscar…"
           autoComplete="off"
           value={text}

@@ -4,6 +4,7 @@ import { IconEdit, IconHelpCircle } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { IndividualRow, StandingRow } from "#contract/standings.ts";
 import { legendOf, type ShownColumn, shownColumns, valuesLine } from "#domain/value-columns.ts";
+import { PairNames, PlayerName } from "#web/features/people/public.ts";
 import card from "#web/ui/card.module.css";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
@@ -41,7 +42,9 @@ function PairRow({ row, position, columns, isWanted, onEdit }: PairRowProps) {
       <PositionBadge position={position} />
       <PairAvatars names={[row.player1_name, row.player2_name]} />
       <div className={classes.texts}>
-        <div className={classes.name}>{row.name}</div>
+        <div className={classes.name}>
+          <PairNames pairId={row.pair_id} name={row.name} />
+        </div>
         <div className={`${classes.detail} tabular`}>
           {row.group_name ?? "Sin grupo"} · {row.matches_won}V-{row.matches_lost}D · Sets {row.sets_won}-{row.sets_lost}{" "}
           · Juegos {row.games_won}-{row.games_lost} · {row.points} pts
@@ -103,7 +106,9 @@ export function IndividualRankingList({ rows, onEdit }: ListProps<IndividualRow>
           <PositionBadge position={index + 1} />
           <PairAvatars names={[row.player_name]} />
           <div className={classes.texts}>
-            <div className={classes.name}>{row.player_name}</div>
+            <div className={classes.name}>
+              <PlayerName playerId={row.player_id} name={row.player_name} />
+            </div>
             <div className={classes.detail}>
               {row.group_name} · Cancha {row.court_assignment}
             </div>

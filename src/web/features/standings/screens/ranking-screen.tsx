@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
-import { EditPairDialog } from "#web/features/people/public.ts";
+import { EditPairDialog, PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -52,5 +52,13 @@ function Ranking({ league }: { league: LeagueChoice }) {
 
 /** Ranking (spec 1 §2 "Admin ranking"). */
 export function RankingScreen() {
-  return <NeedsLeague text="Crea una liga para ver su ranking.">{(league) => <Ranking league={league} />}</NeedsLeague>;
+  return (
+    <NeedsLeague text="Crea una liga para ver su ranking.">
+      {(league) => (
+        <PeopleLinks leagueId={league.id}>
+          <Ranking league={league} />
+        </PeopleLinks>
+      )}
+    </NeedsLeague>
+  );
 }

@@ -1,0 +1,50 @@
+import { accept, type Decision, refuse } from "./result.ts";
+
+/** What a person can agree to (spec 3 §1.1). */
+export const consents = ["name_published", "phone_to_rivals", "image"] as const;
+export type Consent = (typeof consents)[number];
+
+/** Since which calendar date a person agrees to each; null: does not. */
+export type Consents = Record<Consent, string | null>;
+
+const labels: Record<Consent, string> = {
+  name_published: "Nombre publicado",
+  phone_to_rivals: "Teléfono a rivales",
+  image: "Imagen",
+};
+
+export function consentLabel(consent: Consent): string {
+  return labels[consent];
+}
+
+const guardedUntil = 14; // years
+
+/** Whether somebody else has to agree for a person, by the year of birth alone (spec 3 §1.1). @param today a calendar date */
+export function needsGuardian(birthYear: number | null, today: string): boolean {
+  return birthYear !== null && Number(today.slice(0, 4)) - birthYear < guardedUntil;
+}
+
+/**
+ * The dates of the consents after an edit (spec 3 §1.1): one that stood keeps its date, a new one gets today's, one that was taken
+ * back has none. Refuses with `birth_year_future`, and with `guardian_required` a consent for somebody under 14 without a
+ * guardian's name.
+ * @param before as they stood
+ * @param given which hold now
+ * @param today the club's calendar date
+ */
+export function consentsAfter(
+  before: Consents,
+  given: Record<Consent, boolean>,
+  person: { birth_year: number | null; guardian_name: string | null; today: string },
+): Decision<Consents, "guardian_required" | "birth_year_future"> {
+  const { birth_year, guardian_name, today } = person;
+  if (birth_year !== null && birth_year > Number(today.slice(0, 4))) return refuse("birth_year_future");
+  const isGiven = consents.some((consent) => given[consent]);
+  if (isGiven && guardian_name === null && needsGuardian(birth_year, today)) return refuse("guardian_required");
+  const dateOf = (consent: Consent) => (given[consent] ? (before[consent] ?? today) : null);
+  return accept({
+    name_published: dateOf("name_published"),
+    phone_to_rivals: dateOf("phone_to_rivals"),
+    image: dateOf("image"),
+  });
+}

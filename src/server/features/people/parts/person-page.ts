@@ -1,0 +1,198 @@
+import type { PersonLeague, PersonMatch, PersonPage, PersonResult } from "#contract/people-person.ts";
+import { isPending } from "#domain/match-status.ts";
+import type { SetResult } from "#domain/score.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { clubSettings } from "#server/features/club/public.ts";
+import { type ListedMatch, listMatchesOf } from "#server/features/matches/public.ts";
+import { listPaymentsOf, paymentView } from "#server/features/payments/public.ts";
+import { loadFacts, tableView } from "#server/features/standings/public.ts";
+import { calendarDateIn } from "#server/platform/clock.ts";
+import type { Dependencies } from "#server/platform/context.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { todayIn } from "#server/platform/transaction.ts";
+import {
+  findPerson,
+  listLineupsOf,
+  listPairsOf,
+  listPeopleOfPairs,
+  listRegistrationsOf,
+} from "../person-repository.ts";
+import { recordView } from "../view.ts";
+import { contactLinks } from "./telephone.ts";
+
+// A person's page (spec 3 §1.3): everything that the club knows of somebody, of all leagues.
+
+type Registration = Awaited<ReturnType<typeof listRegistrationsOf>>[number];
+type Lineup = Awaited<ReturnType<typeof listLineupsOf>>[number];
+type PairPerson = Awaited<ReturnType<typeof listPeopleOfPairs>>[number];
+
+/** Who somebody is among the pairs and matches of the page. */
+interface Known {
+  personId: string;
+  leagues: ReadonlyMap<string, string>;
+  pairIds: ReadonlySet<string>;
+  people: ReadonlyMap<string, PairPerson[]>;
+  lineups: ReadonlyMap<string, Lineup>;
+}
+
+const namedOf = ({ person_id, full_name, erased_at }: PairPerson) => ({
+  person_id: erased_at === null ? person_id : null,
+  full_name,
+});
+
+/** Where somebody plays in a league, or last played: the round before counts where the current one has no place for them. */
+async function placeIn(handle: Handle, leagueId: string, pairIds: readonly string[]) {
+  const facts = await loadFacts(handle, leagueId);
+  const newestFirst = [...facts.rounds].sort((a, b) => b.number - a.number);
+  for (const round of newestFirst) {
+    const member = facts.members.find((one) => one.round_id === round.id && pairIds.includes(one.pair_id));
+    if (member === undefined) continue;
+    const row = tableView(facts, round, member.group_id).find(({ pair_id }) => pair_id === member.pair_id);
+    return {
+      pair_id: member.pair_id,
+      group_id: member.group_id,
+      group_name: facts.groups.find(({ id }) => id === member.group_id)?.name ?? null,
+      place: row === undefined || row.is_withdrawn || row.matches_played === 0 ? null : row.position,
+      is_withdrawn: member.state === "withdrawn",
+    };
+  }
+  return { pair_id: pairIds[0] ?? null, group_id: null, group_name: null, place: null, is_withdrawn: false };
+}
+
+async function leagueRow(
+  handle: Handle,
+  { league_id, league, status }: Registration,
+  { pairIds, known }: { pairIds: string[]; known: Known },
+): Promise<PersonLeague> {
+  const { pair_id, ...place } = await placeIn(handle, league_id, pairIds);
+  const people = known.people.get(pair_id ?? "") ?? [];
+  const partner = people.find(({ person_id }) => person_id !== known.personId);
+  return { league_id, league, status, ...place, partner: partner === undefined ? null : namedOf(partner) };
+}
+
+/** The side of a match on which the person plays, as one of its pair or for one of them. */
+function sideOf(listed: ListedMatch, { personId, pairIds, lineups }: Known): 1 | 2 {
+  const lineup = lineups.get(listed.match.id);
+  if (lineup !== undefined && lineup.substitute_id === personId) return lineup.side === 1 ? 1 : 2;
+  return pairIds.has(listed.match.pair1_id) ? 1 : 2;
+}
+
+/** Whether somebody else played: the person for them, or they for the person. */
+function substitutionIn(matchId: string, { lineups, personId }: Known) {
+  const lineup = lineups.get(matchId);
+  if (lineup === undefined) return { substitute_for: null, substituted_by: null, absent_id: null };
+  return lineup.substitute_id === personId
+    ? { substitute_for: lineup.absent_name, substituted_by: null, absent_id: lineup.absent_id }
+    : { substitute_for: null, substituted_by: lineup.substitute_name, absent_id: null };
+}
+
+function matchRow(listed: ListedMatch, known: Known): PersonMatch {
+  const { match, round_number, group_name, court_name } = listed;
+  const { absent_id, ...substitution } = substitutionIn(match.id, known);
+  const side = sideOf(listed, known);
+  const [own, other] = side === 1 ? [match.pair1_id, match.pair2_id] : [match.pair2_id, match.pair1_id];
+  const away = new Set([known.personId, absent_id]);
+  return {
+    id: match.id,
+    league_id: match.tournament_id,
+    league: known.leagues.get(match.tournament_id) ?? "",
+    round_number,
+    group_id: match.group_id,
+    group_name,
+    date: match.played_on ?? match.match_date,
+    time: match.match_time,
+    court_name,
+    partners: (known.people.get(own) ?? []).filter(({ person_id }) => !away.has(person_id)).map(namedOf),
+    rivals: (known.people.get(other) ?? []).map(namedOf),
+    ...substitution,
+  };
+}
+
+const turned = ({ pair1_games, pair2_games, ...set }: SetResult): SetResult => ({
+  ...set,
+  pair1_games: pair2_games,
+  pair2_games: pair1_games,
+});
+
+function resultRow(listed: ListedMatch, known: Known): PersonResult {
+  const { match, is_annulled } = listed;
+  const side = sideOf(listed, known);
+  const own = side === 1 ? match.pair1_id : match.pair2_id;
+  return {
+    ...matchRow(listed, known),
+    outcome: match.outcome,
+    has_won: match.winner_pair_id === null ? null : match.winner_pair_id === own,
+    set_results: side === 1 ? match.set_results : match.set_results.map(turned),
+    is_annulled,
+  };
+}
+
+/** When a match is or was, as a text that orders. */
+const momentOf = ({ match }: ListedMatch) => `${match.played_on ?? match.match_date ?? ""} ${match.match_time ?? ""}`;
+const byMoment = (a: ListedMatch, b: ListedMatch) => (momentOf(a) < momentOf(b) ? -1 : 1);
+
+/** The next match that has a date, and the results, newest first. */
+function matchesOf(listed: readonly ListedMatch[], known: Known, today: string) {
+  const shown = listed.filter(({ match }) => known.leagues.has(match.tournament_id));
+  const [next] = shown
+    .filter(({ match, is_annulled }) => isPending(match.status) && !is_annulled && (match.match_date ?? "") >= today)
+    .sort(byMoment);
+  const played = shown.filter(({ match }) => match.status === "completed").sort((a, b) => byMoment(b, a));
+  return {
+    next_match: next === undefined ? null : matchRow(next, known),
+    results: played.map((one) => resultRow(one, known)),
+  };
+}
+
+function owedOf(payments: Awaited<ReturnType<typeof listPaymentsOf>>, leagues: ReadonlyMap<string, string>) {
+  return payments.map(paymentView).flatMap(({ id, tournament_id, paid, left }) => {
+    const league = leagues.get(tournament_id);
+    return left === 0 || league === undefined ? [] : [{ payment_id: id, league_id: tournament_id, league, paid, left }];
+  });
+}
+
+function byPair(people: PairPerson[]): Map<string, PairPerson[]> {
+  const pairs = new Map<string, PairPerson[]>();
+  for (const one of people) pairs.set(one.pair_id, [...(pairs.get(one.pair_id) ?? []), one]);
+  return pairs;
+}
+
+/** Everything on a person's page; refuses with `person_not_found`, also of somebody who was erased. */
+export async function personPage({ database, clock }: Dependencies, personId: string): Promise<PersonPage> {
+  const { db } = database;
+  const row = await findPerson(db, personId);
+  if (row === undefined) throw refusal("person_not_found");
+  const { time_zone, currency } = await clubSettings(db);
+  const today = todayIn({ clock }, time_zone);
+  const registrations = await listRegistrationsOf(db, personId);
+  const playerIds = registrations.map(({ player_id }) => player_id);
+  const pairs = await listPairsOf(db, playerIds);
+  const lineups = await listLineupsOf(db, personId);
+  const listed = await listMatchesOf(db, {
+    pairIds: pairs.map(({ id }) => id),
+    matchIds: lineups.map(({ match_id }) => match_id),
+  });
+  const shownPairs = [...pairs.map(({ id }) => id), ...listed.flatMap(({ match }) => [match.pair1_id, match.pair2_id])];
+  const known: Known = {
+    personId,
+    leagues: new Map([...registrations, ...lineups].map(({ league_id, league }) => [league_id, league])),
+    pairIds: new Set(pairs.map(({ id }) => id)),
+    people: byPair(await listPeopleOfPairs(db, [...new Set(shownPairs)])),
+    lineups: new Map(lineups.map((lineup) => [lineup.match_id, lineup])),
+  };
+  const leagues: PersonLeague[] = [];
+  for (const registration of registrations) {
+    const pairIds = pairs.filter(({ tournament_id }) => tournament_id === registration.league_id).map(({ id }) => id);
+    leagues.push(await leagueRow(db, registration, { pairIds, known }));
+  }
+  return {
+    ...recordView(row),
+    ...matchesOf(listed, known, today),
+    known_since: calendarDateIn(row.created_at, time_zone),
+    today,
+    telephones: await contactLinks([row.phone, ...row.other_phones].filter((phone) => phone !== null)),
+    leagues,
+    currency,
+    owed: owedOf(await listPaymentsOf(db, playerIds), known.leagues),
+  };
+}

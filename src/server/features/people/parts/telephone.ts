@@ -1,0 +1,38 @@
+/** Numbers without a prefix are of the club's country. */
+const country = "ES";
+
+export interface Telephone {
+  /** In its international form, such as "+34600112233". */
+  number: string;
+  /** The address that calls it. */
+  call: string;
+}
+
+/** Telephones as the library reads them; null for what is no number that exists (spec 3 §1.2). Loaded with the first number. */
+export async function readTelephones(texts: readonly string[]): Promise<(Telephone | null)[]> {
+  if (texts.length === 0) return [];
+  const { parsePhoneNumberFromString } = await import("libphonenumber-js/min");
+  return texts.map((text) => {
+    const read = parsePhoneNumberFromString(text, country);
+    return read?.isPossible() === true ? { number: read.number, call: read.getURI() } : null;
+  });
+}
+
+/** The numbers of telephones, in their international form. */
+export async function numbersOf(texts: readonly (string | null)[]): Promise<string[]> {
+  const read = await readTelephones(texts.filter((text) => text !== null));
+  return read.flatMap((one) => one?.number ?? []);
+}
+
+/** The telephones of a person's page, each with its addresses: 'tel:' and WhatsApp's (spec 3 §1.3). */
+export async function contactLinks(texts: readonly string[]) {
+  const read = await readTelephones(texts);
+  return texts.map((text, at) => {
+    const known = read[at] ?? null;
+    return {
+      text,
+      call: known?.call ?? `tel:${text.replace(/[^\d+]/g, "")}`,
+      whatsapp: known === null ? null : `https://wa.me/${known.number.replace(/\D/g, "")}`,
+    };
+  });
+}

@@ -1,0 +1,181 @@
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Handle } from "#server/db/connect.ts";
+import { tournaments } from "#server/db/schema/leagues.ts";
+import { match_lineups, tournament_matches } from "#server/db/schema/matches.ts";
+import { league_players, pair_history, pairs, people, players } from "#server/db/schema/people.ts";
+
+export type PersonRow = typeof people.$inferSelect;
+
+const isKept = ne(tournaments.status, "deleted");
+
+/** A person who is not erased. */
+export async function findPerson(handle: Handle, personId: string): Promise<PersonRow | undefined> {
+  const [row] = await handle
+    .select()
+    .from(people)
+    .where(and(eq(people.id, personId), isNull(people.erased_at)));
+  return row;
+}
+
+/** These people, in the order of their ids, locked until the transaction ends; erased ones are not among them. */
+export async function lockPeople(tx: Handle, ids: string[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(people)
+    .where(and(inArray(people.id, ids), isNull(people.erased_at)))
+    .orderBy(people.id)
+    .for("update");
+}
+
+/** Changes a locked person; every change is a new version. */
+export async function updatePerson(
+  tx: Handle,
+  { id, version }: Pick<PersonRow, "id" | "version">,
+  values: Partial<typeof people.$inferInsert>,
+): Promise<PersonRow> {
+  const [row] = await tx
+    .update(people)
+    .set({ ...values, version: version + 1 })
+    .where(eq(people.id, id))
+    .returning();
+  if (row === undefined) throw new Error("the person was not returned");
+  return row;
+}
+
+/** The registrations of a person in leagues that were not deleted, the newest league first, with the last pair in each. */
+export async function listRegistrationsOf(handle: Handle, personId: string) {
+  return handle
+    .select({
+      player_id: league_players.id,
+      league_id: tournaments.id,
+      league: tournaments.name,
+      status: tournaments.status,
+    })
+    .from(league_players)
+    .innerJoin(tournaments, eq(tournaments.id, league_players.tournament_id))
+    .where(and(eq(league_players.person_id, personId), isKept))
+    .orderBy(desc(tournaments.start_date), desc(tournaments.created_at), league_players.id);
+}
+
+/** The pairs of these registrations, the newest first. */
+export async function listPairsOf(handle: Handle, playerIds: string[]) {
+  if (playerIds.length === 0) return [];
+  return handle
+    .select({
+      id: pairs.id,
+      tournament_id: pairs.tournament_id,
+      player1_id: pairs.player1_id,
+      player2_id: pairs.player2_id,
+    })
+    .from(pairs)
+    .where(or(inArray(pairs.player1_id, playerIds), inArray(pairs.player2_id, playerIds)))
+    .orderBy(desc(pairs.created_at), pairs.id);
+}
+
+/** Substitutions in which a person played for somebody, or somebody for them (spec 3 §2.4). */
+export async function listLineupsOf(handle: Handle, personId: string) {
+  const [absent, substitute] = [alias(players, "absent"), alias(people, "substitute")];
+  return handle
+    .select({
+      match_id: match_lineups.match_id,
+      side: match_lineups.side,
+      absent_id: absent.person_id,
+      absent_name: absent.full_name,
+      substitute_name: substitute.full_name,
+      substitute_id: substitute.id,
+      league_id: tournaments.id,
+      league: tournaments.name,
+    })
+    .from(match_lineups)
+    .innerJoin(tournament_matches, eq(tournament_matches.id, match_lineups.match_id))
+    .innerJoin(tournaments, eq(tournaments.id, tournament_matches.tournament_id))
+    .innerJoin(absent, eq(absent.id, match_lineups.absent_player_id))
+    .innerJoin(substitute, eq(substitute.id, match_lineups.substitute_id))
+    .where(and(isKept, or(eq(substitute.id, personId), eq(absent.person_id, personId))));
+}
+
+/** The people of pairs, the first first. */
+export async function listPeopleOfPairs(handle: Handle, pairIds: string[]) {
+  if (pairIds.length === 0) return [];
+  return handle
+    .select({
+      pair_id: pairs.id,
+      person_id: players.person_id,
+      full_name: players.full_name,
+      erased_at: players.erased_at,
+    })
+    .from(pairs)
+    .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
+    .where(inArray(pairs.id, pairIds))
+    .orderBy(pairs.id, sql`${players.id} <> ${pairs.player1_id}`);
+}
+
+/** Every registration of a league whose person is not erased. */
+export async function listDirectory(handle: Handle, leagueId: string) {
+  return handle
+    .select({ player_id: players.id, person_id: players.person_id, full_name: players.full_name })
+    .from(players)
+    .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at)))
+    .orderBy(players.id);
+}
+
+/** The registrations of every pair of a league, and of what the pairs were before (spec 3 §2.5). */
+export async function listPairPlayers(handle: Handle, leagueId: string) {
+  const { player1_id, player2_id } = pairs;
+  const now = handle
+    .select({ pair_id: pairs.id, player1_id, player2_id })
+    .from(pairs)
+    .where(eq(pairs.tournament_id, leagueId));
+  const before = handle
+    .select({
+      pair_id: pair_history.pair_id,
+      player1_id: pair_history.player1_id,
+      player2_id: pair_history.player2_id,
+    })
+    .from(pair_history)
+    .where(eq(pair_history.tournament_id, leagueId));
+  return now.union(before);
+}
+
+/** People of the club with their last league, who fit; the oldest record first. */
+export async function listPeople(handle: Handle, where: SQL | undefined, limit: number) {
+  const league = sql<
+    string | null
+  >`(select t.name from ${league_players} r join ${tournaments} t on t.id = r.tournament_id
+    where r.person_id = people.id and t.status <> 'deleted' order by t.start_date desc, r.created_at desc limit 1)`;
+  const { id, full_name, email, phone, other_phones, birth_year } = people;
+  return handle
+    .select({ id, full_name, email, phone, other_phones, birth_year, league: league.as("league") })
+    .from(people)
+    .where(and(isNull(people.erased_at), where))
+    .orderBy(people.search_name, people.created_at, people.id)
+    .limit(limit);
+}
+
+const digitsOf = sql`regexp_replace(concat_ws(' ', ${people.phone}, array_to_string(${people.other_phones}, ' ')), '\\D', '', 'g')`;
+
+/** Whoever may be meant by a name, an e-mail or the end of a telephone. @param phoneEnd its last figures */
+export function mayBe(typed: { name: string; email: string | null; phoneEnd: string | null }): SQL | undefined {
+  return or(
+    eq(people.search_name, typed.name),
+    typed.email === null ? undefined : sql`lower(${people.email}) = lower(${typed.email})`,
+    typed.phoneEnd === null ? undefined : sql`${digitsOf} like ${`%${typed.phoneEnd}%`}`,
+  );
+}
+
+/** Whoever has every word in the name. */
+export function hasWords(words: string[]): SQL | undefined {
+  return and(...words.map((word) => sql`${people.search_name} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`));
+}
+
+/** The registrations of these people in a league, by person. */
+export async function findRegisteredPeople(handle: Handle, leagueId: string, personIds: string[]) {
+  if (personIds.length === 0) return new Map<string, string>();
+  const rows = await handle
+    .select({ id: league_players.id, person_id: league_players.person_id })
+    .from(league_players)
+    .where(and(eq(league_players.tournament_id, leagueId), inArray(league_players.person_id, personIds)));
+  return new Map(rows.map(({ id, person_id }) => [person_id, id]));
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
+import { personPath } from "#web/paths.ts";
+import { directoryQuery } from "../api.ts";
+import classes from "./people-links.module.css";
+
+interface Somebody {
+  person_id: string;
+  full_name: string;
+}
+
+/** Whom the names of a league mean: by registration, and by pair with everybody who ever was of it. */
+interface Directory {
+  players: ReadonlyMap<string, Somebody>;
+  pairs: ReadonlyMap<string, Somebody[]>;
+}
+
+const unknown: Directory = { players: new Map(), pairs: new Map() };
+const KnownPeople = createContext<Directory>(unknown);
+
+/** Gives the names below it their links: which people the players and pairs of a league are. */
+export function PeopleLinks({ leagueId, children }: { leagueId: string; children: ReactNode }) {
+  const { data } = useQuery(directoryQuery(leagueId));
+  const directory = useMemo((): Directory => {
+    if (data === undefined) return unknown;
+    const players = new Map(data.players.map((one): [string, Somebody] => [one.player_id, one]));
+    const peopleOf = (ids: string[]) => ids.flatMap((id) => players.get(id) ?? []);
+    return { players, pairs: new Map(data.pairs.map(({ pair_id, player_ids }) => [pair_id, peopleOf(player_ids)])) };
+  }, [data]);
+  return <KnownPeople value={directory}>{children}</KnownPeople>;
+}
+
+/** A person's name, which leads to their page (spec 3 §1.3); plain where somebody was erased. */
+export function PersonLink({ personId, name }: { personId: string | null | undefined; name: string }) {
+  if (personId === null || personId === undefined) return name;
+  return (
+    <Link to={personPath(personId)} className={classes.link}>
+      {name}
+    </Link>
+  );
+}
+
+/** The name of somebody registered in the league around it. */
+export function PlayerName({ playerId, name }: { playerId: string | null; name: string }) {
+  const { players } = useContext(KnownPeople);
+  return <PersonLink personId={players.get(playerId ?? "")?.person_id} name={name} />;
+}
+
+/** The name of a pair of the league around it, as two links; a name of before, in a closed round, leads to whom it was. */
+export function PairNames({ pairId, name }: { pairId: string; name: string }) {
+  const people = useContext(KnownPeople).pairs.get(pairId) ?? [];
+  const names = name.split(" & ");
+  return names.map((one, at) => (
+    <Fragment key={`${one}-${at === 0 ? "first" : "second"}`}>
+      {at > 0 && " & "}
+      <PersonLink personId={people.find(({ full_name }) => full_name === one)?.person_id} name={one} />
+    </Fragment>
+  ));
+}

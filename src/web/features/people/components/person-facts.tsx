@@ -1,0 +1,149 @@
+import { Badge, Button } from "@mantine/core";
+import { IconBrandWhatsapp, IconCheck, IconMail, IconPhone, IconX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { PersonPage } from "#contract/people-person.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { consentLabel, consents } from "#domain/person.ts";
+import { useSelectedLeague } from "#web/features/leagues/public.ts";
+import { paths } from "#web/paths.ts";
+import { money } from "#web/platform/format.ts";
+import card from "#web/ui/card.module.css";
+import classes from "./person.module.css";
+
+/** What is owed, league by league; nothing where nothing is. */
+export function PersonOwed({ person }: { person: PersonPage }) {
+  const { select } = useSelectedLeague();
+  const { owed, currency } = person;
+  if (owed.length === 0) return null;
+  const sum = owed.reduce((total, { left }) => total + left, 0);
+  return (
+    <section className={`${card.surface} ${classes.box} ${classes.owed}`} aria-label="Debe">
+      <h2 className={classes.title}>
+        Debe <span className={classes.sum}>{money(sum, currency)}</span>
+      </h2>
+      <ul className={classes.plain}>
+        {owed.map(({ payment_id, league_id, league, paid, left }) => (
+          <li key={payment_id}>
+            {league}:{" "}
+            {paid === 0 ? money(left, currency) : `pagó ${money(paid, currency)}, faltan ${money(left, currency)}`}{" "}
+            <Link
+              to={paths.payments}
+              className={classes.go}
+              search={{ q: person.full_name }}
+              aria-label={`Ver pagos de ${league}`}
+              onClick={() => select(league_id)}
+            >
+              Ver pagos
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How to reach the person: one press calls, one writes (spec 3 §1.3). */
+export function PersonContact({ person }: { person: PersonPage }) {
+  const { telephones, email } = person;
+  return (
+    <section className={`${card.surface} ${classes.box}`} aria-label="Contacto">
+      <h2 className={classes.title}>Contacto</h2>
+      {telephones.length === 0 && email === null && <p className="muted">Sin datos de contacto</p>}
+      <ul className={classes.contacts}>
+        {telephones.map(({ text, call, whatsapp }) => (
+          <li key={text}>
+            <a href={call} className={classes.reach}>
+              <IconPhone size={18} aria-hidden="true" />
+              {text}
+            </a>
+            {whatsapp !== null && (
+              <a
+                href={whatsapp}
+                target="_blank"
+                rel="noreferrer"
+                className={classes.sign}
+                aria-label={`WhatsApp a ${text}`}
+              >
+                <IconBrandWhatsapp size={20} aria-hidden="true" />
+              </a>
+            )}
+          </li>
+        ))}
+        {email !== null && (
+          <li>
+            <a href={`mailto:${email}`} className={classes.reach}>
+              <IconMail size={18} aria-hidden="true" />
+              {email}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Notes, and what the person agrees to with the dates (spec 3 §1.1). */
+export function PersonNotes({ person }: { person: PersonPage }) {
+  return (
+    <section className={`${card.surface} ${classes.box}`} aria-label="Notas y permisos">
+      <h2 className={classes.title}>Notas y permisos</h2>
+      {person.notes !== null && <p className={classes.notes}>{person.notes}</p>}
+      <ul className={classes.plain}>
+        {consents.map((consent) => {
+          const since = person.consents[consent];
+          const Sign = since === null ? IconX : IconCheck;
+          return (
+            <li key={consent} className={classes.consent}>
+              <Sign size={16} aria-hidden="true" />
+              {consentLabel(consent)}: {since === null ? "no" : `sí, desde el ${mediumSpanishDate(since)}`}
+            </li>
+          );
+        })}
+      </ul>
+      {person.guardian_name !== null && <p className="muted">Padre, madre o tutor: {person.guardian_name}</p>}
+    </section>
+  );
+}
+
+/** The buttons beside the name; only those that lead somewhere. */
+export function PersonActions({ person, onEdit }: { person: PersonPage; onEdit: () => void }) {
+  const [first] = person.telephones;
+  const mobile = person.telephones.find(({ whatsapp }) => whatsapp !== null);
+  return (
+    <>
+      <Button variant="default" onClick={onEdit}>
+        Editar
+      </Button>
+      {first !== undefined && (
+        <Button
+          variant="default"
+          component="a"
+          href={first.call}
+          leftSection={<IconPhone size={18} aria-hidden="true" />}
+        >
+          Llamar
+        </Button>
+      )}
+      {mobile?.whatsapp != null && (
+        <Button
+          component="a"
+          href={mobile.whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
+        >
+          WhatsApp
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is said of a league or a match beside its name. */
+export function Note({ text, color = "gray" }: { text: string; color?: string }) {
+  return (
+    <Badge variant="light" color={color}>
+      {text}
+    </Badge>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Named, PersonPage, PersonRecord, PersonResult } from "#contract/people-person.ts";
+import { daysBetween, mediumSpanishDate } from "#domain/calendar-date.ts";
+import { type LeagueStatus, leagueStatusLabel } from "#domain/league.ts";
+import { isByDefault } from "#domain/score.ts";
+
+/** A level as it is written in Spanish: "4,6". */
+export function levelText(level: number): string {
+  return level.toFixed(1).replace(".", ",");
+}
+
+/** What stands below the name: level, year of birth, since when the club knows the person. */
+export function aboutPerson({ level, birth_year, known_since }: PersonPage): string {
+  const parts = [
+    level === null ? null : `Nivel ${levelText(level)}`,
+    birth_year === null ? null : `Año de nacimiento ${birth_year}`,
+    `en el club desde el ${mediumSpanishDate(known_since)}`,
+  ];
+  const text = parts.filter((part) => part !== null).join(" · ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** How far away a date is: "hoy", "mañana", "dentro de 7 días". */
+export function awayText(today: string, date: string): string {
+  const days = daysBetween(today, date);
+  if (days <= 0) return "hoy";
+  return days === 1 ? "mañana" : `dentro de ${days} días`;
+}
+
+/** What is said beside a league that is not being played. */
+export function leagueNote(status: LeagueStatus): string | null {
+  return status === "active" ? null : leagueStatusLabel(status).toLowerCase();
+}
+
+/** The score with the person's games first; a walkover is said by its sign. */
+export function scoreText({ outcome, set_results }: Pick<PersonResult, "outcome" | "set_results">): string {
+  if (isByDefault(outcome)) return "W.O.";
+  const sets = set_results.map(({ pair1_games, pair2_games }) => `${pair1_games}-${pair2_games}`).join(" ");
+  return outcome === "retirement" ? `${sets} ret.` : sets;
+}
+
+/** How many were played, won and lost; annulled ones and those that a substitute played are not the person's. */
+export function tallyText(results: readonly PersonResult[]): string {
+  const own = results.filter(({ is_annulled, substituted_by }) => !is_annulled && substituted_by === null);
+  const won = own.filter(({ has_won }) => has_won === true).length;
+  const lost = own.filter(({ has_won }) => has_won === false).length;
+  const played = `${own.length} ${own.length === 1 ? "jugado" : "jugados"}`;
+  return `${played}: ${won} ${won === 1 ? "victoria" : "victorias"}, ${lost} ${lost === 1 ? "derrota" : "derrotas"}`;
+}
+
+/** Names in a sentence, for readers of the page. */
+export const namesText = (people: readonly Named[]): string => people.map(({ full_name }) => full_name).join(" y ");
+
+/** What the form of a person holds. */
+export interface PersonForm {
+  full_name: string;
+  email: string;
+  phone: string;
+  other_phones: string;
+  level: number | string;
+  birth_year: number | string;
+  notes: string;
+  guardian_name: string;
+  consents: { name_published: boolean; phone_to_rivals: boolean; image: boolean };
+}
+
+export function formOf(record: PersonRecord): PersonForm {
+  const { name_published, phone_to_rivals, image } = record.consents;
+  return {
+    full_name: record.full_name,
+    email: record.email ?? "",
+    phone: record.phone ?? "",
+    other_phones: record.other_phones.join(", "),
+    level: record.level ?? "",
+    birth_year: record.birth_year ?? "",
+    notes: record.notes ?? "",
+    guardian_name: record.guardian_name ?? "",
+    consents: {
+      name_published: name_published !== null,
+      phone_to_rivals: phone_to_rivals !== null,
+      image: image !== null,
+    },
+  };
+}
+
+const numberIn = (value: number | string) => (typeof value === "number" ? value : null);
+
+/** What is sent of the form. */
+export function changesOf(form: PersonForm, { id, version }: Pick<PersonRecord, "id" | "version">) {
+  const other_phones = form.other_phones.split(/[,;]/).filter((phone) => phone.trim() !== "");
+  const [level, birth_year] = [numberIn(form.level), numberIn(form.birth_year)];
+  return { ...form, person_id: id, version, other_phones, level, birth_year };
+}
+
+const fieldNames: Record<Exclude<keyof PersonForm, "consents">, string> = {
+  full_name: "Nombre",
+  email: "Email",
+  phone: "Teléfono",
+  other_phones: "Otros teléfonos",
+  level: "Nivel",
+  birth_year: "Año de nacimiento",
+  notes: "Notas",
+  guardian_name: "Padre, madre o tutor",
+};
+const consentNames: Record<keyof PersonForm["consents"], string> = {
+  name_published: "Nombre publicado",
+  phone_to_rivals: "Teléfono a rivales",
+  image: "Imagen",
+};
+
+const said = (value: string | number | boolean) =>
+  typeof value === "boolean"
+    ? value
+      ? "sí"
+      : "no"
+    : String(value) === ""
+      ? "—"
+      : String(value).replace(/^(\d)\.(\d)$/, "$1,$2");
+
+/** Where what stands in the form and what somebody else saved are not the same, field by field. */
+export function differences(mine: PersonForm, now: PersonForm) {
+  const fields = Object.entries(fieldNames).map(([key, name]) => {
+    const field = key as keyof typeof fieldNames; // its keys are these
+    return { key, name, mine: said(mine[field]), now: said(now[field]) };
+  });
+  const consents = Object.entries(consentNames).map(([key, name]) => {
+    const consent = key as keyof typeof consentNames; // its keys are these
+    return { key, name, mine: said(mine.consents[consent]), now: said(now.consents[consent]) };
+  });
+  return [...fields, ...consents].filter((one) => one.mine !== one.now);
+}

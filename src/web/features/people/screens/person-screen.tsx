@@ -1,0 +1,82 @@
+import { Button } from "@mantine/core";
+import { IconArrowLeft, IconUser } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import type { PersonPage } from "#contract/people-person.ts";
+import { paths } from "#web/paths.ts";
+import { refusalCode } from "#web/platform/api-client.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { personQuery } from "../api.ts";
+import { EditPersonDialog } from "../components/edit-person-dialog.tsx";
+import classes from "../components/person.module.css";
+import { PersonActions, PersonContact, PersonNotes, PersonOwed } from "../components/person-facts.tsx";
+import { NextMatch, PersonLeagues, PersonResults } from "../components/person-play.tsx";
+import { aboutPerson } from "../model/person-texts.ts";
+
+const missing = new Set<unknown>(["person_not_found", "invalid_input"]);
+
+function NotFound() {
+  return (
+    <>
+      <PageHeader title="Persona no encontrada" />
+      <EmptyState
+        icon={<IconUser size={28} />}
+        title="Persona no encontrada"
+        text="No está en el club, o se han borrado sus datos."
+        action={
+          <Button
+            leftSection={<IconArrowLeft size={16} aria-hidden="true" />}
+            renderRoot={(props) => <Link to={paths.players} {...props} />}
+          >
+            Volver a los jugadores
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function Person({ person }: { person: PersonPage }) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={person.full_name}
+        text={aboutPerson(person)}
+        actions={<PersonActions person={person} onEdit={() => setEditing(true)} />}
+      />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <NextMatch match={person.next_match} today={person.today} />
+          <PersonLeagues leagues={person.leagues} />
+          <PersonResults results={person.results} />
+        </div>
+        <div className={classes.column}>
+          <PersonOwed person={person} />
+          <PersonContact person={person} />
+          <PersonNotes person={person} />
+        </div>
+      </div>
+      {isEditing && <EditPersonDialog person={person} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** A person of the club, with everything that is known of them (spec 3 §1.3). */
+export function PersonScreen() {
+  const personId: string = useParams({ strict: false, select: (params) => params.personId ?? "" });
+  const query = useQuery(personQuery(personId));
+  if (missing.has(refusalCode(query.error))) return <NotFound />;
+  return (
+    <QueryView
+      query={query}
+      failure="No se ha podido cargar la ficha."
+      loading={<LoadingState rows={4} height={120} />}
+    >
+      {(person) => <Person key={person.id} person={person} />}
+    </QueryView>
+  );
+}

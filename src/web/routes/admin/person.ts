@@ -1,0 +1,1 @@
+export { PersonScreen as Page } from "#web/features/people/public.ts";
