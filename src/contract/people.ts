@@ -9,6 +9,7 @@ import {
   optionalEmail,
   optionalPhone,
   personName,
+  readEndpoint,
 } from "./common.ts";
 
 /** A registered person as administrators see it. Never part of a public answer. */
@@ -16,7 +17,9 @@ export const player = z.object({
   id,
   tournament_id: id,
   full_name: z.string(),
+  /** For an Administrador alone; null for everybody else (spec 3 §9). */
   email: z.string().nullable(),
+  /** For Mesa and Administrador; null for Lectura. */
   phone: z.string().nullable(),
   partner_id: id.nullable(),
   created_at: z.string(),
@@ -96,7 +99,7 @@ export const pairChanges = z.strictObject({
 const playerInput = z.strictObject({ league_id: id, player_id: id });
 
 export const people = {
-  list: endpoint
+  list: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/players",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id, leagueInput, numberInAddress } from "./common.ts";
+import { endpoint, id, leagueInput, numberInAddress, readEndpoint } from "./common.ts";
 
 /** What becomes of one pair when the round closes, and why (ruling 6). */
 export const movement = z.object({
@@ -62,7 +62,7 @@ export const rounds = {
     .input(leagueInput)
     .output(closingPreview),
   /** What became of each pair when a round was closed; it stays readable for ever (ruling 6). */
-  movements: endpoint
+  movements: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/rounds/{number}/movements",

@@ -1,3 +1,4 @@
+import { type Role, reaches } from "#contract/common.ts";
 import type { Player } from "#contract/people.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
@@ -6,11 +7,14 @@ import { calendarDateIn } from "#server/platform/clock.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { findPairPlayers, listAvailable, listPlayers } from "./repository.ts";
 
-/** The registered people of a league, newest first; `registered_on` is the club's calendar date. */
+/**
+ * The registered people of a league, newest first; `registered_on` is the club's calendar date. Mesa sees telephones, an
+ * Administrador e-mails too (spec 3 §9).
+ */
 export async function playersOf(
   handle: Handle,
   leagueId: string,
-  club: { timeZone: string; today: string },
+  { club, role }: { club: { timeZone: string; today: string }; role: Role },
 ): Promise<Player[]> {
   await leagueOf(handle, leagueId);
   const { current } = await roundsOf(handle, leagueId);
@@ -20,6 +24,8 @@ export async function playersOf(
     const registered_on = calendarDateIn(created_at, club.timeZone);
     return {
       ...rest,
+      email: reaches(role, "admin") ? rest.email : null,
+      phone: reaches(role, "desk") ? rest.phone : null,
       group_name,
       created_at: created_at.toISOString(),
       registered_on,

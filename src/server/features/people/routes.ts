@@ -1,5 +1,5 @@
 import { clubSettings, clubToday } from "#server/features/club/public.ts";
-import { commandOf, os } from "#server/platform/endpoint.ts";
+import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { importPlayers, registerPlayers } from "./commands/register-players.ts";
 import { removePlayer } from "./commands/remove-player.ts";
 import { updatePair } from "./commands/update-pair.ts";
@@ -11,7 +11,8 @@ export const peopleRoutes = {
     const { db } = context.deps.database;
     const { time_zone } = await clubSettings(db);
     const today = await clubToday(db, context.deps);
-    return playersOf(db, input.league_id, { timeZone: time_zone, today });
+    const club = { timeZone: time_zone, today };
+    return playersOf(db, input.league_id, { club, role: roleOf(context) });
   }),
   available: os.people.available.handler(({ context, input }) =>
     availablePlayers(context.deps.database.db, input.league_id),

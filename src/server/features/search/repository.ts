@@ -31,7 +31,8 @@ export async function findLeagues(handle: Handle, words: string[]) {
     .limit(perKind);
 }
 
-export async function findPlayers(handle: Handle, words: string[]) {
+export async function findPlayers(handle: Handle, words: string[], { byEmail }: { byEmail: boolean }) {
+  const texts = byEmail ? [players.search_name, sql`lower(${players.email})`] : [players.search_name];
   return handle
     .select({
       id: players.id,
@@ -41,13 +42,7 @@ export async function findPlayers(handle: Handle, words: string[]) {
     })
     .from(players)
     .innerJoin(tournaments, eq(tournaments.id, players.tournament_id))
-    .where(
-      and(
-        isSelectable,
-        isNull(players.erased_at),
-        containsAll(words, players.search_name, sql`lower(${players.email})`),
-      ),
-    )
+    .where(and(isSelectable, isNull(players.erased_at), containsAll(words, ...texts)))
     .orderBy(desc(players.created_at), players.id)
     .limit(perKind);
 }
