@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { normalizeForSearch } from "#domain/names.ts";
 import {
+  type Access,
   done,
   endpoint,
   id,
@@ -11,6 +12,9 @@ import {
   personName,
   readEndpoint,
 } from "./common.ts";
+
+/** Who sees how to reach a person (spec 3 §9). */
+export const contactAccess = { email: "admin", phone: "desk" } as const satisfies Record<string, Access>;
 
 /** A registered person as administrators see it. Never part of a public answer. */
 export const player = z.object({

@@ -146,6 +146,22 @@ describe("every code of the table", () => {
     not_signed_in: () => club.visit("GET", "/api/leagues"),
     account_pending: () => as("pending", false),
     account_disabled: () => as("admin", true),
+    admin_required: () => as("desk", false),
+    desk_required: async () => {
+      await as("read", false);
+      const cookie = await signIn(club.app, account);
+      const headers = { cookie, "content-type": "application/json" };
+      const url = `/api/leagues/${nobody}/matches/${nobody}/result`;
+      const response = await club.app.inject({ method: "PUT", url, headers, payload: "{}" });
+      return { status: response.statusCode, body: response.json() };
+    },
+    invitation_closed: () =>
+      club.visit("POST", "/api/invitation", { token: "x", name: "Ana", password: "clave-nueva-9" }),
+    role_changed: async () => {
+      await club.visit("POST", "/api/auth/sign-up/email", { ...account, email: "rol@club.test" });
+      const { rows } = await sql(`update "user" set role = 'desk' where email = 'rol@club.test' returning id`);
+      return club.call("PUT", `/api/users/${rows[0].id}/role`, { role: "admin", seen_role: "read" });
+    },
     cross_site: () => inject({ origin: "https://otro.example" }, ""),
     setup_closed: () => club.visit("POST", "/api/setup", { token: "x", ...account }),
     last_administrator: async () => {
@@ -157,7 +173,7 @@ describe("every code of the table", () => {
       const token = await issueSetupToken(limited.deps);
       return limited.visit("POST", "/api/setup", { token, ...account, password: "123456" });
     },
-    email_taken: () => club.call("POST", "/api/users", { name: "Otra", email: administrator.email }),
+    email_taken: () => club.call("POST", "/api/users", { email: administrator.email, role: "desk" }),
     not_found: () => club.call("GET", "/api/nada"),
     league_not_found: () => club.call("GET", `/api/leagues/${nobody}`),
     group_not_found: () => call("DELETE", `/groups/${nobody}`, { shown: { pairs: 0, matches: 0, results: 0 } }),
@@ -196,7 +212,7 @@ describe("every code of the table", () => {
       await call("POST", "/payments", pending);
       return call("POST", "/payments", pending);
     },
-    user_not_found: () => club.call("POST", `/api/users/${nobody}/approve`, {}),
+    user_not_found: () => club.call("POST", `/api/users/${nobody}/approve`, { role: "admin" }),
     wrong_format: () =>
       call("POST", "/groups/individual", {
         round_id: openRound,

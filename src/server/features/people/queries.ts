@@ -1,5 +1,5 @@
 import { type Role, reaches } from "#contract/common.ts";
-import type { Player } from "#contract/people.ts";
+import { contactAccess, type Player } from "#contract/people.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { roundsOf } from "#server/features/rounds/public.ts";
@@ -24,8 +24,8 @@ export async function playersOf(
     const registered_on = calendarDateIn(created_at, club.timeZone);
     return {
       ...rest,
-      email: reaches(role, "admin") ? rest.email : null,
-      phone: reaches(role, "desk") ? rest.phone : null,
+      email: reaches(role, contactAccess.email) ? rest.email : null,
+      phone: reaches(role, contactAccess.phone) ? rest.phone : null,
       group_name,
       created_at: created_at.toISOString(),
       registered_on,

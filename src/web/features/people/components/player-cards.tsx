@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
-import type { Player } from "#contract/people.ts";
+import { contract } from "#contract/contract.ts";
+import { contactAccess, type Player } from "#contract/people.ts";
+import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
 import classes from "./player-cards.module.css";
@@ -12,6 +14,8 @@ export interface PlayerCardsProps {
 
 /** The registered people as cards (spec 2 §2). */
 export function PlayerCards({ players, onDetails, onEdit }: PlayerCardsProps) {
+  const may = useMay();
+  const seesContact = may(contactAccess.phone);
   return (
     <ul className={classes.grid}>
       {players.map((player) => (
@@ -20,7 +24,9 @@ export function PlayerCards({ players, onDetails, onEdit }: PlayerCardsProps) {
             <PairAvatars names={[player.full_name]} size={42} />
             <div className={classes.texts}>
               <div className={classes.name}>{player.full_name}</div>
-              <div className={classes.detail}>{player.email ?? player.phone ?? "Sin datos de contacto"}</div>
+              {seesContact && (
+                <div className={classes.detail}>{player.email ?? player.phone ?? "Sin datos de contacto"}</div>
+              )}
               <div className={classes.detail}>{player.group_name ?? "Sin grupo"}</div>
             </div>
           </div>
@@ -33,14 +39,16 @@ export function PlayerCards({ players, onDetails, onEdit }: PlayerCardsProps) {
             >
               Ver Detalles
             </Button>
-            <Button
-              variant="subtle"
-              size="sm"
-              onClick={() => onEdit(player)}
-              aria-label={`Editar a ${player.full_name}`}
-            >
-              Editar
-            </Button>
+            {may(contract.people.update) && (
+              <Button
+                variant="subtle"
+                size="sm"
+                onClick={() => onEdit(player)}
+                aria-label={`Editar a ${player.full_name}`}
+              >
+                Editar
+              </Button>
+            )}
           </div>
         </li>
       ))}
