@@ -11,7 +11,7 @@ describe("an administrator's work with accounts", () => {
   const query = async (text: string, values: unknown[] = []) => (await club.database.pool.query(text, values)).rows;
   const userOf = async (email: string) => (await query(`select * from "user" where email = $1`, [email]))[0];
   const mailsTo = (email: string) =>
-    query("select subject, giventext from outbox where recipient = $1 order by id", [email]);
+    query("select subject, body_text from outbox where recipient = $1 order by id", [email]);
   const apply = async (name: string) => {
     const account = { name, email: `${name.toLowerCase()}@club.test`, password: "pista-central-7" };
     await club.visit("POST", "/api/auth/sign-up/email", account);
@@ -33,7 +33,7 @@ describe("an administrator's work with accounts", () => {
     expect(await act(told.id, "approve")).toEqual([200, null]);
     expect((await mailsTo(silent.email)).map(({ subject }) => subject)).not.toContain("Tu cuenta se ha aprobado");
     const mail = (await mailsTo(told.email)).at(-1);
-    expect([mail.subject, mail.giventext.includes("\n\nhttps://club.test/auth\n\n")]).toEqual([
+    expect([mail.subject, mail.body_text.includes("\n\nhttps://club.test/auth\n\n")]).toEqual([
       "Tu cuenta se ha aprobado",
       true,
     ]);
