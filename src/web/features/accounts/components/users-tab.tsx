@@ -43,7 +43,7 @@ function Actions({ account, onAsk }: { account: UserAccount; onAsk: (action: Que
   }
   return is_me ? null : (
     <Group gap="xs">
-      <Button variant="default" size="xs" onClick={() => onAsk("role")} aria-label={`Cambiar el rol de ${name}`}>
+      <Button variant="default" size="xs" onClick={() => onAsk("role")} aria-label={`Cambiar rol de ${name}`}>
         Cambiar rol
       </Button>
       <Button variant="default" size="xs" onClick={() => onAsk("disable")} aria-label={`Desactivar a ${name}`}>
