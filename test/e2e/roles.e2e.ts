@@ -56,11 +56,9 @@ describe("the roles of a club (spec 3 §9)", () => {
       .first()
       .click();
     const dialog = page.getByRole("dialog");
-    await dialog
-      .getByLabel(/en el set 1$/)
-      .first()
-      .waitFor();
-    await page.keyboard.type("6262");
+    const games = dialog.getByRole("textbox", { name: /^Juegos de / });
+    await games.nth(0).fill("6");
+    await games.nth(1).fill("2");
     await dialog.getByRole("button", { name: "Guardar resultado" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.getByText("Finalizados (1)").click();
@@ -93,7 +91,7 @@ describe("the roles of a club (spec 3 §9)", () => {
       /^(Editar|Crear|Eliminar|Añadir|Programar|Resultado|Registrar|Importar|Exportar|Generar|Pegar|Quitar)/;
     for (const path of ["groups", "players", "matches", "ranking"]) {
       await open(page, `/admin/${path}`);
-      await page.getByText("Persona 1-1").first().waitFor();
+      await page.locator("main").getByText("Persona 1-1").locator("visible=true").first().waitFor();
       await noText(page, [telephone, "ana@correo.test", "€"]);
       expect([path, await page.getByRole("button", { name: changes }).count()]).toEqual([path, 0]);
       await expectNoSidewaysScroll(page);

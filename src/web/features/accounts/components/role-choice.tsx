@@ -4,7 +4,7 @@ import { roleNames } from "#domain/roles.ts";
 
 const meanings = {
   admin: "Todo: ligas, grupos, pagos, exportaciones y ajustes.",
-  desk: "Resultados, fechas y listas del día; ve nombres y teléfonos, y ningún importe.",
+  desk: "Resultados y fechas; ve nombres y teléfonos, y ningún importe.",
   read: "Ve lo mismo que Mesa menos los datos de contacto, y no cambia nada.",
 } as const;
 
