@@ -119,6 +119,7 @@ describe("every code of the table", () => {
   const nothingShown = { is_last: false, movements: [], missing: [] };
   /** Refusals that say who and how many. */
   const withNumbers: Partial<Record<ErrorCode, string>> = {
+    email_taken: "Ya hay una cuenta con este email.",
     pairs_incomplete: "En esta liga los grupos son de 3 a 6 parejas.",
     pair_has_results: "La pareja tiene 1 resultado en esta jornada. Muévela cuando termine la jornada.",
     player_already_in_pair: `${new Intl.ListFormat("es").format([1, 2, 3, 4, 5, 6, 7, 8].map((one) => `Persona 1-${one}`))} ya juegan en Grupo A.`,

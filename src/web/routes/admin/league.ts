@@ -1,5 +1,1 @@
-import { contract } from "#contract/contract.ts";
-import { LeagueDetailScreen } from "#web/features/leagues/public.ts";
-import { only } from "#web/shell/only.tsx";
-
-export const Page = only(contract.leagues.get, LeagueDetailScreen);
+export { LeagueDetailScreen as Page } from "#web/features/leagues/public.ts";

@@ -1,5 +1,1 @@
-import { contract } from "#contract/contract.ts";
-import { LeaguesScreen } from "#web/features/leagues/public.ts";
-import { only } from "#web/shell/only.tsx";
-
-export const Page = only(contract.leagues.list, LeaguesScreen);
+export { LeaguesScreen as Page } from "#web/features/leagues/public.ts";

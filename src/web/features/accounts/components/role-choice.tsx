@@ -1,4 +1,5 @@
 import { Radio, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
 import { givenRoles } from "#contract/accounts-users.ts";
 import { roleNames } from "#domain/roles.ts";
 
@@ -11,18 +12,13 @@ const meanings = {
 export interface RoleChoiceProps {
   value?: string;
   onChange?: (value: string) => void;
-  error?: unknown;
+  error?: ReactNode;
 }
 
 /** The roles with what each may do (spec 3 §9). */
 export function RoleChoice({ value = "", onChange, error }: RoleChoiceProps) {
   return (
-    <Radio.Group
-      label="Rol"
-      value={value}
-      onChange={(next) => onChange?.(next)}
-      error={error === undefined ? null : String(error)}
-    >
+    <Radio.Group label="Rol" value={value} onChange={(next) => onChange?.(next)} error={error}>
       <Stack gap="sm" mt="xs">
         {givenRoles.map((role) => (
           <Radio key={role} value={role} label={roleNames[role]} description={meanings[role]} />
