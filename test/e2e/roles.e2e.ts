@@ -60,6 +60,7 @@ describe("the roles of a club (spec 3 §9)", () => {
     await games.nth(0).fill("6");
     await games.nth(1).fill("2");
     await dialog.getByRole("button", { name: "Guardar resultado" }).click();
+    await dialog.getByRole("button", { name: "Guardar así" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.getByText("Finalizados (1)").click();
     await page.getByRole("button", { name: /^Editar Resultado de / }).waitFor();
