@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { done, nothing, personName, publicEndpoint, requiredEmail, text } from "./common.ts";
-
-export const roles = ["pending", "admin"] as const;
-export type Role = (typeof roles)[number];
+import { done, nothing, personName, publicEndpoint, requiredEmail, roles, text } from "./common.ts";
 
 /** Who is signed in, as far as the screens need it. */
 export const currentUser = z.object({
@@ -37,4 +34,23 @@ export const setup = {
       }),
     )
     .output(done),
+};
+
+/** What somebody who was invited chooses with the link of the message (spec 3 §9). */
+export const acceptedInvitation = z.strictObject({
+  token: text(200).min(1),
+  name: personName("El nombre es obligatorio"),
+  password: text(128).min(1, "La contraseña es obligatoria"),
+});
+
+export const invitations = {
+  accept: publicEndpoint
+    .route({
+      method: "POST",
+      path: "/invitation",
+      tags: ["Acceso"],
+      summary: "Elegir nombre y contraseña con el enlace de una invitación",
+    })
+    .input(acceptedInvitation)
+    .output(z.object({ email: z.string() })),
 };

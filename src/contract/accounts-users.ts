@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { roles } from "./accounts-session.ts";
-import { accountKey, done, endpoint, nothing, personName, requiredEmail } from "./common.ts";
+import { accountKey, done, endpoint, nothing, readEndpoint, requiredEmail, roles } from "./common.ts";
 
 /** An account as administrators see it. */
 export const userAccount = z.object({
@@ -29,9 +28,14 @@ export type UserSession = z.infer<typeof userSession>;
 
 const userInput = z.strictObject({ user_id: accountKey });
 
+/** What an account may be made; waiting is nothing that anyone is made. */
+export const givenRoles = ["admin", "desk", "read"] as const;
+export type GivenRole = (typeof givenRoles)[number];
+export const givenRole = z.enum(givenRoles, "Elige un rol de la lista");
+
 export const invitation = z.strictObject({
-  name: personName("El nombre es obligatorio"),
   email: requiredEmail.transform((email) => email.toLowerCase()),
+  role: givenRole,
 });
 
 const tags = ["Usuarios"];
@@ -53,7 +57,7 @@ export const users = {
     .output(z.object({ users: z.array(userAccount), total: z.number(), me: userAccount })),
   approve: endpoint
     .route({ method: "POST", path: "/users/{user_id}/approve", tags, summary: "Aprobar una cuenta pendiente" })
-    .input(userInput)
+    .input(userInput.extend({ role: givenRole }))
     .output(done),
   reject: endpoint
     .route({ method: "POST", path: "/users/{user_id}/reject", tags, summary: "Rechazar y borrar una cuenta pendiente" })
@@ -64,10 +68,15 @@ export const users = {
       method: "POST",
       path: "/users",
       tags,
-      summary: "Invitar a un administrador por email",
+      summary: "Invitar a alguien por email, con su rol",
       successStatus: 201,
     })
     .input(invitation)
+    .output(done),
+  /** `seen_role` is what was shown: who changed it first is not overrun. */
+  setRole: endpoint
+    .route({ method: "PUT", path: "/users/{user_id}/role", tags, summary: "Cambiar el rol de una cuenta" })
+    .input(userInput.extend({ role: givenRole, seen_role: givenRole }))
     .output(done),
   disable: endpoint
     .route({
@@ -82,11 +91,11 @@ export const users = {
     .route({ method: "POST", path: "/users/{user_id}/enable", tags, summary: "Volver a activar una cuenta" })
     .input(userInput)
     .output(done),
-  sessions: endpoint
+  sessions: readEndpoint
     .route({ method: "GET", path: "/me/sessions", tags, summary: "Mis sesiones" })
     .input(nothing)
     .output(z.array(userSession)),
-  endSession: endpoint
+  endSession: readEndpoint
     .route({ method: "DELETE", path: "/me/sessions/{session_id}", tags, summary: "Cerrar una de mis sesiones" })
     .input(z.strictObject({ session_id: accountKey }))
     .output(done),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { session, setup } from "./accounts-session.ts";
+import { invitations, session, setup } from "./accounts-session.ts";
 import { users } from "./accounts-users.ts";
 import { largestInteger, personName, text } from "./common.ts";
 
@@ -18,4 +18,4 @@ const field = z.union(
 export const accountRequest = z.object({ name: personName("El nombre es obligatorio").optional() }).catchall(field);
 
 /** Accounts: who is signed in, the first administrator, and the accounts of the club. */
-export const accounts = { ...session, ...setup, ...users };
+export const accounts = { ...session, ...setup, ...invitations, ...users };

@@ -6,6 +6,7 @@ import {
   optionalEmail,
   optionalPhone,
   optionalText,
+  readEndpoint,
   requiredName,
   text,
   version,
@@ -105,6 +106,11 @@ export type SettingsChanges = z.input<typeof settingsChanges>;
 const tags = ["Ajustes del club"];
 
 export const club = {
+  /** What the frame of every screen shows. */
+  brand: readEndpoint
+    .route({ method: "GET", path: "/settings/brand", tags, summary: "Nombre y logo del club" })
+    .input(nothing)
+    .output(z.object({ name: z.string(), logo_version: z.string().nullable() })),
   get: endpoint
     .route({ method: "GET", path: "/settings", tags, summary: "Ajustes del club" })
     .input(nothing)

@@ -4,8 +4,22 @@ import { isCalendarDate } from "#domain/calendar-date.ts";
 import { isClockTime } from "#domain/clock-time.ts";
 import { carriesTelephone } from "#domain/names.ts";
 
-/** Who may call an endpoint. `admin` is the default, so that forgetting it closes a door instead of opening one. */
-export type Access = "public" | "admin";
+/**
+ * Who may call an endpoint, at least (spec 3 §9): anyone, Lectura, Mesa, an Administrador. `admin` is the default, so that
+ * forgetting it closes a door instead of opening one.
+ */
+export type Access = "public" | "read" | "desk" | "admin";
+
+/** What an account may be: waiting for approval (ruling 19), Lectura, Mesa, Administrador. */
+export const roles = ["pending", "read", "desk", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+const reach: Record<Access | "pending", number> = { public: 0, pending: 0, read: 1, desk: 2, admin: 3 };
+
+/** Whether a role reaches what asks for at least this: the one rule of server and screens (spec 3 §9). */
+export function reaches(role: Role, access: Access): boolean {
+  return reach[role] >= reach[access];
+}
 
 export interface EndpointMeta {
   access: Access;
@@ -13,6 +27,10 @@ export interface EndpointMeta {
 
 /** The beginning of every endpoint. */
 export const endpoint = oc.$meta<EndpointMeta>({ access: "admin" });
+/** The beginning of an endpoint that every approved account may call: Lectura, Mesa and Administrador. */
+export const readEndpoint = oc.$meta<EndpointMeta>({ access: "read" });
+/** The beginning of an endpoint of Mesa and Administrador. */
+export const deskEndpoint = oc.$meta<EndpointMeta>({ access: "desk" });
 /** The beginning of an endpoint that anyone may call. */
 export const publicEndpoint = oc.$meta<EndpointMeta>({ access: "public" });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, nothing, numberInAddress, requiredName } from "./common.ts";
+import { endpoint, nothing, numberInAddress, readEndpoint, requiredName } from "./common.ts";
 
 /** A court of the club; its id is its number (ruling 16). */
 export const court = z.object({ id: z.number(), name: z.string(), is_available: z.boolean() });
@@ -18,7 +18,7 @@ export const courtChanges = z.strictObject({
 });
 
 export const courts = {
-  list: endpoint
+  list: readEndpoint
     .route({ method: "GET", path: "/courts", tags: ["Canchas"], summary: "Canchas del club, por número" })
     .input(nothing)
     .output(z.array(court)),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id, leagueInput } from "./common.ts";
+import { id, leagueInput, readEndpoint } from "./common.ts";
 import { standingRow } from "./standings.ts";
 
 const todo = z.object({
@@ -19,7 +19,7 @@ const todo = z.object({
 export type Todo = z.infer<typeof todo>;
 
 export const dashboard = {
-  get: endpoint
+  get: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/dashboard",

@@ -19,6 +19,13 @@ export const errorTable = {
     message: "Tu cuenta está pendiente de aprobación. Contacta con el administrador del sistema.",
   },
   account_disabled: { status: 403, message: "Tu cuenta está desactivada. Contacta con el administrador del sistema." },
+  desk_required: { status: 403, message: "Para esto hace falta el rol de Mesa o de Administrador." },
+  admin_required: { status: 403, message: "Para esto hace falta el rol de Administrador." },
+  invitation_closed: {
+    status: 403,
+    message: "La invitación no es válida, ha caducado o ya se ha utilizado. Pide otra a un administrador del club.",
+  },
+  role_changed: { status: 409, message: "Otra persona ha cambiado el rol de esta cuenta mientras tanto." },
   cross_site: { status: 403, message: "La petición procede de otro sitio y se ha rechazado." },
   setup_closed: { status: 403, message: "El enlace de instalación no es válido o ya se ha utilizado." },
   last_administrator: { status: 409, message: "Debe quedar al menos un administrador." },

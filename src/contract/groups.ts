@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatTypes } from "#domain/league.ts";
 import { withdrawalReasons } from "#domain/withdrawal.ts";
-import { done, endpoint, id, numberInAddress, requiredName, wholeNumber } from "./common.ts";
+import { done, endpoint, id, numberInAddress, readEndpoint, requiredName, wholeNumber } from "./common.ts";
 import { waitingPair } from "./groups-joining.ts";
 import { individualRow, roundInfo, standingRow } from "./standings.ts";
 
@@ -39,7 +39,12 @@ export const groupsPage = z.object({
   /** Pairs that play in a group from the next round. */
   joining: z.array(z.object({ pair_id: id, name: z.string(), group_id: id })),
   withdrawals: z.array(
-    z.object({ pair_id: id, reason: z.enum(withdrawalReasons), policy: z.enum(["annul", "keep_played"]) }),
+    z.object({
+      pair_id: id,
+      /** For an Administrador alone; null for everybody else (spec 3 §9). */
+      reason: z.enum(withdrawalReasons).nullable(),
+      policy: z.enum(["annul", "keep_played"]),
+    }),
   ),
   /** The last closing, and why it cannot be taken back, if it cannot (spec 3 §4.7). */
   last_closing: z.object({ round_id: id, number: z.number(), why_not: z.string().nullable() }).nullable(),
@@ -87,7 +92,7 @@ const pointsEntry = z.object({
 export type PointsEntry = z.infer<typeof pointsEntry>;
 
 export const groups = {
-  list: endpoint
+  list: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/groups",
@@ -178,7 +183,7 @@ export const groups = {
       }),
     )
     .output(done),
-  pointsHistory: endpoint
+  pointsHistory: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/groups/{group_id}/points-history",

@@ -11,6 +11,7 @@ import {
   leagueInput,
   nothing,
   numberInAddress,
+  readEndpoint,
   requiredName,
   text,
   version,
@@ -155,7 +156,7 @@ const comparedRow = z.object({
 });
 
 export const leagues = {
-  choices: endpoint
+  choices: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/choices",

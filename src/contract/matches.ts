@@ -7,11 +7,13 @@ import { outcomes, type ScoreRules } from "#domain/score.ts";
 import {
   calendarDate,
   clockTime,
+  deskEndpoint,
   done,
   endpoint,
   id,
   numberInAddress,
   optionalText,
+  readEndpoint,
   version,
   wholeNumber,
 } from "./common.ts";
@@ -141,7 +143,7 @@ export const matchesPage = z.object({
 export type MatchesPage = z.infer<typeof matchesPage>;
 
 export const matches = {
-  list: endpoint
+  list: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/matches",
@@ -159,7 +161,7 @@ export const matches = {
       }),
     )
     .output(matchesPage),
-  get: endpoint
+  get: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/matches/{match_id}",
@@ -168,7 +170,7 @@ export const matches = {
     })
     .input(matchInput)
     .output(match),
-  schedule: endpoint
+  schedule: deskEndpoint
     .route({
       method: "PUT",
       path: "/leagues/{league_id}/matches/{match_id}/schedule",
@@ -178,11 +180,11 @@ export const matches = {
     .input(scheduleInput)
     .output(z.object({ match, players_twice: z.array(z.string()) })),
   /** The bookings of a date, of all leagues; `match_duration` is what a match of the named league takes, else of the club. */
-  bookings: endpoint
+  bookings: readEndpoint
     .route({ method: "GET", path: "/bookings", tags: ["Partidos"], summary: "Reservas de las canchas en una fecha" })
     .input(z.strictObject({ date: calendarDate, league_id: id.optional() }))
     .output(z.object({ bookings: z.array(booking), match_duration: z.number(), today: z.string() })),
-  alternatives: endpoint
+  alternatives: deskEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/matches/{match_id}/alternatives",
@@ -199,7 +201,7 @@ export const matches = {
       }),
     )
     .output(z.array(freeSlot)),
-  saveResult: endpoint
+  saveResult: deskEndpoint
     .route({
       method: "PUT",
       path: "/leagues/{league_id}/matches/{match_id}/result",
@@ -208,7 +210,7 @@ export const matches = {
     })
     .input(resultInput)
     .output(match),
-  removeResult: endpoint
+  removeResult: deskEndpoint
     .route({
       method: "DELETE",
       path: "/leagues/{league_id}/matches/{match_id}/result",

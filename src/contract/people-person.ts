@@ -12,13 +12,14 @@ import {
   optionalText,
   personName,
   playerLevel,
+  readEndpoint,
   text,
   version,
   wholeNumber,
 } from "./common.ts";
 import { setResult } from "./matches.ts";
 
-// A person of the club, whatever leagues they play in (spec 3 §1). Administrators only.
+// A person of the club, whatever leagues they play in (spec 3 §1).
 
 /** Somebody by name, where the name leads to the person's page; null: an erased person has none. */
 const named = z.object({ person_id: id.nullable(), full_name: z.string() });
@@ -143,7 +144,7 @@ export type Candidate = z.infer<typeof candidate>;
 const tags = ["Jugadores"];
 
 export const person = {
-  get: endpoint
+  get: readEndpoint
     .route({ method: "GET", path: "/people/{person_id}", tags, summary: "Todo lo que el club sabe de una persona" })
     .input(z.strictObject({ person_id: id }))
     .output(personPage),
@@ -151,7 +152,7 @@ export const person = {
     .route({ method: "PUT", path: "/people/{person_id}", tags, summary: "Editar la ficha de una persona" })
     .input(personChanges)
     .output(personRecord),
-  search: endpoint
+  search: readEndpoint
     .route({ method: "GET", path: "/people", tags, summary: "Hasta 20 personas del club por su nombre" })
     .input(z.strictObject({ q: text(100).trim().min(1, "Escribe algo que buscar") }))
     .output(z.array(foundPerson)),
@@ -168,7 +169,7 @@ export const person = {
     )
     .output(z.array(z.array(candidate))),
   /** Where the names of a league lead: the people of every pair, former ones too, and of every registration. */
-  directory: endpoint
+  directory: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/people",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { normalizeForSearch } from "#domain/names.ts";
 import {
+  type Access,
   done,
   endpoint,
   id,
@@ -10,7 +11,11 @@ import {
   optionalPhone,
   personName,
   playerLevel,
+  readEndpoint,
 } from "./common.ts";
+
+/** Who sees how to reach a person (spec 3 §9). */
+export const contactAccess = { email: "admin", phone: "desk" } as const satisfies Record<string, Access>;
 
 /** A registered person as administrators see it. Never part of a public answer. */
 export const player = z.object({
@@ -18,7 +23,9 @@ export const player = z.object({
   tournament_id: id,
   person_id: id,
   full_name: z.string(),
+  /** For an Administrador alone; null for everybody else (spec 3 §9). */
   email: z.string().nullable(),
+  /** For Mesa and Administrador; null for Lectura. */
   phone: z.string().nullable(),
   partner_id: id.nullable(),
   created_at: z.string(),
@@ -105,7 +112,7 @@ export const pairChanges = z.strictObject({
 const playerInput = z.strictObject({ league_id: id, player_id: id });
 
 export const people = {
-  list: endpoint
+  list: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/players",

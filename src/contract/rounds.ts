@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { movementKinds } from "#domain/round.ts";
-import { calendarDate, endpoint, id, leagueInput, numberInAddress, wholeNumber } from "./common.ts";
+import { calendarDate, endpoint, id, leagueInput, numberInAddress, readEndpoint, wholeNumber } from "./common.ts";
 import { closingBoard, closingDecision } from "./rounds-board.ts";
 
 /** What becomes of one pair when the round closes, and why (ruling 6). */
@@ -74,7 +74,7 @@ export const rounds = {
     .input(leagueInput)
     .output(closingPreview),
   /** What became of each pair when a round was closed; it stays readable for ever (ruling 6). */
-  movements: endpoint
+  movements: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/rounds/{number}/movements",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id, text } from "./common.ts";
+import { id, readEndpoint, text } from "./common.ts";
 
 /** What a suggestion names, and where it leads. */
 export const suggestion = z.object({
@@ -13,7 +13,7 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>;
 
 export const search = {
-  find: endpoint
+  find: readEndpoint
     .route({
       method: "GET",
       path: "/search",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatTypes } from "#domain/league.ts";
 import { criteria } from "#domain/regulations.ts";
 import { roundStates } from "#domain/round-state.ts";
-import { endpoint, id, numberInAddress } from "./common.ts";
+import { id, numberInAddress, readEndpoint } from "./common.ts";
 
 /** One row of a group's table or of the general ranking; field names are the specification's `group_standings`. */
 export const standingRow = z.object({
@@ -80,7 +80,7 @@ export const ranking = z.object({
 export type Ranking = z.infer<typeof ranking>;
 
 export const standings = {
-  ranking: endpoint
+  ranking: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/ranking",

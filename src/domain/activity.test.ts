@@ -21,6 +21,13 @@ const player = { player: "Ana: la de siempre" };
 const lines: { [C in ActivityCode]: Line<C> } = {
   administrator_created: [account, "Administrador creado: Carmen Ortega", "Administrador creado"],
   administrator_invited: [account, "Administrador invitado: Carmen Ortega", "Administrador invitado"],
+  account_invited: [{ ...account, role: "desk" }, "Cuenta invitada: Carmen Ortega, Mesa", "Cuenta invitada"],
+  invitation_accepted: [account, "Invitación aceptada: Carmen Ortega", "Invitación aceptada"],
+  account_role_changed: [
+    { ...account, role: "read" },
+    "Rol de una cuenta cambiado: Carmen Ortega, Lectura",
+    "Rol de una cuenta cambiado",
+  ],
   account_approved: [account, "Cuenta aprobada: Carmen Ortega", "Cuenta aprobada"],
   account_rejected: [{}, "Cuenta pendiente rechazada"],
   account_disabled: [account, "Cuenta desactivada: Carmen Ortega", "Cuenta desactivada"],

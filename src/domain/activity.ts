@@ -1,5 +1,6 @@
 import { mediumSpanishDate } from "./calendar-date.ts";
 import { hourMinute } from "./clock-time.ts";
+import { type RoleName, roleNames } from "./roles.ts";
 
 // What the log of activity says. The database keeps the code and the parameters of a line, never its sentence.
 
@@ -39,6 +40,12 @@ function naming<P extends object>(
 }
 
 const ofAccount = (text: string) => naming<{ account: string }>(text, ["account"], ({ account }) => account);
+const ofRole = (text: string) =>
+  naming<{ account: string; role: RoleName }>(
+    text,
+    ["account"],
+    ({ account, role }) => `${account}, ${roleNames[role]}`,
+  );
 const ofPlayer = (text: string) => naming<{ player: string }>(text, ["player"], ({ player }) => player);
 const ofPayment = (text: string) =>
   naming<{ payer: string; amount: string }>(text, ["payer"], ({ payer, amount }) => `${payer}, ${amount}`);
@@ -60,6 +67,9 @@ const ofScore = (text: string) =>
 const sayings = {
   administrator_created: ofAccount("Administrador creado"),
   administrator_invited: ofAccount("Administrador invitado"),
+  account_invited: ofRole("Cuenta invitada"),
+  invitation_accepted: ofAccount("Invitación aceptada"),
+  account_role_changed: ofRole("Rol de una cuenta cambiado"),
   account_approved: ofAccount("Cuenta aprobada"),
   account_rejected: alone("Cuenta pendiente rechazada"),
   account_disabled: ofAccount("Cuenta desactivada"),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { personName } from "#contract/common.ts";
+import { roleNames } from "#domain/roles.ts";
 import { compose, openDatabase } from "./compose.ts";
 import { backup } from "./db/backup.ts";
 import type { Database } from "./db/connect.ts";
@@ -53,7 +54,8 @@ const operator = { id: null, name: "Operador" };
 
 async function adminList(database: Database): Promise<void> {
   for (const { email, name, role, disabledAt } of await listUsers(database.db)) {
-    const state = disabledAt !== null ? "desactivada" : role === "admin" ? "administrador" : "pendiente";
+    const state =
+      disabledAt !== null ? "desactivada" : role === "pending" ? "pendiente" : roleNames[role].toLowerCase();
     say(`${email}  ${name}  ${state}`);
   }
 }
@@ -73,8 +75,8 @@ async function withAccount(
 
 async function adminApprove(database: Database, email: string): Promise<void> {
   const found = await findUserByEmail(database.db, email.trim().toLowerCase());
-  if (found?.role === "admin") say(`Ya estaba aprobada: ${email}`);
-  else await withAccount(database, email, approveAccount);
+  if (found !== undefined && found.role !== "pending") say(`Ya estaba aprobada: ${email}`);
+  else await withAccount(database, email, (command, user_id) => approveAccount(command, { user_id, role: "admin" }));
 }
 
 async function makeCopy(file: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import type { Role } from "#contract/accounts-session.ts";
+import type { Role } from "#contract/common.ts";
 import { paths } from "./paths.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { sessionQuery } from "./platform/session.ts";
@@ -10,7 +10,7 @@ async function currentUser() {
 }
 
 function homeOf(role: Role): string {
-  return role === "admin" ? paths.admin : "/pending";
+  return role === "pending" ? "/pending" : paths.admin;
 }
 
 /** `/auth` is for signed-out people only (spec 1 §2 "Access rules"). */
@@ -21,16 +21,16 @@ export async function requireSignedOut({ location }: { location: { searchStr: st
   if (user !== null) throw redirect({ href: homeOf(user.role), replace: true });
 }
 
-/** Administrators only; who is signed out goes to `/auth` and comes back afterwards. */
-export async function requireAdmin({ location }: { location: { href: string } }): Promise<void> {
+/** Approved accounts of every role (spec 3 §9); who is signed out goes to `/auth` and comes back afterwards. */
+export async function requireApproved({ location }: { location: { href: string } }): Promise<void> {
   const user = await currentUser();
   if (user === null) throw redirect({ href: `${paths.auth}?next=${encodeURIComponent(location.href)}`, replace: true });
-  if (user.role !== "admin") throw redirect({ href: homeOf(user.role), replace: true });
+  if (user.role === "pending") throw redirect({ href: homeOf(user.role), replace: true });
 }
 
 /** The page of accounts that wait for approval (ruling 19). */
 export async function requirePending(): Promise<void> {
   const user = await currentUser();
   if (user === null) throw redirect({ href: paths.auth, replace: true });
-  if (user.role === "admin") throw redirect({ href: paths.admin, replace: true });
+  if (user.role !== "pending") throw redirect({ href: paths.admin, replace: true });
 }

@@ -5,6 +5,7 @@ export const paths = {
   privacy: "/privacy",
   auth: "/auth",
   setup: "/setup",
+  invitation: "/invitation",
   admin: "/admin",
   matches: "/admin/matches",
   players: "/admin/players",

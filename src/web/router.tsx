@@ -11,7 +11,7 @@ import { matchesSearch } from "#web/features/matches/public.ts";
 import { paymentsSearch } from "#web/features/payments/public.ts";
 import { playersSearch } from "#web/features/people/public.ts";
 import { rankingSearch } from "#web/features/standings/public.ts";
-import { requireAdmin, requirePending, requireSignedOut } from "./guards.ts";
+import { requireApproved, requirePending, requireSignedOut } from "./guards.ts";
 import { paths } from "./paths.ts";
 import { ErrorScreen, NotFoundScreen } from "./ui/error-screen.tsx";
 
@@ -32,6 +32,11 @@ const setup = createRoute({
   path: paths.setup,
   component: lazyRouteComponent(() => import("./routes/setup.ts"), "Page"),
 });
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: paths.invitation,
+  component: lazyRouteComponent(() => import("./routes/invitation.ts"), "Page"),
+});
 const pending = createRoute({
   getParentRoute: () => root,
   path: "/pending",
@@ -42,7 +47,7 @@ const pending = createRoute({
 const admin = createRoute({
   getParentRoute: () => root,
   path: paths.admin,
-  beforeLoad: requireAdmin,
+  beforeLoad: requireApproved,
   component: lazyRouteComponent(() => import("./shell/admin-shell.tsx"), "AdminShell"),
 });
 const dashboardPage = lazyRouteComponent(() => import("./routes/admin/dashboard.ts"), "Page");
@@ -143,6 +148,7 @@ function moved(from: string, to: string) {
 const routeTree = root.addChildren([
   auth,
   setup,
+  invitation,
   pending,
   admin.addChildren(adminPages),
   moved("/partidos", paths.matches),

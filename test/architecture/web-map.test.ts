@@ -127,6 +127,7 @@ describe("the map of the web application", () => {
     expect(byHand("const save = useMutation({ mutationFn });")).toBe(true);
     expect(web.filter((file) => byHand(readFileSync(path.join(root, file), "utf8"))).sort()).toEqual([
       "src/web/features/accounts/components/two-factor-section.tsx",
+      "src/web/features/accounts/screens/invitation-screen.tsx",
       "src/web/features/accounts/screens/setup-screen.tsx",
       "src/web/platform/change.ts",
     ]);

@@ -1,38 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isContractProcedure } from "@orpc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { EndpointMeta } from "#contract/common.ts";
-import { contract } from "#contract/contract.ts";
+import { reaches } from "#contract/common.ts";
 import { closeCurrent } from "#test/support/closing.ts";
+import { urlOf as addressOf, type Endpoint, endpoints } from "#test/support/endpoints.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
-
-interface Endpoint {
-  name: string;
-  method: string;
-  path: string;
-  access: EndpointMeta["access"];
-}
-
-const someId = "00000000-0000-4000-8000-000000000000";
-
-function endpointsOf(router: object, prefix = ""): Endpoint[] {
-  return Object.entries(router).flatMap(([key, value]): Endpoint[] => {
-    const name = `${prefix}${key}`;
-    if (!isContractProcedure(value)) return endpointsOf(value, `${name}.`);
-    const { route, meta } = value["~orpc"];
-    return [{ name, method: route.method ?? "POST", path: route.path ?? "", access: (meta as EndpointMeta).access }];
-  });
-}
-
-/** What a reading endpoint has to be asked besides its address. */
-const questions: Record<string, string> = {
-  "matches.bookings": "?date=2026-11-25",
-  "matches.alternatives": "?match_date=2026-11-25&match_time=18:00&court_id=1",
-  "search.find": "?q=persona",
-  "people.person.search": "?q=persona",
-};
 
 /** Everything that answers besides the contract's endpoints; a new one has to be named here and looked at. */
 const otherRoutes = [
@@ -40,7 +13,7 @@ const otherRoutes = [
   "/api/auth/*", // the accounts library, with its own checks
   "/api/docs",
   "/api/healthz",
-  "/api/live", // administrators' channel for administrators only
+  "/api/live", // the channel of approved accounts, for them only
   "/api/openapi.json",
   "/api/public/*", // the contract's public endpoints, from the byte cache
   "/api/public/leagues/:leagueId/calendar.ics",
@@ -65,12 +38,20 @@ function addressesInSources(): string[] {
   return [...new Set(found)].sort();
 }
 
-const endpoints = endpointsOf(contract);
-type Role = "visitor" | "pending" | "disabled" | "administrator" | "ended";
+type Role = "visitor" | "pending" | "disabled" | "ended" | "lectura" | "mesa" | "administrator";
+const approved = ["lectura", "mesa", "administrator"] as const;
 
 describe("who may call what", () => {
   let club: TestApp;
-  const cookies: Record<Role, string> = { visitor: "", pending: "", disabled: "", administrator: "", ended: "" };
+  const cookies: Record<Role, string> = {
+    visitor: "",
+    pending: "",
+    disabled: "",
+    ended: "",
+    lectura: "",
+    mesa: "",
+    administrator: "",
+  };
 
   /** Things that exist, so that who is let in is answered with them. */
   const known: Record<string, string> = { number: "1", court_id: "1", kind: "players" };
@@ -90,20 +71,24 @@ describe("who may call what", () => {
     await tellStory();
     const { pool } = club.database;
     cookies.administrator = club.cookie;
-    for (const role of ["pending", "disabled", "ended"] as const) {
+    for (const role of ["pending", "disabled", "ended", "lectura", "mesa"] as const) {
       const account = { name: role, email: `${role}@club.test`, password: "pista-central-7" };
       await club.visit("POST", "/api/auth/sign-up/email", account);
       await pool.query(`update "user" set email_verified = true where email = $1`, [account.email]);
       cookies[role] = await signIn(club.app, account);
     }
     await pool.query(`update "user" set role = 'admin' where email in ('disabled@club.test', 'ended@club.test')`);
+    for (const [role, name] of [
+      ["read", "lectura"],
+      ["desk", "mesa"],
+    ] as const)
+      await pool.query(`update "user" set role = $1 where email = $2`, [role, `${name}@club.test`]);
     await pool.query(`update "user" set disabled_at = created_at where email = 'disabled@club.test'`);
     await pool.query(`delete from session where user_id = (select id from "user" where email = 'ended@club.test')`);
   });
   afterAll(() => club?.close());
 
-  const urlOf = ({ name, path: pattern }: Endpoint) =>
-    `/api${pattern.replace(/\{([^}]+)\}/g, (_all, key: string) => known[key] ?? someId)}${questions[name] ?? ""}`;
+  const urlOf = (endpoint: Endpoint) => addressOf(endpoint, known);
 
   async function codeFor(role: Role, endpoint: Endpoint): Promise<[number, string | undefined]> {
     const { method } = endpoint;
@@ -117,11 +102,19 @@ describe("who may call what", () => {
     return [response.statusCode, body?.code];
   }
 
-  const closed = endpoints.filter(({ access }) => access === "admin");
+  const closed = endpoints.filter(({ access }) => access !== "public");
   const open = endpoints.filter(({ access }) => access === "public");
+  const namesOf = (access: Endpoint["access"]) =>
+    endpoints
+      .filter((one) => one.access === access)
+      .map(({ name }) => name)
+      .sort();
+  const roles = { lectura: "read", mesa: "desk", administrator: "admin" } as const;
+  const needed = { public: null, read: null, desk: "desk_required", admin: "admin_required" } as const;
 
   it("is said by each endpoint; only these are open to anyone", () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
+      "accounts.accept",
       "accounts.session",
       "accounts.setUp",
       "portal.groups",
@@ -137,20 +130,65 @@ describe("who may call what", () => {
     expect(closed.length).toBeGreaterThan(50);
   });
 
-  it.each(closed)("$name is for administrators only", async (endpoint) => {
+  it("lets Lectura read these, and write nothing but the end of its own sessions", () => {
+    expect(namesOf("read")).toEqual([
+      "accounts.endSession",
+      "accounts.sessions",
+      "club.brand",
+      "courts.list",
+      "dashboard.get",
+      "groups.list",
+      "groups.pointsHistory",
+      "leagues.choices",
+      "matches.bookings",
+      "matches.get",
+      "matches.list",
+      "people.list",
+      "people.person.directory",
+      "people.person.get",
+      "people.person.search",
+      "rounds.movements",
+      "search.find",
+      "standings.ranking",
+    ]);
+  });
+
+  it("lets Mesa enter results and dates besides, and nothing else", () => {
+    expect(namesOf("desk")).toEqual([
+      "matches.alternatives",
+      "matches.removeResult",
+      "matches.saveResult",
+      "matches.schedule",
+    ]);
+  });
+
+  it.each(closed)("$name is closed to who is not approved", async (endpoint) => {
     expect(await codeFor("visitor", endpoint)).toEqual([401, "not_signed_in"]);
     expect(await codeFor("ended", endpoint)).toEqual([401, "not_signed_in"]);
     expect(await codeFor("pending", endpoint)).toEqual([403, "account_pending"]);
     expect(await codeFor("disabled", endpoint)).toEqual([403, "account_disabled"]);
   });
 
-  it.each(closed.filter(({ method }) => method === "GET"))("$name lets an administrator in", async (endpoint) => {
-    expect(await codeFor("administrator", endpoint)).toEqual([200, undefined]);
+  it.each(closed)("$name asks for its role, and says which", async (endpoint) => {
+    for (const role of approved) {
+      if (reaches(roles[role], endpoint.access)) continue;
+      expect([role, ...(await codeFor(role, endpoint))]).toEqual([role, 403, needed[endpoint.access]]);
+    }
   });
+
+  it.each(closed.filter(({ method, access }) => method === "GET" || access !== "admin"))(
+    "$name lets in whoever reaches its role",
+    async (endpoint) => {
+      // Sent without what it needs, a change is refused for that alone.
+      const codes = endpoint.method === "GET" ? [200] : [400, 404];
+      for (const role of approved)
+        if (reaches(roles[role], endpoint.access)) expect(codes).toContain((await codeFor(role, endpoint))[0]);
+    },
+  );
 
   it.each(open)("$name answers anybody alike", async (endpoint) => {
     const expected = endpoint.method === "GET" ? [200, undefined] : [400, "invalid_input"]; // sent without what it needs
-    for (const role of ["visitor", "pending", "disabled", "ended", "administrator"] as const)
+    for (const role of ["visitor", "pending", "disabled", "ended", ...approved] as const)
       expect([role, ...(await codeFor(role, endpoint))]).toEqual([role, ...expected]);
   });
 
@@ -165,7 +203,7 @@ describe("who may call what", () => {
     expect(addressesInSources().filter((address) => address.startsWith("/api/"))).toEqual(otherRoutes);
   });
 
-  it("lets a live stream of administrators open for administrators only", async () => {
+  it("lets the live stream of approved accounts open for them only", async () => {
     for (const role of ["visitor", "pending", "disabled", "ended"] as const) {
       const { statusCode } = await club.app.inject({
         url: "/api/live?scope=admin",

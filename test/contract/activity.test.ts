@@ -48,21 +48,27 @@ describe("every change leaves its line in the log of activity", () => {
     story.call(await userId(administrator.email), "Carmen");
     await createAdministrator(club.deps, { name: "Olga", email: "olga@club.test", password: "pista-central-7" });
     story.call(await userId("olga@club.test"), "Olga");
-    await send("POST", "/api/users", { name: "Ines", email: "ines@club.test" });
+    await send("POST", "/api/users", { email: "ines@club.test", role: "desk" });
     story.call(await userId("ines@club.test"), "Ines");
+    const [mail] = await sql("select body_text from outbox where recipient = 'ines@club.test'");
+    const token = /token=(\S+)/.exec(mail?.body_text)?.[1];
+    await club.visit("POST", "/api/invitation", { token, name: "Ines", password: "clave-nueva-9" });
+    await send("PUT", `/api/users/${idOf("Ines")}/role`, { role: "read", seen_role: "desk" });
     for (const name of ["Pepa", "Rita"]) {
       const email = `${name.toLowerCase()}@club.test`;
       await club.visit("POST", "/api/auth/sign-up/email", { name, email, password: "pista-central-7" });
       story.call(await userId(email), name);
     }
-    await send("POST", `/api/users/${idOf("Pepa")}/approve`, {});
+    await send("POST", `/api/users/${idOf("Pepa")}/approve`, { role: "admin" });
     await send("POST", `/api/users/${idOf("Rita")}/reject`, {});
     await send("POST", `/api/users/${idOf("Ines")}/disable`, {});
     await send("POST", `/api/users/${idOf("Ines")}/enable`, {});
     await expectLines(
       ["create user Carmen", "administrator_created", { account: "Carmen Ortega" }],
       ["Olga (Olga): create user Olga", "administrator_created", { account: "Olga" }],
-      ["create user Ines", "administrator_invited", { account: "Ines" }],
+      ["create user Ines", "account_invited", { account: "ines@club.test", role: "desk" }],
+      ["Ines (Ines): update user Ines", "invitation_accepted", { account: "Ines" }],
+      ["update user Ines", "account_role_changed", { account: "Ines", role: "read" }],
       ["update user Pepa", "account_approved", { account: "Pepa" }],
       ["delete user Rita", "account_rejected", {}],
       ["update user Ines", "account_disabled", { account: "Ines" }],
@@ -346,7 +352,7 @@ describe("every change leaves its line in the log of activity", () => {
   });
 
   it("and above for every code there is, but those that only older versions wrote", () => {
-    const older: ActivityCode[] = ["regulations_changed", "other"];
+    const older: ActivityCode[] = ["administrator_invited", "regulations_changed", "other"];
     expect([...told, ...older].sort()).toEqual([...activityCodes].sort());
   });
 });

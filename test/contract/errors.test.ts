@@ -122,6 +122,7 @@ describe("every code of the table", () => {
   const nothingShown = { is_last: false, movements: [], missing: [] };
   /** Refusals that say who and how many. */
   const withNumbers: Partial<Record<ErrorCode, string>> = {
+    email_taken: "Ya hay una cuenta con este email.",
     pairs_incomplete: "En esta liga los grupos son de 3 a 6 parejas.",
     pair_has_results: "La pareja tiene 1 resultado en esta jornada. Muévela cuando termine la jornada.",
     player_already_in_pair: `${new Intl.ListFormat("es").format([1, 2, 3, 4, 5, 6, 7, 8].map((one) => `Persona 1-${one}`))} ya juegan en Grupo A.`,
@@ -150,6 +151,22 @@ describe("every code of the table", () => {
     not_signed_in: () => club.visit("GET", "/api/leagues"),
     account_pending: () => as("pending", false),
     account_disabled: () => as("admin", true),
+    admin_required: () => as("desk", false),
+    desk_required: async () => {
+      await as("read", false);
+      const cookie = await signIn(club.app, account);
+      const headers = { cookie, "content-type": "application/json" };
+      const url = `/api/leagues/${nobody}/matches/${nobody}/result`;
+      const response = await club.app.inject({ method: "PUT", url, headers, payload: "{}" });
+      return { status: response.statusCode, body: response.json() };
+    },
+    invitation_closed: () =>
+      club.visit("POST", "/api/invitation", { token: "x", name: "Ana", password: "clave-nueva-9" }),
+    role_changed: async () => {
+      await club.visit("POST", "/api/auth/sign-up/email", { ...account, email: "rol@club.test" });
+      const { rows } = await sql(`update "user" set role = 'desk' where email = 'rol@club.test' returning id`);
+      return club.call("PUT", `/api/users/${rows[0].id}/role`, { role: "admin", seen_role: "read" });
+    },
     cross_site: () => inject({ origin: "https://otro.example" }, ""),
     setup_closed: () => club.visit("POST", "/api/setup", { token: "x", ...account }),
     last_administrator: async () => {
@@ -161,7 +178,7 @@ describe("every code of the table", () => {
       const token = await issueSetupToken(limited.deps);
       return limited.visit("POST", "/api/setup", { token, ...account, password: "123456" });
     },
-    email_taken: () => club.call("POST", "/api/users", { name: "Otra", email: administrator.email }),
+    email_taken: () => club.call("POST", "/api/users", { email: administrator.email, role: "desk" }),
     not_found: () => club.call("GET", "/api/nada"),
     league_not_found: () => club.call("GET", `/api/leagues/${nobody}`),
     group_not_found: () => call("DELETE", `/groups/${nobody}`, { shown: { pairs: 0, matches: 0, results: 0 } }),
@@ -213,7 +230,7 @@ describe("every code of the table", () => {
       await call("POST", "/payments", pending);
       return call("POST", "/payments", pending);
     },
-    user_not_found: () => club.call("POST", `/api/users/${nobody}/approve`, {}),
+    user_not_found: () => club.call("POST", `/api/users/${nobody}/approve`, { role: "admin" }),
     wrong_format: () =>
       call("POST", "/groups/individual", {
         round_id: openRound,

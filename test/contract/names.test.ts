@@ -29,7 +29,7 @@ const namesOfPeople = [
   "people.update full_name",
   "people.updatePair players[].full_name",
   "accounts.setUp name",
-  "accounts.invite name",
+  "accounts.accept name",
 ];
 const namesOfThings = [
   "courts.create name",
@@ -140,7 +140,7 @@ describe("names of people", () => {
         await club.call("POST", `${league}/players/import`, { rows: [{ player1: { full_name }, player2: null }] }),
         await club.call("PUT", `${league}/players/${story.playerIds[0]}`, { full_name }),
         await club.call("POST", `${league}/payments`, { player_name: full_name }),
-        await club.call("POST", "/api/users", { name: full_name, email: "nueva@club.test" }),
+        await club.visit("POST", "/api/invitation", { token: "x", name: full_name, password: "clave-nueva-9" }),
         await club.visit("POST", "/api/auth/sign-up/email", {
           name: full_name,
           email: "otra@club.test",

@@ -91,6 +91,8 @@ describe("accounts, settings and payments", () => {
     await visitor.getByText(/^Tu cuenta está pendiente de aprobación\./).waitFor();
     await open("/admin/settings?tab=users");
     await page.getByRole("button", { name: "Aprobar a Marta Gil" }).click();
+    await dialog().getByLabel("Administrador").check();
+    await dialog().getByRole("button", { name: "Aprobar" }).click();
     await page.getByText("Cuenta aprobada").waitFor();
     await expectAccessible(page);
     await open("/admin", visitor);

@@ -1,4 +1,5 @@
-import type { Role } from "#contract/accounts-session.ts";
+import type { Role } from "#contract/common.ts";
+
 /** The person of a session, as the database knows them now: a role or a disabling takes effect with the next request. */
 export interface SessionUser {
   id: string;
@@ -13,7 +14,7 @@ export interface SessionUser {
 export interface Access {
   /** By the session cookie; null without a valid session, or after too long without a request. */
   userOf(headers: Headers): Promise<SessionUser | null>;
-  /** Which of these sessions are an administrator's who is signed in still; asking counts as no request of theirs. */
+  /** Which of these sessions are of an approved account that is signed in still; asking counts as no request of theirs. */
   stillSignedIn(sessionIds: string[]): Promise<Set<string>>;
   /** The accounts library's own addresses. */
   answer(request: Request): Promise<Response>;

@@ -1,6 +1,6 @@
 import { implement, ORPCError, ValidationError } from "@orpc/server";
 import { z } from "zod";
-import type { EndpointMeta } from "#contract/common.ts";
+import { type EndpointMeta, type Role, reaches } from "#contract/common.ts";
 import { contract } from "#contract/contract.ts";
 import type { SessionUser } from "./access.ts";
 import type { Actor, Dependencies } from "./context.ts";
@@ -22,12 +22,13 @@ export interface RequestContext {
   user?: SessionUser | null;
 }
 
-/** Lets only those in whom the endpoint's own definition names; everything else is for administrators. */
+/** Lets only those in whom the endpoint's own definition admits; else says which role is needed (spec 3 §9). */
 function requireAccess(access: EndpointMeta["access"], user: SessionUser | null): void {
   if (access === "public") return;
   if (user === null) throw refusal("not_signed_in");
   if (user.disabled) throw refusal("account_disabled");
-  if (user.role !== "admin") throw refusal("account_pending");
+  if (user.role === "pending") throw refusal("account_pending");
+  if (!reaches(user.role, access)) throw refusal(access === "admin" ? "admin_required" : "desk_required");
 }
 
 /** Every error as a refusal of the table; what is none of them is a bug: logged with the request's id, told as `unexpected`. */
@@ -80,10 +81,15 @@ export const os = implement(contract)
 
 export { asRefusal };
 
-/** The administrator behind a request, for the audit log. */
+/** The person behind a request, for the audit log. */
 export function actorOf(context: RequestContext): Actor {
   if (context.user === null || context.user === undefined) throw refusal("not_signed_in");
   return { id: context.user.id, name: context.user.name };
+}
+
+/** As whom somebody asks: what an answer may hold depends on it (spec 3 §9). */
+export function roleOf({ user }: RequestContext): Role {
+  return user?.role ?? "pending";
 }
 
 /** What a command gets of a request besides its input. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { reaches } from "#contract/common.ts";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import type { Dependencies } from "./context.ts";
 import { refusalBody } from "./errors.ts";
@@ -22,7 +23,7 @@ async function wantedBy(
 ): Promise<Wanted | null> {
   if (query.scope === "admin") {
     const user = await deps.access.userOf(headers);
-    const mayHear = user !== null && user.role === "admin" && !user.disabled;
+    const mayHear = user !== null && reaches(user.role, "read") && !user.disabled;
     return mayHear ? { channel: "admin", session: user.session_id } : null;
   }
   if (query.league === undefined) return { channel: "portal" };

@@ -37,6 +37,8 @@ export const rateLimits = {
   sign_up: { most: 20, within: 60 * minute },
   /** Messages with a link that anybody may have sent to an account. */
   link_messages: { most: 5, within: 60 * minute },
+  /** Invitations that one administrator sends. */
+  invitations: { most: 30, within: 60 * minute },
   set_up: { most: 10, within: 15 * minute },
 } as const satisfies Record<string, Limit>;
 

@@ -6,7 +6,7 @@ import { refusalBody } from "./errors.ts";
 import type { WebPages } from "./web-pages.ts";
 
 /** The addresses that the applications draw by themselves; any other shows the 404 page with that status. */
-const ownAddresses = /^\/(?:admin|auth|setup|pending|privacy|partidos|pagos|public|league)?(?:[/?]|$)/;
+const ownAddresses = /^\/(?:admin|auth|setup|invitation|pending|privacy|partidos|pagos|public|league)?(?:[/?]|$)/;
 
 /** Serves the built web applications; every address that is no file is for one of the two to answer. */
 export async function staticFiles(app: FastifyInstance, webRoot: string | null, pages: WebPages | null): Promise<void> {

@@ -31,6 +31,7 @@ describe("the pages of the two applications", () => {
     ["/admin/matches?result=1", "A", 200],
     ["/auth?next=/admin", "A", 200],
     ["/setup", "A", 200],
+    ["/invitation", "A", 200],
     ["/pending", "A", 200],
     ["/partidos", "A", 200],
     ["/pagos", "A", 200],

@@ -15,9 +15,13 @@ export function listenForLostSession(listener: (() => void) | null): void {
   onSessionLost = listener;
 }
 
+const ofRoles = new Set<unknown>(["desk_required", "admin_required"]);
+
+/** Nobody is signed in any more, or their role has changed since the session was read (spec 3 §9). */
 function noticeLostSession(error: unknown): void {
-  if (typeof error === "object" && error !== null && "code" in error && error.code === "not_signed_in")
-    onSessionLost?.();
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
+  if (code === "not_signed_in") onSessionLost?.();
+  if (ofRoles.has(code)) void queryClient.invalidateQueries({ queryKey: ["session"] });
 }
 
 /** 3 retries with exponential delay capped at 30 s; fresh for 5 minutes, kept for 10 (spec 1 §9). */

@@ -4,6 +4,7 @@ import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { useRoleChange } from "./role-change.ts";
 import "dayjs/locale/es.js";
 import "#web/admin.css";
 import { ExpiredSession } from "#web/features/accounts/public.ts";
@@ -44,6 +45,7 @@ export function AdminShell() {
       }),
     [router],
   );
+  useRoleChange();
   return (
     <DatesProvider settings={{ locale: "es", firstDayOfWeek: 1 }}>
       <a href="#contenido" className={classes.skip}>

@@ -3,15 +3,17 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout 
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
-import { LogoImage, settingsQuery } from "#web/features/club/public.ts";
-import { navigation } from "./navigation.ts";
+import { contract } from "#contract/contract.ts";
+import { brandQuery, LogoImage } from "#web/features/club/public.ts";
+import { useMay } from "#web/platform/may.ts";
+import { myAccount, navigation } from "./navigation.ts";
 import classes from "./side-navigation.module.css";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
 
 /** The club's logo and name. */
 function Brand() {
-  const { data } = useQuery(settingsQuery);
-  const name = data?.general.name ?? "Club de Pádel";
+  const { data } = useQuery(brandQuery);
+  const name = data?.name ?? "Club de Pádel";
   return (
     <span className={classes.brand}>
       <LogoImage version={data?.logo_version ?? null} name={name} size={28} />
@@ -24,6 +26,9 @@ function Brand() {
 export function SideNavigation({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, "") });
   const [isLeaving, setLeaving] = useState(false);
+  const may = useMay();
+  const shown = navigation.filter(({ shows }) => may(shows));
+  const lines = may(contract.club.get) ? shown : [...shown, myAccount];
   const Toggle = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav className={classes.navigation} aria-label="Administración" data-collapsed={isCollapsed || undefined}>
@@ -40,7 +45,7 @@ export function SideNavigation({ isCollapsed, onToggle }: { isCollapsed: boolean
         </ActionIcon>
       </div>
       <ul className={classes.list}>
-        {navigation.map(({ to, label, icon: Icon, also }) => (
+        {lines.map(({ to, label, icon: Icon, also }) => (
           <li key={to}>
             <Tooltip label={label} position="right" disabled={!isCollapsed}>
               <Link

@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from "@mantine/core";
 import { IconExternalLink, IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { roleNames } from "#domain/roles.ts";
 import { paths } from "#web/paths.ts";
 import { sessionQuery } from "#web/platform/session.ts";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
@@ -12,6 +13,7 @@ export function UserMenu() {
   const { data } = useQuery(sessionQuery);
   const [isLeaving, setLeaving] = useState(false);
   const name = data?.user?.name ?? "Administrador";
+  const role = data?.user?.role ?? "pending";
   return (
     <>
       <Menu position="bottom-end" width={230}>
@@ -24,7 +26,7 @@ export function UserMenu() {
           <Menu.Label>
             {name}
             <br />
-            {data?.user?.email} · Administrador
+            {data?.user?.email} · {role === "pending" ? "" : roleNames[role]}
           </Menu.Label>
           <Menu.Item
             component="a"

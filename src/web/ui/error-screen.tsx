@@ -32,6 +32,17 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 }
 
+/** An address that the role of who is signed in does not reach (spec 3 §9). */
+export function NoPermissionScreen() {
+  return (
+    <div className={classes.page}>
+      <h1>No tienes permiso</h1>
+      <p>Tu rol no incluye esta página. Si la necesitas, pídeselo a un administrador del club.</p>
+      <ButtonLink href={paths.admin}>Volver al Dashboard</ButtonLink>
+    </div>
+  );
+}
+
 /** An address that leads nowhere (spec 1 §2). */
 export function NotFoundScreen() {
   return (

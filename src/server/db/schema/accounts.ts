@@ -1,8 +1,9 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { roles } from "#contract/accounts-session.ts";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { roles } from "#contract/common.ts";
 import { moment } from "./columns.ts";
 
-/** Who may sign in. `role` is `pending` until an administrator approves the account (ruling 19). */
+/** Who may sign in, and as what (spec 3 §9). `role` is `pending` until an administrator approves the account (ruling 19). */
 export const user = pgTable(
   "user",
   {
@@ -17,7 +18,10 @@ export const user = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
-  (table) => [uniqueIndex("user_email_unique").on(table.email)],
+  (table) => [
+    uniqueIndex("user_email_unique").on(table.email),
+    check("user_role_known", sql`${table.role} in ('pending', 'read', 'desk', 'admin')`),
+  ],
 );
 
 export const session = pgTable(

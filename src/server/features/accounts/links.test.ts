@@ -53,7 +53,7 @@ describe("links and messages of accounts", () => {
   const asOwner = (method: string, url: string, body?: object) => call(method, `/api/auth/${url}`, body);
 
   it("end with a newer link, and with the use of any", async () => {
-    await call("POST", "/api/users", { name: "Invitada", email: "invitada@club.test" });
+    await call("POST", "/api/users", { email: "invitada@club.test", role: "desk" });
     await ask();
     await ask();
     const [older, newer] = await tokens();
@@ -70,8 +70,14 @@ describe("links and messages of accounts", () => {
     expect(
       await rows(`select id from verification v where value = (select id from "user" where email = $1)`, [email]),
     ).toEqual([]);
-    const [invitation] = await mails("Te han invitado a administrar el club");
-    expect(await choose(/token=(\S+)/.exec(invitation.body_text)?.[1])).toEqual({ status: true });
+    // Another person's invitation is none of theirs.
+    const [invitation] = await rows("select body_text from outbox where recipient = 'invitada@club.test'");
+    const chosen = {
+      token: /token=(\S+)/.exec(invitation.body_text)?.[1],
+      name: "Invitada",
+      password: "otra-segura-77",
+    };
+    expect((await club.visit("POST", "/api/invitation", chosen)).status).toBe(200);
   });
 
   it("that are asked for at once leave one that works", async () => {
@@ -85,14 +91,14 @@ describe("links and messages of accounts", () => {
 
   it("are stored as digests, from which no link can be made", async () => {
     await ask();
-    await call("POST", "/api/users", { name: "Invitada", email: "invitada@club.test" });
+    await call("POST", "/api/users", { email: "invitada@club.test", role: "desk" });
     const [token] = await tokens();
     const stored = await rows("select identifier, value from verification");
     expect(stored).toHaveLength(2);
     for (const { identifier } of stored) {
-      expect(identifier).toMatch(/^hashed:reset-password:[0-9a-f]{64}$/);
+      expect(identifier).toMatch(/^hashed:(reset-password|invitation):[0-9a-f]{64}$/);
       expect(identifier).not.toContain(token);
-      for (const guess of [identifier, identifier.replace("hashed:reset-password:", "")])
+      for (const guess of [identifier, identifier.replace(/^hashed:[a-z-]+:/, "")])
         expect((await choose(guess)).code).toBe("INVALID_TOKEN");
     }
   });
@@ -189,7 +195,7 @@ describe("links and messages of accounts", () => {
       await club.database.pool.query(
         `create trigger no_row before insert on ${table} for each row execute function refuse()`,
       );
-      const invited = await call("POST", "/api/users", { name: "Invitada", email: "invitada@club.test" });
+      const invited = await call("POST", "/api/users", { email: "invitada@club.test", role: "desk" });
       expect(invited.status).toBe(500);
       await club.database.pool.query(`drop trigger no_row on ${table}`);
       expect(await rows("select id from verification")).toEqual([]);

@@ -17,8 +17,9 @@ describe("an administrator's work with accounts", () => {
     await club.visit("POST", "/api/auth/sign-up/email", account);
     return userOf(account.email);
   };
-  const act = async (id: string, what: string) => {
-    const { status, body } = await club.call("POST", `/api/users/${id}/${what}`, {});
+  const act = async (id: string, what: string, role = "admin") => {
+    const given = what === "approve" ? { role } : {};
+    const { status, body } = await club.call("POST", `/api/users/${id}/${what}`, given);
     return [status, body.code ?? null];
   };
   const wish = (email: boolean) => query("update club_settings set notifications = $1", [{ email }]);
@@ -47,23 +48,6 @@ describe("an administrator's work with accounts", () => {
     for (const id of [row.id, me.id]) expect(await act(id, "reject")).toEqual([404, "user_not_found"]);
     expect(await act(me.id, "approve")).toEqual([404, "user_not_found"]);
     expect(await userOf(administrator.email)).toEqual(me);
-  });
-
-  it("invites with a link to choose a password, which serves for a week", async () => {
-    for (const [email, days, status] of [
-      ["uno@club.test", 6.9, 200],
-      ["dos@club.test", 7.1, 400],
-    ] as const) {
-      expect((await club.call("POST", "/api/users", { name: "Invitada", email })).status).toBe(201);
-      expect(await userOf(email)).toMatchObject({ role: "admin", email_verified: true });
-      const [mail] = await mailsTo(email);
-      const [, token] = /\nhttps:\/\/club\.test\/auth\?token=(\S+)\n/.exec(mail.body_text) ?? [];
-      const sent = club.clock.now();
-      club.clock.set(new Date(sent.getTime() + days * 24 * 60 * 60_000).toISOString());
-      const answer = await club.visit("POST", "/api/auth/reset-password", { token, newPassword: "clave-nueva-9" });
-      club.clock.set(sent.toISOString());
-      expect([days, answer.status]).toEqual([days, status]);
-    }
   });
 
   it("disables and enables an account that exists", async () => {

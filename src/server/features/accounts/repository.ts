@@ -1,13 +1,17 @@
-import { and, asc, count, desc, eq, inArray, isNull, like, lt, ne } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, like, lt, ne, or } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { session, user, verification } from "#server/db/schema/accounts.ts";
+import { account, session, user, verification } from "#server/db/schema/accounts.ts";
 import { club_settings } from "#server/db/schema/club.ts";
 
 export type UserRow = typeof user.$inferSelect;
 
 /** Accounts, pending ones first, then by name: all, or a page of them. */
 export async function listUsers(handle: Handle, part?: { page: number; size: number }): Promise<UserRow[]> {
-  const all = handle.select().from(user).orderBy(desc(user.role), asc(user.name), asc(user.id)).$dynamic();
+  const all = handle
+    .select()
+    .from(user)
+    .orderBy(desc(eq(user.role, "pending")), asc(user.name), asc(user.id))
+    .$dynamic();
   return part === undefined ? all : all.limit(part.size).offset((part.page - 1) * part.size);
 }
 
@@ -54,14 +58,14 @@ export async function listSessions(handle: Handle, userId: string) {
   return handle.select().from(session).where(eq(session.userId, userId)).orderBy(desc(session.updatedAt));
 }
 
-/** Those of these sessions that belong to an administrator who may sign in, with the club's rules of how long they last. */
-export async function listAdministratorSessions(handle: Handle, sessionIds: string[]) {
+/** Those of these sessions that belong to an approved account that may sign in, with the club's rules of how long they last. */
+export async function listApprovedSessions(handle: Handle, sessionIds: string[]) {
   return handle
     .select({ session, security: club_settings.security })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(club_settings, eq(club_settings.id, 1))
-    .where(and(inArray(session.id, sessionIds), eq(user.role, "admin"), isNull(user.disabledAt)));
+    .where(and(inArray(session.id, sessionIds), ne(user.role, "pending"), isNull(user.disabledAt)));
 }
 
 /** Ends one session of a person. @returns whether there was one */
@@ -109,7 +113,7 @@ export async function deleteVerifications(tx: Handle, identifier: string): Promi
   await tx.delete(verification).where(eq(verification.identifier, identifier));
 }
 
-/** Ends a person's links to choose a password: all, all but one, or one. */
+/** Ends a person's links to choose a password, invitations among them: all, all but one, or one. */
 export async function deleteLinksOf(
   tx: Handle,
   userId: string,
@@ -121,11 +125,27 @@ export async function deleteLinksOf(
     .where(
       and(
         eq(value, userId),
-        like(identifier, "hashed:reset-password:%"),
+        or(like(identifier, "hashed:reset-password:%"), like(identifier, "hashed:invitation:%")),
         except === undefined ? undefined : ne(identifier, except),
         only === undefined ? undefined : eq(identifier, only),
       ),
     );
+}
+
+/** Takes a one-time value, which is gone then. @returns whose it was, if it was good until `now` */
+export async function takeVerification(tx: Handle, identifier: string, now: Date): Promise<string | undefined> {
+  const [row] = await tx.delete(verification).where(eq(verification.identifier, identifier)).returning();
+  return row !== undefined && row.expiresAt > now ? row.value : undefined;
+}
+
+/** Whether an account has chosen a password. */
+export async function hasPassword(tx: Handle, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: account.id }).from(account).where(eq(account.userId, userId)).limit(1);
+  return rows.length > 0;
+}
+
+export async function insertAccount(tx: Handle, values: typeof account.$inferInsert): Promise<void> {
+  await tx.insert(account).values(values);
 }
 
 export async function findUser(handle: Handle, userId: string): Promise<UserRow | undefined> {

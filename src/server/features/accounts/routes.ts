@@ -1,8 +1,11 @@
 import type { UserAccount } from "#contract/accounts-users.ts";
 import { actorOf, commandOf, os } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { acceptInvitation } from "./commands/accept-invitation.ts";
 import { setUpAdministrator } from "./commands/create-administrator.ts";
-import { approveAccount, inviteAdministrator, rejectAccount, setAccountDisabled } from "./commands/manage-accounts.ts";
+import { inviteAccount } from "./commands/invite-account.ts";
+import { approveAccount, rejectAccount, setAccountDisabled } from "./commands/manage-accounts.ts";
+import { setRole } from "./commands/set-role.ts";
 import { countUsers, deleteSession, findUser, listSessions, listUsers, type UserRow } from "./repository.ts";
 
 const sessionRoutes = {
@@ -21,6 +24,9 @@ const setupRoutes = {
     await setUpAdministrator(context.deps, { ...input, address: context.address ?? "" });
     return { ok: true };
   }),
+  accept: os.accounts.accept.handler(({ context, input }) =>
+    acceptInvitation(context.deps, { ...input, address: context.address ?? "" }),
+  ),
 };
 
 const ok = { ok: true } as const;
@@ -49,7 +55,7 @@ const usersRoutes = {
     return { users: users.map((row) => accountView(row, myId)), total, me: accountView(me, myId) };
   }),
   approve: os.accounts.approve.handler(async ({ context, input }) => {
-    await approveAccount(commandOf(context), input.user_id);
+    await approveAccount(commandOf(context), input);
     return ok;
   }),
   reject: os.accounts.reject.handler(async ({ context, input }) => {
@@ -57,7 +63,11 @@ const usersRoutes = {
     return ok;
   }),
   invite: os.accounts.invite.handler(async ({ context, input }) => {
-    await inviteAdministrator(commandOf(context), input);
+    await inviteAccount(commandOf(context), input);
+    return ok;
+  }),
+  setRole: os.accounts.setRole.handler(async ({ context, input }) => {
+    await setRole(commandOf(context), input);
     return ok;
   }),
   disable: os.accounts.disable.handler(async ({ context, input }) => {

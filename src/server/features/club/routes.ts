@@ -4,6 +4,11 @@ import { findSettings, logoVersion } from "./repository.ts";
 import { settingsView } from "./view.ts";
 
 export const clubRoutes = {
+  brand: os.club.brand.handler(async ({ context }) => {
+    const { db } = context.deps.database;
+    const { name } = await findSettings(db);
+    return { name, logo_version: await logoVersion(db) };
+  }),
   get: os.club.get.handler(async ({ context }) => {
     const { db } = context.deps.database;
     return settingsView(await findSettings(db), await logoVersion(db));

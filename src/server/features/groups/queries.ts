@@ -1,3 +1,4 @@
+import { type Role, reaches } from "#contract/common.ts";
 import type { GroupsPage, GroupTable } from "#contract/groups.ts";
 import type { WithdrawalPreview } from "#contract/groups-withdrawals.ts";
 import { pairName } from "#domain/names.ts";
@@ -39,12 +40,12 @@ async function waitingOf(handle: Handle, leagueId: string): Promise<GroupsPage["
   }));
 }
 
-/** Who has left in a round, and why. */
-async function withdrawalsOf(handle: Handle, roundId: string): Promise<GroupsPage["withdrawals"]> {
+/** Who has left in a round; why is said to an Administrador alone (spec 3 §9). */
+async function withdrawalsOf(handle: Handle, roundId: string, role: Role): Promise<GroupsPage["withdrawals"]> {
   const rows = await listWithdrawals(handle, roundId);
   return rows.map(({ pair_id, reason, policy }) => ({
     pair_id,
-    reason: reason ?? "other",
+    reason: reaches(role, "admin") ? (reason ?? "other") : null,
     policy: policy === "annul" ? "annul" : "keep_played",
   }));
 }
@@ -52,8 +53,8 @@ async function withdrawalsOf(handle: Handle, roundId: string): Promise<GroupsPag
 /** The groups screen: every group with its table of the current round, or of the chosen one. */
 export async function groupsPage(
   handle: Handle,
-  leagueId: string,
-  roundNumber: number | undefined,
+  { league_id: leagueId, round: roundNumber }: { league_id: string; round?: number | undefined },
+  role: Role,
 ): Promise<GroupsPage> {
   const facts = await loadFacts(handle, leagueId);
   const round = roundAt(facts, roundNumber);
@@ -91,7 +92,7 @@ export async function groupsPage(
       .map(({ pair_id, group_id, player1_name, player2_name }) => {
         return { pair_id, group_id, name: pairName(player1_name, player2_name) };
       }),
-    withdrawals: await withdrawalsOf(handle, round.id),
+    withdrawals: await withdrawalsOf(handle, round.id, role),
     last_closing: await lastClosing(handle, facts.rounds),
     groups,
   };

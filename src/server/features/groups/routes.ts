@@ -1,4 +1,4 @@
-import { commandOf, os } from "#server/platform/endpoint.ts";
+import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { addPair, joinFromWaitingList, leaveWaitingList } from "./commands/add-pair.ts";
 import {
   createEmptyGroup,
@@ -53,9 +53,7 @@ const joiningRoutes = {
 };
 
 export const groupsRoutes = {
-  list: os.groups.list.handler(({ context, input }) =>
-    groupsPage(context.deps.database.db, input.league_id, input.round),
-  ),
+  list: os.groups.list.handler(({ context, input }) => groupsPage(context.deps.database.db, input, roleOf(context))),
   createEmpty: os.groups.createEmpty.handler(({ context, input }) => createEmptyGroup(commandOf(context), input)),
   createPairs: os.groups.createPairs.handler(({ context, input }) => createPairsGroup(commandOf(context), input)),
   createAllPairs: os.groups.createAllPairs.handler(async ({ context, input }) => ({

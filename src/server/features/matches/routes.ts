@@ -1,19 +1,23 @@
 import { clubToday } from "#server/features/club/public.ts";
-import { commandOf, os } from "#server/platform/endpoint.ts";
+import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { removeMatch } from "./commands/remove-match.ts";
 import { removeResult } from "./commands/remove-result.ts";
 import { saveResult } from "./commands/save-result.ts";
 import { scheduleMatch } from "./commands/schedule-match.ts";
 import { bookingsAround, matchesPage, matchOf, slotAlternatives } from "./queries.ts";
+import { matchSeenBy } from "./view.ts";
 
 export const matchesRoutes = {
   list: os.matches.list.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
-    return { ...(await matchesPage(db, input)), today: await clubToday(db, context.deps) };
+    const page = await matchesPage(db, input);
+    const matches = page.matches.map((match) => matchSeenBy(roleOf(context), match));
+    return { ...page, matches, today: await clubToday(db, context.deps) };
   }),
-  get: os.matches.get.handler(({ context, input }) =>
-    matchOf(context.deps.database.db, input.league_id, input.match_id),
-  ),
+  get: os.matches.get.handler(async ({ context, input }) => {
+    const match = await matchOf(context.deps.database.db, input.league_id, input.match_id);
+    return matchSeenBy(roleOf(context), match);
+  }),
   schedule: os.matches.schedule.handler(({ context, input }) => scheduleMatch(commandOf(context), input)),
   bookings: os.matches.bookings.handler(async ({ context, input }) => {
     const { db } = context.deps.database;

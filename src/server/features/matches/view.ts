@@ -1,5 +1,6 @@
+import { type Role, reaches } from "#contract/common.ts";
 import type { Match } from "#contract/matches.ts";
-import { pairName } from "#domain/names.ts";
+import { carriesTelephone, pairName } from "#domain/names.ts";
 import type { ListedMatch } from "./repository.ts";
 
 /** A match as administrators see it. */
@@ -27,4 +28,11 @@ export function matchView(listed: ListedMatch): Match {
     pair1_name: pairName(pair1_player1, pair1_player2),
     pair2_name: pairName(pair2_player1, pair2_player2),
   };
+}
+
+/** A match as a role sees it: a note that carries a telephone or an e-mail is contact data, which Lectura does not see (spec 3 §9). */
+export function matchSeenBy(role: Role, match: Match): Match {
+  const note = match.scheduling_notes ?? "";
+  const isContact = carriesTelephone(note) || note.includes("@");
+  return isContact && !reaches(role, "desk") ? { ...match, scheduling_notes: null } : match;
 }

@@ -1,4 +1,5 @@
-import type { Player } from "#contract/people.ts";
+import { type Role, reaches } from "#contract/common.ts";
+import { contactAccess, type Player } from "#contract/people.ts";
 import { normalizeForSearch } from "#domain/names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
@@ -9,11 +10,14 @@ import { hasWords, listDirectory, listPairPlayers, listPeople } from "./person-r
 import { findPairPlayers, listAvailable, listPlayers } from "./repository.ts";
 import { foundView } from "./view.ts";
 
-/** The registered people of a league, newest first; `registered_on` is the club's calendar date. */
+/**
+ * The registered people of a league, newest first; `registered_on` is the club's calendar date. Mesa sees telephones, an
+ * Administrador e-mails too (spec 3 §9).
+ */
 export async function playersOf(
   handle: Handle,
   leagueId: string,
-  club: { timeZone: string; today: string },
+  { club, role }: { club: { timeZone: string; today: string }; role: Role },
 ): Promise<Player[]> {
   await leagueOf(handle, leagueId);
   const { current } = await roundsOf(handle, leagueId);
@@ -23,6 +27,8 @@ export async function playersOf(
     const registered_on = calendarDateIn(created_at, club.timeZone);
     return {
       ...rest,
+      email: reaches(role, contactAccess.email) ? rest.email : null,
+      phone: reaches(role, contactAccess.phone) ? rest.phone : null,
       group_name,
       created_at: created_at.toISOString(),
       registered_on,
@@ -48,9 +54,9 @@ export async function pairOf(handle: Handle, { league_id, pair_id }: { league_id
 const mostFound = 20;
 
 /** People of the club whose names have every word of the query, whatever accents and case. */
-export async function peopleNamed(handle: Handle, query: string) {
+export async function peopleNamed(handle: Handle, query: string, role: Role) {
   const words = normalizeForSearch(query).split(/\s+/);
-  return (await listPeople(handle, hasWords(words), mostFound)).map(foundView);
+  return (await listPeople(handle, hasWords(words), mostFound)).map((row) => foundView(row, role));
 }
 
 /** Which people the registrations and pairs of a league are: where their names lead (spec 3 §1.3). */

@@ -1,5 +1,5 @@
 import { clubSettings, clubToday } from "#server/features/club/public.ts";
-import { commandOf, os } from "#server/platform/endpoint.ts";
+import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { importPlayers, registerPlayers } from "./commands/register-players.ts";
 import { removePlayer } from "./commands/remove-player.ts";
 import { updatePair } from "./commands/update-pair.ts";
@@ -8,11 +8,16 @@ import { updatePlayer } from "./commands/update-player.ts";
 import { personPage } from "./parts/person-page.ts";
 import { recognise } from "./parts/recognising.ts";
 import { availablePlayers, directoryOf, pairOf, peopleNamed, playersOf } from "./queries.ts";
+import { pageSeenBy } from "./view.ts";
 
 const personRoutes = {
-  get: os.people.person.get.handler(({ context, input }) => personPage(context.deps, input.person_id)),
+  get: os.people.person.get.handler(async ({ context, input }) =>
+    pageSeenBy(roleOf(context), await personPage(context.deps, input.person_id)),
+  ),
   update: os.people.person.update.handler(({ context, input }) => updatePerson(commandOf(context), input)),
-  search: os.people.person.search.handler(({ context, input }) => peopleNamed(context.deps.database.db, input.q)),
+  search: os.people.person.search.handler(({ context, input }) =>
+    peopleNamed(context.deps.database.db, input.q, roleOf(context)),
+  ),
   recognise: os.people.person.recognise.handler(({ context, input }) => recognise(context.deps.database.db, input)),
   directory: os.people.person.directory.handler(({ context, input }) =>
     directoryOf(context.deps.database.db, input.league_id),
@@ -25,7 +30,8 @@ export const peopleRoutes = {
     const { db } = context.deps.database;
     const { time_zone } = await clubSettings(db);
     const today = await clubToday(db, context.deps);
-    return playersOf(db, input.league_id, { timeZone: time_zone, today });
+    const club = { timeZone: time_zone, today };
+    return playersOf(db, input.league_id, { club, role: roleOf(context) });
   }),
   available: os.people.available.handler(({ context, input }) =>
     availablePlayers(context.deps.database.db, input.league_id),

@@ -1,4 +1,6 @@
-import type { PersonRecord } from "#contract/people-person.ts";
+import { type Role, reaches } from "#contract/common.ts";
+import { contactAccess } from "#contract/people.ts";
+import type { PersonPage, PersonRecord } from "#contract/people-person.ts";
 import type { listPeople, PersonRow } from "./person-repository.ts";
 
 /** What the club keeps of a person, as the wire carries it. */
@@ -23,10 +25,30 @@ export function recordView(row: PersonRow): PersonRecord {
   };
 }
 
-/** Somebody of the club with what tells namesakes apart: contact, year of birth, last league. */
-export function foundView(row: Awaited<ReturnType<typeof listPeople>>[number]) {
+/**
+ * Somebody of the club with what tells namesakes apart, as far as a role sees it: contact, year of birth, last league (spec 3 §9).
+ */
+export function foundView(row: Awaited<ReturnType<typeof listPeople>>[number], role: Role) {
   const { id, full_name, email, phone, birth_year, league } = row;
-  const born = birth_year === null ? null : `nac. ${birth_year}`;
-  const told = [phone ?? email, born, league].filter((part) => part !== null);
-  return { id, full_name, detail: told.join(" · ") || "Sin datos de contacto" };
+  const seen = {
+    phone: reaches(role, contactAccess.phone) ? phone : null,
+    email: reaches(role, contactAccess.email) ? email : null,
+    born: reaches(role, "admin") && birth_year !== null ? `nac. ${birth_year}` : null,
+  };
+  const told = [seen.phone ?? seen.email, seen.born, league].filter((part) => part !== null);
+  return {
+    id,
+    full_name,
+    detail: told.join(" · ") || (reaches(role, contactAccess.phone) ? "Sin datos de contacto" : ""),
+  };
+}
+
+const noConsents = { name_published: null, phone_to_rivals: null, image: null };
+
+/** A person's page as far as a role sees it: Mesa telephones, an Administrador everything (spec 3 §9). */
+export function pageSeenBy(role: Role, page: PersonPage): PersonPage {
+  if (reaches(role, "admin")) return page;
+  const kept = { email: null, notes: null, guardian_name: null, birth_year: null, consents: noConsents, owed: [] };
+  if (reaches(role, contactAccess.phone)) return { ...page, ...kept };
+  return { ...page, ...kept, phone: null, other_phones: [], telephones: [] };
 }

@@ -1,11 +1,11 @@
 import { loadFacts, roundAt } from "#server/features/standings/public.ts";
-import { commandOf, os } from "#server/platform/endpoint.ts";
+import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { closeRound } from "./commands/close-round.ts";
 import { decideClosing } from "./commands/decide-closing.ts";
 import { generateMatches } from "./commands/generate-matches.ts";
 import { undoClosing } from "./commands/undo-closing.ts";
 import { movementViews } from "./parts/closing.ts";
-import { movementsOf } from "./parts/kept-round.ts";
+import { movementsOf, movementsSeenBy } from "./parts/kept-round.ts";
 import { closingPreview } from "./queries.ts";
 
 export const roundsRoutes = {
@@ -14,7 +14,7 @@ export const roundsRoutes = {
   ),
   movements: os.rounds.movements.handler(async ({ context, input }) => {
     const facts = await loadFacts(context.deps.database.db, input.league_id);
-    return movementViews(facts, movementsOf(roundAt(facts, input.number)));
+    return movementViews(facts, movementsSeenBy(roleOf(context), movementsOf(roundAt(facts, input.number))));
   }),
   undoClosing: os.rounds.undoClosing.handler(({ context, input }) => undoClosing(commandOf(context), input)),
   decide: os.rounds.decide.handler(({ context, input }) => decideClosing(commandOf(context), input)),

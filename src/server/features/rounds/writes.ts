@@ -1,6 +1,6 @@
 import { withoutReasons } from "#domain/closing-decisions.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { movementsOf } from "./parts/kept-round.ts";
+import { movementsOf, withoutReason } from "./parts/kept-round.ts";
 import { findRounds, forgetReasonsOf } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
@@ -10,9 +10,7 @@ export { insertRound } from "./repository.ts";
 export async function forgetDecisionReasons(tx: Handle, leagueId: string): Promise<void> {
   for (const round of await findRounds(tx, leagueId)) {
     if (round.decisions === null) continue;
-    const movements = movementsOf(round).map(({ by_hand, ...movement }) =>
-      by_hand ? { ...movement, by_hand: { ...by_hand, reason: null } } : movement,
-    );
+    const movements = movementsOf(round).map(withoutReason);
     await forgetReasonsOf(tx, round.id, {
       decisions: withoutReasons(round.decisions),
       movements: round.movements === null ? null : movements,

@@ -1,3 +1,4 @@
+import { type Role, reaches } from "#contract/common.ts";
 import type { Suggestion } from "#contract/search.ts";
 import { shortMonthDay } from "#domain/calendar-date.ts";
 import { adminStatusLabel, isPending, type MatchStatus } from "#domain/match-status.ts";
@@ -12,12 +13,12 @@ function whenText({ status, match_date }: { status: MatchStatus; match_date: str
   return match_date === null ? "Fecha por definir" : shortMonthDay(match_date);
 }
 
-/** At most six things whose names contain every word of the query, whatever accents and case (ruling 34). */
-export async function suggestions(handle: Handle, query: string): Promise<Suggestion[]> {
+/** At most six things whose names contain every word of the query, whatever accents and case (ruling 34). An Administrador finds people by their e-mail, too (spec 3 §9). */
+export async function suggestions(handle: Handle, query: string, role: Role): Promise<Suggestion[]> {
   // 'Jornada 2' is one word: the 2 alone stands in other names, too.
   const words = normalizeForSearch(query).match(/jornada \d+|\S+/g) ?? [];
   const leagues = await findLeagues(handle, words);
-  const people = await findPeople(handle, words);
+  const people = await findPeople(handle, words, { byEmail: reaches(role, "admin") });
   const pairs = await findPairs(handle, words);
   const matches = await findMatches(handle, words);
   return bestSuggestions<Suggestion>(query, [

@@ -32,7 +32,8 @@ export async function findLeagues(handle: Handle, words: string[]) {
 }
 
 /** People of the club, once each, with their newest league (spec 3 §1.3). */
-export async function findPeople(handle: Handle, words: string[]) {
+export async function findPeople(handle: Handle, words: string[], { byEmail }: { byEmail: boolean }) {
+  const texts = byEmail ? [people.search_name, sql`lower(coalesce(${people.email}, ''))`] : [people.search_name];
   const detail = sql<
     string | null
   >`(select t.name from ${league_players} r join ${tournaments} t on t.id = r.tournament_id
@@ -40,9 +41,7 @@ export async function findPeople(handle: Handle, words: string[]) {
   return handle
     .select({ id: people.id, title: people.full_name, detail: detail.as("detail") })
     .from(people)
-    .where(
-      and(isNull(people.erased_at), containsAll(words, people.search_name, sql`lower(coalesce(${people.email}, ''))`)),
-    )
+    .where(and(isNull(people.erased_at), containsAll(words, ...texts)))
     .orderBy(desc(people.created_at), people.id)
     .limit(perKind);
 }

@@ -1,11 +1,12 @@
-import { api } from "#web/platform/api-client.ts";
+import type { GivenRole, UserAccount } from "#contract/accounts-users.ts";
+import { roleNames } from "#domain/roles.ts";
+import { api, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { sessionsQuery, usersKey } from "./api.ts";
 
-type UserAction = "approve" | "reject" | "disable" | "enable";
+type UserAction = "reject" | "disable" | "enable";
 
 const done: Record<UserAction, string> = {
-  approve: "Cuenta aprobada",
   reject: "Cuenta rechazada",
   disable: "Cuenta desactivada; sus sesiones se han cerrado",
   enable: "Cuenta activada",
@@ -20,13 +21,33 @@ export function useUserAction(action: UserAction) {
   });
 }
 
-export function useInvite(onDone: () => void) {
+/** Approves an account with a role, or gives it another one (spec 3 §9). */
+export function useGiveRole({ id, name, role: seen }: UserAccount, onDone: () => void) {
   return useChange({
-    change: (person: { name: string; email: string }) => api.accounts.invite(person),
+    change: (role: GivenRole) =>
+      seen === "pending"
+        ? api.accounts.approve({ user_id: id, role })
+        : api.accounts.setRole({ user_id: id, role, seen_role: seen }),
+    touches: [usersKey],
+    done: (_ok, role) => [
+      seen === "pending"
+        ? `Cuenta aprobada: ${name}, ${roleNames[role]}`
+        : `${name} tiene ahora el rol de ${roleNames[role]}`,
+    ],
+    failed: "Error al cambiar el rol",
+    showsOld: (error) => refusalCode(error) === "role_changed",
+    onDone,
+  });
+}
+
+export function useInvite(onDone: () => void, onFailed: (error: unknown) => void) {
+  return useChange({
+    change: (person: { email: string; role: GivenRole }) => api.accounts.invite(person),
     touches: [usersKey],
     done: (_ok, { email }) => [`Invitación enviada a ${email}`],
     failed: "Error al enviar la invitación",
     onDone,
+    onFailed,
   });
 }
 

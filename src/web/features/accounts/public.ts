@@ -5,5 +5,6 @@ export { UsersTab } from "./components/users-tab.tsx";
 export { authErrorText } from "./model/texts.ts";
 export { useEndSession } from "./mutations.ts";
 export { AuthScreen } from "./screens/auth-screen.tsx";
+export { InvitationScreen } from "./screens/invitation-screen.tsx";
 export { PendingScreen } from "./screens/pending-screen.tsx";
 export { SetupScreen } from "./screens/setup-screen.tsx";

@@ -1,13 +1,13 @@
 import type { ClubSettings, SettingsChanges } from "#contract/club.ts";
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
-import { settingsQuery } from "./api.ts";
+import { settingsKey } from "./api.ts";
 
 /** Saves a part of the club's settings (spec 1 §2 "Settings"). */
 export function useSaveSettings(onSaved: (settings: ClubSettings) => void) {
   return useChange({
     change: (changes: SettingsChanges) => api.club.update(changes),
-    touches: [settingsQuery.queryKey],
+    touches: [settingsKey],
     done: () => ["Los cambios han sido guardados exitosamente", "Configuración guardada"],
     failed: "Error al guardar la configuración",
     onDone: onSaved,
@@ -17,7 +17,7 @@ export function useSaveSettings(onSaved: (settings: ClubSettings) => void) {
 export function useSetLogo() {
   return useChange({
     change: (image: string) => api.club.setLogo({ image }),
-    touches: [settingsQuery.queryKey],
+    touches: [settingsKey],
     done: () => ["Logo guardado"],
     failed: "Error al guardar el logo",
   });
@@ -26,7 +26,7 @@ export function useSetLogo() {
 export function useRemoveLogo() {
   return useChange({
     change: (_nothing: null) => api.club.removeLogo(),
-    touches: [settingsQuery.queryKey],
+    touches: [settingsKey],
     done: () => ["Logo quitado"],
     failed: "Error al quitar el logo",
   });

@@ -1,4 +1,4 @@
-export { settingsQuery } from "./api.ts";
+export { brandQuery } from "./api.ts";
 export { LogoImage } from "./components/logo-image.tsx";
 export { settingsSearch } from "./model/search.ts";
 export { SettingsScreen } from "./screens/settings-screen.tsx";

@@ -7,8 +7,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { findValue, replaceValue, takeValue } from "#server/platform/installation.ts";
 import { addressToCount, tooMany } from "#server/platform/rate-limits.ts";
-import { passwordFault } from "../parts/passwords.ts";
-import { findClub } from "../repository.ts";
+import { hashGoodPassword } from "../parts/good-password.ts";
 
 const setupKey = "setup_token";
 
@@ -59,22 +58,9 @@ async function insertAdministrator(
   });
 }
 
-async function hashPassword(
-  { access, config, database }: Dependencies,
-  { email, password }: NewAdministrator,
-): Promise<string> {
-  const refuse = (reason: string) => refusal("weak_password", { fields: { password: reason } });
-  const club = (await findClub(database.db))?.name ?? "";
-  const fault = await passwordFault(password, { email, club });
-  if (password.length < config.passwordMinLength || fault === "PASSWORD_COMMON")
-    throw refuse(`Mínimo ${config.passwordMinLength} caracteres, y ninguna de las más comunes`);
-  if (fault !== null) throw refuse("Sin el nombre del club, palabras como «pádel» o «torneo», ni tu email");
-  return access.hashPassword(password);
-}
-
 /** The operator's command: an administrator who may sign in at once (ruling 19). */
 export async function createAdministrator(deps: Dependencies, person: NewAdministrator): Promise<void> {
-  const hash = await hashPassword(deps, person);
+  const hash = await hashGoodPassword(deps, person);
   await deps.database.db.transaction((tx) => insertAdministrator(tx, deps, person, hash));
 }
 
@@ -105,7 +91,7 @@ export async function setUpAdministrator(
   const seconds = await deps.limits.take("set_up", addressToCount(address));
   if (seconds > 0) throw tooMany(seconds);
   await requireSetupOpen(deps.database.db, input.token);
-  const hash = await hashPassword(deps, input);
+  const hash = await hashGoodPassword(deps, input);
   await deps.database.db.transaction(async (tx) => {
     if (!isToken(await takeValue(tx, setupKey), input.token) || (await administrators(tx)) > 0)
       throw refusal("setup_closed");

@@ -182,7 +182,7 @@ function sessionHooks(parts: HookParts) {
       await forgetAttempts(limits, attemptOf(parts, owner.email, origin?.headers));
       const club = await findClub(database.db);
       const isWanted = club?.security.login_alerts === true && club.notifications.email !== false;
-      if (!isWanted || owner.role !== "admin") return;
+      if (!isWanted || owner.role === "pending") return;
       await send(signInAlert(owner, { address: session.ipAddress ?? "", device: session.userAgent ?? "" }));
     },
   };

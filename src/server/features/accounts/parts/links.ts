@@ -11,7 +11,7 @@ import { passwordResetMail } from "./messages.ts";
 
 /** How a one-time value's name is stored. */
 export function storedIdentifier(identifier: string): string {
-  const purpose = identifier.startsWith("reset-password:") ? "reset-password" : "other";
+  const purpose = /^(reset-password|invitation):/.exec(identifier)?.[1] ?? "other";
   return `hashed:${purpose}:${createHash("sha256").update(identifier).digest("hex")}`;
 }
 
@@ -23,8 +23,11 @@ export async function ownerOfLink(db: Db, clock: Clock, token: string): Promise<
   return stored !== undefined && stored.expiresAt > clock.now() ? stored.value : undefined;
 }
 
-/** Makes a link to choose a password, in the transaction of its message. @returns its token */
-export async function createPasswordLink(
+/** How an invitation's token is stored. */
+export const storedInvitation = (token: string) => storedIdentifier(`invitation:${token}`);
+
+/** Makes an invitation's link, in the transaction of its message. @returns its token */
+export async function createInvitation(
   tx: Tx,
   clock: Clock,
   { userId, lifetime }: { userId: string; lifetime: number },
@@ -32,7 +35,7 @@ export async function createPasswordLink(
   const token = randomBytes(24).toString("base64url");
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifetime);
-  const identifier = storedToken(token);
+  const identifier = storedInvitation(token);
   const moments = { expiresAt, createdAt: now, updatedAt: now };
   await insertVerification(tx, { id: randomUUID(), identifier, value: userId, ...moments });
   return token;

@@ -1,16 +1,16 @@
 import { defaultSessionTimeout } from "#contract/club.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import { listAdministratorSessions } from "../repository.ts";
+import { listApprovedSessions } from "../repository.ts";
 
 const minute = 60_000; // ms
 
-/** Which of these sessions are an administrator's who is signed in still; nothing of it counts as a request of theirs. */
+/** Which of these sessions are of an approved account that is signed in still; nothing of it counts as a request of theirs. */
 export async function stillSignedIn(
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   sessionIds: string[],
 ): Promise<Set<string>> {
   const now = clock.now().getTime();
-  const rows = await listAdministratorSessions(database.db, sessionIds);
+  const rows = await listApprovedSessions(database.db, sessionIds);
   const valid = rows.filter(({ session, security }) => {
     const timeout = Number(security?.session_timeout ?? defaultSessionTimeout) * minute;
     return session.expiresAt.getTime() > now && now - session.updatedAt.getTime() <= timeout;

@@ -1,3 +1,5 @@
+import type { GivenRole } from "#contract/accounts-users.ts";
+import { roleNames } from "#domain/roles.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
 import type { Mail } from "#server/platform/outbox.ts";
 
@@ -7,7 +9,7 @@ interface Recipient {
 }
 
 function letter(to: Recipient, subject: string, lines: string[], link: { url: string; label: string }): Mail {
-  const greeting = `Hola, ${to.name}:`;
+  const greeting = to.name === "" ? "Hola:" : `Hola, ${to.name}:`;
   const closing = "Si no esperabas este mensaje, no tienes que hacer nada.";
   const paragraphs = [greeting, ...lines].map((line) => `<p>${escapeHtml(line)}</p>`).join("\n");
   return {
@@ -42,29 +44,32 @@ export function passwordResetMail(to: Recipient, url: string): Mail {
   });
 }
 
-/** Tells an administrator that somebody has signed in with their account. */
+/** Tells an owner that somebody has signed in with their account. */
 export function signInAlert(to: Recipient, { address, device }: { address: string; device: string }): Mail {
   const lines = [
-    "Se ha iniciado sesión con tu cuenta de administrador.",
+    "Se ha iniciado sesión con tu cuenta del club.",
     `Dirección: ${address || "desconocida"}. Dispositivo: ${device.slice(0, 200) || "desconocido"}.`,
     "Si no has sido tú, cambia tu contraseña y cierra las demás sesiones en Ajustes, pestaña Seguridad.",
   ];
   return plainLetter(to, "Nuevo inicio de sesión", lines);
 }
 
-/** Invites somebody to be an administrator; the link lets them choose their password. */
-export function invitationMail(to: Recipient, url: string): Mail {
+/** Invites somebody with a role; the link lets them choose their name and password (spec 3 §9). */
+export function invitationMail(to: { email: string; role: GivenRole; club: string }, url: string): Mail {
   return letter(
-    to,
-    "Te han invitado a administrar el club",
-    ["Un administrador te ha creado una cuenta. Elige tu contraseña para entrar. El enlace sirve una sola vez."],
-    { url, label: "Elegir mi contraseña" },
+    { name: "", email: to.email },
+    `Te han invitado a ${to.club}`,
+    [
+      `Un administrador del club te ha invitado con el rol de ${roleNames[to.role]}.`,
+      "Elige tu nombre y tu contraseña para entrar. El enlace sirve una sola vez, durante una semana.",
+    ],
+    { url, label: "Elegir mi nombre y mi contraseña" },
   );
 }
 
 /** Tells the owner of a pending account that it was approved. */
-export function approvalMail(to: Recipient, url: string): Mail {
-  return letter(to, "Tu cuenta se ha aprobado", ["Ya puedes entrar como administrador del club."], {
+export function approvalMail(to: Recipient, role: GivenRole, url: string): Mail {
+  return letter(to, "Tu cuenta se ha aprobado", [`Ya puedes entrar, con el rol de ${roleNames[role]}.`], {
     url,
     label: "Iniciar sesión",
   });

@@ -1,5 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import { defaultSessionTimeout, longestSessionTimeout } from "#contract/club.ts";
+import { roles } from "#contract/common.ts";
 import type { Handle } from "#server/db/connect.ts";
 import type { SessionUser } from "#server/platform/access.ts";
 import type { Dependencies } from "#server/platform/context.ts";
@@ -46,6 +47,6 @@ export async function sessionUser(
   if (idle > minute) await touchSession(db, found.session.id, now);
   const { id, name, email, role, disabledAt } = found.user;
   // The library's types know the column's values as text.
-  const known = role === "admin" ? "admin" : "pending";
+  const known = roles.find((name) => name === role) ?? "pending";
   return { id, name, email, role: known, disabled: disabledAt != null, session_id: found.session.id };
 }

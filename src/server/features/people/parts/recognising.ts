@@ -23,7 +23,7 @@ async function candidatesFor(handle: Handle, typed: Typed): Promise<Omit<Candida
     rows.map(async (row) => {
       const known = { ...row, phones: await numbersOf([row.phone, ...row.other_phones]) };
       const by = recognisedBy({ ...typed, phones }, known);
-      return by === null ? null : { ...foundView(row), by };
+      return by === null ? null : { ...foundView(row, "admin"), by };
     }),
   );
   return candidates.filter((one) => one !== null).sort((a, b) => Number(a.by === "name") - Number(b.by === "name"));

@@ -1,3 +1,4 @@
+import { type Role, reaches } from "#contract/common.ts";
 import type { Movement } from "#contract/rounds.ts";
 import type { MovementDecision } from "#domain/closing-decisions.ts";
 import type { KeptCause } from "#domain/held-boundary.ts";
@@ -28,6 +29,16 @@ export interface ClosingRecord {
 export function closingRecord(round: RoundRow): ClosingRecord | null {
   // Written by the closing command in exactly this shape; nothing else writes the column.
   return round.closing as ClosingRecord | null;
+}
+
+/** Movements as far as a role sees them: why something was decided by hand is for an Administrador alone (spec 3 §9). */
+export function movementsSeenBy(role: Role, movements: KeptMovement[]): KeptMovement[] {
+  return reaches(role, "admin") ? movements : movements.map(withoutReason);
+}
+
+/** A movement without why it was decided by hand. */
+export function withoutReason({ by_hand, ...movement }: KeptMovement): KeptMovement {
+  return by_hand ? { ...movement, by_hand: { ...by_hand, reason: null } } : movement;
 }
 
 /** The movements that a closed round keeps. */

@@ -1,25 +1,25 @@
-import { Badge, Button, Center, Group, Pagination, Paper, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { Badge, Button, Center, Group, Pagination, Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { invitation, type UserAccount } from "#contract/accounts-users.ts";
+import type { UserAccount } from "#contract/accounts-users.ts";
+import { roleNames } from "#domain/roles.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import classes from "#web/ui/lines.module.css";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { SectionForm } from "#web/ui/section-form.tsx";
 import { usersPerPage, usersQuery } from "../api.ts";
-import { useInvite, useUserAction } from "../mutations.ts";
+import { useUserAction } from "../mutations.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { RoleDialog } from "./role-dialog.tsx";
 
 function state({ role, disabled, email_confirmed }: UserAccount): { label: string; color: string } {
   if (disabled) return { label: "Desactivada", color: "gray" };
-  if (role === "admin") return { label: "Administrador", color: "teal" };
+  if (role !== "pending") return { label: roleNames[role], color: role === "admin" ? "teal" : "blue" };
   return email_confirmed
     ? { label: "Pendiente de aprobación", color: "yellow" }
     : { label: "Sin confirmar", color: "yellow" };
 }
 
-function Actions({ account, onAsk }: { account: UserAccount; onAsk: (action: "reject" | "disable") => void }) {
-  const approve = useUserAction("approve");
+function Actions({ account, onAsk }: { account: UserAccount; onAsk: (action: Question["action"]) => void }) {
   const enable = useUserAction("enable");
   const { id, name, role, disabled, is_me } = account;
   if (disabled) {
@@ -32,12 +32,7 @@ function Actions({ account, onAsk }: { account: UserAccount; onAsk: (action: "re
   if (role === "pending") {
     return (
       <Group gap="xs">
-        <Button
-          size="xs"
-          loading={approve.isPending}
-          onClick={() => approve.mutate(id)}
-          aria-label={`Aprobar a ${name}`}
-        >
+        <Button size="xs" onClick={() => onAsk("role")} aria-label={`Aprobar a ${name}`}>
           Aprobar
         </Button>
         <Button variant="default" size="xs" onClick={() => onAsk("reject")} aria-label={`Rechazar a ${name}`}>
@@ -47,9 +42,14 @@ function Actions({ account, onAsk }: { account: UserAccount; onAsk: (action: "re
     );
   }
   return is_me ? null : (
-    <Button variant="default" size="xs" onClick={() => onAsk("disable")} aria-label={`Desactivar a ${name}`}>
-      Desactivar
-    </Button>
+    <Group gap="xs">
+      <Button variant="default" size="xs" onClick={() => onAsk("role")} aria-label={`Cambiar rol de ${name}`}>
+        Cambiar rol
+      </Button>
+      <Button variant="default" size="xs" onClick={() => onAsk("disable")} aria-label={`Desactivar a ${name}`}>
+        Desactivar
+      </Button>
+    </Group>
   );
 }
 
@@ -59,11 +59,17 @@ const questions = {
 };
 
 interface Question {
-  action: "reject" | "disable";
+  action: "reject" | "disable" | "role";
   account: UserAccount;
 }
 
-function Ask({ question: { action, account }, onClose }: { question: Question; onClose: () => void }) {
+interface AskProps {
+  action: keyof typeof questions;
+  account: UserAccount;
+  onClose: () => void;
+}
+
+function Ask({ action, account, onClose }: AskProps) {
   const change = useUserAction(action);
   const { title, label, text } = questions[action];
   return (
@@ -80,33 +86,14 @@ function Ask({ question: { action, account }, onClose }: { question: Question; o
   );
 }
 
-function Invite() {
-  const form = useForm({
-    initialValues: { name: "", email: "" },
-    validate: schemaResolver(invitation, { sync: true }),
-  });
-  const invite = useInvite(() => form.reset());
-  return (
-    <SectionForm
-      title="Invitar a un administrador"
-      text="Recibirá un enlace para elegir su contraseña."
-      submitLabel="Enviar invitación"
-      isBusy={invite.isPending}
-      isDirty={form.isDirty()}
-      onSubmit={form.onSubmit((person) => invite.mutate(person))}
-    >
-      <TextInput label="Nombre completo" required {...form.getInputProps("name")} />
-      <TextInput label="Email" type="email" required {...form.getInputProps("email")} />
-    </SectionForm>
-  );
-}
-
-/** Usuarios: who may enter (ruling 19). */
+/** Usuarios: who may enter (ruling 19), and as what (spec 3 §9). */
 export function UsersTab() {
   const [page, setPage] = useState(1);
   const query = useQuery(usersQuery(page));
+  const users = query.data?.users ?? [];
   const pages = Math.ceil((query.data?.total ?? 0) / usersPerPage);
   const [question, setQuestion] = useState<Question | null>(null);
+  const close = () => setQuestion(null);
   return (
     <>
       <Paper withBorder p="lg" mb="md" maw={760} ml={0} component="section">
@@ -143,8 +130,16 @@ export function UsersTab() {
           </Center>
         )}
       </Paper>
-      <Invite />
-      {question !== null && <Ask question={question} onClose={() => setQuestion(null)} />}
+      <InviteForm />
+      {question !== null &&
+        (question.action === "role" ? (
+          <RoleDialog
+            account={users.find(({ id }) => id === question.account.id) ?? question.account}
+            onClose={close}
+          />
+        ) : (
+          <Ask action={question.action} account={question.account} onClose={close} />
+        ))}
     </>
   );
 }

@@ -3,7 +3,9 @@ import { IconHistory } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ActivityEntry, auditEntities } from "#contract/activity.ts";
+import { contract } from "#contract/contract.ts";
 import classes from "#web/ui/lines.module.css";
+import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { type ActivityFilter, activityQuery } from "../api.ts";
@@ -45,8 +47,7 @@ function Entries({ entries }: { entries: ActivityEntry[] }) {
   );
 }
 
-/** Actividad: what administrators changed, from the audit log. */
-export function ActivityScreen() {
+function Activity() {
   const [filter, setFilter] = useState<ActivityFilter>({});
   const query = useInfiniteQuery(activityQuery(filter));
   const pages = query.data?.pages ?? [];
@@ -91,5 +92,14 @@ export function ActivityScreen() {
         </Button>
       )}
     </>
+  );
+}
+
+/** Actividad: what administrators changed, from the audit log. */
+export function ActivityScreen() {
+  return (
+    <Only asked={contract.activity.list}>
+      <Activity />
+    </Only>
   );
 }

@@ -129,6 +129,17 @@ function Sessions() {
   );
 }
 
+/** What everybody does with their own account. */
+export function OwnSecurity() {
+  return (
+    <>
+      <TwoFactorSection />
+      <ChangePassword />
+      <Sessions />
+    </>
+  );
+}
+
 /** Seguridad: the second factor, alerts, session timeout, password and sessions (spec 1 §2 "Settings"; ruling 35). */
 export function SecurityTab({ settings, onSaved }: TabProps) {
   return (

@@ -3,8 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ClubSettings } from "#contract/club.ts";
+import { contract } from "#contract/contract.ts";
 import { UsersTab } from "#web/features/accounts/public.ts";
 import { paths } from "#web/paths.ts";
+import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { settingsQuery } from "../api.ts";
@@ -12,7 +14,7 @@ import { BillingTab } from "../components/billing-tab.tsx";
 import { GeneralTab } from "../components/general-tab.tsx";
 import { NotificationsTab } from "../components/notifications-tab.tsx";
 import { PrivacyTab } from "../components/privacy-tab.tsx";
-import { SecurityTab } from "../components/security-tab.tsx";
+import { OwnSecurity, SecurityTab } from "../components/security-tab.tsx";
 import { type SettingsSearch, type SettingsTab, settingsSearch, settingsTabs } from "../model/search.ts";
 
 const labels: Record<SettingsTab, string> = {
@@ -45,8 +47,7 @@ function Tab({ tab, settings }: { tab: SettingsTab; settings: ClubSettings }) {
   }
 }
 
-/** Configuración del Club (spec 1 §2 "Settings"). */
-export function SettingsScreen() {
+function ClubSettingsTabs() {
   const { tab = "general" }: SettingsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const query = useQuery(settingsQuery);
@@ -72,6 +73,18 @@ export function SettingsScreen() {
           </QueryView>
         </Tabs.Panel>
       </Tabs>
+    </>
+  );
+}
+
+/** Configuración del Club (spec 1 §2 "Settings"); who may not see it has their own account here (spec 3 §9). */
+export function SettingsScreen() {
+  const may = useMay();
+  if (may(contract.club.get)) return <ClubSettingsTabs />;
+  return (
+    <>
+      <PageHeader title="Mi cuenta" />
+      <OwnSecurity />
     </>
   );
 }

@@ -9,10 +9,12 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import type { StandingRow } from "#contract/standings.ts";
 import { activityLabel } from "#domain/league.ts";
 import { paths } from "#web/paths.ts";
+import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
@@ -28,26 +30,80 @@ export interface DashboardData extends TodoLists {
   top: StandingRow[];
 }
 
+const { matches, groups, standings, people } = contract;
+
+/** Where one goes from here, and what one does there; who may not reads the second label. */
 const actions = [
-  { to: paths.matches, label: "Agregar Resultado", text: "Registra el marcador de un partido", icon: IconCalendarPlus },
-  { to: paths.groups, label: "Gestionar Grupos", text: "Grupos, tablas y jornadas", icon: IconUsersGroup },
-  { to: paths.ranking, label: "Ver Ranking", text: "Clasificación de la liga", icon: IconTrophy },
-  { to: paths.players, label: "Agregar Pareja", text: "Registra jugadores y parejas", icon: IconUserPlus },
+  {
+    to: paths.matches,
+    does: matches.saveResult,
+    label: "Agregar Resultado",
+    text: "Registra el marcador de un partido",
+    icon: IconCalendarPlus,
+    reads: "Ver Partidos",
+    readsText: "Pendientes y finalizados",
+  },
+  {
+    to: paths.groups,
+    does: groups.createPairs,
+    label: "Gestionar Grupos",
+    text: "Grupos, tablas y jornadas",
+    icon: IconUsersGroup,
+    reads: "Ver Grupos",
+    readsText: "Tablas de cada jornada",
+  },
+  {
+    to: paths.ranking,
+    does: standings.ranking,
+    label: "Ver Ranking",
+    text: "Clasificación de la liga",
+    icon: IconTrophy,
+    reads: "",
+    readsText: "",
+  },
+  {
+    to: paths.players,
+    does: people.register,
+    label: "Agregar Pareja",
+    text: "Registra jugadores y parejas",
+    icon: IconUserPlus,
+    reads: "Ver Jugadores",
+    readsText: "Quién juega y en qué grupo",
+  },
 ] as const;
 
 function QuickActions() {
+  const may = useMay();
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} mb="lg">
-      {actions.map(({ to, label, text, icon: Icon }) => (
+      {actions.map(({ to, does, label, text, icon: Icon, reads, readsText }) => (
         <Link key={to} to={to} className={`${card.surface} ${classes.action}`}>
           <Icon size={24} stroke={1.6} aria-hidden="true" />
           <span>
-            <strong>{label}</strong>
-            <span className={classes.hint}>{text}</span>
+            <strong>{may(does) ? label : reads}</strong>
+            <span className={classes.hint}>{may(does) ? text : readsText}</span>
           </span>
         </Link>
       ))}
     </SimpleGrid>
+  );
+}
+
+function LeagueLine({ league }: { league: LeagueChoice }) {
+  const may = useMay();
+  return (
+    <li>
+      {may(contract.leagues.get) ? (
+        <Link to={paths.league} params={{ leagueId: league.id }} className={classes.name}>
+          {league.name}
+        </Link>
+      ) : (
+        <span className={classes.name}>{league.name}</span>
+      )}
+      <Badge variant="light" color={league.status === "active" ? "teal" : "gray"}>
+        {activityLabel(league.status)}
+      </Badge>
+    </li>
   );
 }
 
@@ -77,6 +133,7 @@ export function DashboardView({
   leagues: LeagueChoice[];
   onCreate: () => void;
 }) {
+  const may = useMay();
   return (
     <>
       <SimpleGrid cols={3} spacing={{ base: "xs", sm: "md" }} mb="lg">
@@ -84,7 +141,7 @@ export function DashboardView({
         <StatCard label="Partidos Programados" value={data.scheduled_matches} icon={<IconCalendarStats size={22} />} />
         <StatCard label="Total Partidos" value={data.total_matches} icon={<IconBallTennis size={22} />} />
       </SimpleGrid>
-      {data.pairs === 0 && (
+      {data.pairs === 0 && may(people.register) && (
         <p className={classes.tip}>
           Esta liga aún no tiene parejas. <Link to={paths.players}>Registra jugadores</Link> y crea después el primer
           grupo.
@@ -99,26 +156,23 @@ export function DashboardView({
         <Section
           title="Ligas Creadas"
           action={
-            <Button variant="light" size="xs" onClick={onCreate}>
-              Crear Nueva Liga
-            </Button>
+            may(contract.leagues.create) && (
+              <Button variant="light" size="xs" onClick={onCreate}>
+                Crear Nueva Liga
+              </Button>
+            )
           }
         >
           <ul className={classes.rows}>
             {leagues.slice(0, 6).map((league) => (
-              <li key={league.id}>
-                <Link to={paths.league} params={{ leagueId: league.id }} className={classes.name}>
-                  {league.name}
-                </Link>
-                <Badge variant="light" color={league.status === "active" ? "teal" : "gray"}>
-                  {activityLabel(league.status)}
-                </Badge>
-              </li>
+              <LeagueLine key={league.id} league={league} />
             ))}
           </ul>
-          <Link to={paths.leagueManagement} className={classes.link}>
-            Ver todas las ligas
-          </Link>
+          {may(contract.leagues.list) && (
+            <Link to={paths.leagueManagement} className={classes.link}>
+              Ver todas las ligas
+            </Link>
+          )}
         </Section>
       </SimpleGrid>
     </>

@@ -1,9 +1,11 @@
 import { Badge, SimpleGrid } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { contract } from "#contract/contract.ts";
 import type { Todo } from "#contract/dashboard.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { paths } from "#web/paths.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
+import { useMay } from "#web/platform/may.ts";
 import classes from "./dashboard-view.module.css";
 import { Section } from "./section.tsx";
 
@@ -13,8 +15,8 @@ export interface TodoLists {
   undated: Todo;
 }
 
-const result = { label: "Resultado", dialog: "result" } as const;
-const schedule = { label: "Programar", dialog: "schedule" } as const;
+const result = { label: "Resultado", dialog: "result", does: contract.matches.saveResult } as const;
+const schedule = { label: "Programar", dialog: "schedule", does: contract.matches.schedule } as const;
 
 const kinds = [
   { list: "today", title: "Se juegan hoy", actions: [result], color: "blue" },
@@ -30,6 +32,8 @@ function whenText({ match_date, match_time, court_name, group_name }: Todo["matc
 }
 
 function TodoColumn({ todo, kind }: { todo: Todo; kind: (typeof kinds)[number] }) {
+  const may = useMay();
+  const actions = kind.actions.filter(({ does }) => may(does));
   const more = todo.count - todo.matches.length;
   return (
     <div>
@@ -46,7 +50,7 @@ function TodoColumn({ todo, kind }: { todo: Todo; kind: (typeof kinds)[number] }
               {match.pair1_name} – {match.pair2_name}
               <span className={classes.hint}>{whenText(match)}</span>
             </span>
-            {kind.actions.map(({ label, dialog }) => (
+            {actions.map(({ label, dialog }) => (
               <Link
                 key={dialog}
                 to={paths.matches}

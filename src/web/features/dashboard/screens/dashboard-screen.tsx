@@ -2,8 +2,10 @@ import { Button } from "@mantine/core";
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { CreateLeagueDialog, useSelectedLeague } from "#web/features/leagues/public.ts";
+import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -40,6 +42,7 @@ function LeagueDashboard({
 export function DashboardScreen() {
   const [isCreating, setCreating] = useState(false);
   const { selected, ...choices } = useSelectedLeague();
+  const mayCreate = useMay()(contract.leagues.create);
   const create = () => setCreating(true);
   return (
     <>
@@ -55,8 +58,8 @@ export function DashboardScreen() {
         empty={
           <EmptyState
             icon={<IconTrophy size={28} />}
-            title="No hay ligas activas. Crea tu primera liga para comenzar."
-            action={<Button onClick={create}>Crear Primera Liga</Button>}
+            title={mayCreate ? "No hay ligas activas. Crea tu primera liga para comenzar." : "No hay ligas activas."}
+            action={mayCreate && <Button onClick={create}>Crear Primera Liga</Button>}
           />
         }
       >

@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { contract } from "#contract/contract.ts";
 import type { ExportKind } from "#contract/exports.ts";
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { download } from "#web/platform/download.ts";
+import { useMay } from "#web/platform/may.ts";
 
 const excelType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -23,7 +25,7 @@ export interface ExportButtonProps {
   isExcel?: boolean;
 }
 
-/** Hands a list of a league out as a CSV or .xlsx file. */
+/** Hands a list of a league out as a CSV or .xlsx file; nothing for who may not take it. */
 export function ExportButton({ leagueId, kind, isExcel = false }: ExportButtonProps) {
   const load = useChange({
     change: (_nothing: null) => (isExcel ? asExcel(leagueId, kind) : asCsv(leagueId, kind)),
@@ -33,6 +35,8 @@ export function ExportButton({ leagueId, kind, isExcel = false }: ExportButtonPr
     onDone: ({ filename, content, type }: Awaited<ReturnType<typeof asExcel | typeof asCsv>>) =>
       download(filename, content, type),
   });
+  const may = useMay();
+  if (!may(contract.exports.csv)) return null;
   return (
     <Button
       variant="default"

@@ -14,6 +14,7 @@ import { useState } from "react";
 import type { GroupTable as GroupData, GroupsPage } from "#contract/groups.ts";
 import { divisionLetter } from "#domain/group.ts";
 import { shownColumns } from "#domain/value-columns.ts";
+import type { WithdrawalReason } from "#domain/withdrawal.ts";
 import { groupPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
@@ -27,7 +28,7 @@ export interface GroupPanelProps {
   isIndividual: boolean;
   /** Whether points are among what orders the table (spec 3 §5.7). */
   showsPoints: boolean;
-  /** A closed round is read, not changed. */
+  /** A closed round is read, not changed; so is every round by who may not. */
   isReadOnly: boolean;
   /** Who has left in the round, and why. */
   withdrawals: GroupsPage["withdrawals"];
@@ -61,7 +62,11 @@ function Standings({
   if (group.rows.length === 0) {
     return <p className={classes.empty}>{isIndividual ? "Sin jugadores" : "Sin parejas"}</p>;
   }
-  const reasons = new Map(withdrawals.map(({ pair_id, reason }) => [pair_id, reason]));
+  const reasons = new Map(
+    withdrawals.flatMap(({ pair_id, reason }): [string, WithdrawalReason][] =>
+      reason === null ? [] : [[pair_id, reason]],
+    ),
+  );
   const hasMenu = !isReadOnly && !isIndividual;
   const about = { rows: group.rows, showsPoints, reasons, onPair: hasMenu ? onPair : null };
   return isNarrow ? <GroupRows {...about} /> : <GroupTable {...about} isIndividual={isIndividual} />;

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { GroupsPage } from "#contract/groups.ts";
 import { PairNames } from "#web/features/people/public.ts";
+import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useLeaveWaitingList } from "../mutations.ts";
@@ -20,6 +22,7 @@ export interface WaitingListProps {
 export function WaitingList({ leagueId, waiting, onJoin }: WaitingListProps) {
   const [asked, setAsked] = useState<Waiting | null>(null);
   const leave = useLeaveWaitingList(leagueId, () => setAsked(null));
+  const may = useMay();
   if (waiting.length === 0) return null;
   return (
     <section className={`${card.surface} ${classes.list}`} aria-label="Lista de espera">
@@ -30,7 +33,7 @@ export function WaitingList({ leagueId, waiting, onJoin }: WaitingListProps) {
             <span className={classes.name}>
               <PairNames pairId={pair.pair_id} name={pair.name} />
             </span>
-            {onJoin !== null && (
+            {onJoin !== null && may(contract.groups.joining.fromWaitingList) && (
               <Button
                 size="xs"
                 variant="light"
@@ -40,14 +43,16 @@ export function WaitingList({ leagueId, waiting, onJoin }: WaitingListProps) {
                 Añadir a un grupo
               </Button>
             )}
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`Quitar de la lista a ${pair.name}`}
-              onClick={() => setAsked(pair)}
-            >
-              Quitar
-            </Button>
+            {may(contract.groups.joining.leaveWaitingList) && (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Quitar de la lista a ${pair.name}`}
+                onClick={() => setAsked(pair)}
+              >
+                Quitar
+              </Button>
+            )}
           </li>
         ))}
       </ol>

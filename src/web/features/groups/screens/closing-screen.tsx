@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { GroupsPage } from "#contract/groups.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { openRound } from "#domain/round-state.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { ClosingBoard } from "#web/features/rounds/public.ts";
 import { paths } from "#web/paths.ts";
+import { Only } from "#web/ui/only.tsx";
 import { groupsQuery } from "../api.ts";
 import { JoinFromListDialog } from "../components/join-from-list-dialog.tsx";
 
@@ -48,8 +50,10 @@ function Closing({ league }: { league: LeagueChoice }) {
 /** 'Finalizar Jornada' as a board (spec 3 §4). */
 export function ClosingScreen() {
   return (
-    <NeedsLeague text="Crea una liga para poder finalizar sus jornadas.">
-      {(league) => <Closing key={league.id} league={league} />}
-    </NeedsLeague>
+    <Only asked={contract.rounds.closingPreview}>
+      <NeedsLeague text="Crea una liga para poder finalizar sus jornadas.">
+        {(league) => <Closing key={league.id} league={league} />}
+      </NeedsLeague>
+    </Only>
   );
 }

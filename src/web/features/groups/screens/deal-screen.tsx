@@ -3,12 +3,14 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { GroupsPage } from "#contract/groups.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { openRound } from "#domain/round-state.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { availablePlayersQuery } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
+import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -63,9 +65,17 @@ function Deal({ league }: { league: LeagueChoice }) {
   );
 }
 
+function DealOfLeague() {
+  return (
+    <NeedsLeague text="Crea una liga para poder formar sus grupos.">{(league) => <Deal league={league} />}</NeedsLeague>
+  );
+}
+
 /** 'Crear todos los grupos' (spec 3 §2.1). */
 export function DealScreen() {
   return (
-    <NeedsLeague text="Crea una liga para poder formar sus grupos.">{(league) => <Deal league={league} />}</NeedsLeague>
+    <Only asked={contract.groups.createAllPairs}>
+      <DealOfLeague />
+    </Only>
   );
 }

@@ -3,11 +3,13 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { GroupsPage, GroupTable } from "#contract/groups.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
+import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -30,6 +32,7 @@ interface LoadedGroupProps {
 
 function LoadedGroup({ league, page, group, onAction, onPair }: LoadedGroupProps) {
   const isIndividual = page.format_type === "individual";
+  const may = useMay();
   return (
     <>
       {page.round.state === "closed" && <Alert color="blue">La última jornada de la liga está cerrada.</Alert>}
@@ -37,7 +40,7 @@ function LoadedGroup({ league, page, group, onAction, onPair }: LoadedGroupProps
         group={group}
         isIndividual={isIndividual}
         showsPoints={page.shows_points}
-        isReadOnly={page.round.state === "closed"}
+        isReadOnly={page.round.state === "closed" || !may(contract.groups.movePairs)}
         withdrawals={page.withdrawals}
         onAction={onAction}
         onPair={onPair}

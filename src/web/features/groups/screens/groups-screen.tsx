@@ -2,11 +2,13 @@ import { Alert, Button, Group } from "@mantine/core";
 import { IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { openRound } from "#domain/round-state.ts";
 import { FinishLeagueDialog, NeedsLeague } from "#web/features/leagues/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
 import { ClosedRound, RoundSelector } from "#web/features/rounds/public.ts";
+import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -23,6 +25,7 @@ function Groups({ league }: { league: LeagueChoice }) {
   const query = useQuery(groupsQuery(league.id, round));
   const { data } = query;
   const { dialog, show, close } = useGroupsDialog(data);
+  const may = useMay();
   const [isFinishing, setFinishing] = useState(false);
   const isIndividual = data?.format_type === "individual";
   const emptyText = isIndividual
@@ -33,12 +36,12 @@ function Groups({ league }: { league: LeagueChoice }) {
       <PageHeader
         title="Grupos"
         text={league.name}
-        actions={data !== undefined && <GroupsActions page={data} onOpen={show} />}
+        actions={data !== undefined && may(contract.groups.createEmpty) && <GroupsActions page={data} onOpen={show} />}
       />
       {data !== undefined && data.rounds.some(({ state }) => state === "closed") && (
         <Group mb="md" align="flex-end">
           <RoundSelector rounds={data.rounds} total={data.number_of_rounds} value={round} onChange={setRound} />
-          {data.last_closing !== null && (
+          {data.last_closing !== null && may(contract.rounds.undoClosing) && (
             <UndoClosing closing={data.last_closing} onUndo={(closing) => show({ kind: "undo", round: closing })} />
           )}
         </Group>
@@ -52,7 +55,7 @@ function Groups({ league }: { league: LeagueChoice }) {
       >
         {(page) => (
           <>
-            {openRound(page.rounds) === null && league.status === "active" && (
+            {openRound(page.rounds) === null && league.status === "active" && may(contract.leagues.finish) && (
               <Alert color="blue" mb="md" title="Todas las jornadas están cerradas">
                 <Button variant="light" onClick={() => setFinishing(true)}>
                   Terminar la liga
@@ -66,7 +69,7 @@ function Groups({ league }: { league: LeagueChoice }) {
                 group={group}
                 isIndividual={isIndividual}
                 showsPoints={page.shows_points}
-                isReadOnly={page.round.state === "closed"}
+                isReadOnly={page.round.state === "closed" || !may(contract.groups.movePairs)}
                 withdrawals={page.withdrawals}
                 joining={page.joining.filter(({ group_id }) => group_id === group.id)}
                 onAdd={isIndividual ? null : () => show({ kind: "add", groupId: group.id })}

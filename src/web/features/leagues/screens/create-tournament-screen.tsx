@@ -1,15 +1,25 @@
 import { useNavigate } from "@tanstack/react-router";
+import { contract } from "#contract/contract.ts";
 import { paths } from "#web/paths.ts";
+import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CompetitionForm } from "../components/competition-form.tsx";
 
-/** A new league or tournament; 'Cancelar' and success both return to the dashboard (spec 1 §2 "Create competition"). */
-export function CreateTournamentScreen() {
+function CreateTournament() {
   const navigate = useNavigate();
   return (
     <>
       <PageHeader title="Crear Competición" text="Elige Liga o Torneo y completa sus datos" />
       <CompetitionForm onLeave={() => void navigate({ to: paths.admin })} />
     </>
+  );
+}
+
+/** A new league or tournament; 'Cancelar' and success both return to the dashboard (spec 1 §2 "Create competition"). */
+export function CreateTournamentScreen() {
+  return (
+    <Only asked={contract.leagues.create}>
+      <CreateTournament />
+    </Only>
   );
 }

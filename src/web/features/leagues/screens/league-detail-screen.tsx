@@ -3,8 +3,10 @@ import { IconArrowLeft, IconBallTennis } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import { paths } from "#web/paths.ts";
 import { refusalCode } from "#web/platform/api-client.ts";
+import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -35,8 +37,7 @@ function NotFound() {
   );
 }
 
-/** One league for its administrators (spec 1 §2 "League detail"). */
-export function LeagueDetailScreen() {
+function LeagueOfAddress() {
   const leagueId: string = useParams({ strict: false, select: (params) => params.leagueId ?? "" });
   const [isEditing, setEditing] = useState(false);
   const query = useQuery(leagueQuery(leagueId));
@@ -50,5 +51,14 @@ export function LeagueDetailScreen() {
         </>
       )}
     </QueryView>
+  );
+}
+
+/** One league for its administrators (spec 1 §2 "League detail"). */
+export function LeagueDetailScreen() {
+  return (
+    <Only asked={contract.leagues.get}>
+      <LeagueOfAddress />
+    </Only>
   );
 }

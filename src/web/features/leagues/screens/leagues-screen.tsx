@@ -3,9 +3,11 @@ import { IconBallTennis, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { LeagueSummary } from "#contract/leagues.ts";
 import { paths } from "#web/paths.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -34,8 +36,7 @@ function RemoveDialog({ league, onClose }: { league: LeagueSummary; onClose: () 
   );
 }
 
-/** Gestión Ligas (spec 1 §2 "League management"). */
-export function LeaguesScreen() {
+function AllLeagues() {
   const [page, setPage] = useState(1);
   const [deleted, setDeleted] = useState(false);
   const [dialog, setDialog] = useState<Dialog>(null);
@@ -107,5 +108,14 @@ export function LeaguesScreen() {
       {dialog?.kind === "edit" && <EditLeagueDialog leagueId={dialog.league.id} onClose={close} />}
       {dialog?.kind === "remove" && <RemoveDialog league={dialog.league} onClose={close} />}
     </>
+  );
+}
+
+/** Gestión Ligas (spec 1 §2 "League management"). */
+export function LeaguesScreen() {
+  return (
+    <Only asked={contract.leagues.list}>
+      <AllLeagues />
+    </Only>
   );
 }

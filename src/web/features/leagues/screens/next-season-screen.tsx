@@ -1,7 +1,9 @@
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import { contract } from "#contract/contract.ts";
 import { paths } from "#web/paths.ts";
+import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -9,8 +11,7 @@ import { seasonQuery } from "../api.ts";
 import { SeasonForm } from "../components/season-form.tsx";
 import { useSelectedLeague } from "../model/selected-league.ts";
 
-/** 'Preparar la siguiente temporada' (spec 3 §6.2); the groups of the new one are dealt next. */
-export function NextSeasonScreen() {
+function NextSeason() {
   const leagueId: string = useParams({ strict: false, select: (params) => params.leagueId ?? "" });
   const query = useQuery(seasonQuery(leagueId));
   const { select } = useSelectedLeague();
@@ -37,5 +38,14 @@ export function NextSeasonScreen() {
         )}
       </QueryView>
     </>
+  );
+}
+
+/** 'Preparar la siguiente temporada' (spec 3 §6.2); the groups of the new one are dealt next. */
+export function NextSeasonScreen() {
+  return (
+    <Only asked={contract.leagues.seasons.prepare}>
+      <NextSeason />
+    </Only>
   );
 }

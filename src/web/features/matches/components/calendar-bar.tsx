@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Group, NativeSelect } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconSettings } from "@tabler/icons-react";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { Court } from "#contract/courts.ts";
 import { addDays, startOfWeek, weekRangeTitle } from "#domain/calendar-date.ts";
 import { CourtsDialog } from "#web/features/courts/public.ts";
+import { useMay } from "#web/platform/may.ts";
 import classes from "./week-calendar.module.css";
 
 export interface CalendarBarProps {
@@ -18,6 +20,7 @@ export interface CalendarBarProps {
 
 /** The calendar's week and court, and the way to the courts themselves. */
 export function CalendarBar({ courts, today, date, court, onDate, onCourt }: CalendarBarProps) {
+  const may = useMay();
   const [isEditing, setEditing] = useState(false);
   return (
     <div className={classes.bar}>
@@ -47,9 +50,11 @@ export function CalendarBar({ courts, today, date, court, onDate, onCourt }: Cal
             ...courts.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
-        <ActionIcon variant="default" size={40} aria-label="Gestionar canchas" onClick={() => setEditing(true)}>
-          <IconSettings size={18} aria-hidden="true" />
-        </ActionIcon>
+        {may(contract.courts.update) && (
+          <ActionIcon variant="default" size={40} aria-label="Gestionar canchas" onClick={() => setEditing(true)}>
+            <IconSettings size={18} aria-hidden="true" />
+          </ActionIcon>
+        )}
       </Group>
       {isEditing && <CourtsDialog courts={courts} onClose={() => setEditing(false)} />}
     </div>

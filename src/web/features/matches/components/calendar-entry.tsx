@@ -1,11 +1,13 @@
 import { useDraggable } from "@dnd-kit/core";
 import { Badge } from "@mantine/core";
 import type { KeyboardEvent } from "react";
+import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel, isPending, statusColour } from "#domain/match-status.ts";
 import { truncateName } from "#domain/names.ts";
 import { type Slot, slotBeside } from "#domain/scheduling.ts";
+import { useMay } from "#web/platform/may.ts";
 import classes from "./week-calendar.module.css";
 
 /** The slot of a booked match; null without a date. */
@@ -28,7 +30,7 @@ export interface CalendarEntryProps {
 
 /** A booking in the calendar: it opens by click or Enter, moves by drag or Alt and the arrows. */
 export function CalendarEntry({ match, onOpen, onMove }: CalendarEntryProps) {
-  const isMovable = isPending(match.status);
+  const isMovable = useMay()(contract.matches.schedule) && isPending(match.status);
   const { setNodeRef, listeners, isDragging, transform } = useDraggable({ id: match.id, disabled: !isMovable });
   const move = (event: KeyboardEvent) => {
     const by = moves[event.key];

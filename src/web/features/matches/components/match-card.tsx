@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
+import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel, isPending, matchActions, statusColour } from "#domain/match-status.ts";
@@ -7,6 +8,7 @@ import { shownWhen } from "#domain/match-when.ts";
 import { sideOf } from "#domain/sides.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
+import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import type { OpenMatch } from "../model/open-match.ts";
 import classes from "./match-card.module.css";
@@ -53,11 +55,14 @@ function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
   const about = `${match.pair1_name} contra ${match.pair2_name}`;
   const { id, status, round_state } = match;
   const can = matchActions({ status, round_state, isDated: match.match_date !== null, needsDate: hasDates });
+  const may = useMay();
+  const givesDates = can.schedule !== null && may(contract.matches.schedule);
+  const takesResults = may(contract.matches.saveResult);
   const scheduleLabel = can.schedule === "again" ? "Editar" : "Programar";
   const resultLabel = can.result === "again" ? "Editar Resultado" : "Resultado";
   return (
     <>
-      {can.schedule !== null && (
+      {givesDates && (
         <Button
           variant={can.schedule === "again" ? "default" : "light"}
           size="sm"
@@ -67,7 +72,7 @@ function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
           {scheduleLabel}
         </Button>
       )}
-      {can.result !== null && (
+      {can.result !== null && takesResults && (
         <Button
           // Of a match without a date, the date is asked for first.
           variant={can.result === "again" || can.schedule === "first" ? "default" : "filled"}
@@ -78,7 +83,7 @@ function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
           {resultLabel}
         </Button>
       )}
-      {can.removesResult && (
+      {can.removesResult && may(contract.matches.removeResult) && (
         <Button
           variant="subtle"
           color="red"
@@ -89,7 +94,7 @@ function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
           Quitar resultado
         </Button>
       )}
-      {can.removes && (
+      {can.removes && may(contract.matches.remove) && (
         <ActionIcon
           ml="auto"
           variant="subtle"

@@ -1,9 +1,11 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { IconBallTennis, IconBolt, IconClipboardText } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { contract } from "#contract/contract.ts";
 import type { MatchesPage } from "#contract/matches.ts";
 import { isPending } from "#domain/match-status.ts";
 import { RoundSelector } from "#web/features/rounds/public.ts";
+import { useMay } from "#web/platform/may.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { matchesQuery } from "../api.ts";
@@ -41,6 +43,7 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
   const isCompleted = tab === "completed";
   const shown = isCompleted ? completed : pending;
   const [first] = pending;
+  const takesResults = useMay()(contract.matches.saveResult);
   return (
     <>
       <div className={classes.bar}>
@@ -62,7 +65,7 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
           />
         )}
         <MatchFilters matches={page.matches} search={search} go={go} />
-        {!isCompleted && first !== undefined && (
+        {takesResults && !isCompleted && first !== undefined && (
           <Button
             variant="light"
             leftSection={<IconBolt size={16} aria-hidden="true" />}
@@ -71,7 +74,7 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
             Resultados en serie
           </Button>
         )}
-        {!isCompleted && page.matches.some(({ status }) => isPending(status)) && (
+        {takesResults && !isCompleted && page.matches.some(({ status }) => isPending(status)) && (
           <Button
             variant="light"
             leftSection={<IconClipboardText size={16} aria-hidden="true" />}
@@ -92,7 +95,7 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
         <MatchGrid matches={shown} hasDates onOpen={setOpen} />
       )}
       <MatchDialogs leagueId={leagueId} page={page} order={pending} open={open} onOpen={setOpen} />
-      {search.paste === true && (
+      {search.paste === true && takesResults && (
         <PasteDialog
           leagueId={leagueId}
           matches={page.matches}

@@ -10,9 +10,11 @@ import {
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useRef, useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
 import { calendarWeek } from "#domain/calendar-week.ts";
 import { occupiedTimes, type Slot } from "#domain/scheduling.ts";
+import { useMay } from "#web/platform/may.ts";
 import { useMoveMatch } from "../mutations.ts";
 import { CalendarBar, type CalendarBarProps } from "./calendar-bar.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
@@ -112,6 +114,7 @@ function DayStrip({ days, date, onDate }: DayStripProps) {
 export function WeekCalendar(props: WeekCalendarProps) {
   const { leagueId, matches, courts, today, date, court, onDate, onCourt, onOpen } = props;
   const isPhone = useMediaQuery("(max-width: 60em)") ?? false;
+  const movesMatches = useMay()(contract.matches.schedule);
   const move = useMove(leagueId);
   const { occupiedOn, handlers, endsDrag } = useDrag(matches, move);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
@@ -138,10 +141,12 @@ export function WeekCalendar(props: WeekCalendarProps) {
           ))}
         </ol>
       </DndContext>
-      <p className={classes.hint}>
-        Arrastra un partido a otro día u hora, o enfócalo y pulsa Alt con las flechas: izquierda y derecha cambian el
-        día; arriba y abajo, la hora.
-      </p>
+      {movesMatches && (
+        <p className={classes.hint}>
+          Arrastra un partido a otro día u hora, o enfócalo y pulsa Alt con las flechas: izquierda y derecha cambian el
+          día; arriba y abajo, la hora.
+        </p>
+      )}
     </section>
   );
 }

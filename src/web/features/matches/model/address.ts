@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import { paths } from "#web/paths.ts";
+import { useMay } from "#web/platform/may.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { MatchesSearch } from "./search.ts";
 
@@ -21,12 +23,21 @@ export function useAddress() {
 }
 
 const inAddress = ["match", "result", "series", "schedule"] as const;
+const asked = {
+  match: contract.matches.get,
+  result: contract.matches.saveResult,
+  series: contract.matches.saveResult,
+  schedule: contract.matches.schedule,
+};
 
 /** The dialog over the list or the calendar; what deletes something is not in the address. */
 export function useOpenMatch({ search, go }: { search: MatchesSearch; go: Go }) {
   const [removing, setRemoving] = useState<OpenMatch | null>(null);
+  const may = useMay();
   const kind = inAddress.find((one) => search[one] !== undefined);
-  const open: OpenMatch | null = kind === undefined ? removing : { kind, id: search[kind] ?? "" };
+  // Who may not do what an address asks for sees the match.
+  const open: OpenMatch | null =
+    kind === undefined ? removing : { kind: may(asked[kind]) ? kind : "match", id: search[kind] ?? "" };
   const setOpen = (next: OpenMatch | null) => {
     setRemoving(next?.kind === "remove" || next?.kind === "removeResult" ? next : null);
     const id = (one: OpenMatch["kind"]) => (next?.kind === one ? next.id : undefined);

@@ -3,12 +3,14 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import type { Payment } from "#contract/payments.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
+import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
@@ -81,8 +83,7 @@ function Payments({ league }: { league: LeagueChoice }) {
   );
 }
 
-/** Gestión de Pagos (spec 1 §2 "Payments"). */
-export function PaymentsScreen() {
+function PaymentsOfLeague() {
   return (
     <NeedsLeague text="Crea una liga para registrar sus pagos.">
       {(league) => (
@@ -91,5 +92,14 @@ export function PaymentsScreen() {
         </PeopleLinks>
       )}
     </NeedsLeague>
+  );
+}
+
+/** Gestión de Pagos (spec 1 §2 "Payments"). */
+export function PaymentsScreen() {
+  return (
+    <Only asked={contract.payments.list}>
+      <PaymentsOfLeague />
+    </Only>
   );
 }

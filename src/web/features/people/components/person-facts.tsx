@@ -1,12 +1,15 @@
 import { Badge, Button } from "@mantine/core";
 import { IconBrandWhatsapp, IconCheck, IconMail, IconPhone, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { contract } from "#contract/contract.ts";
+import { contactAccess } from "#contract/people.ts";
 import type { PersonPage } from "#contract/people-person.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { consentLabel, consents } from "#domain/person.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { paths } from "#web/paths.ts";
 import { money } from "#web/platform/format.ts";
+import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import classes from "./person.module.css";
 
@@ -45,6 +48,7 @@ export function PersonOwed({ person }: { person: PersonPage }) {
 /** How to reach the person: one press calls, one writes (spec 3 §1.3). */
 export function PersonContact({ person }: { person: PersonPage }) {
   const { telephones, email } = person;
+  if (!useMay()(contactAccess.phone)) return null;
   return (
     <section className={`${card.surface} ${classes.box}`} aria-label="Contacto">
       <h2 className={classes.title}>Contacto</h2>
@@ -84,6 +88,7 @@ export function PersonContact({ person }: { person: PersonPage }) {
 
 /** Notes, and what the person agrees to with the dates (spec 3 §1.1). */
 export function PersonNotes({ person }: { person: PersonPage }) {
+  if (!useMay()(contract.people.person.update)) return null;
   return (
     <section className={`${card.surface} ${classes.box}`} aria-label="Notas y permisos">
       <h2 className={classes.title}>Notas y permisos</h2>
@@ -109,11 +114,14 @@ export function PersonNotes({ person }: { person: PersonPage }) {
 export function PersonActions({ person, onEdit }: { person: PersonPage; onEdit: () => void }) {
   const [first] = person.telephones;
   const mobile = person.telephones.find(({ whatsapp }) => whatsapp !== null);
+  const may = useMay();
   return (
     <>
-      <Button variant="default" onClick={onEdit}>
-        Editar
-      </Button>
+      {may(contract.people.person.update) && (
+        <Button variant="default" onClick={onEdit}>
+          Editar
+        </Button>
+      )}
       {first !== undefined && (
         <Button
           variant="default"

@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
-import type { Player } from "#contract/people.ts";
+import { contract } from "#contract/contract.ts";
+import { contactAccess, type Player } from "#contract/people.ts";
+import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
 import { PersonLink } from "./people-links.tsx";
@@ -13,6 +15,8 @@ export interface PlayerCardsProps {
 
 /** The registered people as cards (spec 2 §2). */
 export function PlayerCards({ players, onDetails, onEdit }: PlayerCardsProps) {
+  const may = useMay();
+  const seesContact = may(contactAccess.phone);
   return (
     <ul className={classes.grid}>
       {players.map((player) => (
@@ -23,7 +27,9 @@ export function PlayerCards({ players, onDetails, onEdit }: PlayerCardsProps) {
               <div className={classes.name}>
                 <PersonLink personId={player.person_id} name={player.full_name} />
               </div>
-              <div className={classes.detail}>{player.email ?? player.phone ?? "Sin datos de contacto"}</div>
+              {seesContact && (
+                <div className={classes.detail}>{player.email ?? player.phone ?? "Sin datos de contacto"}</div>
+              )}
               <div className={classes.detail}>{player.group_name ?? "Sin grupo"}</div>
             </div>
           </div>
@@ -36,14 +42,16 @@ export function PlayerCards({ players, onDetails, onEdit }: PlayerCardsProps) {
             >
               Ver Detalles
             </Button>
-            <Button
-              variant="subtle"
-              size="sm"
-              onClick={() => onEdit(player)}
-              aria-label={`Editar a ${player.full_name}`}
-            >
-              Editar
-            </Button>
+            {may(contract.people.update) && (
+              <Button
+                variant="subtle"
+                size="sm"
+                onClick={() => onEdit(player)}
+                aria-label={`Editar a ${player.full_name}`}
+              >
+                Editar
+              </Button>
+            )}
           </div>
         </li>
       ))}

@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { type Player, playerChanges } from "#contract/people.ts";
+import { contract } from "#contract/contract.ts";
+import { contactAccess, type Player, playerChanges } from "#contract/people.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { useMay } from "#web/platform/may.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -57,26 +59,29 @@ export interface PlayerDetailsDialogProps {
 /** What the club knows of a player (spec 2 §2 "Players screen"). */
 export function PlayerDetailsDialog({ player, partnerName, onRemove, onEdit, onClose }: PlayerDetailsDialogProps) {
   const copy = usePersonalData(player);
+  const may = useMay();
   return (
     <Dialog onClose={onClose} title={player.full_name} centered>
       <Stack gap="sm">
-        <Fact label="Email" value={player.email ?? "Sin email"} />
-        <Fact label="Teléfono" value={player.phone ?? "Sin teléfono"} />
+        {may(contactAccess.email) && <Fact label="Email" value={player.email ?? "Sin email"} />}
+        {may(contactAccess.phone) && <Fact label="Teléfono" value={player.phone ?? "Sin teléfono"} />}
         <Fact label="Grupo" value={player.group_name ?? "Sin grupo en la jornada actual"} />
         {partnerName !== null && <Fact label="Registrado con" value={partnerName} />}
         <Fact label="Registrado el" value={mediumSpanishDate(player.registered_on)} />
       </Stack>
-      <Group justify="space-between" mt="lg">
-        <Button color="red" variant="light" onClick={onRemove}>
-          Eliminar
-        </Button>
-        <Group gap="xs">
-          <Button variant="default" loading={copy.isPending} onClick={() => copy.mutate(null)}>
-            Descargar sus datos
+      {may(contract.people.update) && (
+        <Group justify="space-between" mt="lg">
+          <Button color="red" variant="light" onClick={onRemove}>
+            Eliminar
           </Button>
-          <Button onClick={onEdit}>Editar</Button>
+          <Group gap="xs">
+            <Button variant="default" loading={copy.isPending} onClick={() => copy.mutate(null)}>
+              Descargar sus datos
+            </Button>
+            <Button onClick={onEdit}>Editar</Button>
+          </Group>
         </Group>
-      </Group>
+      )}
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, SimpleGrid, TextInput } from "@mantine/core";
 import { IconSearch, IconUserPlus, IconUsers, IconUsersGroup } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import type { Player } from "#contract/people.ts";
+import { contactAccess, type Player } from "#contract/people.ts";
 import { pairsAmong } from "#domain/group.ts";
 import { matchesSearch } from "#domain/names.ts";
+import { useMay } from "#web/platform/may.ts";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import type { PlayersDialog } from "../model/use-players-dialog.ts";
@@ -24,6 +25,7 @@ export function PlayerList({
   const [search, setSearch] = useState("");
   const [limit, setLimit] = useState(largestPage);
   const found = players.filter(({ full_name, email }) => matchesSearch(search, `${full_name} ${email ?? ""}`));
+  const searchLabel = useMay()(contactAccess.email) ? "Buscar por nombre o email" : "Buscar por nombre";
   const today = players.filter(({ is_registered_today }) => is_registered_today).length;
   return (
     <>
@@ -34,8 +36,8 @@ export function PlayerList({
       </SimpleGrid>
       <TextInput
         mb="md"
-        aria-label="Buscar por nombre o email"
-        placeholder="Buscar por nombre o email"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}

@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconClipboardText, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
+import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
@@ -15,7 +17,8 @@ import { usePlayersDialog } from "../model/use-players-dialog.ts";
 function Players({ league }: { league: LeagueChoice }) {
   const query = useQuery(playersQuery(league.id));
   const [dialog, setDialog] = usePlayersDialog(query.data ?? []);
-  const register = (
+  const may = useMay();
+  const register = may(contract.people.register) && (
     <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => setDialog({ kind: "register" })}>
       {league.format_type === "pairs" ? "Registrar jugador o pareja" : "Registrar jugador"}
     </Button>
@@ -29,13 +32,15 @@ function Players({ league }: { league: LeagueChoice }) {
           <>
             <ExportButton leagueId={league.id} kind="players" />
             <ExportButton leagueId={league.id} kind="players" isExcel />
-            <Button
-              variant="default"
-              leftSection={<IconClipboardText size={18} aria-hidden="true" />}
-              onClick={() => setDialog({ kind: "import" })}
-            >
-              Importar
-            </Button>
+            {may(contract.people.import) && (
+              <Button
+                variant="default"
+                leftSection={<IconClipboardText size={18} aria-hidden="true" />}
+                onClick={() => setDialog({ kind: "import" })}
+              >
+                Importar
+              </Button>
+            )}
             {register}
           </>
         }

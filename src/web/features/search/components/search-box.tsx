@@ -4,9 +4,11 @@ import { IconBallTennis, IconSearch, IconTrophy, IconUser, IconUsers } from "@ta
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { Suggestion } from "#contract/search.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { leaguePath, paths, personPath } from "#web/paths.ts";
+import { useMay } from "#web/platform/may.ts";
 import { suggestionsQuery } from "../api.ts";
 import classes from "./search-box.module.css";
 
@@ -15,10 +17,10 @@ const icons = { league: IconTrophy, person: IconUser, pair: IconUsers, match: Ic
 const kinds = { league: "Liga", person: "Persona", pair: "Pareja", match: "Partido" };
 
 /** The address of what a suggestion names. */
-function addressOf({ kind, id }: Suggestion): string {
+function addressOf({ kind, id }: Suggestion, may: ReturnType<typeof useMay>): string {
   switch (kind) {
     case "league":
-      return leaguePath(id);
+      return may(contract.leagues.get) ? leaguePath(id) : paths.admin; // it is the selected one by then
     case "person":
       return personPath(id);
     case "pair":
@@ -50,6 +52,7 @@ export function SearchBox({ onOpened, autoFocus = false }: { onOpened?: () => vo
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { select } = useSelectedLeague();
   const navigate = useNavigate();
+  const may = useMay();
   const { data, isFetching, isError } = useQuery(suggestionsQuery(wanted));
   const found = text.trim() === "" || data === undefined ? [] : data;
   const open = (value: string) => {
@@ -59,7 +62,7 @@ export function SearchBox({ onOpened, autoFocus = false }: { onOpened?: () => vo
     setText("");
     combobox.closeDropdown();
     onOpened?.();
-    void navigate({ href: addressOf(suggestion) });
+    void navigate({ href: addressOf(suggestion, may) });
   };
   const message = isError
     ? "No se ha podido buscar."

@@ -2,16 +2,21 @@ import { ActionIcon, Button, Collapse } from "@mantine/core";
 import { useScrollIntoView } from "@mantine/hooks";
 import { IconEdit, IconHelpCircle } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { IndividualRow, StandingRow } from "#contract/standings.ts";
 import { legendOf, type ShownColumn, shownColumns, valuesLine } from "#domain/value-columns.ts";
 import { PairNames, PlayerName } from "#web/features/people/public.ts";
+import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import classes from "./admin-ranking-list.module.css";
 
+/** Nothing for who may not edit people. */
 function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const may = useMay();
+  if (!may(contract.people.updatePair)) return null;
   return (
     <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Editar ${name}`} onClick={onClick}>
       <IconEdit size={18} aria-hidden="true" />

@@ -1,0 +1,41 @@
+import { TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { type GivenRole, invitation } from "#contract/accounts-users.ts";
+import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { SectionForm } from "#web/ui/section-form.tsx";
+import { useInvite } from "../mutations.ts";
+import { RoleChoice } from "./role-choice.tsx";
+
+interface Fields {
+  email: string;
+  role: GivenRole;
+}
+
+/** 'Invitar': an e-mail and a role; name and password are the guest's to choose (spec 3 §9). */
+export function InviteForm() {
+  const form = useForm<Fields>({
+    initialValues: { email: "", role: "desk" },
+    validate: schemaResolver(invitation, { sync: true }),
+  });
+  const invite = useInvite(
+    () => form.reset(),
+    (error) => {
+      const { fields } = refusalData(error);
+      if (refusalCode(error) === "email_taken" && typeof fields === "object" && fields !== null)
+        form.setErrors({ ...fields });
+    },
+  );
+  return (
+    <SectionForm
+      title="Invitar"
+      text="Recibirá un enlace, que sirve durante una semana, para elegir su nombre y su contraseña."
+      submitLabel="Invitar"
+      isBusy={invite.isPending}
+      isDirty={form.isDirty()}
+      onSubmit={form.onSubmit((person) => invite.mutate(person))}
+    >
+      <TextInput label="Email" type="email" required {...form.getInputProps("email")} />
+      <RoleChoice {...form.getInputProps("role")} />
+    </SectionForm>
+  );
+}

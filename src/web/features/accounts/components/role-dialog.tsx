@@ -1,0 +1,38 @@
+import { Alert, Text } from "@mantine/core";
+import { useState } from "react";
+import { type GivenRole, givenRole, type UserAccount } from "#contract/accounts-users.ts";
+import { roleNames } from "#domain/roles.ts";
+import { errorText } from "#web/platform/api-client.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { useGiveRole } from "../mutations.ts";
+import { RoleChoice } from "./role-choice.tsx";
+
+/** Approves an account with a role, or gives it another one (spec 3 §9). */
+export function RoleDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
+  const isPending = account.role === "pending";
+  const seen: GivenRole = account.role === "pending" ? "read" : account.role;
+  const [role, setRole] = useState<GivenRole>(seen);
+  const give = useGiveRole(account, onClose);
+  const isSame = !isPending && role === seen;
+  return (
+    <FormDialog
+      title={isPending ? "Aprobar la cuenta" : "Cambiar el rol"}
+      submitLabel={isPending ? "Aprobar" : "Cambiar rol"}
+      submitDisabled={isSame}
+      isBusy={give.isPending}
+      isDirty={role !== seen}
+      onClose={onClose}
+      onSubmit={() => give.mutate(role)}
+    >
+      <Text style={{ overflowWrap: "anywhere" }}>
+        <strong>{account.name}</strong> ({account.email}){!isPending && `. Ahora: ${roleNames[seen]}.`}
+      </Text>
+      {give.isError && (
+        <Alert color="red" role="alert">
+          {errorText(give.error, "No se ha podido cambiar el rol")}
+        </Alert>
+      )}
+      <RoleChoice value={role} onChange={(next) => setRole(givenRole.parse(next))} />
+    </FormDialog>
+  );
+}
