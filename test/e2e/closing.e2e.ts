@@ -1,18 +1,19 @@
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type BrowserClub,
   createBrowserClub,
   expectAccessible,
   expectNoSidewaysScroll,
+  phone,
 } from "#test/support/browser.ts";
 import { closeCurrent, closingShown } from "#test/support/closing.ts";
 import { pairsLeague } from "#test/support/story.ts";
 
-describe("the dialog that finishes a round", () => {
+describe("the board that finishes a round", () => {
   let club: BrowserClub;
   let story: Awaited<ReturnType<typeof pairsLeague>>;
-  let ana: Page; // has the dialog open
+  let ana: Page; // has the board open
   let berta: Page; // is first
   let sessions: BrowserContext[];
   let leagues = 0;
@@ -40,12 +41,13 @@ describe("the dialog that finishes a round", () => {
     await Promise.all([ana.close(), berta.close()]);
   });
 
-  const dialog = (page: Page): Locator => page.getByRole("dialog");
-  const finish = (within: Page | Locator) => within.getByRole("button", { name: "Finalizar Jornada" });
-  const openDialog = async (page: Page) => {
-    await finish(page).click();
-    await dialog(page).getByRole("heading", { name: "Movimientos" }).waitFor();
+  const group = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+  const finish = (page: Page) => page.getByRole("button", { name: /^Finalizar Jornada \d/ });
+  const openBoard = async (page: Page) => {
+    await page.getByRole("link", { name: "Finalizar Jornada" }).click();
+    await group(page, "Grupo B").waitFor();
   };
+  const hold = (page: Page) => group(page, "Grupo B").getByRole("button", { name: "Sin movimiento" }).click();
   const states = async (): Promise<string[]> => {
     const { body } = await club.call("GET", `/api/leagues/${story.league.id}/groups`);
     return body.rounds.map(({ state }: { state: string }) => state);
@@ -57,15 +59,83 @@ describe("the dialog that finishes a round", () => {
     return club.call("PUT", url, { version: match?.version, set_results });
   };
 
+  it("asks for what must be decided, draws lots, and does what it says", async () => {
+    await openBoard(ana);
+    expect(await finish(ana).count()).toBe(0);
+    await expectAccessible(ana);
+    await ana.getByRole("button", { name: "Falta 1 decisión: Grupo B" }).click();
+    expect(await ana.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Grupo B");
+    await group(ana, "Grupo B").getByRole("button", { name: "Sorteo" }).click();
+    await group(ana, "Grupo B")
+      .getByText(/^Sorteado a las \d\d:\d\d \(semilla [0-9A-F]{8}\)/)
+      .waitFor();
+    await group(ana, "Grupo B")
+      .getByRole("button", { name: /Asciende a Grupo A/ })
+      .waitFor();
+    await ana.getByText("2 parejas cambian de grupo.").waitFor();
+    await expectAccessible(ana);
+    await expectNoSidewaysScroll(ana);
+    await finish(ana).click();
+    await ana.getByText("Jornada finalizada").waitFor();
+    await ana.getByRole("heading", { name: "Grupos", exact: true }).waitFor();
+    expect(await states()).toEqual(["closed", "open"]);
+  });
+
+  it("is the same board for another administrator, who may undo what was decided", async () => {
+    await openBoard(ana);
+    await openBoard(berta);
+    await hold(ana);
+    await group(ana, "Grupo B").getByText("Decidido: sin movimiento.").waitFor();
+    await berta.getByText("Ha cambiado algo desde que abriste el cierre.", { exact: true }).waitFor();
+    await berta.getByRole("button", { name: "Ver los cambios" }).click();
+    await group(berta, "Grupo B").getByRole("button", { name: "Deshacer" }).click();
+    await berta.getByRole("button", { name: "Falta 1 decisión: Grupo B" }).waitFor();
+    await ana.getByText("Ha cambiado algo desde que abriste el cierre.", { exact: true }).waitFor();
+    await finish(ana).click();
+    await ana.getByText(/^Ha cambiado algo desde que abriste este diálogo/).waitFor();
+    expect(await states()).toEqual(["open"]);
+  });
+
+  it("sends a pair elsewhere with a reason, by keyboard alone, and gives the focus back", async () => {
+    await openBoard(ana);
+    const menu = group(ana, "Grupo A")
+      .getByRole("button", { name: /Cambiar destino$/ })
+      .first();
+    await menu.focus();
+    await ana.keyboard.press("Enter");
+    await ana.getByRole("menuitem", { name: "A Grupo B" }).focus();
+    await ana.keyboard.press("Enter");
+    const dialog = ana.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Motivo" }).focus();
+    await ana.keyboard.type("Se va con sus amigas");
+    await expectAccessible(ana);
+    await ana.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await group(ana, "Grupo A")
+      .getByText(/por decisión de la organización \(Se va con sus amigas\)/)
+      .waitFor();
+    await ana.getByText("1 pareja cambia de grupo.").waitFor();
+  });
+
+  it("fits a phone, with what must be decided first", async () => {
+    await ana.setViewportSize(phone);
+    await openBoard(ana);
+    await expectNoSidewaysScroll(ana);
+    const tops = await Promise.all(
+      ["Grupo A", "Grupo B"].map(async (name) => (await group(ana, name).boundingBox())?.y ?? 0),
+    );
+    expect(tops[1]).toBeLessThan(tops[0] ?? 0);
+    await expectAccessible(ana);
+  });
+
   it("shows both sides when a result has changed the movements, and closes only what was seen", async () => {
-    await openDialog(ana);
-    const list = dialog(ana).getByRole("list").last();
-    const shown = await list.innerText();
+    await openBoard(ana);
+    await hold(ana);
+    await finish(ana).waitFor();
     expect((await save(0)).status).toBe(200);
-    await dialog(ana).getByText("Ha cambiado algo desde que abriste este diálogo.", { exact: true }).waitFor();
-    expect(await list.innerText()).toBe(shown);
-    await finish(dialog(ana)).click();
-    const changes = dialog(ana).getByRole("list", { name: "Cambios" });
+    await ana.getByText("Ha cambiado algo desde que abriste el cierre.", { exact: true }).waitFor();
+    await finish(ana).click();
+    const changes = ana.getByRole("list", { name: "Cambios" });
     await changes.getByText("asciende a Grupo A").first().waitFor();
     expect(await changes.getByText("se mantiene en Grupo B").count()).toBeGreaterThan(0);
     expect(await changes.innerText()).toContain("6 partidos");
@@ -75,39 +145,44 @@ describe("the dialog that finishes a round", () => {
     await expectNoSidewaysScroll(ana);
     // Further changes are shown when asked for, and what is shown then is what closes.
     expect((await save(1)).status).toBe(200);
-    await dialog(ana).getByRole("button", { name: "Ver los cambios" }).click();
-    await dialog(ana).getByRole("list", { name: "Cambios" }).getByText("4 partidos").waitFor();
-    await dialog(ana).getByRole("button", { name: "Ver los cambios" }).waitFor({ state: "detached" });
-    await finish(dialog(ana)).click();
+    await ana.getByRole("button", { name: "Ver los cambios" }).click();
+    await changes.getByText("4 partidos").waitFor();
+    await ana.getByRole("button", { name: "Ver los cambios" }).waitFor({ state: "detached" });
+    // Two who have won by the same figures.
+    await ana.getByRole("button", { name: "Sin movimiento en todos" }).click();
+    await finish(ana).click();
     await ana.getByText("Jornada finalizada").waitFor();
     expect(await states()).toEqual(["closed", "open"]);
   });
 
   it("keeps its round when somebody else finishes it, and cannot finish the next", async () => {
-    await openDialog(ana);
-    await openDialog(berta);
-    await finish(dialog(berta)).click();
+    await openBoard(ana);
+    await openBoard(berta);
+    await hold(berta);
+    await finish(berta).click();
     await berta.getByText("Jornada finalizada").waitFor();
-    await dialog(ana).getByText("La jornada 1 ya la ha finalizado otra persona").waitFor();
-    await dialog(ana).getByRole("heading", { name: "Finalizar Jornada 1" }).waitFor();
-    expect(await finish(dialog(ana)).count()).toBe(0);
+    await ana.getByText("La jornada 1 ya la ha finalizado otra persona").waitFor();
+    await ana.getByRole("heading", { name: "Finalizar Jornada 1" }).waitFor();
+    expect(await finish(ana).count()).toBe(0);
     await expectAccessible(ana);
     expect(await states()).toEqual(["closed", "open"]);
-    await dialog(ana).getByRole("button", { name: "Cerrar" }).last().click();
-    await dialog(ana).waitFor({ state: "detached" });
+    await ana.getByRole("button", { name: "Volver a Grupos" }).click();
+    await ana.getByRole("heading", { name: "Grupos", exact: true }).waitFor();
   });
 
   it("is told by the refusal when the live stream is silent, and opens on the round that is open then", async () => {
-    await openDialog(ana);
+    await openBoard(ana);
+    await hold(ana);
+    await finish(ana).waitFor();
     // What others do does not arrive at this page.
     await ana.route("**/rounds/current/closing", (route) => route.abort());
     expect((await closeCurrent(club, story.league.id)).body.closed_number).toBe(1);
-    await finish(dialog(ana)).click();
-    await dialog(ana).getByText("La jornada 1 ya la ha finalizado otra persona").waitFor();
-    await dialog(ana).getByRole("button", { name: "Cerrar" }).last().click();
+    await finish(ana).click();
+    await ana.getByText("La jornada 1 ya la ha finalizado otra persona").waitFor();
+    await ana.getByRole("button", { name: "Volver a Grupos" }).click();
     await ana.unroute("**/rounds/current/closing");
-    await openDialog(ana);
-    await dialog(ana).getByRole("heading", { name: "Finalizar Jornada 2" }).waitFor();
+    await openBoard(ana);
+    await ana.getByRole("heading", { name: "Finalizar Jornada 2" }).waitFor();
     expect((await closingShown(club, story.league.id)).number).toBe(2);
   });
 });

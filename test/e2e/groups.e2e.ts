@@ -123,21 +123,19 @@ describe("groups, rounds and players", () => {
       await expectAccessible(page);
       await dialog().getByRole("button", { name: "Cancelar" }).click();
       await dialog().waitFor({ state: "detached" });
-      await page.getByRole("button", { name: "Finalizar Jornada" }).click();
-      await dialog()
-        .getByText(/^Entre Grupo A y Grupo B no se mueve nadie: en Grupo A no se ha jugado ningún partido; /)
-        .waitFor();
+      await page.getByRole("link", { name: "Finalizar Jornada" }).click();
+      await page.getByRole("button", { name: "Faltan 2 decisiones: Grupo A y Grupo B" }).waitFor();
       await expectAccessible(page);
-      await dialog().getByRole("button", { name: "Cancelar" }).click();
-      await dialog().waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Volver a Grupos" }).click();
       await playOneEach();
-      await page.getByRole("button", { name: "Finalizar Jornada" }).click();
-      await dialog().getByText("Asciende", { exact: true }).waitFor();
+      await page.getByRole("link", { name: "Finalizar Jornada" }).click();
+      const finish = page.getByRole("button", { name: /^Finalizar Jornada 1/ });
+      await finish.waitFor();
       await withFailing(page, "**/close", async () => {
-        await dialog().getByRole("button", { name: "Finalizar Jornada" }).click();
+        await finish.click();
         await page.getByText("Error al finalizar la jornada").waitFor();
       });
-      await dialog().getByRole("button", { name: "Finalizar Jornada" }).click();
+      await finish.click();
       await page.getByText("Jornada finalizada").waitFor();
     });
 

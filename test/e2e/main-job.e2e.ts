@@ -156,12 +156,11 @@ describe("the main job in the browser", () => {
   /** Finishes the round after showing what will happen, which opens the second with its matches (spec 3 §4.6). */
   async function finishesTheRound(): Promise<void> {
     await page.getByRole("link", { name: "Grupos", exact: true }).click();
-    await page.getByRole("button", { name: "Finalizar Jornada" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText("5 partidos sin resultado").waitFor();
-    await dialog.getByText("Ninguna pareja cambia de grupo.").waitFor();
+    await page.getByRole("link", { name: "Finalizar Jornada" }).click();
+    await page.getByText("5 partidos sin resultado").waitFor();
+    await page.getByText("Ninguna pareja cambia de grupo.").waitFor();
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Finalizar Jornada" }).click();
+    await page.getByRole("button", { name: "Finalizar Jornada 1 y crear 6 partidos" }).click();
     await page.getByText("Comienza la jornada 2.").waitFor();
     await page.getByText("4 parejas · 0 de 6 partidos").waitFor();
     await page.getByRole("button", { name: "Generar Partidos" }).click();
