@@ -60,6 +60,8 @@ export interface ActedMatch {
   round_state: RoundState;
   isDated: boolean;
   needsDate: boolean;
+  /** Whether it was put off when its round closed: it is part of the record, and not deleted (spec 3 §4.3). */
+  isDeferred?: boolean;
 }
 
 /**
@@ -71,5 +73,10 @@ export function matchActions(match: ActedMatch): PossibleActions {
   if (match.status === "completed") return { ...none, result: "again", removesResult: match.round_state === "open" };
   if (match.status === "cancelled") return none;
   const schedule = match.isDated ? "again" : "first";
-  return { schedule: match.needsDate ? schedule : null, result: "first", removesResult: false, removes: true };
+  return {
+    schedule: match.needsDate ? schedule : null,
+    result: "first",
+    removesResult: false,
+    removes: match.isDeferred !== true,
+  };
 }

@@ -45,7 +45,11 @@ export async function matchesPage(handle: Handle, filter: MatchesFilter) {
   return {
     matches: await matchesIn(handle, {
       league_id,
-      ...(isDays ? { from, to } : filter.season === true ? {} : { round_id: round.id }),
+      ...(isDays
+        ? { from, to }
+        : filter.season === true
+          ? {}
+          : { round_id: round.id, with_deferred: round.state === "open" }),
       ...(group !== undefined && { group_id: group }),
     }),
     rounds: all.map(roundView),

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { courts } from "#server/db/schema/courts.ts";
@@ -65,13 +65,24 @@ export function ofGroups(rows: Listed[]) {
 /** Matches with their names, ordered by the date that is shown of them, time and match day; undated ones last. */
 export async function listMatches(
   handle: Handle,
-  filter: { league_id: string; round_id?: string; match_id?: string; group_id?: string; from?: string; to?: string },
+  filter: {
+    league_id: string;
+    round_id?: string;
+    /** With those that were put off in other rounds and are still to be played (spec 3 §4.3). */
+    with_deferred?: boolean;
+    match_id?: string;
+    group_id?: string;
+    from?: string;
+    to?: string;
+  },
 ) {
+  const isPutOff = and(isNotNull(match.deferred_until), inArray(match.status, ["scheduled", "in_progress"]));
+  const inRound = filter.round_id === undefined ? undefined : eq(match.round_id, filter.round_id);
   const rows = await selectListed(handle)
     .where(
       and(
         eq(match.tournament_id, filter.league_id),
-        filter.round_id === undefined ? undefined : eq(match.round_id, filter.round_id),
+        filter.with_deferred === true && inRound !== undefined ? or(inRound, isPutOff) : inRound,
         filter.match_id === undefined ? undefined : eq(match.id, filter.match_id),
         filter.group_id === undefined ? undefined : eq(match.group_id, filter.group_id),
         filter.from === undefined ? undefined : gte(match.match_date, filter.from),

@@ -175,8 +175,15 @@ describe("what is decided on the board of a closing (spec 3 §4)", () => {
     const closed = (await club.call("GET", `${url}/ranking?round=1`)).body.rows;
     const season = (await club.call("GET", `${url}/ranking`)).body.rows;
     const { body: match } = await club.call("GET", `${url}/matches/${late.id}`);
-    expect(match.status).toBe("scheduled");
-    expect((await save(match)).status).toBe(200);
+    expect(match).toMatchObject({ status: "scheduled", deferred_until: "2026-12-31" });
+    // It is listed with the matches of the round that is open, and can be dated there.
+    const { body: listed } = await club.call("GET", `${url}/matches`);
+    expect(listed.matches.map(({ id }: Match) => id)).toEqual([late.id]);
+    const slot = { match_date: "2026-12-20", match_time: "18:00", court_id: 1 };
+    const dated = await club.call("PUT", `${url}/matches/${late.id}/schedule`, { version: match.version, ...slot });
+    expect(dated.status).toBe(200);
+    expect((await club.call("DELETE", `${url}/matches/${late.id}`)).body.code).toBe("match_completed");
+    expect((await save(dated.body.match)).status).toBe(200);
     expect((await club.call("GET", `${url}/ranking?round=1`)).body.rows).toEqual(closed);
     const played = (rows: { pair_id: string; matches_played: number }[]) =>
       rows.find(({ pair_id }) => pair_id === late.pair1_id)?.matches_played;

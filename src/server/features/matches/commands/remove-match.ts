@@ -13,7 +13,7 @@ export async function removeMatch(
 ): Promise<void> {
   await inTransaction(command, async (tx, note) => {
     const { match } = await lockedMatch(tx, input);
-    if (match.status === "completed") throw refusal("match_completed");
+    if (match.status === "completed" || match.deferred_until !== null) throw refusal("match_completed");
     await deleteMatches(tx, [match.id]);
     await note({
       action: "delete",

@@ -31,7 +31,9 @@ function isSameSlot(match: MatchRow, { match_date, match_time, court_id }: Sched
 function requireOpen({ round, match }: LockedMatch): void {
   if (match.status === "cancelled") throw refusal("match_cancelled");
   if (match.status === "completed") throw refusal("match_completed");
-  if (round.state === "closed") throw refusal("round_closed", { number: round.number });
+  // A match that was put off is still to be played (spec 3 §4.3).
+  if (round.state === "closed" && match.deferred_until === null)
+    throw refusal("round_closed", { number: round.number });
 }
 
 /**

@@ -45,6 +45,8 @@ function Score({ match, side }: { match: Match; side: 1 | 2 }) {
 /** Null where there is nothing to say: no date is to come any more, or matches are given none. */
 function whenText(match: Match, hasDates: boolean): string | null {
   const { match_date, match_time, court_name } = shownWhen(match);
+  if (match_date === null && match.deferred_until !== null && isPending(match.status))
+    return `Aplazado hasta el ${shortWeekdayDate(match.deferred_until)}`;
   if (match_date === null) return hasDates && isPending(match.status) ? "Fecha por definir" : null;
   const parts = [shortWeekdayDate(match_date), match_time === null ? null : hourMinute(match_time), court_name];
   return parts.filter((part) => part !== null).join(" · ");
@@ -54,7 +56,13 @@ function whenText(match: Match, hasDates: boolean): string | null {
 function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
   const about = `${match.pair1_name} contra ${match.pair2_name}`;
   const { id, status, round_state } = match;
-  const can = matchActions({ status, round_state, isDated: match.match_date !== null, needsDate: hasDates });
+  const can = matchActions({
+    status,
+    round_state,
+    isDated: match.match_date !== null,
+    needsDate: hasDates,
+    isDeferred: match.deferred_until !== null,
+  });
   const may = useMay();
   const givesDates = can.schedule !== null && may(contract.matches.schedule);
   const takesResults = may(contract.matches.saveResult);
