@@ -100,6 +100,10 @@ export const errorTable = {
   round_open: { status: 409, message: "Finaliza antes la jornada abierta." },
   round_closed: { status: 409, message: "Esta jornada ya está cerrada. No se ha cambiado nada." },
   round_just_closed: { status: 409, message: "La jornada se acaba de cerrar" },
+  swap_gone: {
+    status: 409,
+    message: "Estas parejas ya no se pueden intercambiar: una ha jugado, o el resultado ha vuelto a cambiar.",
+  },
   question_gone: { status: 409, message: "Aquí ya no hay nada que decidir: los resultados han cambiado." },
   decision_reason: { status: 400, message: "Escribe el motivo de la decisión" },
   unplayed_undecided: { status: 409, message: "Falta indicar quién pierde los partidos sin jugar." },

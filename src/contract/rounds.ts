@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { movementKinds } from "#domain/round.ts";
-import { calendarDate, endpoint, id, leagueInput, numberInAddress, readEndpoint, wholeNumber } from "./common.ts";
+import { calendarDate, done, endpoint, id, leagueInput, numberInAddress, readEndpoint, wholeNumber } from "./common.ts";
 import { closingBoard, closingDecision } from "./rounds-board.ts";
 
 /** What becomes of one pair when the round closes, and why (ruling 6). */
@@ -93,6 +93,31 @@ export const rounds = {
     })
     .input(z.strictObject({ league_id: id, round_id: id, decision: closingDecision }))
     .output(closingPreview),
+  /** What corrected results of the last closed round would have changed (spec 3 §4.7). */
+  correction: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/rounds/correction",
+      tags: ["Jornadas"],
+      summary: "Qué habrían cambiado las correcciones de la última jornada cerrada",
+    })
+    .input(leagueInput)
+    .output(
+      z.object({
+        /** The open round, in which two pairs can change places. */
+        round_id: id,
+        swaps: z.array(z.object({ upper_pair_id: id, lower_pair_id: id, sentence: z.string(), can_swap: z.boolean() })),
+      }),
+    ),
+  swapPlaces: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/rounds/{round_id}/swap",
+      tags: ["Jornadas"],
+      summary: "Intercambiar dos parejas como las habría puesto un resultado corregido",
+    })
+    .input(z.strictObject({ league_id: id, round_id: id, upper_pair_id: id, lower_pair_id: id }))
+    .output(done),
   /** Takes the last closing back while the new round has no result. */
   undoClosing: endpoint
     .route({

@@ -92,6 +92,10 @@ const lines: { [C in ActivityCode]: Line<C> } = {
     "Destino decidido a mano, de Grupo A a Grupo B: Lo pidió Ana",
     "Destino decidido a mano",
   ],
+  places_swapped: [
+    { round: 2, from: "Grupo B", to: "Grupo A" },
+    "Dos parejas intercambiadas en la jornada 2 tras corregir un resultado: Grupo B y Grupo A",
+  ],
   hole_filled: [{ from: "Grupo B", to: "Grupo A" }, "Hueco de una baja cubierto, de Grupo B a Grupo A"],
   movement_reset: [group, "Destino según el reglamento: Grupo A"],
   match_deferred: [{ date: "2026-12-20" }, "Partido aplazado hasta el 20 dic 2026"],

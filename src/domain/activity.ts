@@ -142,6 +142,10 @@ const sayings = {
     personal: ["reason"],
     erased: "Destino decidido a mano",
   },
+  places_swapped: saying<{ round: number; from: string; to: string }>(
+    ({ round, from, to }) =>
+      `Dos parejas intercambiadas en la jornada ${round} tras corregir un resultado: ${from} y ${to}`,
+  ),
   hole_filled: saying<{ from: string; to: string }>(({ from, to }) => `Hueco de una baja cubierto, de ${from} a ${to}`),
   movement_reset: ofGroup("Destino según el reglamento"),
   match_deferred: saying<{ date: string }>(({ date }) => `Partido aplazado hasta el ${mediumSpanishDate(date)}`),

@@ -2,9 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ActivityCode, activityCodes } from "#domain/activity.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { eraseAgain } from "#server/features/people/commands/remove-player.ts";
-import { closeCurrent, generateCurrent, undoClosingOf } from "#test/support/closing.ts";
+import {
+  closeCurrent,
+  closingShown,
+  confirmClosing,
+  generateCurrent,
+  playRound,
+  undoClosingOf,
+} from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
-import { currentRound } from "#test/support/story.ts";
+import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { administrator, createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { type Line, tellStory } from "#test/support/told-story.ts";
 
@@ -276,6 +283,29 @@ describe("every change leaves its line in the log of activity", () => {
       ["close round la jornada of Liga", "round_closed", { round: 1, moved: 0 }, "after"],
       ["undo round la jornada of Liga", "closing_undone", { round: 1 }, "before"],
     );
+  });
+
+  it("for pairs that change places after a correction", async () => {
+    const { league: other } = await pairsLeague(club.command, { groups: 2, name: "Otra" });
+    const url = `/api/leagues/${other.id}`;
+    await playRound(club, other.id);
+    const shown = await closingShown(club, other.id);
+    const [first, second] = shown.board.groups[1]?.rows.map(({ pair_id }) => pair_id) ?? [];
+    await confirmClosing(club, other.id, shown);
+    const { matches: played } = await send("GET", `${url}/matches?round=1`);
+    const between = ({ pair1_id, pair2_id }: { pair1_id: string; pair2_id: string }) =>
+      [pair1_id, pair2_id].includes(first ?? "") && [pair1_id, pair2_id].includes(second ?? "");
+    const { id, version, pair1_id } = played.find(between);
+    const [pair1_games, pair2_games] = pair1_id === second ? [9, 0] : [0, 9];
+    await send("PUT", `${url}/matches/${id}/result`, { version, set_results: [{ set: 1, pair1_games, pair2_games }] });
+    const { round_id, swaps } = await send("GET", `${url}/rounds/correction`);
+    const [{ upper_pair_id, lower_pair_id }] = swaps;
+    await story.newLines();
+    story.call(other.id, "Otra");
+    story.call(round_id, "la jornada 2");
+    await send("POST", `${url}/rounds/${round_id}/swap`, { upper_pair_id, lower_pair_id });
+    const places = { round: 2, from: "Grupo B", to: "Grupo A" };
+    await expectLines(["move round la jornada 2 of Otra", "places_swapped", places, "after"]);
   });
 
   it("for payments", async () => {

@@ -349,6 +349,10 @@ describe("every code of the table", () => {
     round_open: () => call("POST", "/finish", { is_kept_public: true }),
     round_not_undoable: () => call("POST", "/rounds/undo", { round_id: openRound }),
     closing_changed: () => call("POST", `/rounds/${openRound}/close`, { expected: nothingShown }),
+    swap_gone: async () => {
+      const [upper_pair_id, lower_pair_id] = await pairIds(group(0));
+      return call("POST", `/rounds/${openRound}/swap`, { upper_pair_id, lower_pair_id });
+    },
     question_gone: () => decide({ kind: "order", group_id: group(0), pair_ids: [group(0)], how: "lots" }),
     decision_reason: async () => {
       const [pair_id] = await pairIds(group(0));

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { courts } from "#server/db/schema/courts.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
@@ -196,6 +196,33 @@ export async function restoreCancelled(tx: Handle, matchIds: string[], updated_a
     .where(and(inArray(match.id, matchIds), eq(match.status, "cancelled")))
     .returning({ id: match.id });
   return rows.length;
+}
+
+/** Gives the matches of two pairs in a round to the other of them, but for those that were played or cancelled. */
+export async function swapInMatches(
+  tx: Handle,
+  roundId: string,
+  [one, other]: [string, string],
+  updated_at: Date,
+): Promise<void> {
+  const swapped = (side: AnyPgColumn) =>
+    sql<string>`case ${side} when ${one} then ${other}::uuid when ${other} then ${one}::uuid else ${side} end`;
+  await tx
+    .update(match)
+    .set({
+      pair1_id: swapped(match.pair1_id),
+      pair2_id: swapped(match.pair2_id),
+      version: sql`${match.version} + 1`,
+      calendar_sequence: sql`${match.calendar_sequence} + 1`,
+      updated_at,
+    })
+    .where(
+      and(
+        eq(match.round_id, roundId),
+        eq(match.status, "scheduled"),
+        or(inArray(match.pair1_id, [one, other]), inArray(match.pair2_id, [one, other])),
+      ),
+    );
 }
 
 function ofPairs(roundId: string, groupId: string, pairIds: string[]) {

@@ -3,8 +3,10 @@ import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { closeRound } from "./commands/close-round.ts";
 import { decideClosing } from "./commands/decide-closing.ts";
 import { generateMatches } from "./commands/generate-matches.ts";
+import { swapPlaces } from "./commands/swap-places.ts";
 import { undoClosing } from "./commands/undo-closing.ts";
 import { movementViews } from "./parts/closing.ts";
+import { correctionOf } from "./parts/correction.ts";
 import { movementsOf, movementsSeenBy } from "./parts/kept-round.ts";
 import { closingPreview } from "./queries.ts";
 
@@ -17,6 +19,14 @@ export const roundsRoutes = {
     return movementViews(facts, movementsSeenBy(roleOf(context), movementsOf(roundAt(facts, input.number))));
   }),
   undoClosing: os.rounds.undoClosing.handler(({ context, input }) => undoClosing(commandOf(context), input)),
+  correction: os.rounds.correction.handler(async ({ context, input }) => {
+    const facts = await loadFacts(context.deps.database.db, input.league_id);
+    return { round_id: facts.current.id, swaps: correctionOf(facts) };
+  }),
+  swapPlaces: os.rounds.swapPlaces.handler(async ({ context, input }) => {
+    await swapPlaces(commandOf(context), input);
+    return { ok: true };
+  }),
   decide: os.rounds.decide.handler(({ context, input }) => decideClosing(commandOf(context), input)),
   close: os.rounds.close.handler(({ context, input }) => closeRound(commandOf(context), input)),
   generateMatches: os.rounds.generateMatches.handler(({ context, input }) =>

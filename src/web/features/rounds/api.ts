@@ -13,6 +13,15 @@ export function closingQuery(leagueId: string) {
   });
 }
 
+/** What corrected results of the last closed round would have changed. */
+export function correctionQuery(leagueId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "correction"],
+    queryFn: () => api.rounds.correction({ league_id: leagueId }),
+    meta: { topics: ["groups", "matches"] },
+  });
+}
+
 /** What became of each pair when a round was closed. */
 export function movementsQuery(leagueId: string, number: number) {
   return queryOptions({

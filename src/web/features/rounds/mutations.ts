@@ -47,6 +47,18 @@ export function useCloseRound(leagueId: string, onDone: (closed: Closed) => void
   });
 }
 
+/** Lets two pairs change places as a corrected result would have put them (spec 3 §4.7). */
+export function useSwapPlaces(leagueId: string) {
+  return useChange({
+    change: (pairs: { round_id: string; upper_pair_id: string; lower_pair_id: string }) =>
+      api.rounds.swapPlaces({ league_id: leagueId, ...pairs }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Las dos parejas han cambiado de grupo, con sus partidos.", "Parejas intercambiadas"],
+    failed: toastText("No se han podido intercambiar las parejas"),
+    showsOld: (error) => refusalCode(error) === "swap_gone",
+  });
+}
+
 export function useGenerateMatches({ leagueId, roundId }: { leagueId: string; roundId: string }, onDone: () => void) {
   return useChange({
     change: (_nothing: null) => api.rounds.generateMatches({ league_id: leagueId, round_id: roundId }),

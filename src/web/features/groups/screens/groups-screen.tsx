@@ -62,7 +62,13 @@ function Groups({ league }: { league: LeagueChoice }) {
                 </Button>
               </Alert>
             )}
-            {page.round.state === "closed" && <ClosedRound leagueId={league.id} number={page.round.number} />}
+            {page.round.state === "closed" && (
+              <ClosedRound
+                leagueId={league.id}
+                number={page.round.number}
+                isLast={page.last_closing?.number === page.round.number}
+              />
+            )}
             {page.groups.map((group) => (
               <GroupPanel
                 key={group.id}

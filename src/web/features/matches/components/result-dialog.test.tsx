@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import { played, someMatch, someScoreRules } from "#test/support/records.ts";
+import { idOf, leagueId, played, someMatch, someScoreRules } from "#test/support/records.ts";
 import {
   alerts,
   api,
@@ -281,12 +281,34 @@ describe("a result of a closed round", () => {
       if (round_state === "open") throw refusal("round_just_closed");
       return played(someMatch({ round_state: "closed" }), [6, 3]);
     });
+    api.on(contract.rounds.correction, () => ({ round_id: idOf(6), swaps: [] }));
     const { user } = await drawDialog(soon());
     await user.keyboard("6 3{Enter}");
     await warned("La jornada se acaba de cerrar");
     await user.keyboard("{Enter}");
     expect(await dialog().findByText(/^Gana Ana y Berta, /)).toBeTruthy();
     expect(sent.map(({ round_state }) => round_state)).toEqual(["open", "closed"]);
+  });
+
+  it("says whom it would have moved, and lets the two change places (spec 3 §4.7)", async () => {
+    const closed = played(someMatch({ round_state: "closed" }), [6, 3]);
+    const pairs = { upper_pair_id: idOf(31), lower_pair_id: idOf(32) };
+    const sentence = "Con este resultado habría subido Ana y Berta en lugar de Carla y Diana.";
+    let swaps = [{ ...pairs, sentence, can_swap: true }];
+    api.on(contract.matches.saveResult, () => closed);
+    api.on(contract.rounds.correction, () => ({ round_id: idOf(6), swaps }));
+    const sent = api.on(contract.rounds.swapPlaces, () => {
+      swaps = [];
+      return { ok: true as const };
+    });
+    const onClose = vi.fn();
+    const { user } = await drawDialog(soon({ match: someMatch({ round_state: "closed" }), onClose }));
+    await user.keyboard("6 3{Enter}");
+    expect(await dialog().findByText(sentence)).toBeTruthy();
+    await user.click(button("Intercambiar"));
+    await toast("Las dos parejas han cambiado de grupo, con sus partidos.");
+    expect(sent).toEqual([{ league_id: leagueId, round_id: idOf(6), ...pairs }]);
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
 });
 

@@ -5,6 +5,7 @@ import type { Match } from "#contract/matches.ts";
 import { isCalendarDate } from "#domain/calendar-date.ts";
 import { isPending } from "#domain/match-status.ts";
 import { isToCome } from "#domain/match-when.ts";
+import { CorrectionNotice, useHasCorrection } from "#web/features/rounds/public.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -28,11 +29,14 @@ const closesAfter = 3000; // ms (spec 2 §9)
 /** The summary after saving; it closes by itself after 3 seconds, unless told to wait (spec 2 §4). */
 function Saved({ match, onClose, onNext }: { match: Match; onClose: () => void; onNext: (() => void) | null }) {
   const [isHeld, setHeld] = useState(false);
+  const isClosed = match.round_state === "closed";
+  // Whom the correction of a closed round would have moved is to be read.
+  const isToRead = useHasCorrection(match.tournament_id, isClosed);
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || isToRead) return;
     const timer = setTimeout(onClose, closesAfter);
     return () => clearTimeout(timer);
-  }, [isHeld, onClose]);
+  }, [isHeld, isToRead, onClose]);
   return (
     <Alert color="teal" title="Resultado guardado" role="status">
       <p className={classes.summary}>{resultSummary(match)}</p>
@@ -202,6 +206,7 @@ export function ResultDialog({ match, isGone, rules, today, onNext, onClose }: R
         </Alert>
       )}
       {saved !== null && <Saved match={saved} onClose={onClose} onNext={onNext} />}
+      {saved !== null && saved.round_state === "closed" && <CorrectionNotice leagueId={saved.tournament_id} />}
       <Notices form={form} end={end} />
       {saved === null && <ResultFields match={match} entry={entry} rules={rules} onChange={form.change} />}
       {saved === null && hasSets(entry.outcome) && (

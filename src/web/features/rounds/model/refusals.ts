@@ -20,6 +20,7 @@ const saidInDialog = new Set([
   "pairs_incomplete",
   "too_many_groups",
   "no_groups",
+  "swap_gone",
   "question_gone",
   "decision_reason",
   "date_past",

@@ -1,0 +1,38 @@
+import { moveMembers } from "#server/features/groups/writes.ts";
+import { swapInMatches } from "#server/features/matches/writes.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { correctionOf } from "../parts/correction.ts";
+import { lockedClosing } from "../parts/locked-closing.ts";
+
+/**
+ * Two pairs change places in the open round, as a corrected result of the round before would have put them, while neither has
+ * played (spec 3 §4.7). Each takes over the matches of the other, with their dates and courts. The closed round keeps its tables
+ * and movements. Locks: league, round.
+ */
+export async function swapPlaces(
+  command: CommandContext,
+  input: { league_id: string; round_id: string; upper_pair_id: string; lower_pair_id: string },
+): Promise<void> {
+  const { league_id, round_id, upper_pair_id, lower_pair_id } = input;
+  await inTransaction(command, async (tx, note) => {
+    const { facts, round } = await lockedClosing(tx, command.deps, input);
+    const swap = correctionOf(facts).find(
+      (one) => one.upper_pair_id === upper_pair_id && one.lower_pair_id === lower_pair_id,
+    );
+    if (swap === undefined || !swap.can_swap) throw refusal("swap_gone");
+    const nameOf = (id: string) => facts.groups.find((group) => group.id === id)?.name ?? "";
+    await moveMembers(tx, round_id, [upper_pair_id], swap.upper_group_id);
+    await moveMembers(tx, round_id, [lower_pair_id], swap.lower_group_id);
+    await swapInMatches(tx, round_id, [upper_pair_id, lower_pair_id], command.deps.clock.now());
+    await note({
+      action: "move",
+      entity: "round",
+      entity_id: round_id,
+      tournament_id: league_id,
+      code: "places_swapped",
+      params: { round: round.number, from: nameOf(swap.lower_group_id), to: nameOf(swap.upper_group_id) },
+      after: { upper_pair_id, lower_pair_id },
+    });
+  });
+}
