@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { divisions, formatTypes, leagueStatuses, leagueTypes } from "#domain/league.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { datesProblem } from "#domain/round-dates.ts";
 import {
   amount,
   calendarDate,
@@ -46,6 +47,7 @@ export const league = z.object({
   /** Of a league that is over: whether it keeps its pages on the portal (spec 3 §6.1). */
   is_kept_public: z.boolean(),
   regulations,
+  round_dates: z.array(z.object({ start_date: z.string(), deadline: z.string() })),
   version: z.number(),
   created_at: z.string(),
 });
@@ -68,7 +70,9 @@ export const leagueCounts = z.object({
   completed: z.number(),
 });
 
-export const leagueSummary = league.omit({ rules: true, regulations: true }).extend({ counts: leagueCounts });
+export const leagueSummary = league
+  .omit({ rules: true, regulations: true, round_dates: true })
+  .extend({ counts: leagueCounts });
 export type LeagueSummary = z.infer<typeof leagueSummary>;
 
 export const endBeforeStart = "La fecha de fin no puede ser anterior a la de inicio";
@@ -95,6 +99,22 @@ function inOrder(
   }
 }
 
+const dateMessages = {
+  deadline: "La fecha límite no puede ser anterior al inicio de la jornada",
+  start_date: "Una jornada no puede empezar antes que la anterior",
+};
+
+/** When each round begins and ends, the first first (spec 3 §4.6); empty: not planned. */
+const roundDates = z
+  .array(z.strictObject({ start_date: calendarDate, deadline: calendarDate }))
+  .max(30)
+  .superRefine((dates, context) => {
+    const problem = datesProblem(dates);
+    if (problem === null) return;
+    const { round, field } = problem;
+    context.addIssue({ code: "custom", path: [round, field], message: dateMessages[field] });
+  });
+
 const fields = {
   name: requiredName("El nombre de la liga es obligatorio"),
   division: division.default("General"),
@@ -115,6 +135,7 @@ const fields = {
   registration_cost: amount.default(0),
   /** The rules as data (spec 3 §5); without them, those of the first specification. */
   regulations: regulations.default(DEFAULT_REGULATIONS),
+  round_dates: roundDates.default([]),
 };
 
 export const newLeague = z.strictObject(fields).superRefine(inOrder);
@@ -141,6 +162,8 @@ export const leagueChanges = z
     pairs_per_category: wholeNumber(1, 64).default(8),
     /** The rules as data; without them, the league keeps its own. */
     regulations: regulations.optional(),
+    /** When its rounds begin and end; absent: as they are. The open round follows at once. */
+    round_dates: roundDates.optional(),
   })
   .superRefine(inOrder);
 export type LeagueChanges = z.input<typeof leagueChanges>;

@@ -6,6 +6,16 @@ export interface RoundDates {
   deadline: string;
 }
 
+/** What is wrong with planned dates: a deadline before its round's start, or a round before the one that it follows. */
+export function datesProblem(dates: readonly RoundDates[]): { round: number; field: keyof RoundDates } | null {
+  for (const [at, { start_date, deadline }] of dates.entries()) {
+    if (deadline < start_date) return { round: at, field: "deadline" };
+    const before = dates[at - 1];
+    if (before !== undefined && start_date <= before.start_date) return { round: at, field: "start_date" };
+  }
+  return null;
+}
+
 /** Days in which nobody plays, such as holidays (ISO dates, both included). */
 export interface Break {
   from: string;

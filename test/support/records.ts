@@ -184,6 +184,7 @@ export function someLeague(values: Partial<League> = {}): League {
     registration_cost: 30,
     tournament_format: null,
     is_kept_public: false,
+    round_dates: [],
     regulations: DEFAULT_REGULATIONS,
     version: 3,
     created_at: "2026-10-01T10:00:00Z",

@@ -32,6 +32,15 @@ export async function saveDecisions(tx: Handle, roundId: string, decisions: Clos
     .where(eq(rounds.id, roundId));
 }
 
+/** When a round begins, and until when it is played. */
+export async function saveRoundDates(
+  tx: Handle,
+  roundId: string,
+  dates: Pick<RoundRow, "start_date" | "deadline">,
+): Promise<void> {
+  await tx.update(rounds).set(dates).where(eq(rounds.id, roundId));
+}
+
 /** Keeps decisions and movements without their reasons. */
 export async function forgetReasonsOf(
   tx: Handle,

@@ -4,7 +4,7 @@ import { movementsOf, withoutReason } from "./parts/kept-round.ts";
 import { findRounds, forgetReasonsOf } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
-export { insertRound } from "./repository.ts";
+export { insertRound, saveRoundDates } from "./repository.ts";
 
 /** Forgets why things were decided by hand in a league's rounds, when one of its people is erased: it may name them (ruling 23). */
 export async function forgetDecisionReasons(tx: Handle, leagueId: string): Promise<void> {

@@ -18,7 +18,9 @@ export async function createLeague(command: CommandContext, input: z.output<type
       updated_at: now,
     });
     const phase_id = await insertPhase(tx, league.id);
-    await insertRound(tx, { tournament_id: league.id, phase_id, number: 1, start_date: league.start_date });
+    const { start_date } = league;
+    const [dates = { start_date, deadline: null }] = league.round_dates;
+    await insertRound(tx, { tournament_id: league.id, phase_id, number: 1, ...dates });
     await note({
       action: "create",
       entity: "league",

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import type { leagueChanges } from "#contract/leagues.ts";
 import type { Regulations } from "#domain/regulations.ts";
+import type { RoundDates } from "#domain/round-dates.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { recountRound } from "#server/features/matches/writes.ts";
 import { lockRounds, roundsOf } from "#server/features/rounds/public.ts";
+import { saveRoundDates } from "#server/features/rounds/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedLeague } from "../public.ts";
@@ -17,23 +19,33 @@ async function recountOpenRound(tx: Tx, leagueId: string, rules: Regulations): P
   await recountRound(tx, current.id, rules);
 }
 
+/** The open round begins and ends as it is planned now; without a plan it keeps its start and has no deadline. */
+async function dateOpenRound(tx: Tx, leagueId: string, dates: readonly RoundDates[]): Promise<void> {
+  const { current } = await roundsOf(tx, leagueId);
+  if (current.state === "closed") return;
+  await lockRounds(tx, leagueId, [current.id]);
+  await saveRoundDates(tx, current.id, dates[current.number - 1] ?? { start_date: current.start_date, deadline: null });
+}
+
 /**
  * Edits a league and its rules (spec 1 §2 "League management"; ruling 4). Any status may be chosen (spec 1 §4).
  * Locks: league, round.
  */
 export async function updateLeague(command: CommandContext, input: z.output<typeof leagueChanges>): Promise<LeagueRow> {
-  const { league_id, version, registration_cost, regulations, ...changes } = input;
+  const { league_id, version, registration_cost, regulations, round_dates, ...changes } = input;
   return inTransaction(command, async (tx, note) => {
     const before = await lockedLeague(tx, league_id);
     const after = await updateLeagueAt(tx, league_id, version, {
       ...changes,
       ...(regulations !== undefined && { regulations }),
+      ...(round_dates !== undefined && { round_dates }),
       registration_cost: registration_cost.toFixed(2),
       // Its pages stay only where the league was finished with them, never since a status was edited (spec 3 §6.1).
       is_kept_public: before.is_kept_public && before.status === "completed" && changes.status === "completed",
       updated_at: command.deps.clock.now(),
     });
     if (after === undefined) throw refusal("edit_conflict", { current: before });
+    if (round_dates !== undefined) await dateOpenRound(tx, league_id, round_dates);
     if (regulations !== undefined) await recountOpenRound(tx, league_id, regulations);
     await note({
       action: "update",

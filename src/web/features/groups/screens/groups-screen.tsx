@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { openRound } from "#domain/round-state.ts";
 import { FinishLeagueDialog, NeedsLeague } from "#web/features/leagues/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
@@ -27,6 +28,7 @@ function Groups({ league }: { league: LeagueChoice }) {
   const { dialog, show, close } = useGroupsDialog(data);
   const may = useMay();
   const [isFinishing, setFinishing] = useState(false);
+  const deadline = data?.round.state === "open" ? data.round.deadline : null;
   const isIndividual = data?.format_type === "individual";
   const emptyText = isIndividual
     ? "Un grupo individual tiene 8 jugadores y 28 partidos."
@@ -35,7 +37,7 @@ function Groups({ league }: { league: LeagueChoice }) {
     <>
       <PageHeader
         title="Grupos"
-        text={league.name}
+        text={deadline === null ? league.name : `${league.name} · Fecha límite: ${mediumSpanishDate(deadline)}`}
         actions={data !== undefined && may(contract.groups.createEmpty) && <GroupsActions page={data} onOpen={show} />}
       />
       {data !== undefined && data.rounds.some(({ state }) => state === "closed") && (

@@ -16,6 +16,7 @@ import {
   NameField,
   NumberChoice,
   PlayFields,
+  RoundsField,
   SeasonFields,
   TimeChoices,
 } from "./league-fields.tsx";
@@ -87,6 +88,7 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
           <GroupSizeField form={form} label="Parejas por categoría" options={pairsPerCategoryOptions} />
           <CostField form={form} />
         </SimpleGrid>
+        <RoundsField form={form} />
         <PlayFields form={form} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onLeave} disabled={create.isPending}>

@@ -12,6 +12,7 @@ import {
   NameField,
   NumberChoice,
   PlayFields,
+  RoundsField,
   SeasonFields,
   TimeChoices,
 } from "./league-fields.tsx";
@@ -39,6 +40,7 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
         <GroupSizeField form={form} label="Parejas por grupo" options={pairsPerGroupOptions} />
         <CostField form={form} />
       </SimpleGrid>
+      <RoundsField form={form} />
       <PlayFields form={form} />
     </FormDialog>
   );

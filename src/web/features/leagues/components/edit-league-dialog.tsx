@@ -11,6 +11,7 @@ import { useUpdateLeague } from "../mutations.ts";
 import { RegulationsFields } from "./regulations-fields.tsx";
 import { RegulationsPreview } from "./regulations-preview.tsx";
 import { PublicText } from "./regulations-public-text.tsx";
+import { RoundDatesField } from "./round-dates-field.tsx";
 
 const statuses: LeagueStatus[] = ["pending", "active", "paused", "completed", "deleted"];
 
@@ -51,6 +52,7 @@ function useLeagueForm(league: League) {
       courts_count: league.courts_count,
       max_groups: league.max_groups,
       pairs_per_category: league.pairs_per_category,
+      round_dates: league.round_dates,
     },
     transformValues: complete,
     validate: (values) =>
@@ -58,7 +60,7 @@ function useLeagueForm(league: League) {
   });
 }
 
-function LeagueFields({ form }: { form: ReturnType<typeof useLeagueForm> }) {
+function LeagueFields({ form, rounds }: { form: ReturnType<typeof useLeagueForm>; rounds: number }) {
   const number = { min: 1, allowDecimal: false, decimalSeparator: "," } as const;
   return (
     <>
@@ -98,6 +100,13 @@ function LeagueFields({ form }: { form: ReturnType<typeof useLeagueForm> }) {
           {...form.getInputProps("registration_cost")}
         />
       </SimpleGrid>
+      <RoundDatesField
+        startDate={form.values.start_date}
+        rounds={rounds}
+        value={form.values.round_dates}
+        onChange={(dates) => form.setFieldValue("round_dates", dates)}
+        errors={form.errors}
+      />
       <Textarea label="Reglas" autosize minRows={4} maxRows={12} {...form.getInputProps("rules")} />
     </>
   );
@@ -133,7 +142,7 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
         ]}
       />
       {tab === "league" ? (
-        <LeagueFields form={form} />
+        <LeagueFields form={form} rounds={league.number_of_rounds} />
       ) : (
         <>
           <RegulationsFields value={regulations} onChange={setRegulations} />

@@ -4,6 +4,7 @@ import { courtOptions, divisions } from "#domain/league.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { formatValues, type LeagueForm } from "../model/league-form.ts";
 import { PresetChoice } from "./regulations-preset.tsx";
+import { RoundDatesField } from "./round-dates-field.tsx";
 
 const timeOption = (time: string) => ({ value: time, label: hourMinute(time) });
 const numberOption = (count: number) => ({ value: String(count), label: String(count) });
@@ -100,6 +101,20 @@ export function GroupSizeField({ form, label, options }: FormProps & { label: st
     <NumberChoice form={form} name="pairs_per_category" label={label} options={options} />
   ) : (
     <TextInput label="Jugadores por grupo" value="8 (2 grupos de 8, ranking de 16 jugadores)" readOnly />
+  );
+}
+
+/** When the rounds begin and end (spec 3 §4.6). */
+export function RoundsField({ form }: FormProps) {
+  const { start_date, number_of_rounds, round_dates } = form.values;
+  return (
+    <RoundDatesField
+      startDate={start_date}
+      rounds={number_of_rounds}
+      value={round_dates}
+      onChange={(dates) => form.setFieldValue("round_dates", dates)}
+      errors={form.errors}
+    />
   );
 }
 

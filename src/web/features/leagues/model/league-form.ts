@@ -8,6 +8,7 @@ import {
   newLeagueDefaults,
 } from "#domain/league.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import type { RoundDates } from "#domain/round-dates.ts";
 
 /** What the dialog and the competition form begin with (spec 1 §9). */
 export const newLeagueValues = {
@@ -26,6 +27,7 @@ export const newLeagueValues = {
   is_fixed_pairs: newLeagueDefaults.is_fixed_pairs as boolean,
   rules: defaultRulesText,
   regulations: DEFAULT_REGULATIONS,
+  round_dates: [] as RoundDates[],
 } satisfies NewLeague;
 
 export type LeagueForm = UseFormReturnType<typeof newLeagueValues>;

@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Group, NumberInput, Stack } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { isCalendarDate, mediumSpanishDate } from "#domain/calendar-date.ts";
+import { type Break, type RoundDates, roundDates } from "#domain/round-dates.ts";
+import { DateField } from "#web/ui/date-field.tsx";
+import classes from "./round-dates-field.module.css";
+
+interface BreaksProps {
+  breaks: Break[];
+  onChange: (breaks: Break[]) => void;
+}
+
+/** Days in which nobody plays. */
+function Breaks({ breaks, onChange }: BreaksProps) {
+  const change = (at: number, changes: Partial<Break>) =>
+    onChange(breaks.map((one, index) => (index === at ? { ...one, ...changes } : one)));
+  return (
+    <>
+      {breaks.map(({ from, to }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a break is nothing but its place in the list
+        <Group key={at} align="flex-end" gap="xs" wrap="nowrap">
+          <DateField label="Parón desde" value={from} onChange={(day) => change(at, { from: day ?? "" })} />
+          <DateField
+            label="hasta"
+            value={to}
+            min={from}
+            minReason="El parón no puede terminar antes de empezar"
+            onChange={(day) => change(at, { to: day ?? "" })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={36}
+            aria-label={`Quitar el parón ${at + 1}`}
+            onClick={() => onChange(breaks.filter((_one, index) => index !== at))}
+          >
+            <IconTrash size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.add}
+        onClick={() => onChange([...breaks, { from: "", to: "" }])}
+      >
+        Añadir un parón (vacaciones, torneos…)
+      </Button>
+    </>
+  );
+}
+
+export interface RoundDatesFieldProps {
+  /** When the league begins. */
+  startDate: string;
+  rounds: number;
+  value: RoundDates[];
+  onChange: (dates: RoundDates[]) => void;
+  /** What is wrong with a date, by its path ("round_dates.0.deadline"). */
+  errors: Partial<Record<string, unknown>>;
+}
+
+/** A break that has both its days. */
+function isWhole({ from, to }: Break): boolean {
+  return isCalendarDate(from) && isCalendarDate(to) && from <= to;
+}
+
+/** When each round begins and its deadline: every so many weeks, with breaks, and then each as one likes (spec 3 §4.6). */
+export function RoundDatesField({ startDate, rounds, value, onChange, errors }: RoundDatesFieldProps) {
+  const [weeks, setWeeks] = useState(2);
+  const [breaks, setBreaks] = useState<Break[]>([]);
+  const canCount = isCalendarDate(startDate);
+  const count = () => onChange(roundDates({ start_date: startDate, rounds, weeks, breaks: breaks.filter(isWhole) }));
+  const set = (at: number, changes: Partial<RoundDates>) =>
+    onChange(value.map((dates, index) => (index === at ? { ...dates, ...changes } : dates)));
+  const errorAt = (at: number, field: keyof RoundDates) => {
+    const error = errors[`round_dates.${at}.${field}`];
+    return typeof error === "string" ? error : undefined;
+  };
+  return (
+    <details className={classes.box} open={value.length > 0}>
+      <summary>Fechas de las jornadas (opcional)</summary>
+      <Stack gap="xs" mt="xs">
+        <NumberInput
+          label="Una jornada cada"
+          suffix={weeks === 1 ? " semana" : " semanas"}
+          min={1}
+          max={8}
+          allowDecimal={false}
+          clampBehavior="strict"
+          w={180}
+          value={weeks}
+          onChange={(typed) => setWeeks(Number(typed) || 1)}
+        />
+        <Breaks breaks={breaks} onChange={setBreaks} />
+        <Group gap="xs">
+          <Button variant="light" size="sm" disabled={!canCount} onClick={count}>
+            {value.length === 0 ? `Calcular las fechas de ${rounds} jornadas` : "Volver a calcular"}
+          </Button>
+          {value.length > 0 && (
+            <Button variant="default" size="sm" onClick={() => onChange([])}>
+              Quitar las fechas
+            </Button>
+          )}
+        </Group>
+        {!canCount && <p className="muted">Elige antes la fecha de inicio.</p>}
+        {value.length > 0 && (
+          <ol className={classes.rounds}>
+            {value.map((dates, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
+              <li key={at}>
+                <DateField
+                  label={`Jornada ${at + 1}: empieza`}
+                  value={dates.start_date}
+                  error={errorAt(at, "start_date")}
+                  onChange={(day) => set(at, { start_date: day ?? "" })}
+                />
+                <DateField
+                  label="Fecha límite"
+                  aria-label={`Fecha límite de la jornada ${at + 1}`}
+                  value={dates.deadline}
+                  min={dates.start_date}
+                  minReason="La fecha límite no puede ser anterior al inicio de la jornada"
+                  error={errorAt(at, "deadline")}
+                  onChange={(day) => set(at, { deadline: day ?? "" })}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        {value.length > 0 && isCalendarDate(value.at(-1)?.deadline ?? "") && (
+          <p className="muted">La liga termina el {mediumSpanishDate(value.at(-1)?.deadline ?? "")}.</p>
+        )}
+      </Stack>
+    </details>
+  );
+}
