@@ -5,6 +5,6 @@ import config from "./vitest.config.ts";
 export default mergeConfig(
   config,
   defineConfig({
-    test: { exclude: ["src/server/**", "test/{architecture,contract,faults,postgres,support,e2e}/**"] },
+    test: { exclude: ["src/server/**", "test/{architecture,contract,faults,postgres,season,support,e2e}/**"] },
   }),
 );

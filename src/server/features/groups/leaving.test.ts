@@ -52,6 +52,16 @@ describe("a pair leaves (spec 3 §2.3)", () => {
       row.is_withdrawn,
     ]);
 
+  it("keeps the results that count: none is taken back to be played with a pair that is gone", async () => {
+    await play(own[0]);
+    await leave("keep_played");
+    const { status, body } = await club.call("DELETE", `${url}/matches/${own[0]?.id}/result`, {
+      version: await versionOf(own[0]?.id),
+    });
+    expect([status, body.code]).toEqual([409, "pair_withdrawn"]);
+    expect(body.message).toBe("Una de las parejas está de baja: deshaz antes la baja, o corrige el resultado.");
+  });
+
   it("annuls all: what was played counts nowhere and stays to be read, what was not is cancelled and its court free", async () => {
     await play(own[0]);
     const slot = { version: 1, match_date: "2026-12-01", match_time: "18:00", court_id: 1 };

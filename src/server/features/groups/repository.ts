@@ -49,6 +49,13 @@ export async function moveMembers(
     .where(and(eq(group_members.round_id, roundId), inArray(group_members.pair_id, pairIds)));
 }
 
+/** Whether one of these pairs has left in a round (spec 3 §2.3). */
+export async function hasLeft(handle: Handle, roundId: string, pairIds: string[]): Promise<boolean> {
+  const { round_id, pair_id, state } = group_members;
+  const left = and(eq(round_id, roundId), inArray(pair_id, pairIds), eq(state, "withdrawn"));
+  return (await handle.$count(group_members, left)) > 0;
+}
+
 /** What goes with a group: its pairs of the round, its matches of all rounds, and their results (ruling 23). */
 export async function countDeletion(handle: Handle, groupId: string, roundId: string) {
   const members = await listMemberIds(handle, roundId, groupId);

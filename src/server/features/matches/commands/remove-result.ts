@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Match, removeResultInput } from "#contract/matches.ts";
+import { hasLeft } from "#server/features/groups/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
@@ -20,6 +21,13 @@ export async function removeResult(command: CommandContext, input: z.output<type
     if (round.state === "closed") throw refusal("round_closed", { number: round.number });
     if (before.version !== version) throw refusal("edit_conflict", { current: matchView(listed) });
     if (before.status !== "completed") throw refusal("match_without_result");
+    // Who has left plays no more: the match would stay without a result for ever (spec 3 §2.3).
+    if (await hasLeft(tx, round.id, [before.pair1_id, before.pair2_id]))
+      throw refusal(
+        "pair_withdrawn",
+        {},
+        "Una de las parejas está de baja: deshaz antes la baja, o corrige el resultado.",
+      );
     const after = await updateMatchAt(tx, match_id, version, {
       ...withoutResult,
       status: "scheduled",

@@ -1,0 +1,255 @@
+import { expect } from "vitest";
+import type { GroupsPage } from "#contract/groups.ts";
+import type { Match } from "#contract/matches.ts";
+import type { StandingRow } from "#contract/standings.ts";
+import { closingShown, generateCurrent } from "#test/support/closing.ts";
+import { pairsLeague } from "#test/support/story.ts";
+import type { TestApp } from "#test/support/test-app.ts";
+
+/** What may happen in a season; `pick` chooses whom it happens to. */
+export const kinds = [
+  "result",
+  "result",
+  "result",
+  "correction",
+  "take back",
+  "join",
+  "leave",
+  "return",
+  "move",
+  "generate",
+  "decide",
+  "close",
+  "undo",
+] as const;
+export interface SeasonEvent {
+  kind: (typeof kinds)[number];
+  pick: number;
+  other: number;
+}
+
+function at<T>(list: readonly T[], pick: number): T | undefined {
+  return list.length === 0 ? undefined : list[pick % list.length];
+}
+
+type Ranking = { rows: StandingRow[] };
+
+/** A league whose season is told event by event; what the rules refuse does not happen. */
+export class RandomSeason {
+  private readonly url: string;
+  private joined = 0;
+  /** The tables of closed rounds, as they were closed. */
+  private readonly closedTables = new Map<number, string>();
+  /** What the last closing found, for undoing it. */
+  private before: string | null = null;
+  /** How often each kind of event has happened. */
+  readonly happened = new Map<string, number>();
+
+  private readonly club: TestApp;
+  private readonly leagueId: string;
+
+  private constructor(club: TestApp, leagueId: string) {
+    this.club = club;
+    this.leagueId = leagueId;
+    this.url = `/api/leagues/${leagueId}`;
+  }
+
+  static async begin(club: TestApp): Promise<RandomSeason> {
+    const { league } = await pairsLeague(club.command, { groups: 3 });
+    await club.database.pool.query("update tournaments set number_of_rounds = 30 where id = $1", [league.id]);
+    return new RandomSeason(club, league.id);
+  }
+
+  private async get<T>(path: string): Promise<T> {
+    const { status, body } = await this.club.call("GET", `${this.url}${path}`);
+    expect([path, status]).toEqual([path, 200]);
+    return body as T;
+  }
+
+  private async send(method: "POST" | "PUT" | "DELETE", path: string, body?: object): Promise<boolean> {
+    const { status } = await this.club.call(method, `${this.url}${path}`, body);
+    expect(status).toBeLessThan(500);
+    return status < 300;
+  }
+
+  private groups = () => this.get<GroupsPage>("/groups");
+  private matches = async (round?: number) =>
+    (await this.get<{ matches: Match[] }>(`/matches${round === undefined ? "" : `?round=${round}`}`)).matches;
+
+  /** Everything that undoing a closing must bring back. */
+  private async picture(): Promise<string> {
+    const { groups, waiting, joining, withdrawals } = await this.groups();
+    const matches = (await this.matches()).map(
+      ({ version: _version, calendar_sequence: _sequence, ...match }: Match & { calendar_sequence?: number }) => match,
+    );
+    return JSON.stringify({ groups, waiting, joining, withdrawals, matches });
+  }
+
+  private save(match: Match, { pick, other }: SeasonEvent): Promise<boolean> {
+    const [pair1_games, pair2_games] = pick % 2 === 0 ? [6, other % 5] : [other % 5, 6];
+    const set_results = [{ set: 1, pair1_games, pair2_games }];
+    return this.send("PUT", `/matches/${match.id}/result`, { version: match.version, set_results });
+  }
+
+  private async close(): Promise<boolean> {
+    const before = await this.picture();
+    const shown = await closingShown(this.club, this.leagueId);
+    const expected = {
+      is_last: shown.is_last,
+      movements: shown.movements.map(({ pair_id, kind, to_group_id }) => ({ pair_id, kind, to_group_id })),
+      missing: shown.missing.map(({ match_id }) => match_id),
+      decisions_version: shown.board.decisions_version,
+    };
+    const isClosed = await this.send("POST", `/rounds/${shown.round_id}/close`, { expected, creates_matches: true });
+    // What is refused is refused for the sizes, which the board has shown.
+    expect(isClosed).toBe(shown.board.groups.every(({ is_drifting }) => !is_drifting));
+    if (!isClosed) return false;
+    this.before = before;
+    this.closedTables.set(shown.number, await this.tableOf(shown.number));
+    for (const { group_id, after } of shown.board.groups) {
+      const group = (await this.groups()).groups.find(({ id }) => id === group_id);
+      expect(group?.rows.length).toBe(after);
+    }
+    return true;
+  }
+
+  private async undo(): Promise<boolean> {
+    const { last_closing } = await this.groups();
+    if (last_closing === null) return false;
+    const isUndone = await this.send("POST", "/rounds/undo", { round_id: last_closing.round_id });
+    expect(isUndone).toBe(last_closing.why_not === null);
+    if (!isUndone) return false;
+    this.closedTables.delete(last_closing.number);
+    if (this.before !== null) expect(await this.picture()).toBe(this.before);
+    this.before = null;
+    return true;
+  }
+
+  private async decide({ pick, other }: SeasonEvent): Promise<boolean> {
+    const shown = await closingShown(this.club, this.leagueId);
+    const send = (decision: object) => this.send("POST", `/rounds/${shown.round_id}/decisions`, { decision });
+    const question = at(shown.board.questions, pick);
+    if (question !== undefined && other % 2 === 0) {
+      const { group_id, pair_ids } = question;
+      return send({ kind: "order", group_id, pair_ids, how: (["lots", "no_movement", null] as const)[other % 3] });
+    }
+    const movement = at(shown.movements, pick);
+    if (movement === undefined) return false;
+    const group = at(shown.board.groups, other);
+    const to_group_id = other % 3 === 0 ? null : group?.group_id;
+    return send({ kind: "movement", pair_id: movement.pair_id, to_group_id, reason: "Lo piden" });
+  }
+
+  private async happen(event: SeasonEvent): Promise<boolean> {
+    const page = await this.groups();
+    const round_id = page.round.id;
+    const group = at(page.groups, event.pick);
+    const pair = at(group?.rows ?? [], event.other);
+    const open = await this.matches();
+    switch (event.kind) {
+      case "result": {
+        const match = at(
+          open.filter(({ status }) => status === "scheduled"),
+          event.pick,
+        );
+        return match !== undefined && this.save(match, event);
+      }
+      case "correction": {
+        const number = at(page.rounds, event.pick)?.number;
+        const match = at(
+          (await this.matches(number)).filter(({ status }) => status === "completed"),
+          event.other,
+        );
+        return match !== undefined && this.save(match, event);
+      }
+      case "take back": {
+        const match = at(
+          open.filter(({ status }) => status === "completed"),
+          event.pick,
+        );
+        return match !== undefined && this.send("DELETE", `/matches/${match.id}/result`, { version: match.version });
+      }
+      case "join": {
+        const number = ++this.joined;
+        const people = [1, 2].map((one) => ({ full_name: `Tarde ${number}-${one}` }));
+        const when = (["now", "next", "waiting"] as const)[event.other % 3];
+        const place = { group_id: when === "waiting" ? null : group?.id, when, round_id };
+        return this.send("POST", "/pairs", { ...place, player1: people[0], player2: people[1] });
+      }
+      case "leave": {
+        if (pair === undefined || pair.is_withdrawn) return false;
+        const path = `/rounds/${round_id}/pairs/${pair.pair_id}/withdrawal`;
+        const { body, status } = await this.club.call("GET", `${this.url}${path}`);
+        if (status !== 200) return false;
+        const choice = at(body.choices as { policy: string; effects: object }[], event.other);
+        return this.send("POST", path, { reason: "quit", policy: choice?.policy, shown: choice?.effects });
+      }
+      case "return": {
+        const left = at(page.withdrawals, event.pick);
+        return left !== undefined && this.send("DELETE", `/rounds/${round_id}/pairs/${left.pair_id}/withdrawal`);
+      }
+      case "move": {
+        const target = at(page.groups, event.other + 1);
+        const move = { round_id, target_group_id: target?.id, pair_ids: [pair?.pair_id] };
+        return this.send("POST", `/groups/${group?.id}/move`, move);
+      }
+      case "generate":
+        return (await generateCurrent(this.club, this.leagueId)).status === 200;
+      case "decide":
+        return this.decide(event);
+      case "close":
+        return this.close();
+      case "undo":
+        return this.undo();
+    }
+  }
+
+  private async tableOf(number: number): Promise<string> {
+    return JSON.stringify((await this.get<Ranking>(`/ranking?round=${number}`)).rows);
+  }
+
+  /** Lets something happen, and checks what must always hold. @returns whether it was allowed */
+  async tell(event: SeasonEvent): Promise<boolean> {
+    const isAllowed = await this.happen(event);
+    if (!isAllowed) return false;
+    this.happened.set(event.kind, (this.happened.get(event.kind) ?? 0) + 1);
+    try {
+      await this.check();
+    } catch (error) {
+      throw new Error(`after "${event.kind}"`, { cause: error });
+    }
+    return true;
+  }
+
+  /** No result leaves the season's ranking except by an annulling withdrawal, and then its match says so. */
+  private async checkRanking(): Promise<void> {
+    const all = await this.get<{ matches: Match[] }>("/matches?season=true").catch(() => null);
+    const rounds = (await this.groups()).rounds;
+    const matches = all?.matches ?? (await Promise.all(rounds.map(({ number }) => this.matches(number)))).flat();
+    const once = [...new Map(matches.map((match) => [match.id, match])).values()];
+    const played = new Map<string, number>();
+    for (const { status, is_annulled, pair1_id, pair2_id } of once) {
+      if (status !== "completed" || is_annulled) continue;
+      for (const id of [pair1_id, pair2_id]) played.set(id, (played.get(id) ?? 0) + 1);
+    }
+    const { rows } = await this.get<Ranking>("/ranking");
+    const counted = rows.filter(({ matches_played }) => matches_played > 0);
+    expect(Object.fromEntries(counted.map(({ pair_id, matches_played }) => [pair_id, matches_played]))).toEqual(
+      Object.fromEntries(played),
+    );
+  }
+
+  private async check(): Promise<void> {
+    const page = await this.groups();
+    const ids = page.groups.flatMap(({ rows }) => rows.map(({ pair_id }) => pair_id));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { rows } of page.groups)
+      expect(rows.filter(({ is_withdrawn }) => !is_withdrawn).length).toBeLessThanOrEqual(page.group_size.largest);
+    const gone = new Set(page.withdrawals.map(({ pair_id }) => pair_id));
+    for (const { status, pair1_id, pair2_id } of await this.matches(page.round.number))
+      if (status === "scheduled") expect([gone.has(pair1_id), gone.has(pair2_id)]).toEqual([false, false]);
+    for (const [number, table] of this.closedTables)
+      expect([number, await this.tableOf(number)]).toEqual([number, table]);
+    await this.checkRanking();
+  }
+}

@@ -1,0 +1,33 @@
+import "#test/support/property-runs.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { kinds, RandomSeason } from "./random-season.ts";
+
+const events = 200;
+// A season is a database's work: few in every run, more in the long ones.
+const seasons = Math.max(1, Math.round(Number(process.env.PROPERTY_RUNS ?? 100) / 100));
+
+describe("random seasons (spec 3 §2, §4)", () => {
+  let club: TestApp;
+  beforeAll(async () => {
+    club = await createTestApp();
+  });
+  afterAll(() => club?.close());
+
+  it(`keep what they promise through ${events} events`, { timeout: seasons * 300_000 }, async () => {
+    const happened = new Map<string, number>();
+    const event = fc.record({ kind: fc.constantFrom(...kinds), pick: fc.nat(1000), other: fc.nat(1000) });
+    const season = fc.array(event, { minLength: events, maxLength: events });
+    await fc.assert(
+      fc.asyncProperty(season, async (told) => {
+        const league = await RandomSeason.begin(club);
+        for (const one of told) await league.tell(one);
+        for (const [kind, count] of league.happened) happened.set(kind, (happened.get(kind) ?? 0) + count);
+      }),
+      { numRuns: seasons, endOnFailure: true },
+    );
+    // Everything has happened, so that the rules were asked.
+    expect([...happened.keys()].sort()).toEqual([...new Set<string>(kinds)].sort());
+  });
+});
