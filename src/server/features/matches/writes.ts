@@ -17,6 +17,7 @@ import {
 } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
+export { moveSubstitutions } from "./lineups-repository.ts";
 export { cancelScheduled, deferMatches, deleteUnbookedMatches, restoreCancelled } from "./repository.ts";
 
 const withoutBooking = { match_date: null, match_time: null, court_id: null };
