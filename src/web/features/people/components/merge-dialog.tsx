@@ -17,7 +17,7 @@ const title = "Unir dos fichas";
 function Row({ label, mine, theirs }: { label: string; mine: ReactNode; theirs: ReactNode }) {
   return (
     <div className={classes.row}>
-      <h3 className={classes.label}>{label}</h3>
+      <div className={classes.label}>{label}</div>
       <div className={classes.side}>{mine}</div>
       <div className={classes.side}>{theirs}</div>
     </div>
@@ -47,7 +47,7 @@ function BothRecords({ kept, gone, taken, onTake }: BothProps) {
   const [mine, theirs] = [broughtBy(kept), broughtBy(gone)];
   return (
     <div className={classes.table}>
-      <Row label="" mine={<strong>Ficha que queda</strong>} theirs={<strong>Ficha que se une</strong>} />
+      <Row label="Dato" mine={<strong>Ficha que queda</strong>} theirs={<strong>Ficha que se une</strong>} />
       {mergeRows(kept, gone).map((row) => {
         const radio = (isTaken: boolean) => {
           const value = isTaken ? row.theirs : row.mine;
