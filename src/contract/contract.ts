@@ -13,6 +13,7 @@ import { seasons } from "./leagues-next-season.ts";
 import { matches } from "./matches.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
+import { merging } from "./people-merging.ts";
 import { person } from "./people-person.ts";
 import { portal } from "./portal.ts";
 import { rounds } from "./rounds.ts";
@@ -31,7 +32,7 @@ export const contract = {
   leagues: { ...leagues, seasons },
   matches,
   payments,
-  people: { ...people, person },
+  people: { ...people, person, merging },
   portal,
   rounds,
   search,

@@ -39,6 +39,22 @@ export const errorTable = {
   player_not_found: { status: 404, message: "El jugador no existe en esta liga." },
   person_not_found: { status: 404, message: "Esta persona no está en el club." },
   person_registered: { status: 409, message: "Esta persona ya está registrada en la liga." },
+  person_elsewhere: {
+    status: 409,
+    message: "Tiene partidos o pagos aquí y está también en otras ligas: elimina a la persona desde su ficha.",
+  },
+  person_changed: {
+    status: 409,
+    message: "La ficha ha cambiado desde que abriste este diálogo. Revísala antes de seguir.",
+  },
+  people_are_two: {
+    status: 409,
+    message: "No son la misma persona: las dos tienen partidos o pagos en la misma liga.",
+  },
+  merge_not_undoable: {
+    status: 409,
+    message: "La unión ya no se puede deshacer: después se ha unido o borrado algo que necesita.",
+  },
   guardian_required: {
     status: 400,
     message: "Es menor de 14 años: escribe el nombre del padre, la madre o el tutor que da el permiso.",

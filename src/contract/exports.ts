@@ -23,6 +23,15 @@ export const exportsOf = {
     })
     .input(leagueInput.extend({ kind: z.enum(exportKinds) }))
     .output(z.object({ filename: z.string(), base64: z.string() })),
+  personPayments: endpoint
+    .route({
+      method: "GET",
+      path: "/people/{person_id}/payments/file",
+      tags: ["Exportar"],
+      summary: "Los pagos de una persona en todas las ligas como CSV, con sus cobros",
+    })
+    .input(z.strictObject({ person_id: id }))
+    .output(z.object({ filename: z.string(), csv: z.string() })),
   person: endpoint
     .route({
       method: "GET",

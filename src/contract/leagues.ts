@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { divisions, formatTypes, leagueStatuses, leagueTypes } from "#domain/league.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
-import { datesProblem } from "#domain/round-dates.ts";
 import {
   amount,
   calendarDate,
@@ -19,6 +18,7 @@ import {
   wholeNumber,
 } from "./common.ts";
 import { regulations } from "./leagues-regulations.ts";
+import { roundDates } from "./leagues-round-dates.ts";
 
 export const leagueStatus = z.enum(leagueStatuses);
 export const formatType = z.enum(formatTypes);
@@ -98,22 +98,6 @@ function inOrder(
     });
   }
 }
-
-const dateMessages = {
-  deadline: "La fecha límite no puede ser anterior al inicio de la jornada",
-  start_date: "Una jornada no puede empezar antes que la anterior",
-};
-
-/** When each round begins and ends, the first first (spec 3 §4.6); empty: not planned. */
-const roundDates = z
-  .array(z.strictObject({ start_date: calendarDate, deadline: calendarDate }))
-  .max(30)
-  .superRefine((dates, context) => {
-    const problem = datesProblem(dates);
-    if (problem === null) return;
-    const { round, field } = problem;
-    context.addIssue({ code: "custom", path: [round, field], message: dateMessages[field] });
-  });
 
 const fields = {
   name: requiredName("El nombre de la liga es obligatorio"),

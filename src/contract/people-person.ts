@@ -80,6 +80,9 @@ export type PersonResult = z.infer<typeof personResult>;
 /** A registration in a league of any season; group and place are those of the last round that was played in. */
 const personLeague = z.object({
   league_id: id,
+  player_id: id,
+  /** Whether the registration has a pair, a match or a payment. */
+  is_used: z.boolean(),
   league: z.string(),
   status: z.enum(leagueStatuses),
   partner: named.nullable(),
@@ -101,6 +104,10 @@ export const personPage = personRecord.extend({
   /** The newest first. */
   results: z.array(personResult),
   currency: z.string(),
+  /** How many payments are recorded of the person. */
+  payments: z.number(),
+  /** The last merge into the record, while it can be undone. */
+  merge: z.object({ id, merged_on: z.string(), full_name: z.string() }).nullable(),
   /** Charges of which something is left to be paid. */
   owed: z.array(z.object({ payment_id: id, league_id: id, league: z.string(), paid: z.number(), left: z.number() })),
 });
@@ -114,7 +121,7 @@ export const personChanges = z.strictObject({
   full_name: personName("El nombre es requerido"),
   email: optionalEmail,
   phone: optionalPhone,
-  other_phones: z.array(optionalPhone).max(5, "Como máximo 5 teléfonos más").default([]),
+  other_phones: z.array(optionalPhone).max(20, "Como máximo 20 teléfonos más").default([]),
   level: playerLevel.default(null),
   birth_year: wholeNumber(1900, 2200).nullable().default(null),
   notes: optionalText(1000),

@@ -114,6 +114,8 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   player_registered: [player, "Jugador registrado: Ana: la de siempre", "Jugador registrado"],
   player_edited: [player, "Jugador editado: Ana: la de siempre", "Jugador editado"],
   person_edited: [player, "Ficha editada: Ana: la de siempre", "Ficha editada"],
+  people_merged: [{ player: "Ana" }, "Fichas unidas: Ana", "Fichas unidas"],
+  merge_undone: [{}, "Unión de fichas deshecha"],
   player_deleted: [{}, "Jugador eliminado"],
   player_erased: [{}, "Jugador eliminado; sus resultados se conservan"],
   other: [{ text: "Ana y nadie más" }, "Ana y nadie más", "Otro cambio"],

@@ -164,6 +164,8 @@ const sayings = {
   player_registered: ofPlayer("Jugador registrado"),
   player_edited: ofPlayer("Jugador editado"),
   person_edited: ofPlayer("Ficha editada"),
+  people_merged: ofPlayer("Fichas unidas"),
+  merge_undone: alone("Unión de fichas deshecha"),
   player_deleted: alone("Jugador eliminado"),
   player_erased: alone("Jugador eliminado; sus resultados se conservan"),
   /** A line from before there were codes whose text no code says: the text may name anybody. */

@@ -57,8 +57,6 @@ function split({ tied, from, equal }: Tie, list: readonly Criterion[], order: Or
     const { values } = measured;
     const sign = prefersLess(criterion) ? 1 : -1;
     const levels = [...new Set(values.values())].sort((a, b) => sign * (a - b));
-    // What lots shall decide is decided when the round closes (spec 3 §4.2), and by nothing that is listed after them.
-    if (levels.length === 1 && criterion === "lots") break;
     if (levels.length === 1) {
       steps.push({ criterion, value: levels[0] ?? 0 });
       continue;
@@ -99,12 +97,22 @@ function placedBy(row: Contender, other: Contender | undefined, separation: Sepa
 }
 
 /**
+ * The criteria that are asked: those listed and the last resorts. What lots shall decide and nobody has drawn is decided when the
+ * round closes (spec 3 §4.2), and by nothing that comes after them.
+ */
+function asked(criteria: readonly Criterion[], rows: readonly Contender[]): Criterion[] {
+  const lots = criteria.indexOf("lots");
+  const isDrawn = rows.every(({ lot }) => typeof lot === "number");
+  return lots === -1 || isDrawn ? [...criteria, ...lastResorts] : criteria.slice(0, lots);
+}
+
+/**
  * Puts rows in order by the criteria, the last resorts and the name, and says in each row what placed it behind the one before
  * and before the one behind (ruling 3; spec 3 §5.2, §5.8).
  */
 export function orderRows(rows: readonly Contender[], order: Order): StandingRow[] {
   if (rows.length === 0) return [];
-  const list = [...order.rules.criteria, ...lastResorts];
+  const list = asked(order.rules.criteria, rows);
   const valuesOf = listedValues(order);
   const ordered = split({ tied: [...rows], from: 0, equal: [] }, list, order);
   return ordered.rows.map((row, index) => {

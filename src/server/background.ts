@@ -1,4 +1,4 @@
-import { keepErasedList } from "#server/features/people/commands/remove-player.ts";
+import { keepErasedList } from "#server/features/people/commands/erase-person.ts";
 import { deleteEndedAccess, deletePendingBefore } from "./features/accounts/writes.ts";
 import { deleteActivityBefore } from "./platform/audit.ts";
 import type { Dependencies } from "./platform/context.ts";

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keepErasedList } from "#server/features/people/commands/remove-player.ts";
+import { keepErasedList } from "#server/features/people/commands/erase-person.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { administrator, createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 import { backup } from "./db/backup.ts";
@@ -66,7 +66,7 @@ describe("a restored club", () => {
     const url = `/api/leagues/${league}/players/${players[0]}`;
     const answer = await club.app.inject({ method: "DELETE", url, headers: { cookie } });
     expect(answer.json()).toEqual({ kept_results: true });
-    expect(readFileSync(listFile(), "utf8")).toBe(`${players[0]}\n`);
+    expect(readFileSync(listFile(), "utf8")).toBe(`person:${players[0]}\n`);
     expect(statSync(listFile()).mode & 0o077).toBe(0);
     const { hasList, erasedAgain } = await restoreClub(club.deps, file, { force: true });
     expect([hasList, erasedAgain]).toEqual([true, 1]);
@@ -83,7 +83,7 @@ describe("a restored club", () => {
     rmSync(listFile());
     await keepErasedList(club.deps);
     await keepErasedList(club.deps);
-    expect(readFileSync(listFile(), "utf8")).toBe(`${players[0]}\n`);
+    expect(readFileSync(listFile(), "utf8")).toBe(`person:${players[0]}\n`);
   });
 
   it("lists nobody whose erasure failed", async () => {
@@ -94,6 +94,6 @@ describe("a restored club", () => {
     );
     const url = `/api/leagues/${league}/players/${players[1]}`;
     expect((await club.app.inject({ method: "DELETE", url, headers: { cookie } })).statusCode).toBe(500);
-    expect(readFileSync(listFile(), "utf8")).toBe(`${players[0]}\n`);
+    expect(readFileSync(listFile(), "utf8")).toBe(`person:${players[0]}\n`);
   });
 });

@@ -1,4 +1,5 @@
-import { eraseAgain, keepErasedList } from "#server/features/people/commands/remove-player.ts";
+import { eraseAgain } from "#server/features/people/commands/erase-again.ts";
+import { keepErasedList } from "#server/features/people/commands/erase-person.ts";
 import type { CopySummary } from "./db/backup.ts";
 import type { Database } from "./db/connect.ts";
 import { restore } from "./db/restore.ts";

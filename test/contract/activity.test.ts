@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ActivityCode, activityCodes } from "#domain/activity.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
-import { eraseAgain } from "#server/features/people/commands/remove-player.ts";
+import { eraseAgain } from "#server/features/people/commands/erase-again.ts";
 import {
   closeCurrent,
   closingShown,
@@ -141,6 +141,26 @@ describe("every change leaves its line in the log of activity", () => {
       ["update player Una of Liga", "player_edited", { player: "Una Gil" }, "before after"],
       ["update player Una", "person_edited", { player: "Una Gil" }, "before after"],
       ["delete player Otra of Liga", "player_deleted", {}],
+    );
+  });
+
+  it("for two records that are one person's, and are not", async () => {
+    await register(["Una Gila"]);
+    const { id: other_id } = (await send("GET", league("/players"))).find(
+      ({ full_name }: { full_name: string }) => full_name === "Una Gila",
+    );
+    story.call(other_id, "Una Gila");
+    // Undoing forgets of whom was noted since the merge.
+    const both = { version: 3, other_id, other_version: 1, dropped: [other_id] };
+    await send("POST", `/api/people/${idOf("Una")}/merge`, both);
+    const { merge } = await send("GET", `/api/people/${idOf("Una")}`);
+    await send("POST", `/api/people/${idOf("Una")}/merge/${merge.id}/undo`, {});
+    await send("DELETE", league(`/players/${other_id}`));
+    await expectLines(
+      ["create player Una Gila of Liga", "player_registered", {}],
+      ["update player Una", "people_merged", {}],
+      ["undo player Una", "merge_undone", {}],
+      ["delete player Una Gila of Liga", "player_deleted", {}],
     );
   });
 

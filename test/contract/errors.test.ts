@@ -186,6 +186,29 @@ describe("every code of the table", () => {
     pair_not_found: () => move([nobody]),
     player_not_found: () => call("DELETE", `/players/${nobody}`),
     person_not_found: () => club.call("GET", `/api/people/${nobody}`),
+    person_elsewhere: async () => {
+      const { rows } = await sql("select person_id, id from players where tournament_id = $1 order by id limit 1", [
+        story.league.id,
+      ]);
+      const other = await pairsLeague(club.command, { groups: 0, name: "Otra liga" });
+      const player1 = { full_name: "Otra vez", person_id: rows[0].person_id };
+      await club.call("POST", `/api/leagues/${other.league.id}/players`, { player1 });
+      return call("DELETE", `/players/${rows[0].id}`);
+    },
+    person_changed: () => {
+      const [one] = story.playerIds;
+      return club.call("POST", `/api/people/${one}/erasure`, { version: 99, league_ids: [] });
+    },
+    people_are_two: async () => {
+      const { rows } = await sql(
+        "select p.id, p.version from people p join players r on r.person_id = p.id where tournament_id = $1 limit 2",
+        [story.league.id],
+      );
+      const [one, other] = rows;
+      const both = { version: one.version, other_id: other.id, other_version: other.version };
+      return club.call("POST", `/api/people/${one.id}/merge`, both);
+    },
+    merge_not_undoable: () => club.call("POST", `/api/people/${story.playerIds[0]}/merge/${nobody}/undo`, {}),
     person_registered: async () => {
       const { rows } = await sql("select person_id, full_name from players where tournament_id = $1 limit 1", [
         story.league.id,

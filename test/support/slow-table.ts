@@ -248,7 +248,10 @@ function worth(criterion: string, pair: SlowPair, tied: SlowPair[], table: [Slow
 
 /** Pairs from first to last, and the criterion that separates each from the next. */
 export function slowOrder(pairs: SlowPair[], matches: SlowMatch[], rules: SlowRules): { ids: string[]; by: string[] } {
-  const list = [...rules.criteria, "sets_difference", "head_to_head"];
+  // Lots that were not drawn for everybody are drawn when the round closes, and nothing after them is asked.
+  const drawn = pairs.every(({ lot }) => lot !== null) || !rules.criteria.includes("lots");
+  const listed = drawn ? [...rules.criteria, "sets_difference", "head_to_head"] : rules.criteria;
+  const list = drawn ? listed : listed.slice(0, rules.criteria.indexOf("lots"));
   const place = (tied: SlowPair[], from: number): { ids: string[]; by: string[] } => {
     if (tied.length < 2) return { ids: tied.map(({ id }) => id), by: [] };
     for (let at = from; at < list.length; at++) {
@@ -256,7 +259,6 @@ export function slowOrder(pairs: SlowPair[], matches: SlowMatch[], rules: SlowRu
       const values = tied.map((pair) => worth(criterion, pair, tied, [matches, rules]));
       const best = Math.max(...values.map(Number));
       const first = tied.filter((_pair, index) => values[index] === best);
-      if (criterion === "lots" && new Set(values).size === 1) break; // to be drawn when the round closes
       if (values.includes(null)) continue;
       if (first.length === tied.length) continue;
       // The best are parted from the rest; the rest are then asked the same question among those who were asked it.

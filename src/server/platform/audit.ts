@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { auditEntities } from "#contract/activity.ts";
 import { type Activity, freeTextParameters, personalParameters } from "#domain/activity.ts";
 import type { Handle } from "#server/db/connect.ts";
@@ -33,13 +33,26 @@ function textArray(names: readonly string[]) {
   return sql`array[${sql.join(texts, sql`, `)}]`;
 }
 
-/** Takes a person's data out of the lines about these entities: what was done stays, to whom does not (ruling 23). */
-export async function forgetInAudit(handle: Handle, entity: Note["entity"], ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
+async function forget(handle: Handle, which: SQL | undefined): Promise<void> {
   await handle
     .update(audit_log)
     .set({ before: null, after: null, params: sql`${audit_log.params} - ${textArray(personalParameters)}` })
-    .where(and(eq(audit_log.entity, entity), inArray(audit_log.entity_id, ids)));
+    .where(which);
+}
+
+/** Takes a person's data out of the lines about these entities: what was done stays, to whom does not (ruling 23). */
+export async function forgetInAudit(handle: Handle, entity: Note["entity"], ids: string[]): Promise<void> {
+  await forget(handle, and(eq(audit_log.entity, entity), inArray(audit_log.entity_id, ids)));
+}
+
+/** The same of lines since a moment: two records were one then, and a line may tell of either (spec 3 §1.2). */
+export async function forgetInAuditSince(
+  handle: Handle,
+  entity: Note["entity"],
+  ids: string[],
+  since: Date,
+): Promise<void> {
+  await forget(handle, and(eq(audit_log.entity, entity), inArray(audit_log.entity_id, ids), gte(audit_log.at, since)));
 }
 
 /** Takes out of a league's lines what was written freely, when one of its people is erased: it may name them (ruling 23). */

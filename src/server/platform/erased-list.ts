@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from "node:fs/promises";
 import path from "node:path";
 
-// The ids of erased people, one a line, kept beside the data and outside it: a copy made before an erasure brings the person
+// The ids of erased people ("person:<id>"; a bare id is one registration, as older versions erased), one a line, kept beside the data and outside it: a copy made before an erasure brings the person
 // back, and this list is how `restore` knows. It is written after the erasure has committed, never before, since an id whose erasure
 // failed would erase somebody; what a crash in between leaves out is added from the database at the next start.
 

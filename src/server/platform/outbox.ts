@@ -1,4 +1,4 @@
-import { and, gte, isNotNull, lt, or } from "drizzle-orm";
+import { and, gte, ilike, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { outbox } from "#server/db/schema/platform.ts";
 import type { Clock } from "./clock.ts";
@@ -18,6 +18,17 @@ export const mostAttempts = 12;
 export async function deleteMailBefore(handle: Handle, before: Date): Promise<void> {
   const isDone = or(isNotNull(outbox.sent_at), gte(outbox.attempts, mostAttempts));
   await handle.delete(outbox).where(and(isDone, lt(outbox.created_at, before)));
+}
+
+/** Deletes what was written to a person, or names them, when they are erased (ruling 23). @param marks name, e-mail, telephones */
+export async function forgetMail(handle: Handle, marks: { emails: string[]; texts: string[] }): Promise<void> {
+  const to = marks.emails.map((email) => email.toLowerCase());
+  const { recipient, subject, body_text, body_html } = outbox;
+  const says = marks.texts.flatMap((mark) => {
+    const pattern = `%${mark.replace(/[\\%_]/g, "\\$&")}%`;
+    return [subject, body_text, body_html].map((text) => ilike(text, pattern));
+  });
+  await handle.delete(outbox).where(or(to.length > 0 ? inArray(sql`lower(${recipient})`, to) : undefined, ...says));
 }
 
 /** Puts a message into the outbox, in the caller's transaction; it is sent later, with retries (ruling 36). */

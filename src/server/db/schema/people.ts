@@ -1,5 +1,19 @@
 import { eq, sql } from "drizzle-orm";
-import { check, date, index, integer, numeric, pgTable, pgView, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  pgView,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { MergedRecord } from "#domain/merging.ts";
 import { moment, withinLeague } from "./columns.ts";
 import { folded } from "./folded.ts";
 import { tournaments } from "./leagues.ts";
@@ -137,8 +151,46 @@ export const pair_history = pgTable(
   ],
 );
 
+/** A registration that a merge took out, since the person had two in that league and nothing depended on this one. */
+export interface DroppedRegistration {
+  id: string;
+  tournament_id: string;
+  person_id: string;
+  partner_id: string | null;
+  /** ISO. */
+  created_at: string;
+  /** Who was registered together with it; they name the other one then. */
+  partners: string[];
+  /** The registration that stayed. */
+  instead_id: string;
+}
+
+/**
+ * What a merge of two records did, so that it can be undone (spec 3 §1.2). Without references: a record that was merged away is
+ * no row, and may itself have taken others in. Erasing any of them deletes it (ruling 23).
+ */
+export const people_merges = pgTable(
+  "people_merges",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kept_id: uuid("kept_id").notNull(),
+    gone_id: uuid("gone_id").notNull(),
+    /** The record that was merged away, and the kept one before and after. */
+    gone: jsonb("gone").$type<MergedRecord>().notNull(),
+    before: jsonb("before").$type<MergedRecord>().notNull(),
+    after: jsonb("after").$type<MergedRecord>().notNull(),
+    registrations: uuid("registrations").array().notNull(),
+    lineups: uuid("lineups").array().notNull(),
+    dropped: jsonb("dropped").$type<DroppedRegistration[]>().notNull(),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [index("people_merges_kept").on(table.kept_id), index("people_merges_gone").on(table.gone_id)],
+);
+
 /** Who was erased (ruling 23): only ids, so that a restored copy's can be erased again. */
 export const erased_people = pgTable("erased_people", {
   id: uuid("id").primaryKey(),
+  /** Whether it is a person, with every registration of theirs; else one registration alone, as older versions erased. */
+  is_person: boolean("is_person").notNull().default(false),
   erased_at: moment("erased_at").notNull(),
 });

@@ -7,6 +7,7 @@ import { os } from "#server/platform/endpoint.ts";
 import { csvOf } from "./parts/csv.ts";
 import { excelOf } from "./parts/excel.ts";
 import { personalData } from "./parts/person.ts";
+import { personPaymentsTable } from "./parts/person-payments.ts";
 import { tables } from "./parts/tables.ts";
 
 const names: Record<ExportKind, string> = {
@@ -36,6 +37,11 @@ export const exportsRoutes = {
   excel: os.exports.excel.handler(async ({ context, input }) => {
     const { rows, name } = await listOf(context.deps, input);
     return { filename: `${name}.xlsx`, base64: (await excelOf(rows)).toString("base64") };
+  }),
+  personPayments: os.exports.personPayments.handler(async ({ context, input }) => {
+    const { db } = context.deps.database;
+    const { full_name, rows } = await personPaymentsTable(db, input.person_id);
+    return { filename: `${fileName("pagos", full_name, await clubToday(db, context.deps))}.csv`, csv: csvOf(rows) };
   }),
   person: os.exports.person.handler(async ({ context, input }) => {
     const data = await personalData(context.deps.database.db, input);

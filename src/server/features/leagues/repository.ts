@@ -36,6 +36,11 @@ export async function lockLeague(tx: Handle, leagueId: string): Promise<LeagueRo
   return row;
 }
 
+/** These leagues, deleted ones too, locked one after the other by their ids. */
+export async function lockLeagues(tx: Handle, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) await lockLeague(tx, id);
+}
+
 export async function listChoices(handle: Handle) {
   const { id, name, division, status, format_type } = tournaments;
   return handle

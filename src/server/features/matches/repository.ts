@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
-import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import { and, eq, gte, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { courts } from "#server/db/schema/courts.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
@@ -160,69 +160,6 @@ export async function deleteMatches(tx: Handle, matchIds: string[]): Promise<voi
 export async function listRoundMatches(handle: Handle, roundId: string): Promise<MatchRow[]> {
   const rows = await handle.select().from(match).where(eq(match.round_id, roundId)).orderBy(match.match_day, match.id);
   return rows.filter(isOfGroups);
-}
-
-/** Cancels what is still scheduled in a round and frees its courts; open dialogs are told by the version. @returns the ids of the cancelled matches */
-export async function cancelScheduled(tx: Handle, roundId: string, updated_at: Date): Promise<string[]> {
-  const rows = await tx
-    .update(match)
-    .set({
-      status: "cancelled",
-      version: sql`${match.version} + 1`,
-      calendar_sequence: sql`${match.calendar_sequence} + 1`,
-      updated_at,
-    })
-    .where(and(eq(match.round_id, roundId), eq(match.status, "scheduled"), isNull(match.deferred_until)))
-    .returning({ id: match.id });
-  return rows.map(({ id }) => id);
-}
-
-/** Puts a match off until a day, beyond the end of its round; null: it is not put off any more. */
-export async function deferMatches(tx: Handle, matchIds: string[], deferred_until: string | null): Promise<void> {
-  if (matchIds.length > 0) await tx.update(match).set({ deferred_until }).where(inArray(match.id, matchIds));
-}
-
-/** Schedules cancelled matches again, on the dates and courts that they had. @returns how many */
-export async function restoreCancelled(tx: Handle, matchIds: string[], updated_at: Date): Promise<number> {
-  if (matchIds.length === 0) return 0;
-  const rows = await tx
-    .update(match)
-    .set({
-      status: "scheduled",
-      version: sql`${match.version} + 1`,
-      calendar_sequence: sql`${match.calendar_sequence} + 1`,
-      updated_at,
-    })
-    .where(and(inArray(match.id, matchIds), eq(match.status, "cancelled")))
-    .returning({ id: match.id });
-  return rows.length;
-}
-
-/** Gives the matches of two pairs in a round to the other of them, but for those that were played or cancelled. */
-export async function swapInMatches(
-  tx: Handle,
-  roundId: string,
-  [one, other]: [string, string],
-  updated_at: Date,
-): Promise<void> {
-  const swapped = (side: AnyPgColumn) =>
-    sql<string>`case ${side} when ${one} then ${other}::uuid when ${other} then ${one}::uuid else ${side} end`;
-  await tx
-    .update(match)
-    .set({
-      pair1_id: swapped(match.pair1_id),
-      pair2_id: swapped(match.pair2_id),
-      version: sql`${match.version} + 1`,
-      calendar_sequence: sql`${match.calendar_sequence} + 1`,
-      updated_at,
-    })
-    .where(
-      and(
-        eq(match.round_id, roundId),
-        eq(match.status, "scheduled"),
-        or(inArray(match.pair1_id, [one, other]), inArray(match.pair2_id, [one, other])),
-      ),
-    );
 }
 
 function ofPairs(roundId: string, groupId: string, pairIds: string[]) {

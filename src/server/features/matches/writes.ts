@@ -17,7 +17,9 @@ import {
 } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
-export { cancelScheduled, deferMatches, deleteUnbookedMatches, restoreCancelled, swapInMatches } from "./repository.ts";
+export { moveSubstitutions } from "./lineups-repository.ts";
+export { deleteUnbookedMatches } from "./repository.ts";
+export { cancelScheduled, deferMatches, restoreCancelled, swapInMatches } from "./rounds-repository.ts";
 
 const withoutBooking = { match_date: null, match_time: null, court_id: null };
 

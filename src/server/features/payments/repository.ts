@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { inParts } from "#server/db/parts.ts";
 import { payment_entries, payments } from "#server/db/schema/payments.ts";
@@ -121,12 +122,36 @@ export async function insertPending(tx: Handle, values: NewPayment[]): Promise<n
   return created.length;
 }
 
-/** Takes a person out of their payments; the amounts stay. @returns the ids of those payments */
-export async function erasePayer(tx: Handle, playerId: string, name: string): Promise<string[]> {
+/** Takes a person out of the payments of their registrations; the amounts stay. @returns the ids of those payments */
+export async function erasePayer(tx: Handle, playerIds: string[], name: string): Promise<string[]> {
+  if (playerIds.length === 0) return [];
   const rows = await tx
     .update(payments)
     .set({ player_name: name, player_email: null, player_phone: null, notes: null })
-    .where(eq(payments.player_id, playerId))
+    .where(inArray(payments.player_id, playerIds))
+    .returning({ id: payments.id });
+  return rows.map(({ id }) => id);
+}
+
+interface Payer {
+  full_name: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Says in the payments of these registrations what `to` is called, where they say it of `from`. @returns the ids of those payments */
+export async function changePayer(tx: Handle, playerIds: string[], { from, to }: { from: Payer; to: Payer }) {
+  if (playerIds.length === 0) return [];
+  const instead = (column: AnyPgColumn, theirs: string | null, own: string | null) =>
+    sql`case when ${column} = ${theirs} then ${own} else ${column} end`;
+  const rows = await tx
+    .update(payments)
+    .set({
+      player_name: instead(payments.player_name, from.full_name, to.full_name),
+      player_email: instead(payments.player_email, from.email, to.email),
+      player_phone: instead(payments.player_phone, from.phone, to.phone),
+    })
+    .where(inArray(payments.player_id, playerIds))
     .returning({ id: payments.id });
   return rows.map(({ id }) => id);
 }

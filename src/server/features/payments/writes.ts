@@ -1,2 +1,2 @@
 // For the commands of other features, within their transactions.
-export { erasePayer } from "./repository.ts";
+export { changePayer, erasePayer } from "./repository.ts";

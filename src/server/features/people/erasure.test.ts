@@ -4,7 +4,7 @@ import { readErasedList } from "#server/platform/erased-list.ts";
 import { closeCurrent } from "#test/support/closing.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
-import { eraseAgain } from "./commands/remove-player.ts";
+import { eraseAgain } from "./commands/erase-again.ts";
 
 const marker = "Zoraida Villaquirán";
 
@@ -130,7 +130,7 @@ describe("a person who has not played", () => {
   it("is deleted, and stands in the list of who must not come back", async () => {
     const id = await register(marker);
     expect((await club.call("DELETE", `${url}/players/${id}`)).body).toEqual({ kept_results: false });
-    expect([await left(id), await readErasedList(club.deps.config.dataDir)]).toEqual([0, [id]]);
+    expect([await left(id), await readErasedList(club.deps.config.dataDir)]).toEqual([0, [`person:${id}`]]);
     const again = await club.call("DELETE", `${url}/players/${id}`);
     expect([again.status, again.body.code]).toEqual([404, "player_not_found"]);
   });

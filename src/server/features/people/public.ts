@@ -2,6 +2,7 @@ import type { PersonRecord } from "#contract/people-person.ts";
 import { elsewhereSentence } from "#domain/elsewhere.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { listAllRegistrations } from "./erasing-repository.ts";
 import { findPerson } from "./person-repository.ts";
 import { findPlayer, listPlayers } from "./repository.ts";
 import { recordView } from "./view.ts";
@@ -37,4 +38,9 @@ export async function recordOf(handle: Handle, personId: string): Promise<Person
   const row = await findPerson(handle, personId);
   if (row === undefined) throw refusal("person_not_found");
   return recordView(row);
+}
+
+/** The registrations of a person, of deleted leagues too: where their payments are. */
+export async function registrationIdsOf(handle: Handle, personId: string): Promise<string[]> {
+  return (await listAllRegistrations(handle, [personId])).map(({ registration }) => registration.id);
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members, groups, round_players, waiting_list } from "#server/db/schema/groups.ts";
-import { erased_people, league_players, nothingKnown, pairs, people, players } from "#server/db/schema/people.ts";
+import { league_players, pairs, people, players } from "#server/db/schema/people.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
 
@@ -105,56 +105,6 @@ export async function updatePlayer(
   return row;
 }
 
-async function hasOtherRegistrations(
-  tx: Handle,
-  { id, person_id }: Pick<PlayerRow, "id" | "person_id">,
-): Promise<boolean> {
-  const others = await tx
-    .select({ id: league_players.id })
-    .from(league_players)
-    .where(and(eq(league_players.person_id, person_id), ne(league_players.id, id)))
-    .limit(1);
-  return others.length > 0;
-}
-
-/** Takes the data of a person out of a registration that stays; in other leagues the person stays who they are. */
-export async function erasePlayer(
-  tx: Handle,
-  player: PlayerRow,
-  erased: { full_name: string; erased_at: Date },
-): Promise<void> {
-  const nothing = { ...erased, ...nothingKnown };
-  await tx.update(league_players).set({ partner_id: null }).where(eq(league_players.id, player.id));
-  if (!(await hasOtherRegistrations(tx, player))) {
-    await tx.update(people).set(nothing).where(eq(people.id, player.person_id));
-    return;
-  }
-  const [nobody] = await tx
-    .insert(people)
-    .values({ ...nothing, created_at: player.created_at })
-    .returning({ id: people.id });
-  if (nobody === undefined) throw new Error("the erased person was not returned");
-  await tx.update(league_players).set({ person_id: nobody.id }).where(eq(league_players.id, player.id));
-}
-
-/** Deletes a registration, and the person with their last one. */
-export async function deletePlayer(tx: Handle, player: PlayerRow): Promise<void> {
-  const staysKnown = await hasOtherRegistrations(tx, player);
-  await tx.update(league_players).set({ partner_id: null }).where(eq(league_players.partner_id, player.id));
-  await tx.delete(league_players).where(eq(league_players.id, player.id));
-  if (!staysKnown) await tx.delete(people).where(eq(people.id, player.person_id));
-}
-
-/** Whether the person is part of the sporting record: of a pair, a group or a match (ruling 23). */
-export async function hasSportingRecord(handle: Handle, playerId: string): Promise<boolean> {
-  const found = await handle
-    .select({ one: sql<number>`1` })
-    .from(pairs)
-    .where(or(eq(pairs.player1_id, playerId), eq(pairs.player2_id, playerId)))
-    .limit(1);
-  return found.length > 0;
-}
-
 /** The people of a pair, the first first; none when the league has no such pair. */
 export async function findPairPlayers(handle: Handle, leagueId: string, pairId: string): Promise<PlayerRow[]> {
   const rows = await handle
@@ -165,27 +115,6 @@ export async function findPairPlayers(handle: Handle, leagueId: string, pairId: 
   return rows
     .sort((a, b) => Number(b.player.id === b.player1_id) - Number(a.player.id === a.player1_id))
     .map(({ player }) => player);
-}
-
-/** Notes that a person was erased; it outlives the person's row. */
-export async function insertErased(tx: Handle, values: typeof erased_people.$inferInsert): Promise<void> {
-  await tx.insert(erased_people).values(values).onConflictDoNothing();
-}
-
-/** The ids of everybody who was erased. */
-export async function listErased(handle: Handle): Promise<string[]> {
-  const rows = await handle.select({ id: erased_people.id }).from(erased_people);
-  return rows.map(({ id }) => id);
-}
-
-/** Those of these people who are there and not erased, of whatever league. */
-export async function findPeople(handle: Handle, ids: string[]): Promise<PlayerRow[]> {
-  const valid = ids.filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id));
-  if (valid.length === 0) return [];
-  return handle
-    .select()
-    .from(players)
-    .where(and(inArray(players.id, valid), isNull(players.erased_at)));
 }
 
 /** Creates pairs (player2_id null: an individual player) and returns their ids in the given order. */

@@ -1,12 +1,16 @@
 import { clubSettings, clubToday } from "#server/features/club/public.ts";
 import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
+import { erasePerson } from "./commands/erase-person.ts";
+import { mergePeople } from "./commands/merge-people.ts";
 import { importPlayers, registerPlayers } from "./commands/register-players.ts";
 import { removePlayer } from "./commands/remove-player.ts";
+import { undoMerge } from "./commands/undo-merge.ts";
 import { updatePair } from "./commands/update-pair.ts";
 import { updatePerson } from "./commands/update-person.ts";
 import { updatePlayer } from "./commands/update-player.ts";
 import { personPage } from "./parts/person-page.ts";
 import { recognise } from "./parts/recognising.ts";
+import { likelyRepeats } from "./parts/repeats.ts";
 import { availablePlayers, directoryOf, pairOf, peopleNamed, playersOf } from "./queries.ts";
 import { pageSeenBy } from "./view.ts";
 
@@ -24,8 +28,18 @@ const personRoutes = {
   ),
 };
 
+const mergingRoutes = {
+  erase: os.people.merging.erase.handler(async ({ context, input }) => ({
+    kept_results: await erasePerson(commandOf(context), input),
+  })),
+  merge: os.people.merging.merge.handler(({ context, input }) => mergePeople(commandOf(context), input)),
+  undo: os.people.merging.undo.handler(({ context, input }) => undoMerge(commandOf(context), input)),
+  repeats: os.people.merging.repeats.handler(({ context }) => likelyRepeats(context.deps.database.db)),
+};
+
 export const peopleRoutes = {
   person: personRoutes,
+  merging: mergingRoutes,
   list: os.people.list.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     const { time_zone } = await clubSettings(db);

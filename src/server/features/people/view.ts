@@ -48,7 +48,16 @@ const noConsents = { name_published: null, phone_to_rivals: null, image: null };
 /** A person's page as far as a role sees it: Mesa telephones, an Administrador everything (spec 3 §9). */
 export function pageSeenBy(role: Role, page: PersonPage): PersonPage {
   if (reaches(role, "admin")) return page;
-  const kept = { email: null, notes: null, guardian_name: null, birth_year: null, consents: noConsents, owed: [] };
+  const kept = {
+    email: null,
+    notes: null,
+    guardian_name: null,
+    birth_year: null,
+    consents: noConsents,
+    owed: [],
+    payments: 0,
+    merge: null,
+  };
   if (reaches(role, contactAccess.phone)) return { ...page, ...kept };
   return { ...page, ...kept, phone: null, other_phones: [], telephones: [] };
 }

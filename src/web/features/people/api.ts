@@ -47,3 +47,21 @@ export function directoryQuery(leagueId: string) {
     meta: { topics: ["players", "groups"] },
   });
 }
+
+/** People of the club by their name, whatever their leagues. */
+export function foundPeopleQuery(words: string) {
+  return queryOptions({
+    queryKey: ["person", "found", words],
+    queryFn: () => api.people.person.search({ q: words }),
+    staleTime: 0,
+  });
+}
+
+/** Records that may be one person's. */
+export function repeatsQuery() {
+  return queryOptions({
+    queryKey: ["person", "repeated"],
+    queryFn: () => api.people.merging.repeats(),
+    meta: { topics: ["players"] },
+  });
+}

@@ -1,5 +1,7 @@
+import type { QueryKey } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { playerChanges, playerImport, registration } from "#contract/people.ts";
+import type { peopleMerge, personErasure } from "#contract/people-merging.ts";
 import type { personChanges } from "#contract/people-person.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
@@ -96,5 +98,53 @@ export function useUpdatePerson(onDone: () => void) {
         ? null
         : errorText(error, "Error al guardar la ficha. Inténtalo de nuevo."),
     onDone,
+  });
+}
+
+const isOld = (error: unknown) => refusalCode(error) === "person_changed";
+const records: QueryKey[] = [["person"], ["league"], ["search"]];
+
+/** Makes one record of two. */
+export function useMergePeople(onDone: () => void) {
+  return useChange({
+    change: (input: z.input<typeof peopleMerge>) => api.people.merging.merge(input),
+    touches: records,
+    done: () => ["Fichas unidas"],
+    failed: "Error al unir las fichas. Inténtalo de nuevo.",
+    showsOld: isOld,
+    onDone,
+  });
+}
+
+export function useUndoMerge(onDone: () => void) {
+  return useChange({
+    change: (input: { person_id: string; merge_id: string }) => api.people.merging.undo(input),
+    touches: records,
+    done: () => ["Unión deshecha: vuelven a ser dos fichas"],
+    failed: "Error al deshacer la unión. Inténtalo de nuevo.",
+    onDone,
+  });
+}
+
+/** Erases a person everywhere; `onDone` leads away from the page, which is no more. */
+export function useErasePerson(onDone: () => void) {
+  return useChange({
+    change: (input: z.input<typeof personErasure>) => api.people.merging.erase(input),
+    touches: records,
+    done: () => ["Persona eliminada"],
+    failed: "Error al eliminar a la persona. Inténtalo de nuevo.",
+    showsOld: isOld,
+    onDone,
+  });
+}
+
+/** Hands out the payments of a person, of all leagues, as a file. */
+export function usePersonPayments(person_id: string) {
+  return useChange({
+    change: (_nothing: null) => api.exports.personPayments({ person_id }),
+    touches: [],
+    done: () => null,
+    failed: "Error al reunir los pagos",
+    onDone: ({ filename, csv }) => download(filename, csv, "text/csv;charset=utf-8"),
   });
 }

@@ -2,7 +2,7 @@ import type { ExportKind } from "#contract/exports.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel } from "#domain/match-status.ts";
 import { shownWhen } from "#domain/match-when.ts";
-import { paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
+import { type PaymentMethod, paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
 import { setsText } from "#domain/score.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
@@ -23,6 +23,11 @@ async function playersTable(handle: Handle, leagueId: string): Promise<Table> {
   ];
 }
 
+/** How something was paid, as a cell says it. */
+export function methodCell(method: PaymentMethod | null): Cell {
+  return method === null ? null : paymentMethodLabel(method);
+}
+
 async function paymentsTable(handle: Handle, leagueId: string): Promise<Table> {
   const rows = (await listPayments(handle, leagueId)).map(paymentView);
   return [
@@ -33,7 +38,7 @@ async function paymentsTable(handle: Handle, leagueId: string): Promise<Table> {
       row.player_phone,
       paymentStatusLabel(row.status),
       row.amount,
-      row.payment_method === null ? null : paymentMethodLabel(row.payment_method),
+      methodCell(row.payment_method),
       row.payment_date,
       row.notes,
       row.paid,

@@ -10,6 +10,8 @@ import { calendarDateIn } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { listAllRegistrations } from "../erasing-repository.ts";
+import { canTakeApart, findLastMerge } from "../merges-repository.ts";
 import {
   findPerson,
   listLineupsOf,
@@ -61,13 +63,14 @@ async function placeIn(handle: Handle, leagueId: string, pairIds: readonly strin
 
 async function leagueRow(
   handle: Handle,
-  { league_id, league, status }: Registration,
-  { pairIds, known }: { pairIds: string[]; known: Known },
+  { league_id, league, status, player_id }: Registration,
+  { pairIds, known, isUsed }: { pairIds: string[]; known: Known; isUsed: boolean },
 ): Promise<PersonLeague> {
   const { pair_id, ...place } = await placeIn(handle, league_id, pairIds);
   const people = known.people.get(pair_id ?? "") ?? [];
   const partner = people.find(({ person_id }) => person_id !== known.personId);
-  return { league_id, league, status, ...place, partner: partner === undefined ? null : namedOf(partner) };
+  const about = { league_id, player_id, is_used: isUsed, league, status };
+  return { ...about, ...place, partner: partner === undefined ? null : namedOf(partner) };
 }
 
 /** The side of a match on which the person plays, as one of its pair or for one of them. */
@@ -151,6 +154,13 @@ function owedOf(payments: Awaited<ReturnType<typeof listPaymentsOf>>, leagues: R
   });
 }
 
+/** The last merge into the record, if it can be undone. */
+async function mergeOf(handle: Handle, personId: string, timeZone: string): Promise<PersonPage["merge"]> {
+  const merge = await findLastMerge(handle, personId);
+  if (merge === undefined || !(await canTakeApart(handle, merge))) return null;
+  return { id: merge.id, merged_on: calendarDateIn(merge.created_at, timeZone), full_name: merge.gone.full_name };
+}
+
 function byPair(people: PairPerson[]): Map<string, PairPerson[]> {
   const pairs = new Map<string, PairPerson[]>();
   for (const one of people) pairs.set(one.pair_id, [...(pairs.get(one.pair_id) ?? []), one]);
@@ -181,9 +191,12 @@ export async function personPage({ database, clock }: Dependencies, personId: st
     lineups: new Map(lineups.map((lineup) => [lineup.match_id, lineup])),
   };
   const leagues: PersonLeague[] = [];
+  const used = await listAllRegistrations(db, [personId]);
+  const usedIds = new Set(used.filter((one) => one.has_played || one.has_paid).map((one) => one.registration.id));
+  const payments = await listPaymentsOf(db, playerIds);
   for (const registration of registrations) {
     const pairIds = pairs.filter(({ tournament_id }) => tournament_id === registration.league_id).map(({ id }) => id);
-    leagues.push(await leagueRow(db, registration, { pairIds, known }));
+    leagues.push(await leagueRow(db, registration, { pairIds, known, isUsed: usedIds.has(registration.player_id) }));
   }
   return {
     ...recordView(row),
@@ -193,6 +206,8 @@ export async function personPage({ database, clock }: Dependencies, personId: st
     telephones: await contactLinks([row.phone, ...row.other_phones].filter((phone) => phone !== null)),
     leagues,
     currency,
-    owed: owedOf(await listPaymentsOf(db, playerIds), known.leagues),
+    payments: payments.length,
+    merge: await mergeOf(db, personId, time_zone),
+    owed: owedOf(payments, known.leagues),
   };
 }

@@ -24,6 +24,14 @@ export async function numbersOf(texts: readonly (string | null)[]): Promise<stri
   return read.flatMap((one) => one?.number ?? []);
 }
 
+/** Tells whether two of these people's telephones are one number, however they are written. */
+export async function sameNumber(...records: { phone: string | null; other_phones: string[] }[]) {
+  const texts = [...new Set(records.flatMap(({ phone, other_phones }) => [phone ?? [], other_phones].flat()))];
+  const read = await readTelephones(texts);
+  const keys = new Map(texts.map((text, at) => [text, read[at]?.number ?? text]));
+  return (one: string, other: string): boolean => keys.get(one) === keys.get(other);
+}
+
 /** The telephones of a person's page, each with its addresses: 'tel:' and WhatsApp's (spec 3 §1.3). */
 export async function contactLinks(texts: readonly string[]) {
   const read = await readTelephones(texts);

@@ -14,6 +14,7 @@ import { EditPersonDialog } from "../components/edit-person-dialog.tsx";
 import classes from "../components/person.module.css";
 import { PersonActions, PersonContact, PersonNotes, PersonOwed } from "../components/person-facts.tsx";
 import { NextMatch, PersonLeagues, PersonResults } from "../components/person-play.tsx";
+import { PersonRecordBox } from "../components/person-record.tsx";
 import { aboutPerson } from "../model/person-texts.ts";
 
 const missing = new Set<unknown>(["person_not_found", "invalid_input"]);
@@ -58,6 +59,7 @@ function Person({ person }: { person: PersonPage }) {
           <PersonOwed person={person} />
           <PersonContact person={person} />
           <PersonNotes person={person} />
+          <PersonRecordBox person={person} />
         </div>
       </div>
       {isEditing && <EditPersonDialog person={person} onClose={() => setEditing(false)} />}

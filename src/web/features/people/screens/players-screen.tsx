@@ -10,6 +10,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { playersQuery } from "../api.ts";
+import { LikelyRepeats } from "../components/likely-repeats.tsx";
 import { PlayerList } from "../components/player-list.tsx";
 import { PlayersDialogs } from "../components/players-dialogs.tsx";
 import { usePlayersDialog } from "../model/use-players-dialog.ts";
@@ -45,6 +46,7 @@ function Players({ league }: { league: LeagueChoice }) {
           </>
         }
       />
+      <LikelyRepeats />
       <QueryView
         query={query}
         failure="No se han podido cargar los jugadores."

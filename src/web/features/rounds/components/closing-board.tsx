@@ -18,8 +18,9 @@ import { type Closing, useClosing } from "../model/use-closing.ts";
 import classes from "./closing-board.module.css";
 import { ClosingChanges } from "./closing-changes.tsx";
 import { DestinationDialog, OrderDialog, UnplayedDialog } from "./closing-dialogs.tsx";
-import { ClosingGroup, type OnQuestion } from "./closing-group.tsx";
+import { ClosingGroup } from "./closing-group.tsx";
 import { ClosingGone, ClosingNews } from "./closing-notices.tsx";
+import type { OnQuestion } from "./closing-question.tsx";
 import { ClosingRail, type NextRoundChoice } from "./closing-rail.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
 

@@ -168,12 +168,7 @@ export function UnplayedDialog(
       onClose={onClose}
       onSubmit={submit}
     >
-      <Radio.Group
-        label="Sin jugar al cerrar la jornada"
-        value={choice}
-        // Each radio carries one of these.
-        onChange={(value) => setChoice(value as UnplayedChoice)}
-      >
+      <Radio.Group label="Sin jugar al cerrar la jornada" value={choice} onChange={setChoice}>
         <Stack gap="xs" mt="xs">
           <Radio value="rules" label={asksForLoser ? "Sin decidir" : rule} />
           {asksForLoser && <Radio value="first" label={`Pierde ${match.pair1_name}`} />}

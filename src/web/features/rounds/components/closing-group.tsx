@@ -1,26 +1,16 @@
-import { Badge, Button, Menu } from "@mantine/core";
+import { Badge, Menu } from "@mantine/core";
 import {
-  IconArrowBackUp,
   IconArrowDown,
   IconArrowRight,
-  IconArrowsShuffle,
   IconArrowUp,
   IconCheck,
   IconChevronDown,
-  IconEqual,
-  IconHandFinger,
   IconHelpCircle,
 } from "@tabler/icons-react";
 import type { ClosingPreview } from "#contract/rounds.ts";
-import {
-  type BoardGroup,
-  type BoardQuestion,
-  groupElement,
-  openQuestions,
-  type RowView,
-  rowViews,
-} from "../model/closing-board.ts";
+import { type BoardGroup, groupElement, openQuestions, type RowView, rowViews } from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
+import { ClosingQuestion, type OnQuestion } from "./closing-question.tsx";
 
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
 
@@ -93,82 +83,6 @@ function Row({ view, ...menu }: DestinationProps) {
   );
 }
 
-/** What can be done about a question. */
-export type OnQuestion = (question: BoardQuestion, act: "lots" | "by_hand" | "no_movement" | "undo") => void;
-
-interface QuestionProps {
-  question: BoardQuestion;
-  nameOf: (pairId: string) => string;
-  isBusy: boolean;
-  onAct: OnQuestion;
-}
-
-const list = new Intl.ListFormat("es");
-const clock = new Intl.DateTimeFormat("es", { hour: "2-digit", minute: "2-digit" });
-
-/** How a question was decided. */
-function decidedText({ decision }: BoardQuestion, nameOf: QuestionProps["nameOf"]): string {
-  if (decision === null) return "";
-  if (decision.how === "no_movement") return "Decidido: sin movimiento.";
-  const order = list.format(decision.pair_ids.map(nameOf));
-  if (decision.how === "by_hand") return `Decidido a mano: ${order}. Motivo: ${decision.reason ?? "–"}`;
-  return `Sorteado a las ${clock.format(new Date(decision.decided_at))} (semilla ${decision.seed}): ${order}.`;
-}
-
-/** Why a place is open with the three ways to decide it, or how it was decided (spec 3 §4.2). */
-function Question({ question, nameOf, isBusy, onAct }: QuestionProps) {
-  const isDecided = question.decision !== null;
-  return (
-    <div className={classes.strip}>
-      <p>{question.sentence}</p>
-      {isDecided && <p>{decidedText(question, nameOf)}</p>}
-      <div className={classes.ways}>
-        {isDecided ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={isBusy}
-            leftSection={<IconArrowBackUp size={14} aria-hidden="true" />}
-            onClick={() => onAct(question, "undo")}
-          >
-            {question.decision?.how === "lots" ? "Deshacer el sorteo" : "Deshacer"}
-          </Button>
-        ) : (
-          <>
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={isBusy}
-              leftSection={<IconArrowsShuffle size={14} aria-hidden="true" />}
-              onClick={() => onAct(question, "lots")}
-            >
-              Sorteo
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={isBusy}
-              leftSection={<IconHandFinger size={14} aria-hidden="true" />}
-              onClick={() => onAct(question, "by_hand")}
-            >
-              A mano…
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={isBusy}
-              leftSection={<IconEqual size={14} aria-hidden="true" />}
-              onClick={() => onAct(question, "no_movement")}
-            >
-              Sin movimiento
-            </Button>
-          </>
-        )}
-      </div>
-    </div>
-  );
-}
-
 function State({ isOpen, wasAsked }: { isOpen: boolean; wasAsked: boolean }) {
   if (isOpen)
     return (
@@ -237,7 +151,7 @@ export function ClosingGroup({ preview, group, isBusy, onDestination, onQuestion
         ))}
       </ol>
       {questions.map((question) => (
-        <Question
+        <ClosingQuestion
           key={question.pair_ids.join()}
           question={question}
           nameOf={(id) => names.get(id) ?? ""}

@@ -32,6 +32,27 @@ function newsOf({ opened, confirmed, live, errors }: Sides): "gone" | "changed" 
   return isAsShown(shownBy(confirmed), shownBy(live)) ? null : "changed";
 }
 
+/** What is shown: what the board opened with, and beside it what others have made of it when that was asked for. */
+function useShown(live: ClosingPreview | undefined) {
+  const [opened, setOpened] = useState<ClosingPreview | null>(null);
+  const [now, setNow] = useState<ClosingPreview | null>(null);
+  if (opened === null && live !== undefined) setOpened(live);
+  const confirmed = now ?? opened;
+  return {
+    opened,
+    now,
+    confirmed,
+    compareWith: (current: ClosingPreview) => {
+      setOpened(confirmed);
+      setNow(current);
+    },
+    show: (preview: ClosingPreview) => {
+      setOpened(preview);
+      setNow(null);
+    },
+  };
+}
+
 /**
  * A closing that is being confirmed: of the round, and as it was shown, when the board opened. What is decided here is shown at
  * once; what others do meanwhile is told, and shown beside it when asked for or when the server refuses; it never takes its place
@@ -41,17 +62,9 @@ export function useClosing(leagueId: string, onClose: () => void) {
   const client = useQueryClient();
   const query = closingQuery(leagueId);
   const { data: live, error, refetch } = useQuery(query);
-  const [opened, setOpened] = useState<ClosingPreview | null>(null);
-  const [now, setNow] = useState<ClosingPreview | null>(null);
+  const { opened, now, confirmed, compareWith, show } = useShown(live);
   const close = useCloseRound(leagueId, onClose);
   const decide = useDecideClosing(leagueId);
-  if (opened === null && live !== undefined) setOpened(live);
-  const confirmed = now ?? opened;
-
-  const compareWith = (current: ClosingPreview) => {
-    setOpened(confirmed);
-    setNow(current);
-  };
   const isMine = close.isPending || close.isSuccess; // a round that is gone then was closed here
   const news =
     isMine || decide.isPending ? null : newsOf({ opened, confirmed, live, errors: [close.error, error, decide.error] });
@@ -73,8 +86,7 @@ export function useClosing(leagueId: string, onClose: () => void) {
         for (const decision of decisions) {
           const decided = await decide.mutateAsync({ round_id: confirmed.round_id, decision });
           client.setQueryData(query.queryKey, decided);
-          setOpened(decided);
-          setNow(null);
+          show(decided);
         }
         onDone?.();
       } catch {
