@@ -52,6 +52,21 @@ describe("a pair leaves (spec 3 §2.3)", () => {
       row.is_withdrawn,
     ]);
 
+  it("is not taken back into a group that others have filled", async () => {
+    await leave("annul");
+    for (const number of [1, 2, 3]) {
+      const [player1, player2] = ["una", "otra"].map((who) => ({ full_name: `Tarde ${number} ${who}` }));
+      const place = { group_id: story.groupIds[0], when: "now", round_id: round };
+      expect((await club.call("POST", `${url}/pairs`, { ...place, player1, player2 })).status).toBe(201);
+    }
+    const { status, body } = await club.call("DELETE", of(leaver));
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      "target_group_full",
+      "El grupo de destino tendría más de 6 parejas.",
+    ]);
+  });
+
   it("keeps the results that count: none is taken back to be played with a pair that is gone", async () => {
     await play(own[0]);
     await leave("keep_played");

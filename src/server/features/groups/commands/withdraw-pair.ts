@@ -1,4 +1,5 @@
 import type { WithdrawalEffects } from "#contract/groups-withdrawals.ts";
+import { targetFullSentence } from "#domain/pair-move.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import { isSameWithdrawal, type WithdrawalReason } from "#domain/withdrawal.ts";
 import type { Tx } from "#server/db/connect.ts";
@@ -11,7 +12,7 @@ import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { effectsOf, withdrawalPlan } from "../parts/withdrawal.ts";
 import { withdrawalPreviewOf } from "../queries.ts";
-import { findGroup, listWithdrawals, lockMember, type MemberRow, updateMember } from "../repository.ts";
+import { findGroup, listMemberIds, listWithdrawals, lockMember, type MemberRow, updateMember } from "../repository.ts";
 
 export interface PairOfRound {
   league_id: string;
@@ -83,9 +84,19 @@ async function restore(tx: Tx, undo: SettledMatch[], gone: ReadonlySet<string>, 
   }
 }
 
+/** Refuses a group that others have filled meanwhile (spec 3 §2.1). */
+async function requirePlace(
+  tx: Tx,
+  sizes: Regulations["group_size"],
+  { round_id, group_id }: { round_id: string; group_id: string },
+): Promise<void> {
+  const playing = await listMemberIds(tx, round_id, group_id);
+  if (playing.length >= sizes.largest) throw refusal("target_group_full", {}, targetFullSentence(sizes));
+}
+
 /**
  * Takes a pair's leaving back while its round is open: its matches are again what they were, on their dates and courts, but those
- * that were given a result since. Refused where a court has been booked meanwhile. Locks: league, round.
+ * that were given a result since. Refused where a court has been booked or the group been filled meanwhile. Locks: league, round.
  */
 export async function undoWithdrawal(command: CommandContext, input: PairOfRound): Promise<void> {
   await inTransaction(command, async (tx, note) => {
@@ -94,6 +105,7 @@ export async function undoWithdrawal(command: CommandContext, input: PairOfRound
     const member = await lockMember(tx, input.round_id, input.pair_id);
     if (member === undefined || member.tournament_id !== league.id || member.state !== "withdrawn")
       throw refusal("pair_not_found");
+    await requirePlace(tx, league.regulations.group_size, member);
     const gone = (await listWithdrawals(tx, input.round_id)).map(({ pair_id }) => pair_id);
     const rivals = new Set(gone.filter((id) => id !== input.pair_id));
     await restore(tx, member.withdrawal_undo ?? [], rivals, command.deps.clock.now());
