@@ -210,6 +210,24 @@ export const matches = {
     })
     .input(resultInput)
     .output(match),
+  start: deskEndpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/matches/{match_id}/start",
+      tags: ["Partidos"],
+      summary: "Empieza un partido: queda En Juego",
+    })
+    .input(matchInput.extend({ version }))
+    .output(match),
+  stop: deskEndpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/matches/{match_id}/start",
+      tags: ["Partidos"],
+      summary: "Quitar el comienzo de un partido, que vuelve a estar programado",
+    })
+    .input(matchInput.extend({ version }))
+    .output(match),
   removeResult: deskEndpoint
     .route({
       method: "DELETE",

@@ -117,6 +117,8 @@ const sayings = {
   match_scheduled: saying<{ date: string; time: string; court: number }>(
     ({ date, time, court }) => `Partido programado: ${mediumSpanishDate(date)}, ${hourMinute(time)}, cancha ${court}`,
   ),
+  match_started: alone("Partido empezado"),
+  match_start_undone: alone("Comienzo de un partido quitado"),
   match_deleted: alone("Partido eliminado"),
   result_saved: ofScore("Resultado guardado"),
   result_corrected: ofScore("Resultado corregido"),

@@ -1,12 +1,11 @@
 export type { Match } from "#contract/matches.ts";
-export { findPairsPlayingElsewhere, listMatchesOf } from "./pairs-repository.ts";
+export { findPairsPlayingElsewhere, listMatchesOf, listMatchFacts } from "./pairs-repository.ts";
 export { matchesIn, matchesPage } from "./queries.ts";
 export {
   countTies,
   isOfGroups,
   type ListedMatch,
   listMatches,
-  listMatchFacts,
   listRoundMatches,
   type MatchRow,
 } from "./repository.ts";

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { courts } from "#server/db/schema/courts.ts";
@@ -151,7 +151,7 @@ export async function listRoundMatches(handle: Handle, roundId: string): Promise
   return rows.filter(isOfGroups);
 }
 
-/** Cancels what is still scheduled in a round and frees its courts; open dialogs are told by the version. @returns the ids of the cancelled matches */
+/** Cancels what has no result in a round and frees its courts; open dialogs are told by the version. @returns the ids of the cancelled matches */
 export async function cancelScheduled(tx: Handle, roundId: string, updated_at: Date): Promise<string[]> {
   const rows = await tx
     .update(match)
@@ -161,7 +161,13 @@ export async function cancelScheduled(tx: Handle, roundId: string, updated_at: D
       calendar_sequence: sql`${match.calendar_sequence} + 1`,
       updated_at,
     })
-    .where(and(eq(match.round_id, roundId), eq(match.status, "scheduled"), isNull(match.deferred_until)))
+    .where(
+      and(
+        eq(match.round_id, roundId),
+        inArray(match.status, ["scheduled", "in_progress"]),
+        isNull(match.deferred_until),
+      ),
+    )
     .returning({ id: match.id });
   return rows.map(({ id }) => id);
 }
@@ -221,27 +227,4 @@ export async function deleteUnbookedMatches(
     .where(and(ofPairs(roundId, groupId, pairIds), eq(match.status, "scheduled"), sql`${match.match_date} is null`))
     .returning({ id: match.id });
   return gone.length;
-}
-
-/** What the standings need of the matches that are not cancelled. */
-export function listMatchFacts(handle: Handle, leagueId: string) {
-  return handle
-    .select({
-      id: match.id,
-      round_id: match.round_id,
-      group_id: match.group_id,
-      pair1_id: match.pair1_id,
-      pair2_id: match.pair2_id,
-      status: match.status,
-      match_date: match.match_date,
-      outcome: match.outcome,
-      winner_pair_id: match.winner_pair_id,
-      pair1_sets_won: match.pair1_sets_won,
-      pair2_sets_won: match.pair2_sets_won,
-      pair1_games_won: match.pair1_games_won,
-      pair2_games_won: match.pair2_games_won,
-      set_results: match.set_results,
-    })
-    .from(match)
-    .where(and(eq(match.tournament_id, leagueId), ne(match.status, "cancelled")));
 }
