@@ -160,6 +160,7 @@ const sayings = {
     ({ payer, amount, reason }) => `${payer}, ${amount} (${reason})`,
   ),
   player_registered: ofPlayer("Jugador registrado"),
+  person_added: ofPlayer("Persona añadida como suplente"),
   player_edited: ofPlayer("Jugador editado"),
   person_edited: ofPlayer("Ficha editada"),
   player_deleted: alone("Jugador eliminado"),

@@ -50,3 +50,39 @@ export function listMatchFacts(handle: Handle, leagueId: string) {
     .from(match)
     .where(and(eq(match.tournament_id, leagueId), ne(match.status, "cancelled")));
 }
+
+function ofPairs(roundId: string, groupId: string, pairIds: string[]) {
+  const { round_id, group_id, pair1_id, pair2_id } = match;
+  return and(
+    eq(round_id, roundId),
+    eq(group_id, groupId),
+    sql`(${inArray(pair1_id, pairIds)} or ${inArray(pair2_id, pairIds)})`,
+  );
+}
+
+/** Matches of the round that pairs have in a group: played or being played, and dated ones that are not. */
+export async function countTies(handle: Handle, roundId: string, groupId: string, pairIds: string[]) {
+  const { status, match_date } = match;
+  const [ties] = await handle
+    .select({
+      results: sql<number>`count(*) filter (where ${status} in ('completed', 'in_progress'))::int`,
+      booked: sql<number>`count(*) filter (where ${status} = 'scheduled' and ${match_date} is not null)::int`,
+    })
+    .from(match)
+    .where(ofPairs(roundId, groupId, pairIds));
+  return ties ?? { results: 0, booked: 0 };
+}
+
+/** Matches of moved pairs that were never booked nor played leave with them: they belong to no group now. */
+export async function deleteUnbookedMatches(
+  tx: Handle,
+  roundId: string,
+  groupId: string,
+  pairIds: string[],
+): Promise<number> {
+  const gone = await tx
+    .delete(match)
+    .where(and(ofPairs(roundId, groupId, pairIds), eq(match.status, "scheduled"), sql`${match.match_date} is null`))
+    .returning({ id: match.id });
+  return gone.length;
+}

@@ -6,10 +6,14 @@ import { saveResult } from "./commands/save-result.ts";
 import { scheduleMatch } from "./commands/schedule-match.ts";
 import { startMatch } from "./commands/start-match.ts";
 import { stopMatch } from "./commands/stop-match.ts";
+import { lineupFormOf } from "./parts/lineup.ts";
 import { bookingsAround, matchesPage, matchOf, slotAlternatives } from "./queries.ts";
 import { matchSeenBy } from "./view.ts";
 
 export const matchesRoutes = {
+  lineup: {
+    form: os.matches.lineup.form.handler(({ context, input }) => lineupFormOf(context.deps.database.db, input)),
+  },
   list: os.matches.list.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     const page = await matchesPage(db, input);

@@ -17,7 +17,9 @@ import {
 } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
-export { cancelScheduled, deferMatches, deleteUnbookedMatches, restoreCancelled } from "./repository.ts";
+export { renameSubstitute } from "./lineups-repository.ts";
+export { deleteUnbookedMatches } from "./pairs-repository.ts";
+export { cancelScheduled, deferMatches, restoreCancelled } from "./repository.ts";
 
 const withoutBooking = { match_date: null, match_time: null, court_id: null };
 

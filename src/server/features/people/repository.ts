@@ -117,17 +117,20 @@ async function hasOtherRegistrations(
   return others.length > 0;
 }
 
-/** Takes the data of a person out of a registration that stays; in other leagues the person stays who they are. */
+/**
+ * Takes the data of a person out of a registration that stays; in other leagues the person stays who they are.
+ * @returns who stands in the league for the person then
+ */
 export async function erasePlayer(
   tx: Handle,
   player: PlayerRow,
   erased: { full_name: string; erased_at: Date },
-): Promise<void> {
+): Promise<string> {
   const nothing = { ...erased, ...nothingKnown };
   await tx.update(league_players).set({ partner_id: null }).where(eq(league_players.id, player.id));
   if (!(await hasOtherRegistrations(tx, player))) {
     await tx.update(people).set(nothing).where(eq(people.id, player.person_id));
-    return;
+    return player.person_id;
   }
   const [nobody] = await tx
     .insert(people)
@@ -135,6 +138,7 @@ export async function erasePlayer(
     .returning({ id: people.id });
   if (nobody === undefined) throw new Error("the erased person was not returned");
   await tx.update(league_players).set({ person_id: nobody.id }).where(eq(league_players.id, player.id));
+  return nobody.id;
 }
 
 /** Deletes a registration, and the person with their last one. */
@@ -152,7 +156,12 @@ export async function hasSportingRecord(handle: Handle, playerId: string): Promi
     .from(pairs)
     .where(or(eq(pairs.player1_id, playerId), eq(pairs.player2_id, playerId)))
     .limit(1);
-  return found.length > 0;
+  if (found.length > 0) return true;
+  const { rows } = await handle.execute(sql`select 1 from match_lineups l
+    join tournament_matches m on m.id = l.match_id join league_players r on r.person_id = l.substitute_id
+    where r.id = ${playerId} and (m.tournament_id = r.tournament_id or not exists
+      (select 1 from league_players o where o.person_id = r.person_id and o.id <> r.id)) limit 1`);
+  return rows.length > 0;
 }
 
 /** The people of a pair, the first first; none when the league has no such pair. */

@@ -47,3 +47,12 @@ export function directoryQuery(leagueId: string) {
     meta: { topics: ["players", "groups"] },
   });
 }
+
+/** People of the club by name. */
+export function peopleSearchQuery(q: string) {
+  return queryOptions({
+    queryKey: ["people", "search", q],
+    queryFn: () => api.people.person.search({ q }),
+    meta: { topics: ["players"] },
+  });
+}

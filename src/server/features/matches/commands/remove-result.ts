@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Match, removeResultInput } from "#contract/matches.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { replaceLineup } from "../lineups-repository.ts";
 import { lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
 import { withoutResult } from "../parts/without-result.ts";
 import { updateMatchAt } from "../repository.ts";
@@ -26,6 +27,7 @@ export async function removeResult(command: CommandContext, input: z.output<type
       updated_at: command.deps.clock.now(),
     });
     if (after === undefined) throw new Error("a locked match has changed");
+    await replaceLineup(tx, match_id, { lineup: [], created_at: command.deps.clock.now() });
     await note({
       action: "undo",
       entity: "match",
@@ -36,6 +38,6 @@ export async function removeResult(command: CommandContext, input: z.output<type
       before,
       after,
     });
-    return matchView({ ...listed, match: after });
+    return matchView({ ...listed, lineup: [], match: after });
   });
 }

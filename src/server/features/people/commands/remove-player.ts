@@ -1,6 +1,7 @@
 import type { Handle } from "#server/db/connect.ts";
 import { forgetWithdrawalReasons } from "#server/features/groups/writes.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
+import { renameSubstitute } from "#server/features/matches/writes.ts";
 import { erasePayer } from "#server/features/payments/writes.ts";
 import { forgetDecisionReasons } from "#server/features/rounds/writes.ts";
 import { forgetFreeTexts, forgetInAudit, writeAudit } from "#server/platform/audit.ts";
@@ -36,8 +37,10 @@ async function erasePerson(tx: Handle, { clock, note }: { clock: Clock; note: Wr
   await forgetDecisionReasons(tx, player.tournament_id);
   const kept = await hasSportingRecord(tx, player.id);
   const erased_at = clock.now();
-  if (kept) await erasePlayer(tx, player, { full_name: erasedName, erased_at });
-  else await deletePlayer(tx, player);
+  if (kept) {
+    const to = await erasePlayer(tx, player, { full_name: erasedName, erased_at });
+    if (to !== player.person_id) await renameSubstitute(tx, player.tournament_id, { from: player.person_id, to });
+  } else await deletePlayer(tx, player);
   await insertErased(tx, { id: player.id, erased_at });
   await note({
     action: "delete",

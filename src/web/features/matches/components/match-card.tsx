@@ -159,6 +159,11 @@ export function MatchCard({ match, ...actions }: MatchActions & { match: Match }
       </div>
       <Score match={match} side={1} />
       <Score match={match} side={2} />
+      {match.lineup.map(({ player_id, absent_name, substitute_name }) => (
+        <p key={player_id} className={card.when}>
+          Jugó {substitute_name} por {absent_name}
+        </p>
+      ))}
       {when !== null && <p className={card.when}>{when}</p>}
       <div className={classes.actions}>{!match.is_annulled && <Actions match={match} {...actions} />}</div>
     </li>
