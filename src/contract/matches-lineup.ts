@@ -37,7 +37,9 @@ const substituteRules = z.object({
 /** What the result dialog needs to ask about substitutes, and to warn by the rules. */
 export const lineupForm = z.object({
   /** The people of both pairs, the first pair's first. */
-  players: z.array(z.object({ player_id: id, side: z.union([z.literal(1), z.literal(2)]), full_name: z.string() })),
+  players: z.array(
+    z.object({ player_id: id, person_id: id, side: z.union([z.literal(1), z.literal(2)]), full_name: z.string() }),
+  ),
   rules: substituteRules,
   /** The level of the match's group, 1 for the top. */
   level: z.number(),

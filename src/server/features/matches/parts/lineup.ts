@@ -22,7 +22,7 @@ export async function lineupFormOf(
   const both = ([1, 2] as const).flatMap((side) =>
     players
       .filter(({ pair_id }) => pair_id === (side === 1 ? pair1_id : pair2_id))
-      .map(({ player_id, full_name }) => ({ player_id, full_name, side })),
+      .map(({ player_id, person_id, full_name }) => ({ player_id, person_id, full_name, side })),
   );
   return {
     players: both,

@@ -13,10 +13,10 @@ const saved = played(someMatch(), [6, 3], [6, 4]);
 function drawResult(match: Match) {
   const form: LineupForm = {
     players: [
-      { player_id: ana, side: 1, full_name: "Ana Gil" },
-      { player_id: berta, side: 1, full_name: "Berta Sol" },
-      { player_id: carla, side: 2, full_name: "Carla Mar" },
-      { player_id: diana, side: 2, full_name: "Diana Paz" },
+      { player_id: ana, person_id: ana, side: 1, full_name: "Ana Gil" },
+      { player_id: berta, person_id: berta, side: 1, full_name: "Berta Sol" },
+      { player_id: carla, person_id: carla, side: 2, full_name: "Carla Mar" },
+      { player_id: diana, person_id: diana, side: 2, full_name: "Diana Paz" },
     ],
     rules: { per_round: 1, from: "lower" },
     level: 2,

@@ -1,4 +1,4 @@
-import { Autocomplete, Button } from "@mantine/core";
+import { Alert, Autocomplete, Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -15,14 +15,16 @@ import classes from "./lineup-fields.module.css";
 interface PersonFieldProps {
   label: string;
   value: Substitute;
+  /** Who plays the match anyway. */
+  playing: ReadonlySet<string>;
   onChange: (value: Substitute) => void;
 }
 
 /** Any person of the club, searched while typing, or the name of somebody new. */
-function PersonField({ label, value, onChange }: PersonFieldProps) {
+function PersonField({ label, value, playing, onChange }: PersonFieldProps) {
   const [asked] = useDebouncedValue(value.person_id === null ? value.text.trim() : "", 250);
   const { data: found = [] } = useQuery({ ...peopleSearchQuery(asked), enabled: asked.length > 1 });
-  const options = new Map(found.map((one) => [labelOf(one), one]));
+  const options = new Map(found.filter(({ id }) => !playing.has(id)).map((one) => [labelOf(one), one]));
   const isNew = value.person_id === null && value.text.trim() !== "";
   return (
     <Autocomplete
@@ -84,13 +86,14 @@ function PlayerRow({
         <PersonField
           label={`Quién jugó por ${full_name}`}
           value={mine}
+          playing={new Set(form.players.map(({ person_id }) => person_id))}
           onChange={(value) => lineup.change({ ...others, [player_id]: value })}
         />
       )}
       {warningsOf(form, player, lineup.substitutes).map((text) => (
-        <p key={text} className={classes.warning} role="status">
+        <Alert key={text} color="yellow" role="status">
           {text}
-        </p>
+        </Alert>
       ))}
     </li>
   );
