@@ -108,9 +108,9 @@ const tags = ["Ajustes del club"];
 export const club = {
   /** What the frame of every screen shows. */
   brand: readEndpoint
-    .route({ method: "GET", path: "/settings/brand", tags, summary: "Nombre y logo del club" })
+    .route({ method: "GET", path: "/settings/brand", tags, summary: "Nombre, logo y zona horaria del club" })
     .input(nothing)
-    .output(z.object({ name: z.string(), logo_version: z.string().nullable() })),
+    .output(z.object({ name: z.string(), logo_version: z.string().nullable(), time_zone: z.string() })),
   get: endpoint
     .route({ method: "GET", path: "/settings", tags, summary: "Ajustes del club" })
     .input(nothing)

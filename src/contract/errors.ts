@@ -140,6 +140,7 @@ export const errorTable = {
   winner_required: { status: 400, message: "Indica qué pareja gana el partido." },
   not_best_of_three: { status: 400, message: "El reglamento pide un resultado al mejor de tres sets." },
   slot_taken: { status: 409, message: "Esta cancha ya está ocupada en ese horario" },
+  lineup_repeated: { status: 400, message: "Una misma persona no puede jugar dos veces el mismo partido." },
   date_past: { status: 400, message: "No se puede programar un partido en una fecha pasada." },
   date_future: { status: 400, message: "Un partido no puede haberse jugado en una fecha que aún no ha llegado." },
   court_unavailable: { status: 409, message: "Esa cancha no está disponible." },

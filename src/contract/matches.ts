@@ -17,6 +17,8 @@ import {
   version,
   wholeNumber,
 } from "./common.ts";
+import { booking, freeSlot } from "./matches-bookings.ts";
+import { lineupEntry, lineupInput, lineups } from "./matches-lineup.ts";
 import { roundInfo } from "./standings.ts";
 
 export const matchStatus = z.enum(matchStatuses);
@@ -73,6 +75,8 @@ export const match = z.object({
   pair1_games_won: z.number(),
   pair2_games_won: z.number(),
   set_results: z.array(setResult),
+  /** Who played instead of whom (spec 3 §2.4). */
+  lineup: z.array(lineupEntry),
   version: z.number(),
 });
 export type Match = z.infer<typeof match>;
@@ -99,6 +103,8 @@ export const resultInput = z.strictObject({
   winner_pair_id: id.nullable().default(null),
   /** When it was really played (spec 3 §3.1); null: as it was booked; not given: as it is. */
   played_on: calendarDate.nullable().optional(),
+  /** Who played instead of whom; not given: as it is. Of a match that nobody played, nobody. */
+  lineup: lineupInput.optional(),
   /** How the round stood when the result was entered: one that closed meanwhile refuses with `round_just_closed`. */
   round_state: z.enum(roundStates).optional(),
 });
@@ -112,21 +118,6 @@ export const removeResultInput = z.strictObject({
   reason: optionalText(200),
   /** How the round stood when it was asked for, as with a result. */
   round_state: z.enum(roundStates).optional(),
-});
-
-/** A booking of any league, since the courts are the club's: what the schedule dialog marks as (Ocupado). */
-export const booking = z.object({
-  match_id: id,
-  court_id: z.number(),
-  match_date: z.string(),
-  match_time: z.string(),
-  duration_minutes: z.number(),
-});
-export const freeSlot = z.object({
-  match_date: z.string(),
-  match_time: z.string(),
-  court_id: z.number(),
-  court_name: z.string(),
 });
 
 /** A round's matches, or those of some days. */
@@ -143,6 +134,7 @@ export const matchesPage = z.object({
 export type MatchesPage = z.infer<typeof matchesPage>;
 
 export const matches = {
+  lineup: lineups,
   list: readEndpoint
     .route({
       method: "GET",
@@ -209,6 +201,24 @@ export const matches = {
       summary: "Guardar o corregir el resultado de un partido",
     })
     .input(resultInput)
+    .output(match),
+  start: deskEndpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/matches/{match_id}/start",
+      tags: ["Partidos"],
+      summary: "Empieza un partido: queda En Juego",
+    })
+    .input(matchInput.extend({ version }))
+    .output(match),
+  stop: deskEndpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/matches/{match_id}/start",
+      tags: ["Partidos"],
+      summary: "Quitar el comienzo de un partido, que vuelve a estar programado",
+    })
+    .input(matchInput.extend({ version }))
     .output(match),
   removeResult: deskEndpoint
     .route({

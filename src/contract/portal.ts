@@ -84,6 +84,8 @@ export const publicMatch = z.object({
   pair1_sets_won: z.number(),
   pair2_sets_won: z.number(),
   set_results: z.array(setResult),
+  /** Who played for a pair, by name only where the person is registered in the league (spec 3 §2.4). */
+  substitutes: z.array(z.object({ side: z.number(), name: z.string().nullable() })),
 });
 export type PublicMatch = z.infer<typeof publicMatch>;
 

@@ -65,6 +65,9 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   points_corrected: [group, "Puntos corregidos: Grupo A"],
   matches_generated: [{ round: 2, created: 6 }, "Partidos generados en la jornada 2: 6"],
   match_scheduled: [{ date: "2026-12-01", time: "18:00", court: 1 }, "Partido programado: 1 dic 2026, 18:00, cancha 1"],
+  person_added: [player, "Persona añadida como suplente: Ana: la de siempre", "Persona añadida como suplente"],
+  match_started: [{}, "Partido empezado"],
+  match_start_undone: [{}, "Comienzo de un partido quitado"],
   match_deleted: [{}, "Partido eliminado"],
   result_saved: [{ score: [] }, "Resultado guardado: sin juegos"],
   result_corrected: [

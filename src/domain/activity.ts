@@ -117,6 +117,8 @@ const sayings = {
   match_scheduled: saying<{ date: string; time: string; court: number }>(
     ({ date, time, court }) => `Partido programado: ${mediumSpanishDate(date)}, ${hourMinute(time)}, cancha ${court}`,
   ),
+  match_started: alone("Partido empezado"),
+  match_start_undone: alone("Comienzo de un partido quitado"),
   match_deleted: alone("Partido eliminado"),
   result_saved: ofScore("Resultado guardado"),
   result_corrected: ofScore("Resultado corregido"),
@@ -162,6 +164,7 @@ const sayings = {
     ({ payer, amount, reason }) => `${payer}, ${amount} (${reason})`,
   ),
   player_registered: ofPlayer("Jugador registrado"),
+  person_added: ofPlayer("Persona añadida como suplente"),
   player_edited: ofPlayer("Jugador editado"),
   person_edited: ofPlayer("Ficha editada"),
   people_merged: ofPlayer("Fichas unidas"),

@@ -48,6 +48,8 @@ export function isPending(status: MatchStatus): boolean {
 export interface PossibleActions {
   /** Give it a first date, or another; null: neither. */
   schedule: "first" | "again" | null;
+  /** Say that it begins, or take that back (spec 3 §3.5); null: neither. */
+  play: "start" | "stop" | null;
   /** Enter its result, or correct it; null: neither. */
   result: "first" | "again" | null;
   /** Take its result back, so that it is to be played again. */
@@ -69,12 +71,14 @@ export interface ActedMatch {
  * (spec 3 §3.1), which can be corrected, and taken back while the round is open (spec 3 §3.2).
  */
 export function matchActions(match: ActedMatch): PossibleActions {
-  const none = { schedule: null, result: null, removesResult: false, removes: false };
+  const none = { schedule: null, play: null, result: null, removesResult: false, removes: false };
   if (match.status === "completed") return { ...none, result: "again", removesResult: match.round_state === "open" };
   if (match.status === "cancelled") return none;
   const schedule = match.isDated ? "again" : "first";
+  const play = match.status === "in_progress" ? "stop" : "start";
   return {
     schedule: match.needsDate ? schedule : null,
+    play: match.round_state === "open" ? play : null,
     result: "first",
     removesResult: false,
     removes: match.isDeferred !== true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isToCome, shownWhen } from "./match-when.ts";
+import { isRunning, isToCome, shownWhen } from "./match-when.ts";
 
 const booked = { match_date: "2026-11-20", match_time: "18:00:00", court_name: "Cancha 1" };
 const onlyDay = (match_date: string) => ({ match_date, match_time: null, court_name: null });
@@ -23,5 +23,22 @@ describe("when a match is shown to be", () => {
       false,
       true,
     ]);
+  });
+});
+
+describe("whether the hour of a match runs", () => {
+  const late = { match_date: "2026-11-20", match_time: "23:00:00", duration_minutes: 90 };
+  it.each([
+    ["2026-11-20", 22 * 60 + 59, false],
+    ["2026-11-20", 23 * 60, true],
+    ["2026-11-21", 29, true],
+    ["2026-11-21", 30, false],
+    ["2026-11-22", 0, false],
+  ])("on %s at minute %i: %s", (date, minutes, expected) => {
+    expect(isRunning(late, { date, minutes })).toBe(expected);
+  });
+
+  it("is false without a booking", () => {
+    expect(isRunning({ ...late, match_time: null }, { date: "2026-11-20", minutes: 1400 })).toBe(false);
   });
 });

@@ -1,3 +1,6 @@
+import { addDays } from "./calendar-date.ts";
+import { minutesOf } from "./clock-time.ts";
+
 interface Shown {
   match_date: string | null;
   match_time: string | null;
@@ -12,6 +15,24 @@ export function shownWhen({ played_on, match_date, ...place }: Shown & { played_
   if (played_on !== null && played_on !== match_date)
     return { match_date: played_on, match_time: null, court_name: null };
   return { match_date, match_time: place.match_time, court_name: place.court_name };
+}
+
+/** A moment on the club's clock: the calendar date and minutes since midnight. */
+export interface ClubMoment {
+  date: string;
+  minutes: number;
+}
+
+/** Whether the hour of a booking runs: from its time until its end, which may be after midnight (spec 3 §3.5). */
+export function isRunning(
+  booking: { match_date: string | null; match_time: string | null; duration_minutes: number },
+  { date, minutes }: ClubMoment,
+): boolean {
+  const { match_date, match_time, duration_minutes } = booking;
+  if (match_date === null || match_time === null) return false;
+  if (date !== match_date && date !== addDays(match_date, 1)) return false;
+  const since = minutes + (date === match_date ? 0 : 24 * 60) - minutesOf(match_time);
+  return since >= 0 && since < duration_minutes;
 }
 
 /** Whether a match cannot have been played on a day yet (spec 3 §3.1). */

@@ -158,11 +158,7 @@ export const DEFAULT_REGULATIONS: Regulations = {
  * What no rule reads yet: it means what the rules do without it, and cannot be set to anything else until one does. The rule
  * that first reads a field takes it out of this list.
  */
-export const notReadYet = [
-  "substitutes",
-  "promotion_match",
-  "one_group_per_person",
-] as const satisfies (keyof Regulations)[];
+export const notReadYet = ["promotion_match", "one_group_per_person"] as const satisfies (keyof Regulations)[];
 
 /** How long a match of a league is given its court: as its own rules say, else as the club's settings do (spec 3 §5.6). */
 export function matchMinutes({ match_minutes }: Pick<Regulations, "match_minutes">, ofTheClub: number): number {

@@ -36,22 +36,31 @@ describe("what the screens offer", () => {
 describe("what can be done with a match", () => {
   const can = (status: MatchStatus, isDated: boolean, more: { needsDate?: boolean; round_state?: RoundState } = {}) =>
     matchActions({ status, isDated, needsDate: true, round_state: "open", ...more });
-  const none = { schedule: null, result: null, removesResult: false, removes: false };
+  const none = { schedule: null, play: null, result: null, removesResult: false, removes: false };
 
   it("gives it a date first, and then another; with or without one, its result", () => {
-    const open = { ...none, result: "first", removes: true };
+    const open = { ...none, play: "start", result: "first", removes: true };
     expect(can("scheduled", false)).toEqual({ ...open, schedule: "first" });
     expect(can("scheduled", true)).toEqual({ ...open, schedule: "again" });
-    expect(can("in_progress", true)).toEqual({ ...open, schedule: "again" });
+    expect(can("in_progress", true)).toEqual({ ...open, schedule: "again", play: "stop" });
   });
 
   it("asks for no date where matches need none", () => {
-    expect(can("scheduled", false, { needsDate: false })).toEqual({ ...none, result: "first", removes: true });
+    expect(can("scheduled", false, { needsDate: false })).toEqual({
+      ...none,
+      play: "start",
+      result: "first",
+      removes: true,
+    });
   });
 
   it("corrects the result of one that was played, and does nothing with a cancelled one", () => {
     expect(can("completed", true)).toEqual({ ...none, result: "again", removesResult: true });
     expect(can("cancelled", true)).toEqual(none);
+  });
+
+  it("begins nothing where the round is over", () => {
+    expect(can("scheduled", true, { round_state: "closed" }).play).toBeNull();
   });
 
   it("takes a result back only while the round is open", () => {

@@ -153,12 +153,15 @@ describe("who may call what", () => {
     ]);
   });
 
-  it("lets Mesa enter results and dates besides, and nothing else", () => {
+  it("lets Mesa enter results and dates, and say that a match begins, besides, and nothing else", () => {
     expect(namesOf("desk")).toEqual([
       "matches.alternatives",
+      "matches.lineup.form",
       "matches.removeResult",
       "matches.saveResult",
       "matches.schedule",
+      "matches.start",
+      "matches.stop",
     ]);
   });
 

@@ -278,11 +278,17 @@ describe("every change leaves its line in the log of activity", () => {
     const booked = { date: "2026-12-01", time: "18:30", court: 2 };
     const slot = { match_date: "2026-12-01", match_time: "18:30", court_id: 2 };
     await send("PUT", league(`/matches/${first.id}/schedule`), { version: 1, ...slot });
+    await send("PUT", league(`/matches/${first.id}/start`), { version: 2 });
+    await send("DELETE", league(`/matches/${first.id}/start`), { version: 3 });
     const won = { set: 1, pair1_games: 6, pair2_games: 2 };
     await send("PUT", league(`/matches/${second.id}/result`), { version: 1, set_results: [won] });
     const set_results = [won, { set: 2, pair1_games: 7, pair2_games: 5 }];
     await send("PUT", league(`/matches/${second.id}/result`), { version: 2, set_results });
-    await send("PUT", league(`/matches/${third.id}/result`), { version: 1, set_results: [won] });
+    const { players } = await send("GET", league(`/matches/${third.id}/lineup`));
+    const lineup = [{ player_id: players[0].player_id, full_name: "Eva Suplente" }];
+    await send("PUT", league(`/matches/${third.id}/result`), { version: 1, set_results: [won], lineup });
+    const [eva] = await send("GET", "/api/people?q=eva suplente");
+    story.call(eva.id, "Eva");
     await send("DELETE", league(`/matches/${third.id}/result`), { version: 2, reason: " Era otro partido " });
     await send("DELETE", league(`/matches/${third.id}`));
     story.call(await currentRound(club.command, idOf("Liga")), "la jornada");
@@ -294,8 +300,11 @@ describe("every change leaves its line in the log of activity", () => {
     await undoClosingOf(club, idOf("Liga"), 1);
     await expectLines(
       ["schedule match partido 1 of Liga", "match_scheduled", booked, "before after"],
+      ["update match partido 1 of Liga", "match_started", {}, "before after"],
+      ["undo match partido 1 of Liga", "match_start_undone", {}, "before after"],
       ["result match partido 2 of Liga", "result_saved", { score: [[6, 2]] }, "before after"],
       ["result match partido 2 of Liga", "result_corrected", { score: corrected }, "before after"],
+      ["create player Eva", "person_added", { player: "Eva Suplente" }],
       ["result match partido 3 of Liga", "result_saved", { score: [[6, 2]] }, "before after"],
       ["undo match partido 3 of Liga", "result_removed", { reason: "Era otro partido" }, "before after"],
       ["delete match partido 3 of Liga", "match_deleted", {}, "before"],

@@ -338,6 +338,12 @@ describe("every code of the table", () => {
       return call("PUT", `${match(1)}/schedule`, slot());
     },
     pair_has_bookings: () => move([story.matches[0]?.pair1_id ?? ""]),
+    lineup_repeated: async () => {
+      const [eva] = (await club.call("GET", "/api/people?q=persona 2-8")).body;
+      const { players } = (await call("GET", `${match(1)}/lineup`)).body;
+      const lineup = players.slice(0, 2).map(({ player_id }: any) => ({ player_id, person_id: eva.id }));
+      return call("PUT", `${match(1)}/result`, { ...won, lineup });
+    },
     date_past: () => call("PUT", `${match(1)}/schedule`, slot(1, { match_date: "2026-11-01" })),
     date_future: () => call("PUT", `${match(1)}/result`, { ...won, played_on: "2099-01-01" }),
     court_unavailable: async () => {

@@ -49,6 +49,7 @@ export function someMatch(values: Partial<Match> = {}): Match {
     pair1_games_won: 0,
     pair2_games_won: 0,
     set_results: [],
+    lineup: [],
     version: 1,
     ...values,
   };

@@ -6,8 +6,8 @@ import { settingsView } from "./view.ts";
 export const clubRoutes = {
   brand: os.club.brand.handler(async ({ context }) => {
     const { db } = context.deps.database;
-    const { name } = await findSettings(db);
-    return { name, logo_version: await logoVersion(db) };
+    const { name, time_zone } = await findSettings(db);
+    return { name, time_zone, logo_version: await logoVersion(db) };
   }),
   get: os.club.get.handler(async ({ context }) => {
     const { db } = context.deps.database;

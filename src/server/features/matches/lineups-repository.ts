@@ -1,6 +1,53 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { match_lineups } from "#server/db/schema/matches.ts";
+import { group_members, groups } from "#server/db/schema/groups.ts";
+import { tournament_matches as match, match_lineups } from "#server/db/schema/matches.ts";
+import { pairs, players } from "#server/db/schema/people.ts";
+
+export type NewLineup = Pick<typeof match_lineups.$inferInsert, "side" | "absent_player_id" | "substitute_id">;
+
+/** Who played in a match instead of whom, in place of what was said before. */
+export async function replaceLineup(
+  tx: Handle,
+  matchId: string,
+  { lineup, created_at }: { lineup: readonly NewLineup[]; created_at: Date },
+): Promise<void> {
+  await tx.delete(match_lineups).where(eq(match_lineups.match_id, matchId));
+  const rows = lineup.map((one) => ({ ...one, match_id: matchId, created_at }));
+  if (rows.length > 0) await tx.insert(match_lineups).values(rows);
+}
+
+/** The people of these pairs with their registrations, the first of a pair first. */
+export async function listPlayersOf(handle: Handle, pairIds: string[]) {
+  const { id: player_id, person_id, full_name } = players;
+  return handle
+    .select({ pair_id: pairs.id, player_id, person_id, full_name })
+    .from(pairs)
+    .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
+    .where(inArray(pairs.id, pairIds))
+    .orderBy(sql`${players.id} <> ${pairs.player1_id}`);
+}
+
+/** For which pairs substitutes played in a round, leaving one match out. */
+export async function listSubstituted(handle: Handle, roundId: string, exceptMatchId: string): Promise<string[]> {
+  const rows = await handle
+    .select({ side: match_lineups.side, pair1_id: match.pair1_id, pair2_id: match.pair2_id })
+    .from(match_lineups)
+    .innerJoin(match, eq(match.id, match_lineups.match_id))
+    .where(and(eq(match.round_id, roundId), ne(match.id, exceptMatchId)));
+  return rows.flatMap(({ side, pair1_id, pair2_id }) => (side === 1 ? pair1_id : pair2_id) ?? []);
+}
+
+/** Who plays in the groups of a round, and of which level. */
+export async function listLevels(handle: Handle, roundId: string) {
+  return handle
+    .select({ person_id: players.person_id, level: groups.division_level })
+    .from(group_members)
+    .innerJoin(groups, eq(groups.id, group_members.group_id))
+    .innerJoin(pairs, eq(pairs.id, group_members.pair_id))
+    .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
+    .where(eq(group_members.round_id, roundId));
+}
 
 /** Says that somebody's substitutions are another record's. @param ids only these of them @returns which they are */
 export async function moveSubstitutions(tx: Handle, from: string, to: string, ids?: string[]): Promise<string[]> {

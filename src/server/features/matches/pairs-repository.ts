@@ -1,4 +1,4 @@
-import { and, inArray, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { tournament_matches as match } from "#server/db/schema/matches.ts";
 import { ofGroups, selectListed } from "./repository.ts";
@@ -26,4 +26,63 @@ export async function findPairsPlayingElsewhere(
 export async function listMatchesOf(handle: Handle, { pairIds, matchIds }: { pairIds: string[]; matchIds: string[] }) {
   const isOfPair = or(inArray(match.pair1_id, pairIds), inArray(match.pair2_id, pairIds));
   return ofGroups(await selectListed(handle).where(or(isOfPair, inArray(match.id, matchIds))));
+}
+
+/** What the standings need of the matches that are not cancelled. */
+export function listMatchFacts(handle: Handle, leagueId: string) {
+  return handle
+    .select({
+      id: match.id,
+      round_id: match.round_id,
+      group_id: match.group_id,
+      pair1_id: match.pair1_id,
+      pair2_id: match.pair2_id,
+      status: match.status,
+      match_date: match.match_date,
+      outcome: match.outcome,
+      winner_pair_id: match.winner_pair_id,
+      pair1_sets_won: match.pair1_sets_won,
+      pair2_sets_won: match.pair2_sets_won,
+      pair1_games_won: match.pair1_games_won,
+      pair2_games_won: match.pair2_games_won,
+      set_results: match.set_results,
+    })
+    .from(match)
+    .where(and(eq(match.tournament_id, leagueId), ne(match.status, "cancelled")));
+}
+
+function ofPairs(roundId: string, groupId: string, pairIds: string[]) {
+  const { round_id, group_id, pair1_id, pair2_id } = match;
+  return and(
+    eq(round_id, roundId),
+    eq(group_id, groupId),
+    sql`(${inArray(pair1_id, pairIds)} or ${inArray(pair2_id, pairIds)})`,
+  );
+}
+
+/** Matches of the round that pairs have in a group: played or being played, and dated ones that are not. */
+export async function countTies(handle: Handle, roundId: string, groupId: string, pairIds: string[]) {
+  const { status, match_date } = match;
+  const [ties] = await handle
+    .select({
+      results: sql<number>`count(*) filter (where ${status} in ('completed', 'in_progress'))::int`,
+      booked: sql<number>`count(*) filter (where ${status} = 'scheduled' and ${match_date} is not null)::int`,
+    })
+    .from(match)
+    .where(ofPairs(roundId, groupId, pairIds));
+  return ties ?? { results: 0, booked: 0 };
+}
+
+/** Matches of moved pairs that were never booked nor played leave with them: they belong to no group now. */
+export async function deleteUnbookedMatches(
+  tx: Handle,
+  roundId: string,
+  groupId: string,
+  pairIds: string[],
+): Promise<number> {
+  const gone = await tx
+    .delete(match)
+    .where(and(ofPairs(roundId, groupId, pairIds), eq(match.status, "scheduled"), sql`${match.match_date} is null`))
+    .returning({ id: match.id });
+  return gone.length;
 }

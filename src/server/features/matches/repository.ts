@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { LineupEntry } from "#contract/matches-lineup.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { courts } from "#server/db/schema/courts.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
@@ -28,6 +29,15 @@ const [pair1, pair2] = [alias(pairs, "pair1"), alias(pairs, "pair2")];
 const is_annulled = sql<boolean>`exists (select 1 from ${group_members} gone where gone.round_id = ${match.round_id}
   and gone.pair_id in (${match.pair1_id}, ${match.pair2_id}) and gone.withdrawal_policy = 'annul')`.as("is_annulled");
 
+/** Who played instead of whom, as the wire carries it (spec 3 §2.4). */
+const lineup = sql<LineupEntry[]>`(select coalesce(jsonb_agg(jsonb_build_object('side', l.side,
+  'player_id', absent.id, 'absent_name', absent.full_name,
+  'person_id', case when played.erased_at is null then played.id end, 'substitute_name', played.full_name,
+  'is_registered', played.erased_at is null and exists (select 1 from league_players r
+    where r.person_id = played.id and r.tournament_id = ${match.tournament_id})) order by l.side, l.id), '[]'::jsonb)
+  from match_lineups l join players absent on absent.id = l.absent_player_id
+  join people played on played.id = l.substitute_id where l.match_id = ${match.id})`.as("lineup");
+
 /** Matches with the names of everything they mention. */
 export const selectListed = (handle: Handle) =>
   handle
@@ -43,6 +53,7 @@ export const selectListed = (handle: Handle) =>
       pair2_player1: b1.full_name,
       pair2_player2: b2.full_name,
       is_annulled,
+      lineup,
     })
     .from(match)
     .innerJoin(rounds, eq(rounds.id, match.round_id))
@@ -160,63 +171,4 @@ export async function deleteMatches(tx: Handle, matchIds: string[]): Promise<voi
 export async function listRoundMatches(handle: Handle, roundId: string): Promise<MatchRow[]> {
   const rows = await handle.select().from(match).where(eq(match.round_id, roundId)).orderBy(match.match_day, match.id);
   return rows.filter(isOfGroups);
-}
-
-function ofPairs(roundId: string, groupId: string, pairIds: string[]) {
-  const { round_id, group_id, pair1_id, pair2_id } = match;
-  return and(
-    eq(round_id, roundId),
-    eq(group_id, groupId),
-    sql`(${inArray(pair1_id, pairIds)} or ${inArray(pair2_id, pairIds)})`,
-  );
-}
-
-/** Matches of the round that pairs have in a group: played or being played, and dated ones that are not. */
-export async function countTies(handle: Handle, roundId: string, groupId: string, pairIds: string[]) {
-  const { status, match_date } = match;
-  const [ties] = await handle
-    .select({
-      results: sql<number>`count(*) filter (where ${status} in ('completed', 'in_progress'))::int`,
-      booked: sql<number>`count(*) filter (where ${status} = 'scheduled' and ${match_date} is not null)::int`,
-    })
-    .from(match)
-    .where(ofPairs(roundId, groupId, pairIds));
-  return ties ?? { results: 0, booked: 0 };
-}
-
-/** Matches of moved pairs that were never booked nor played leave with them: they belong to no group now. */
-export async function deleteUnbookedMatches(
-  tx: Handle,
-  roundId: string,
-  groupId: string,
-  pairIds: string[],
-): Promise<number> {
-  const gone = await tx
-    .delete(match)
-    .where(and(ofPairs(roundId, groupId, pairIds), eq(match.status, "scheduled"), sql`${match.match_date} is null`))
-    .returning({ id: match.id });
-  return gone.length;
-}
-
-/** What the standings need of the matches that are not cancelled. */
-export function listMatchFacts(handle: Handle, leagueId: string) {
-  return handle
-    .select({
-      id: match.id,
-      round_id: match.round_id,
-      group_id: match.group_id,
-      pair1_id: match.pair1_id,
-      pair2_id: match.pair2_id,
-      status: match.status,
-      match_date: match.match_date,
-      outcome: match.outcome,
-      winner_pair_id: match.winner_pair_id,
-      pair1_sets_won: match.pair1_sets_won,
-      pair2_sets_won: match.pair2_sets_won,
-      pair1_games_won: match.pair1_games_won,
-      pair2_games_won: match.pair2_games_won,
-      set_results: match.set_results,
-    })
-    .from(match)
-    .where(and(eq(match.tournament_id, leagueId), ne(match.status, "cancelled")));
 }

@@ -5,7 +5,7 @@ import { tournament_matches as match } from "#server/db/schema/matches.ts";
 
 // What becomes of a round's matches when it closes, is opened again, or its pairs change places.
 
-/** Cancels what is still scheduled in a round and frees its courts; open dialogs are told by the version. @returns the ids of the cancelled matches */
+/** Cancels what has no result in a round and frees its courts; open dialogs are told by the version. @returns the ids of the cancelled matches */
 export async function cancelScheduled(tx: Handle, roundId: string, updated_at: Date): Promise<string[]> {
   const rows = await tx
     .update(match)
@@ -15,7 +15,13 @@ export async function cancelScheduled(tx: Handle, roundId: string, updated_at: D
       calendar_sequence: sql`${match.calendar_sequence} + 1`,
       updated_at,
     })
-    .where(and(eq(match.round_id, roundId), eq(match.status, "scheduled"), isNull(match.deferred_until)))
+    .where(
+      and(
+        eq(match.round_id, roundId),
+        inArray(match.status, ["scheduled", "in_progress"]),
+        isNull(match.deferred_until),
+      ),
+    )
     .returning({ id: match.id });
   return rows.map(({ id }) => id);
 }

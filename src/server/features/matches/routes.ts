@@ -4,10 +4,16 @@ import { removeMatch } from "./commands/remove-match.ts";
 import { removeResult } from "./commands/remove-result.ts";
 import { saveResult } from "./commands/save-result.ts";
 import { scheduleMatch } from "./commands/schedule-match.ts";
+import { startMatch } from "./commands/start-match.ts";
+import { stopMatch } from "./commands/stop-match.ts";
+import { lineupFormOf } from "./parts/lineup.ts";
 import { bookingsAround, matchesPage, matchOf, slotAlternatives } from "./queries.ts";
 import { matchSeenBy } from "./view.ts";
 
 export const matchesRoutes = {
+  lineup: {
+    form: os.matches.lineup.form.handler(({ context, input }) => lineupFormOf(context.deps.database.db, input)),
+  },
   list: os.matches.list.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     const page = await matchesPage(db, input);
@@ -26,6 +32,8 @@ export const matchesRoutes = {
   alternatives: os.matches.alternatives.handler(({ context, input }) =>
     slotAlternatives(context.deps.database.db, input),
   ),
+  start: os.matches.start.handler(({ context, input }) => startMatch(commandOf(context), input)),
+  stop: os.matches.stop.handler(({ context, input }) => stopMatch(commandOf(context), input)),
   saveResult: os.matches.saveResult.handler(({ context, input }) => saveResult(commandOf(context), input)),
   removeResult: os.matches.removeResult.handler(({ context, input }) => removeResult(commandOf(context), input)),
   remove: os.matches.remove.handler(async ({ context, input }) => {

@@ -29,6 +29,16 @@ export async function lockPeople(tx: Handle, ids: string[]): Promise<PersonRow[]
     .for("update");
 }
 
+/** A new person of the club, by name alone. */
+export async function insertPerson(
+  tx: Handle,
+  { full_name, created_at }: { full_name: string; created_at: Date },
+): Promise<PersonRow> {
+  const [row] = await tx.insert(people).values({ full_name, created_at }).returning();
+  if (row === undefined) throw new Error("the person was not returned");
+  return row;
+}
+
 /** Changes a locked person; every change is a new version. */
 export async function updatePerson(
   tx: Handle,

@@ -3,7 +3,7 @@ import { elsewhereSentence } from "#domain/elsewhere.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { listAllRegistrations } from "./erasing-repository.ts";
-import { findPerson } from "./person-repository.ts";
+import { findPerson, lockPeople } from "./person-repository.ts";
 import { findPlayer, listPlayers } from "./repository.ts";
 import { recordView } from "./view.ts";
 
@@ -31,6 +31,12 @@ export async function requireAvailable(
 /** Refuses a person who is not registered in the league. */
 export async function requireRegistered(tx: Handle, leagueId: string, playerId: string): Promise<void> {
   if ((await findPlayer(tx, leagueId, playerId)) === undefined) throw refusal("player_not_found");
+}
+
+/** Refuses people whom the club does not know, or who were erased. */
+export async function requirePeople(tx: Handle, personIds: string[]): Promise<void> {
+  const rows = await lockPeople(tx, personIds);
+  if (rows.length < new Set(personIds).size) throw refusal("person_not_found");
 }
 
 /** What the club keeps of a person; refuses with `person_not_found`. */

@@ -4,7 +4,7 @@ import type { LeagueRow } from "#server/features/leagues/public.ts";
 import type { Note } from "#server/platform/audit.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
-import { findRegisteredPeople, lockPeople, type PersonRow, updatePerson } from "./person-repository.ts";
+import { findRegisteredPeople, insertPerson, lockPeople, type PersonRow, updatePerson } from "./person-repository.ts";
 import { insertPlayers, type NewPlayer } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
@@ -70,6 +70,24 @@ async function completeKnown(tx: Tx, added: readonly NewPlayer[]): Promise<void>
     const { email = null, phone = null } = one;
     await updatePerson(tx, row, completed(row, { email, phone }));
   }
+}
+
+/** Notes somebody of no league yet by name, who plays for others (spec 3 §2.4). @returns the person's id */
+export async function addPerson(
+  tx: Tx,
+  note: WriteNote,
+  person: { full_name: string; created_at: Date },
+): Promise<string> {
+  const { full_name, created_at } = person;
+  const { id } = await insertPerson(tx, { full_name, created_at });
+  await note({
+    action: "create",
+    entity: "player",
+    entity_id: id,
+    code: "person_added",
+    params: { player: full_name },
+  });
+  return id;
 }
 
 /** Adds people in the caller's transaction. @returns their ids, in the order in which they were named */

@@ -32,6 +32,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { publicMatch } from "./parts/public-match.ts";
 import { listFinishedLeagues, mostFinished } from "./repository.ts";
 
 const excerptLength = 140; // characters of the rules text on a card
@@ -96,6 +97,9 @@ export function publicMatches(facts: LeagueFacts, matches: Match[]): PublicMatch
         ...match,
         pair1_name: nameOf(match.pair1_id, match.pair1_name),
         pair2_name: nameOf(match.pair2_id, match.pair2_name),
+        substitutes: match.lineup.map(({ side, substitute_name, is_registered }) => {
+          return { side, name: is_registered ? publicName(facts.league, substitute_name) : null };
+        }),
       }),
     );
 }
@@ -220,30 +224,4 @@ export function publicStatistics(facts: LeagueFacts): PublicStats {
 /** The rules that the league plays by now, made from the data, and what the club has written itself (spec 3 §5.7). */
 export function publicRules({ league }: LeagueFacts): PublicRules {
   return { sections: [...rulesText(league.regulations, league.format_type), ...ownSection("Reglas", league.rules)] };
-}
-
-/** The columns of a match that anybody may see (ruling 22). */
-export function publicMatch(match: PublicMatch): PublicMatch {
-  return {
-    id: match.id,
-    round_number: match.round_number,
-    group_id: match.group_id,
-    group_name: match.group_name,
-    division_level: match.division_level,
-    pair1_id: match.pair1_id,
-    pair2_id: match.pair2_id,
-    pair1_name: match.pair1_name,
-    pair2_name: match.pair2_name,
-    match_date: match.match_date,
-    match_time: match.match_time,
-    court_name: match.court_name,
-    played_on: match.played_on,
-    status: match.status,
-    is_annulled: match.is_annulled,
-    outcome: match.outcome,
-    winner_pair_id: match.winner_pair_id,
-    pair1_sets_won: match.pair1_sets_won,
-    pair2_sets_won: match.pair2_sets_won,
-    set_results: match.set_results,
-  };
 }

@@ -110,8 +110,8 @@ describe("closing a round", () => {
     const [match] = matches;
     await club().database.pool.query("update tournament_matches set status = 'in_progress' where id = $1", [match?.id]);
     await closeCurrent(club(), id);
-    expect((await schedule(match)).body.code).toBe("round_closed");
-    expect((await fresh(match)).status).toBe("in_progress");
+    expect((await schedule(match)).body.code).toBe("round_just_closed");
+    expect((await fresh(match)).status).toBe("cancelled");
   });
 
   it("opens the next round with everybody's matches where that is wished, which taking it back takes along (spec 3 §4.6)", async () => {

@@ -1,4 +1,5 @@
 import type { ClosingPreview } from "#contract/rounds.ts";
+import { isPending } from "#domain/match-status.ts";
 import { pairName } from "#domain/names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
@@ -18,7 +19,7 @@ async function missingOf(handle: Handle, leagueId: string, round: RoundRow): Pro
   const listed = await listMatches(handle, { league_id: leagueId, round_id: round.id });
   const decided = new Map(decisionsOf(round).unplayed.map((decision) => [decision.match_id, decision]));
   return listed
-    .filter(({ match }) => match.status === "scheduled" || match.status === "in_progress")
+    .filter(({ match }) => isPending(match.status))
     .map(({ match, ...names }) => ({
       match_id: match.id,
       match_date: match.match_date,

@@ -30,6 +30,15 @@ export function matchQuery(leagueId: string, matchId: string) {
   });
 }
 
+/** Who plays a match, and what the rules say of substitutes. */
+export function lineupQuery(leagueId: string, matchId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "match", matchId, "lineup"],
+    queryFn: () => api.matches.lineup.form({ league_id: leagueId, match_id: matchId }),
+    meta: { topics: ["matches", "groups", "players", "leagues"] },
+  });
+}
+
 /** The beginning of the key of every day's bookings. */
 export const bookingsKey = ["bookings"] as const;
 

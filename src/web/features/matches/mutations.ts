@@ -84,6 +84,21 @@ export function useSaveSeries(leagueId: string) {
   });
 }
 
+/** A match begins, or that is taken back (spec 3 §3.5). */
+export function usePlay(leagueId: string) {
+  return useChange({
+    change: ({ match, play }: { match: Match; play: "start" | "stop" }) =>
+      api.matches[play]({ league_id: leagueId, match_id: match.id, version: match.version }),
+    touches: touches(leagueId),
+    done: (_match, { play }) => [
+      play === "start" ? "El partido está en juego" : "El partido vuelve a estar programado",
+    ],
+    failed: "No se ha podido cambiar el partido",
+    showsOld: () => true,
+    isQuick: true,
+  });
+}
+
 /** Takes a result back; the dialog says why not. */
 export function useRemoveResult(leagueId: string, onDone: () => void) {
   return useChange({

@@ -3,6 +3,7 @@ import type { Match, removeResultInput } from "#contract/matches.ts";
 import { hasLeft } from "#server/features/groups/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { replaceLineup } from "../lineups-repository.ts";
 import { lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
 import { withoutResult } from "../parts/without-result.ts";
 import { updateMatchAt } from "../repository.ts";
@@ -34,6 +35,7 @@ export async function removeResult(command: CommandContext, input: z.output<type
       updated_at: command.deps.clock.now(),
     });
     if (after === undefined) throw new Error("a locked match has changed");
+    await replaceLineup(tx, match_id, { lineup: [], created_at: command.deps.clock.now() });
     await note({
       action: "undo",
       entity: "match",
@@ -44,6 +46,6 @@ export async function removeResult(command: CommandContext, input: z.output<type
       before,
       after,
     });
-    return matchView({ ...listed, match: after });
+    return matchView({ ...listed, lineup: [], match: after });
   });
 }

@@ -8,10 +8,12 @@ import type { Tx } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { regulationsOf } from "#server/features/rounds/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
-import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
-import { type MatchRow, updateMatchAt } from "../repository.ts";
+import { matchOf } from "../queries.ts";
+import { type ListedMatch, type MatchRow, updateMatchAt } from "../repository.ts";
 import { matchView } from "../view.ts";
+import { saveLineup } from "./save-lineup.ts";
 
 type Result = z.output<typeof resultInput>;
 
@@ -30,11 +32,24 @@ async function playedOn(tx: Tx, { deps }: CommandContext, before: MatchRow, inpu
   throw refusal("date_future", { fields: { played_on: errorTable.date_future.message } });
 }
 
+/** The match with its line-up as it is then: as it was where nothing is said of it, nobody's where nobody played (spec 3 §2.4). */
+async function withLineup(
+  tx: Tx,
+  listed: ListedMatch,
+  { outcome, ...input }: Result,
+  { now, note }: { now: Date; note: WriteNote },
+): Promise<Match> {
+  const lineup = isByDefault(outcome) ? [] : input.lineup;
+  if (lineup === undefined) return matchView(listed);
+  await saveLineup(tx, listed.match, { lineup, now, note });
+  return matchOf(tx, input.league_id, input.match_id);
+}
+
 /**
  * Saves or corrects a result (spec 2 §4, §5). The totals come from the sets by the function that the dialog shows its live
  * totals with (ruling 13); tables follow by themselves, since they are computed (ruling 14). What was entered for an open round
  * is in the table that its closing keeps, or refused with `round_just_closed` (spec 3 §4.5). The day of play stands apart from the
- * booking, which stays as it is (spec 3 §3.1). Locks: round (shared), match.
+ * booking, which stays as it is (spec 3 §3.1). Who played instead of whom comes with it (spec 3 §2.4). Locks: round (shared), match.
  */
 export async function saveResult(command: CommandContext, input: Result): Promise<Match> {
   const { league_id, match_id, version, outcome, set_results, winner_pair_id } = input;
@@ -61,6 +76,7 @@ export async function saveResult(command: CommandContext, input: Result): Promis
       updated_at: command.deps.clock.now(),
     });
     if (after === undefined) throw new Error("a locked match has changed");
+    const saved = await withLineup(tx, { ...listed, match: after }, input, { now: command.deps.clock.now(), note });
     await note({
       action: "result",
       entity: "match",
@@ -71,6 +87,6 @@ export async function saveResult(command: CommandContext, input: Result): Promis
       before,
       after,
     });
-    return matchView({ ...listed, match: after });
+    return saved;
   });
 }

@@ -60,7 +60,7 @@ export async function scheduleMatch(
     const after = await updateMatchAt(tx, match_id, version, {
       ...booking,
       duration_minutes: staysThere ? before.duration_minutes : await minutesPerMatch(tx, league),
-      status: "scheduled",
+      status: staysThere ? before.status : "scheduled",
       calendar_sequence: before.calendar_sequence + 1,
       updated_at: command.deps.clock.now(),
     });

@@ -1,6 +1,7 @@
 import type { ClosingPreview } from "#contract/rounds.ts";
 import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
 import { withMovement, withOrder, withUnplayed } from "#domain/closing-decisions.ts";
+import { isPending } from "#domain/match-status.ts";
 import { loadFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
@@ -78,7 +79,7 @@ function decideMovement({ facts, round }: DecidedRound, { pair_id, to_group_id, 
 function decideUnplayed({ facts, round, today }: DecidedRound, input: UnplayedInput) {
   const { match_id, loser_pair_id, deferred_until } = input;
   const match = facts.matches.find(({ id, round_id }) => id === match_id && round_id === round.id);
-  if (match === undefined || match.status !== "scheduled") throw refusal("question_gone");
+  if (match === undefined || !isPending(match.status)) throw refusal("question_gone");
   if (loser_pair_id !== null && ![match.pair1_id, match.pair2_id].includes(loser_pair_id))
     throw refusal("pair_not_found");
   if (deferred_until !== null && deferred_until < today)

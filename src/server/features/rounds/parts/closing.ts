@@ -3,6 +3,7 @@ import { type ClosingDecisions, noDecisions } from "#domain/closing-decisions.ts
 import { isDrifting } from "#domain/group-size.ts";
 import { heldSentence, keptCauses } from "#domain/held-boundary.ts";
 import { type Hole, holesFromBelow } from "#domain/holes.ts";
+import { isPending } from "#domain/match-status.ts";
 import { movementSentence, planRound, type RoundPlan } from "#domain/round.ts";
 import type { StandingRow } from "#domain/standing-row.ts";
 import { planUnplayed } from "#domain/unplayed.ts";
@@ -17,9 +18,9 @@ export function decisionsOf(round: RoundRow): ClosingDecisions {
   return round.decisions ?? noDecisions;
 }
 
-/** The matches of a round that are still to be played. */
-function scheduledOf(facts: LeagueFacts, round: RoundRow) {
-  return facts.matches.filter(({ round_id, status }) => round_id === round.id && status === "scheduled");
+/** The matches of a round without a result: one that has begun is none that was played (spec 3 §3.5). */
+function unplayedOf(facts: LeagueFacts, round: RoundRow) {
+  return facts.matches.filter(({ round_id, status }) => round_id === round.id && isPending(status));
 }
 
 type Planned = RoundPlan<StandingRow>;
@@ -40,7 +41,7 @@ export function planClosing(facts: LeagueFacts, round: RoundRow) {
   const isLast = round.number >= facts.league.number_of_rounds;
   const regulations = regulationsOf(facts.league, round);
   const decisions = decisionsOf(round);
-  const unplayed = planUnplayed(scheduledOf(facts, round), regulations.unplayed, decisions.unplayed);
+  const unplayed = planUnplayed(unplayedOf(facts, round), regulations.unplayed, decisions.unplayed);
   const settled = withUnplayedSettled(facts, unplayed.settled, regulations);
   const groups = facts.groups.map((group) => ({ ...group, rows: tableOf(settled, round, group.id) }));
   const joining = facts.joining.filter(({ round_id }) => round_id === round.id);

@@ -35,8 +35,45 @@ const holes = [
   { value: "waiting_list", name: "La lista de espera" },
 ] as const;
 
+const substituteOrigins = [
+  { value: "any", name: "De cualquier grupo" },
+  { value: "same_or_lower", name: "De su mismo nivel o de uno inferior" },
+  { value: "lower", name: "De un nivel inferior" },
+] as const;
+
+/** How many substitutes a pair may have in a round, and from where: a warning with the result, never a refusal (spec 3 §2.4). */
+function SubstituteFields({ value, onChange }: RegulationsPartProps) {
+  const { per_round, from } = value.substitutes;
+  const change = (substitutes: Regulations["substitutes"]) => onChange(own(value, { substitutes }));
+  return (
+    <Fieldset legend="Suplentes">
+      <Stack>
+        <NumberInput
+          label="Suplentes por pareja y jornada"
+          description="Vacío: los que hagan falta. Al guardar un resultado se avisa, nunca se impide."
+          min={0}
+          max={100}
+          allowDecimal={false}
+          clampBehavior="strict"
+          maw={320}
+          value={per_round ?? ""}
+          onChange={(typed) => change({ from, per_round: typed === "" ? null : Number(typed) })}
+        />
+        {per_round !== 0 && (
+          <Choice
+            label="De qué grupos"
+            value={from}
+            options={substituteOrigins}
+            onChoose={(chosen) => change({ per_round, from: chosen })}
+          />
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
+
 /** What happens to unplayed matches and to the place of a pair that leaves (spec 3 §2.3, §5.4). */
-export function ClauseFields({ value, onChange }: RegulationsPartProps) {
+function UnplayedFields({ value, onChange }: RegulationsPartProps) {
   const change = (changes: Partial<Regulations>) => onChange(own(value, changes));
   const { rule, minus } = value.unplayed;
   return (
@@ -74,5 +111,15 @@ export function ClauseFields({ value, onChange }: RegulationsPartProps) {
         />
       </Stack>
     </Fieldset>
+  );
+}
+
+/** Unplayed matches, pairs that leave, and substitutes. */
+export function ClauseFields(props: RegulationsPartProps) {
+  return (
+    <>
+      <UnplayedFields {...props} />
+      <SubstituteFields {...props} />
+    </>
   );
 }

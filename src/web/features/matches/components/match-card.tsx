@@ -4,13 +4,15 @@ import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel, isPending, matchActions, statusColour } from "#domain/match-status.ts";
-import { shownWhen } from "#domain/match-when.ts";
+import { isRunning, shownWhen } from "#domain/match-when.ts";
 import { sideOf } from "#domain/sides.ts";
+import { useClubNow } from "#web/features/club/public.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import type { OpenMatch } from "../model/open-match.ts";
+import { usePlay } from "../mutations.ts";
 import classes from "./match-card.module.css";
 
 export interface MatchActions {
@@ -52,6 +54,25 @@ function whenText(match: Match, hasDates: boolean): string | null {
   return parts.filter((part) => part !== null).join(" · ");
 }
 
+/** 'Empieza' of a match that is to be played, and 'Quitar' of one that is being played (spec 3 §3.5). */
+function PlayButton({ match, about, play }: { match: Match; about: string; play: "start" | "stop" }) {
+  const change = usePlay(match.tournament_id);
+  const isStart = play === "start";
+  return (
+    <Button
+      variant="subtle"
+      color={isStart ? "teal" : "gray"}
+      size="sm"
+      px="xs"
+      loading={change.isPending}
+      onClick={() => change.mutate({ match, play })}
+      aria-label={isStart ? `Empieza ${about}` : `Quitar En Juego de ${about}`}
+    >
+      {isStart ? "Empieza" : "Quitar"}
+    </Button>
+  );
+}
+
 /** What can be done with it now: Programar or Editar, Resultado or Editar Resultado, and its deletion. */
 function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
   const about = `${match.pair1_name} contra ${match.pair2_name}`;
@@ -91,6 +112,7 @@ function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
           {resultLabel}
         </Button>
       )}
+      {can.play !== null && may(contract.matches.start) && <PlayButton match={match} about={about} play={can.play} />}
       {can.removesResult && may(contract.matches.removeResult) && (
         <Button
           variant="subtle"
@@ -118,6 +140,20 @@ function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
   );
 }
 
+/** Its state; the hour of a scheduled one runs by the clock alone (spec 3 §3.5). */
+function StatusBadges({ match }: { match: Match }) {
+  const now = useClubNow();
+  const isNow = match.status === "scheduled" && !match.is_annulled && now !== null && isRunning(match, now);
+  return (
+    <span className={classes.badges}>
+      {isNow && <Badge color="orange">Ahora</Badge>}
+      <Badge variant="light" color={match.is_annulled ? "gray" : statusColour(match.status)}>
+        {match.is_annulled ? "Anulado" : adminStatusLabel(match.status)}
+      </Badge>
+    </span>
+  );
+}
+
 /** A match as administrators see it. */
 export function MatchCard({ match, ...actions }: MatchActions & { match: Match }) {
   const when = whenText(match, actions.hasDates);
@@ -127,12 +163,15 @@ export function MatchCard({ match, ...actions }: MatchActions & { match: Match }
         <span className={card.group}>
           {match.group_name} · Jornada {match.round_number}
         </span>
-        <Badge variant="light" color={match.is_annulled ? "gray" : statusColour(match.status)}>
-          {match.is_annulled ? "Anulado" : adminStatusLabel(match.status)}
-        </Badge>
+        <StatusBadges match={match} />
       </div>
       <Score match={match} side={1} />
       <Score match={match} side={2} />
+      {match.lineup.map(({ player_id, absent_name, substitute_name }) => (
+        <p key={player_id} className={card.when}>
+          Jugó {substitute_name} por {absent_name}
+        </p>
+      ))}
       {when !== null && <p className={card.when}>{when}</p>}
       <div className={classes.actions}>{!match.is_annulled && <Actions match={match} {...actions} />}</div>
     </li>

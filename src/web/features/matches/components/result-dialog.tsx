@@ -20,7 +20,9 @@ import {
   resultInputOf,
 } from "../model/result-entry.ts";
 import { endText, resultLine, resultSummary } from "../model/result-texts.ts";
+import { useLineup } from "../model/use-lineup.ts";
 import { useSaveResult } from "../mutations.ts";
+import { LineupFields } from "./lineup-fields.tsx";
 import classes from "./result-dialog.module.css";
 import { MatchLine, ResultFields } from "./result-fields.tsx";
 
@@ -107,6 +109,7 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
   const [initial] = useState(() => entryOf(match, rules));
   const [entry, setEntry] = useState(initial);
   const [playedOn, setPlayedOn] = useState(match.played_on);
+  const lineup = useLineup(match);
   const [check, setCheck] = useState<Check>({ kind: "ok" });
   const [saved, setSaved] = useState<Match | null>(null);
   const save = useSaveResult(seen, setSaved);
@@ -119,7 +122,8 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
     const checked = dayRefusal(day, today) ?? checkEntry(entry, rules);
     const isAsked = checked.kind === "asked" && isSure;
     setCheck(isAsked ? { kind: "ok" } : checked);
-    if (checked.kind === "ok" || isAsked) save.mutate({ ...resultInputOf(seen, entry, version), played_on: day });
+    if (checked.kind === "ok" || isAsked)
+      save.mutate({ ...resultInputOf(seen, entry, version), played_on: day, ...lineup.input() });
   };
   // A new date or court of somebody else does not stand in a result's way.
   const version = newerOf(match, seen) === null ? Math.max(match.version, seen.version) : seen.version;
@@ -136,6 +140,7 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
       setEntry(next);
       setCheck({ kind: "ok" });
     },
+    lineup,
     playedOn,
     setPlayedOn: (day: string | null) => {
       if (save.isPending) return;
@@ -145,7 +150,9 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
     submit: () => submit(version, false),
     submitSure: () => submit(version, true),
     takeMine: () => current !== null && submit(current.version, true),
-    isDirty: saved === null && (playedOn !== seen.played_on || JSON.stringify(entry) !== JSON.stringify(initial)),
+    isDirty:
+      saved === null &&
+      (playedOn !== seen.played_on || lineup.isDirty || JSON.stringify(entry) !== JSON.stringify(initial)),
   };
 }
 
@@ -219,6 +226,7 @@ export function ResultDialog({ match, isGone, rules, today, onNext, onClose }: R
           maxReason="La fecha aún no ha llegado"
         />
       )}
+      {saved === null && hasSets(entry.outcome) && <LineupFields match={form.seen} lineup={form.lineup} />}
     </FormDialog>
   );
 }

@@ -50,6 +50,14 @@ const outcomes: Partial<Record<NonNullable<PublicMatch["outcome"]>, string>> = {
   retirement: "Retirada",
 };
 
+/** Who played for a pair, by name where that is public anyway (spec 3 §2.4). */
+function substitutesText({ substitutes }: PublicMatch): string {
+  const names = substitutes.flatMap(({ name }) => name ?? []);
+  const isUnnamed = names.length < substitutes.length;
+  const named = names.map((name) => `Jugó ${name} como suplente`);
+  return [...named, ...(isUnnamed ? [names.length === 0 ? "Con suplente" : "Con otro suplente"] : [])].join(" · ");
+}
+
 function MatchCard({ match, isToday }: { match: PublicMatch; isToday: boolean }) {
   const { match_date, match_time, court_name } = shownWhen(match);
   // Of a day that was told afterwards nobody knows the hour.
@@ -72,6 +80,7 @@ function MatchCard({ match, isToday }: { match: PublicMatch; isToday: boolean })
       </div>
       <Side match={match} side={1} />
       <Side match={match} side={2} />
+      {match.substitutes.length > 0 && <p className={card.when}>{substitutesText(match)}</p>}
       {(match_date !== null || isPending(match.status)) && (
         <p className={card.when}>
           {isToday ? "Hoy, " : ""}

@@ -1,0 +1,28 @@
+import type { PublicMatch } from "#contract/portal.ts";
+
+/** The columns of a match that anybody may see (ruling 22). */
+export function publicMatch(match: PublicMatch): PublicMatch {
+  return {
+    id: match.id,
+    round_number: match.round_number,
+    group_id: match.group_id,
+    group_name: match.group_name,
+    division_level: match.division_level,
+    pair1_id: match.pair1_id,
+    pair2_id: match.pair2_id,
+    pair1_name: match.pair1_name,
+    pair2_name: match.pair2_name,
+    match_date: match.match_date,
+    match_time: match.match_time,
+    court_name: match.court_name,
+    played_on: match.played_on,
+    status: match.status,
+    is_annulled: match.is_annulled,
+    outcome: match.outcome,
+    winner_pair_id: match.winner_pair_id,
+    pair1_sets_won: match.pair1_sets_won,
+    pair2_sets_won: match.pair2_sets_won,
+    set_results: match.set_results,
+    substitutes: match.substitutes,
+  };
+}

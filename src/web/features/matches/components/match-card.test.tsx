@@ -1,0 +1,57 @@
+import { flushSync } from "react-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { contract } from "#contract/contract.ts";
+import type { Match } from "#contract/matches.ts";
+import { someMatch } from "#test/support/records.ts";
+import { api, button, draw, screen, toast, waitFor } from "#test/support/render.tsx";
+import { brandQuery } from "#web/features/club/public.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+import { MatchCard } from "./match-card.tsx";
+
+const booked = { match_date: "2026-11-25", match_time: "18:00:00", court_id: 1, court_name: "Cancha 1" };
+
+function drawCard(match: Match) {
+  queryClient.setQueryData(brandQuery.queryKey, { name: "Club", logo_version: null, time_zone: "Europe/Madrid" });
+  return draw(
+    <ul>
+      <MatchCard match={match} hasDates onOpen={() => {}} />
+    </ul>,
+  );
+}
+
+const says = (text: string) => screen.queryByText(text) !== null;
+
+describe("a match card", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("begins a match", async () => {
+    const started = api.on(contract.matches.start, () => someMatch({ status: "in_progress", version: 2 }));
+    const { user } = drawCard(someMatch());
+    await user.click(button("Empieza Ana y Berta contra Carla y Diana"));
+    await toast("El partido está en juego");
+    expect(started).toEqual([{ league_id: expect.anything(), match_id: someMatch().id, version: 1 }]);
+  });
+
+  it("takes the beginning back", async () => {
+    const stopped = api.on(contract.matches.stop, () => someMatch({ version: 3 }));
+    const { user } = drawCard(someMatch({ status: "in_progress", version: 2 }));
+    expect(says("En Juego")).toBe(true);
+    await user.click(button("Quitar En Juego de Ana y Berta contra Carla y Diana"));
+    await waitFor(() => expect(stopped).toHaveLength(1));
+  });
+
+  it("offers neither where the round is over", () => {
+    drawCard(someMatch({ round_state: "closed" }));
+    expect(says("Empieza")).toBe(false);
+  });
+
+  it("says 'Ahora' while the hour of a scheduled match runs by the club's clock, and no longer", () => {
+    vi.useFakeTimers({ now: new Date("2026-11-25T16:59:30Z") });
+    drawCard(someMatch(booked));
+    expect([says("Ahora"), says("Programado")]).toEqual([false, true]);
+    flushSync(() => vi.advanceTimersByTime(31_000));
+    expect([says("Ahora"), says("Programado")]).toEqual([true, true]);
+    flushSync(() => vi.advanceTimersByTime(90 * 60_000));
+    expect(says("Ahora")).toBe(false);
+  });
+});
