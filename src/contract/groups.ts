@@ -38,6 +38,8 @@ export const groupsPage = z.object({
   waiting: z.array(waitingPair),
   /** Pairs that play in a group from the next round. */
   joining: z.array(z.object({ pair_id: id, name: z.string(), group_id: id })),
+  /** Who was moved by hand and plays elsewhere from the next round (spec 3 §2.6). */
+  moving: z.array(z.object({ pair_id: id, name: z.string(), group_id: id, to_group_name: z.string() })),
   withdrawals: z.array(
     z.object({
       pair_id: id,
@@ -199,7 +201,15 @@ export const groups = {
       tags: ["Grupos"],
       summary: "Mover parejas a otro grupo (ascensos y descensos)",
     })
-    .input(groupInput.extend({ round_id, target_group_id: id, pair_ids: z.array(id).max(64) }))
+    .input(
+      groupInput.extend({
+        round_id,
+        target_group_id: id,
+        pair_ids: z.array(id).max(64),
+        /** Now, or when the round closes: so move pairs that have results in it (spec 3 §2.6). */
+        when: z.enum(["now", "next"]).default("now"),
+      }),
+    )
     .output(z.object({ moved: z.number(), warning: z.boolean() })),
   deletionPreview: endpoint
     .route({

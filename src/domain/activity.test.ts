@@ -59,6 +59,10 @@ const lines: { [C in ActivityCode]: Line<C> } = {
     "Grupo eliminado: Grupo A (4 parejas, 6 partidos, 1 resultados)",
   ],
   pairs_moved: [{ from: "Grupo A", to: "Grupo B", pairs: 2 }, "Parejas movidas de Grupo A a Grupo B: 2"],
+  moves_planned: [
+    { from: "Grupo A", to: "Grupo B", pairs: 1 },
+    "Parejas que pasan de Grupo A a Grupo B en la próxima jornada: 1",
+  ],
   table_adjusted: [{ round: 3 }, "Tabla ajustada a mano: jornada 3"],
   adjustment_removed: [{ round: 3 }, "Ajuste de la tabla quitado: jornada 3"],
   ranking_saved: [group, "Ranking guardado: Grupo A"],

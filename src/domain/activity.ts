@@ -99,6 +99,9 @@ const sayings = {
   pairs_moved: saying<{ from: string; to: string; pairs: number }>(
     ({ from, to, pairs }) => `Parejas movidas de ${from} a ${to}: ${pairs}`,
   ),
+  moves_planned: saying<{ from: string; to: string; pairs: number }>(
+    ({ from, to, pairs }) => `Parejas que pasan de ${from} a ${to} en la próxima jornada: ${pairs}`,
+  ),
   pair_joined: ofGroup("Pareja añadida"),
   pair_waiting: alone("Pareja en la lista de espera"),
   waiting_removed: alone("Pareja quitada de la lista de espera"),

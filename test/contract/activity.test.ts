@@ -185,6 +185,8 @@ describe("every change leaves its line in the log of activity", () => {
     const [adjustment] = await send("GET", league(`/groups/${first.id}/adjustments`));
     await send("DELETE", league(`/adjustments/${adjustment.id}`));
     const move = { round_id, target_group_id: idOf("C"), pair_ids: [pair_id, other.pair_id] };
+    const later = { round_id, target_group_id: idOf("C"), pair_ids: [other.pair_id], when: "next" };
+    await send("POST", league(`/groups/${first.id}/move`), later);
     await send("POST", league(`/groups/${first.id}/move`), move);
     await expectLines(
       ["create group A of Liga", "group_created", { group: "A" }, "after"],
@@ -192,6 +194,7 @@ describe("every change leaves its line in the log of activity", () => {
       ["create group C of Liga", "group_created", { group: "C" }, "after"],
       ["create adjustment la pareja of Liga", "table_adjusted", { round: 1 }, "after"],
       ["delete adjustment la pareja of Liga", "adjustment_removed", { round: 1 }, "before"],
+      ["move group A of Liga", "moves_planned", { from: "A", to: "C", pairs: 1 }, "before after"],
       ["move group A of Liga", "pairs_moved", { from: "A", to: "C", pairs: 2 }, "before after"],
     );
     await send("POST", league(`/rounds/${round_id}/pairs/${pair_id}/sanction`), { points: 3, reason: "Retraso" });

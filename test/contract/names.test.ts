@@ -30,6 +30,7 @@ const namesOfPeople = [
   "people.updatePair players[].full_name",
   "accounts.setUp name",
   "accounts.accept name",
+  "matches.saveResult lineup[].full_name",
 ];
 const namesOfThings = [
   "courts.create name",

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { closeCurrent, closingShown } from "#test/support/closing.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
@@ -47,6 +48,27 @@ describe("moving pairs by hand inside a round", () => {
       ({ pair_id, games_won, games_lost }) => [pair_id, games_won, games_lost],
     );
   }
+
+  it("takes place with the next round for who has results: nothing changes before (spec 3 §2.6)", async () => {
+    await play(0);
+    const before = await figures();
+    const mover = inFirst[0]?.pair1_id ?? "";
+    const later = { round_id: round, target_group_id: to, pair_ids: [mover], when: "next" };
+    expect((await app().call("POST", `${url}/groups/${from}/move`, later)).body).toEqual({ moved: 1, warning: true });
+    expect(await figures()).toEqual(before);
+    const { body: page } = await app().call("GET", `${url}/groups`);
+    expect(page.moving).toMatchObject([{ pair_id: mover, group_id: from, to_group_name: "Grupo B" }]);
+    const leagueId = url.split("/").at(-1) ?? "";
+    const { movements } = await closingShown(app(), leagueId);
+    expect(movements.find(({ pair_id }) => pair_id === mover)).toMatchObject({ kind: "down", is_by_hand: true });
+    await closeCurrent(app(), leagueId);
+    const { body: next } = await app().call("GET", `${url}/groups`);
+    const groupOf = next.groups.find(({ rows }: { rows: { pair_id: string }[] }) =>
+      rows.some(({ pair_id }) => pair_id === mover),
+    );
+    expect(groupOf.id).toBe(to);
+    expect(next.moving).toEqual([]);
+  });
 
   it("is refused with the number of results, which stay in table and ranking (spec 3 §2.6)", async () => {
     await play(0);

@@ -5,7 +5,14 @@ import { pairName } from "#domain/names.ts";
 import { withdrawalPolicies } from "#domain/withdrawal.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
-import { lastClosing, type RoundRow, roundsOf, roundView, shownRound } from "#server/features/rounds/public.ts";
+import {
+  decidedMovements,
+  lastClosing,
+  type RoundRow,
+  roundsOf,
+  roundView,
+  shownRound,
+} from "#server/features/rounds/public.ts";
 import {
   individualView,
   type LeagueFacts,
@@ -92,10 +99,24 @@ export async function groupsPage(
       .map(({ pair_id, group_id, player1_name, player2_name }) => {
         return { pair_id, group_id, name: pairName(player1_name, player2_name) };
       }),
+    moving: movingFrom(facts, round),
     withdrawals: await withdrawalsOf(handle, round.id, role),
     last_closing: await lastClosing(handle, facts.rounds),
     groups,
   };
+}
+
+/** Who plays elsewhere from the next round, since somebody decided so by hand (spec 3 §2.6, §4.4). */
+function movingFrom(facts: LeagueFacts, round: RoundRow): GroupsPage["moving"] {
+  if (round.state === "closed") return [];
+  const members = facts.members.filter(({ round_id, state }) => round_id === round.id && state === "playing");
+  return decidedMovements(round).flatMap(({ pair_id, to_group_id }) => {
+    const member = members.find((one) => one.pair_id === pair_id);
+    const target = facts.groups.find(({ id }) => id === to_group_id);
+    if (member === undefined || target === undefined || target.id === member.group_id) return [];
+    const name = pairName(member.player1_name, member.player2_name);
+    return [{ pair_id, name, group_id: member.group_id, to_group_name: target.name }];
+  });
 }
 
 interface GroupOfLeague {

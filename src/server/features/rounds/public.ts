@@ -1,4 +1,5 @@
 import type { GroupsPage } from "#contract/groups.ts";
+import type { MovementDecision } from "#domain/closing-decisions.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import { currentRound } from "#domain/round-state.ts";
 import { whyNotUndo } from "#domain/undo-closing.ts";
@@ -59,6 +60,11 @@ export async function lockedShownRound(tx: Handle, leagueId: string, roundId: st
 /** The rules a round is counted by: a closed round keeps those that it was closed with (ruling 15). */
 export function regulationsOf(league: LeagueRow, round: RoundRow): Regulations {
   return round.regulations ?? league.regulations;
+}
+
+/** Where somebody decided by hand that pairs play from the next round (spec 3 §2.6, §4.4). */
+export function decidedMovements({ decisions }: RoundRow): MovementDecision[] {
+  return decisions?.movements ?? [];
 }
 
 /** What the wire carries of a round. */

@@ -1,10 +1,25 @@
-import { withoutReasons } from "#domain/closing-decisions.ts";
+import { noDecisions, withMovement, withoutReasons } from "#domain/closing-decisions.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { movementsOf, withoutReason } from "./parts/kept-round.ts";
-import { findRounds, forgetReasonsOf } from "./repository.ts";
+import { findRounds, forgetReasonsOf, type RoundRow, saveDecisions } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
 export { insertRound, saveRoundDates } from "./repository.ts";
+
+/** Notes that pairs of an open round, locked, play in another group from the next one (spec 3 §2.6). */
+export async function moveFromNextRound(
+  tx: Handle,
+  round: Pick<RoundRow, "id" | "decisions">,
+  pairIds: string[],
+  to_group_id: string,
+): Promise<void> {
+  const before = round.decisions ?? noDecisions;
+  const decisions = pairIds.reduce(
+    (made, pair_id) => withMovement(made, pair_id, { pair_id, to_group_id, kind: "waits", reason: null }),
+    before,
+  );
+  await saveDecisions(tx, round.id, decisions);
+}
 
 /** Forgets why things were decided by hand in a league's rounds, when one of its people is erased: it may name them (ruling 23). */
 export async function forgetDecisionReasons(tx: Handle, leagueId: string): Promise<void> {

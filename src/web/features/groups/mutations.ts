@@ -65,10 +65,14 @@ export function useCreateIndividualGroup({ leagueId, roundId }: Place, onDone: (
 
 export function useMovePairs({ leagueId, roundId }: Place, onDone: () => void) {
   return useChange({
-    change: (input: { group_id: string; target_group_id: string; pair_ids: string[] }) =>
+    change: (input: { group_id: string; target_group_id: string; pair_ids: string[]; when: "now" | "next" }) =>
       api.groups.movePairs({ league_id: leagueId, round_id: roundId, ...input }),
     touches: [leagueKey(leagueId)],
-    done: ({ moved }) => [counted(moved, "pareja movida", "parejas movidas")],
+    done: ({ moved }, { when }) => [
+      when === "now"
+        ? counted(moved, "pareja movida", "parejas movidas")
+        : `${counted(moved, "pareja cambia", "parejas cambian")} de grupo en la próxima jornada`,
+    ],
     failed: toastText("Error al mover las parejas"),
     onDone,
   });

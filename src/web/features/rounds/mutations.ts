@@ -21,6 +21,21 @@ export function useDecideClosing(leagueId: string) {
   });
 }
 
+/** A pair that was to play elsewhere from the next round goes where the table says (spec 3 §2.6). */
+export function useStayAfterAll({ leagueId, roundId }: { leagueId: string; roundId: string }) {
+  return useChange({
+    change: (pair_id: string) =>
+      api.rounds.decide({
+        league_id: leagueId,
+        round_id: roundId,
+        decision: { kind: "movement", pair_id, to_group_id: null },
+      }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["La pareja irá a donde diga la tabla"],
+    failed: toastText("No se ha podido deshacer el cambio de grupo"),
+  });
+}
+
 /** Finishes a round as it was shown; what the board says itself of a refusal is not said again. */
 export function useCloseRound(leagueId: string, onDone: (closed: Closed) => void) {
   return useChange({

@@ -5,3 +5,4 @@ export { RefusalNote } from "./components/refusal-note.tsx";
 export { GenerateDialog, UndoDialog } from "./components/round-dialogs.tsx";
 export { RoundSelector } from "./components/round-selector.tsx";
 export { toastText } from "./model/refusals.ts";
+export { useStayAfterAll } from "./mutations.ts";

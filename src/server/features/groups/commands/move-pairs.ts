@@ -6,6 +6,7 @@ import { lockedLeague } from "#server/features/leagues/public.ts";
 import { countTies } from "#server/features/matches/public.ts";
 import { deleteUnbookedMatches } from "#server/features/matches/writes.ts";
 import { lockedShownRound } from "#server/features/rounds/public.ts";
+import { moveFromNextRound } from "#server/features/rounds/writes.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { findGroup, listGroups, listMemberIds, listMembers, moveMembers } from "../repository.ts";
@@ -17,6 +18,8 @@ export interface Move {
   round_id: string;
   target_group_id: string;
   pair_ids: string[];
+  /** Now, or when the round closes (spec 3 §2.6). */
+  when: "now" | "next";
 }
 
 /** Refuses pairs that are not in the group, or no longer: who they are, and where they play now. */
@@ -42,10 +45,23 @@ async function requireMembers(
   throw refusal("pair_not_found", { pairs }, elsewhereSentence(pairs, "pair"));
 }
 
+/** Takes pairs with their matches that were neither booked nor played; refuses who has results or dated matches. */
+async function moveNow(
+  tx: Tx,
+  roundId: string,
+  { from, to, chosen }: { from: string; to: string; chosen: string[] },
+): Promise<void> {
+  const ties = await countTies(tx, roundId, from, chosen);
+  const why = whyNotMove(chosen.length, ties);
+  if (why !== null) throw refusal(why.code, { ...ties }, why.sentence);
+  await deleteUnbookedMatches(tx, roundId, from, chosen);
+  await moveMembers(tx, roundId, chosen, to);
+}
+
 /**
  * Moves pairs of the current round to another group by hand (spec 2 §5 "Move pairs"). Matches that were neither booked nor
  * played follow: they are deleted in the old group; the new group's are created by "Generar Partidos". A pair with results in the
- * round stays until it ends (spec 3 §2.6). Locks: league, round.
+ * round moves when it closes: the closing's board has it as decided (spec 3 §2.6). Locks: league, round.
  */
 export async function movePairs(command: CommandContext, move: Move): Promise<{ moved: number; warning: boolean }> {
   if (move.group_id === move.target_group_id) throw refusal("same_group");
@@ -63,17 +79,14 @@ export async function movePairs(command: CommandContext, move: Move): Promise<{ 
     const check = checkMove(sizes, group_size);
     if (!check.ok && check.code === "target_group_full") throw refusal(check.code, {}, targetFullSentence(group_size));
     const { warning } = valueOf(check);
-    const ties = await countTies(tx, round.id, source.id, chosen);
-    const why = whyNotMove(chosen.length, ties);
-    if (why !== null) throw refusal(why.code, { ...ties }, why.sentence);
-    await deleteUnbookedMatches(tx, round.id, source.id, chosen);
-    await moveMembers(tx, round.id, chosen, target.id);
+    if (move.when === "next") await moveFromNextRound(tx, round, chosen, target.id);
+    else await moveNow(tx, round.id, { from: source.id, to: target.id, chosen });
     await note({
       action: "move",
       entity: "group",
       entity_id: source.id,
       tournament_id: move.league_id,
-      code: "pairs_moved",
+      code: move.when === "next" ? "moves_planned" : "pairs_moved",
       params: { from: source.name, to: target.name, pairs: chosen.length },
       before: { group_id: source.id, pair_ids: chosen },
       after: { group_id: target.id, pair_ids: chosen },

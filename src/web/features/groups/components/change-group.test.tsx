@@ -27,7 +27,7 @@ describe("moving pairs by hand", () => {
     await user.click(button("Mover parejas"));
     await toast("1 pareja movida");
     expect(sent).toMatchObject([
-      { group_id: idOf(21), target_group_id: idOf(22), pair_ids: [idOf(34)], round_id: idOf(5) },
+      { group_id: idOf(21), target_group_id: idOf(22), pair_ids: [idOf(34)], round_id: idOf(5), when: "now" },
     ]);
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -45,10 +45,16 @@ describe("moving pairs by hand", () => {
     await warned("No se pueden mover todas las parejas. El grupo quedaría vacío.");
   });
 
-  it("keeps pairs with results where they are, and says why", async () => {
-    await moving({ group: someGroup({ ties: [{ pair_id: idOf(32), results: 1, booked: 0 }] }) });
-    expect(pair(2).disabled).toBe(true);
+  it("moves pairs with results from the next round, and says why (spec 3 §2.6)", async () => {
+    const sent = api.on(contract.groups.movePairs, () => ({ moved: 1, warning: false }));
+    const { user } = await moving({ group: someGroup({ ties: [{ pair_id: idOf(32), results: 1, booked: 0 }] }) });
     expect(screen.getByText(/^La pareja tiene 1 resultado en esta jornada/)).toBeTruthy();
+    await user.click(pair(2));
+    const waits = screen.getByRole<HTMLInputElement>("checkbox", { name: "Entra en la próxima jornada" });
+    expect([waits.checked, waits.disabled]).toEqual([true, true]);
+    await user.click(button("Mover en la próxima jornada"));
+    await toast("1 pareja cambia de grupo en la próxima jornada");
+    expect(sent).toMatchObject([{ pair_ids: [idOf(32)], when: "next" }]);
   });
 
   it("says where a pair is that somebody else has moved meanwhile; it stays chosen", async () => {

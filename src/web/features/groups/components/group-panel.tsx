@@ -34,6 +34,9 @@ export interface GroupPanelProps {
   withdrawals: GroupsPage["withdrawals"];
   /** Who plays in it from the next round. */
   joining?: GroupsPage["joining"];
+  /** Who plays elsewhere from the next round, and how that is taken back; absent: nobody does. */
+  moving?: GroupsPage["moving"];
+  onStay?: (pairId: string) => void;
   /** Asks for a pair more; absent or null where none can come. */
   onAdd?: (() => void) | null;
   onAction: (action: GroupAction) => void;
@@ -55,7 +58,7 @@ function Standings({
   isReadOnly,
   withdrawals,
   onPair,
-}: Omit<GroupPanelProps, "onAction" | "onAdd" | "joining">) {
+}: Omit<GroupPanelProps, "onAction" | "onAdd" | "joining" | "moving" | "onStay">) {
   // Columns beyond the specification's leave the names too little beside the menu of the screen.
   const hasMore = shownColumns(group.rows).length > 0;
   const isNarrow = useMediaQuery(hasMore ? "(max-width: 74.99em)" : "(max-width: 47.99em)") ?? false;
@@ -130,7 +133,7 @@ function Actions({ isIndividual, isEmpty, name, onAdd, onAction }: ActionsProps)
 }
 
 /** One group: its table and what can be done with it. */
-export function GroupPanel({ onAction, onAdd = null, joining = [], ...about }: GroupPanelProps) {
+export function GroupPanel({ onAction, onAdd = null, joining = [], moving = [], onStay, ...about }: GroupPanelProps) {
   const { group, isIndividual, isReadOnly } = about;
   const { ref, wasSeen } = useSeen();
   return (
@@ -158,6 +161,21 @@ export function GroupPanel({ onAction, onAdd = null, joining = [], ...about }: G
           />
         )}
       </header>
+      {moving.map(({ pair_id, name, to_group_name }) => (
+        <p key={pair_id} className={classes.joining}>
+          {name} pasa a {to_group_name} en la próxima jornada{" "}
+          {onStay !== undefined && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Deshacer el cambio de grupo de ${name}`}
+              onClick={() => onStay(pair_id)}
+            >
+              Deshacer
+            </Button>
+          )}
+        </p>
+      ))}
       {joining.length > 0 && (
         <p className={classes.joining}>Entran en la próxima jornada: {joining.map(({ name }) => name).join(", ")}</p>
       )}

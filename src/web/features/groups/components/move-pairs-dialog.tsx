@@ -32,9 +32,30 @@ function refusalText(
   return code === "target_group_full" ? targetFullSentence(sizes) : errorTable[code].message;
 }
 
-/** Why each pair that cannot be moved stays for this round (spec 3 §2.6). */
+/** Why each pair that cannot be moved now stays for this round (spec 3 §2.6). */
 function reasonsToStay({ ties }: GroupTable): Map<string, string> {
   return new Map(ties.map((tie) => [tie.pair_id, whyNotMove(1, tie)?.sentence ?? ""]));
+}
+
+interface WhenProps {
+  /** Whether somebody has results or dated matches in the round. */
+  mustWait: boolean;
+  waits: boolean;
+  onChange: (waits: boolean) => void;
+}
+
+/** Now, or from the next round; with results in this one, from the next (spec 3 §2.6). */
+function WhenField({ mustWait, waits, onChange }: WhenProps) {
+  const results = "Alguna tiene resultados o partidos con fecha en esta jornada: juega aquí hasta que termine.";
+  return (
+    <Checkbox
+      label="Entra en la próxima jornada"
+      description={mustWait ? results : "Juega aquí hasta que termine esta jornada."}
+      checked={waits}
+      disabled={mustWait}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+    />
+  );
 }
 
 /** 'Ascensos/Descensos': pairs to another group by hand, with its warnings and refusals (spec 2 §5 "Move pairs"). */
@@ -44,6 +65,7 @@ export function MovePairsDialog({ leagueId, roundId, group, groups, groupSize, o
   const [seen] = useState(group.rows);
   const [chosen, setChosen] = useState<string[]>([]);
   const [wasTried, setTried] = useState(false);
+  const [waits, setWaits] = useState(false);
   const move = useMovePairs({ leagueId, roundId }, onClose);
   const target = others.find(({ id }) => id === targetId);
   const sizes = { chosen: chosen.length, source: group.members, target: target?.members ?? 0 };
@@ -54,15 +76,17 @@ export function MovePairsDialog({ leagueId, roundId, group, groups, groupSize, o
   const refusal = check.ok ? null : refusalText(check.code, groupSize);
   const isWarned = check.ok && check.value.warning;
   const whyNot = reasonsToStay(group);
+  const mustWait = chosen.some((id) => whyNot.has(id));
+  const when = mustWait || waits ? "next" : "now";
   const submit = () => {
     setTried(true);
     if (check.ok && target !== undefined)
-      move.mutate({ group_id: group.id, target_group_id: target.id, pair_ids: chosen });
+      move.mutate({ group_id: group.id, target_group_id: target.id, pair_ids: chosen, when });
   };
   return (
     <FormDialog
       title={`Ascensos/Descensos · ${group.name}`}
-      submitLabel="Mover parejas"
+      submitLabel={when === "next" ? "Mover en la próxima jornada" : "Mover parejas"}
       isBusy={move.isPending}
       isDirty={chosen.length > 0}
       submitDisabled={target === undefined}
@@ -88,7 +112,7 @@ export function MovePairsDialog({ leagueId, roundId, group, groups, groupSize, o
             label={`${position}. ${name}`}
             description={whyNot.get(pair_id)}
             error={gone.get(pair_id)}
-            disabled={(whyNot.has(pair_id) || gone.has(pair_id)) && !chosen.includes(pair_id)}
+            disabled={gone.has(pair_id) && !chosen.includes(pair_id)}
             checked={chosen.includes(pair_id)}
             onChange={({ currentTarget: { checked } }) =>
               setChosen(checked ? [...chosen, pair_id] : chosen.filter((id) => id !== pair_id))
@@ -96,6 +120,7 @@ export function MovePairsDialog({ leagueId, roundId, group, groups, groupSize, o
           />
         ))}
       </Stack>
+      <WhenField mustWait={mustWait} waits={when === "next"} onChange={setWaits} />
       <RefusalNote error={move.error} />
       {refusal !== null && (wasTried || chosen.length > 0) && (
         <Alert color="red" role="alert">

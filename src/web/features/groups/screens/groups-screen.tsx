@@ -3,12 +3,13 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
+import type { GroupsPage } from "#contract/groups.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { openRound } from "#domain/round-state.ts";
 import { FinishLeagueDialog, NeedsLeague } from "#web/features/leagues/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
-import { ClosedRound, RoundSelector } from "#web/features/rounds/public.ts";
+import { ClosedRound, RoundSelector, useStayAfterAll } from "#web/features/rounds/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -19,7 +20,36 @@ import { GroupsActions } from "../components/groups-actions.tsx";
 import { GroupsDialogs } from "../components/groups-dialogs.tsx";
 import { UndoClosing } from "../components/undo-closing.tsx";
 import { WaitingList } from "../components/waiting-list.tsx";
-import { useGroupsDialog } from "../model/use-groups-dialog.ts";
+import { type GroupsDialog, useGroupsDialog } from "../model/use-groups-dialog.ts";
+
+interface PanelsProps {
+  leagueId: string;
+  page: GroupsPage;
+  show: (dialog: GroupsDialog) => void;
+}
+
+/** The groups of a league, each with its table. */
+function GroupPanels({ leagueId, page, show }: PanelsProps) {
+  const may = useMay();
+  const stay = useStayAfterAll({ leagueId, roundId: page.round.id });
+  const isIndividual = page.format_type === "individual";
+  return page.groups.map((group) => (
+    <GroupPanel
+      key={group.id}
+      group={group}
+      isIndividual={isIndividual}
+      showsPoints={page.shows_points}
+      isReadOnly={page.round.state === "closed" || !may(contract.groups.movePairs)}
+      withdrawals={page.withdrawals}
+      joining={page.joining.filter(({ group_id }) => group_id === group.id)}
+      moving={page.moving.filter(({ group_id }) => group_id === group.id)}
+      {...(may(contract.rounds.decide) && { onStay: (pairId: string) => stay.mutate(pairId) })}
+      onAdd={isIndividual ? null : () => show({ kind: "add", groupId: group.id })}
+      onAction={(action) => show({ kind: "group", action, group })}
+      onPair={(action, pair) => show({ kind: "pair", action, pair })}
+    />
+  ));
+}
 
 function Groups({ league }: { league: LeagueChoice }) {
   const [round, setRound] = useState<number | undefined>();
@@ -71,20 +101,7 @@ function Groups({ league }: { league: LeagueChoice }) {
                 isLast={page.last_closing?.number === page.round.number}
               />
             )}
-            {page.groups.map((group) => (
-              <GroupPanel
-                key={group.id}
-                group={group}
-                isIndividual={isIndividual}
-                showsPoints={page.shows_points}
-                isReadOnly={page.round.state === "closed" || !may(contract.groups.movePairs)}
-                withdrawals={page.withdrawals}
-                joining={page.joining.filter(({ group_id }) => group_id === group.id)}
-                onAdd={isIndividual ? null : () => show({ kind: "add", groupId: group.id })}
-                onAction={(action) => show({ kind: "group", action, group })}
-                onPair={(action, pair) => show({ kind: "pair", action, pair })}
-              />
-            ))}
+            <GroupPanels leagueId={league.id} page={page} show={show} />
           </>
         )}
       </QueryView>
