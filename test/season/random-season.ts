@@ -160,6 +160,8 @@ export class RandomSeason {
           (await this.matches(number)).filter(({ status }) => status === "completed"),
           event.other,
         );
+        // What is corrected in a closed round stays so when its closing is taken back.
+        if (number !== page.round.number) this.before = null;
         return match !== undefined && this.save(match, event);
       }
       case "take back": {
