@@ -48,6 +48,13 @@ describe("a pair comes late (spec 3 §2.2)", () => {
     expect(people.filter(({ full_name }: { full_name: string }) => full_name.endsWith("Tarde"))).toHaveLength(2);
   });
 
+  it("and meets nobody who waits for the next round", async () => {
+    await add({ group_id: first(), when: "next" });
+    const others = { player1: person("Rita Tarde"), player2: person("Raúl Tarde") };
+    const { body } = await add({ group_id: first(), when: "now", ...others });
+    expect(body.matches).toBe(4);
+  });
+
   it("or waits for the next, out of this round's table, without matches; then it plays", async () => {
     const { body } = await add({ group_id: second(), when: "next" });
     expect(body.matches).toBe(0);

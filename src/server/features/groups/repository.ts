@@ -37,6 +37,17 @@ export async function listMemberIds(handle: Handle, roundId: string, groupId: st
   return rows.map(({ pair_id }) => pair_id);
 }
 
+/** The pairs that play in a group of a round; who waits for the next one does not yet. */
+export async function listPlayingIds(handle: Handle, roundId: string, groupId: string): Promise<string[]> {
+  const { round_id, group_id, state } = group_members;
+  const rows = await handle
+    .select({ pair_id: group_members.pair_id })
+    .from(group_members)
+    .where(and(eq(round_id, roundId), eq(group_id, groupId), eq(state, "playing")))
+    .orderBy(group_members.position, group_members.id);
+  return rows.map(({ pair_id }) => pair_id);
+}
+
 export async function moveMembers(
   tx: Handle,
   roundId: string,

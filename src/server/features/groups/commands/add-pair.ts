@@ -10,7 +10,7 @@ import { addPeople, deletePairs, insertPairs, newPlayers } from "#server/feature
 import { lockedShownRound, type RoundRow } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
-import { findGroup, insertMembers, listMemberIds } from "../repository.ts";
+import { findGroup, insertMembers, listMemberIds, listPlayingIds } from "../repository.ts";
 import { deleteWaiting, insertWaiting, listWaiting } from "../waiting-repository.ts";
 
 export interface JoinedPair {
@@ -66,7 +66,7 @@ async function putInto(
   const ids = { tournament_id: league.id, round_id: round.id, group_id: group.id, pair_id: pairId };
   await insertMembers(tx, [{ ...ids, state, position: members.length }]);
   if (when === "next") return { group_name: group.name, matches: 0 };
-  const pairIds = await listMemberIds(tx, round.id, group.id);
+  const pairIds = await listPlayingIds(tx, round.id, group.id);
   const matches = await createMatchesOf(tx, pairId, { league, round, group_id: group.id, pairIds, now });
   return { group_name: group.name, matches };
 }
