@@ -161,6 +161,11 @@ const sayings = {
     ["payer", "reason"],
     ({ payer, amount, reason }) => `${payer}, ${amount} (${reason})`,
   ),
+  payment_removed: naming<{ payer: string; amount: string; reason: string }>(
+    "Pago borrado",
+    ["payer", "reason"],
+    ({ payer, amount, reason }) => `${payer}, ${amount} (${reason})`,
+  ),
   player_registered: ofPlayer("Jugador registrado"),
   player_edited: ofPlayer("Jugador editado"),
   person_edited: ofPlayer("Ficha editada"),

@@ -9,3 +9,14 @@ export function paymentsQuery(leagueId: string) {
     meta: { topics: ["payments", "leagues", "settings"] },
   });
 }
+
+/** What 'Crear pendientes' would create, as it was when the dialog opened. */
+export function pendingChargesQuery(leagueId: string) {
+  return queryOptions({
+    queryKey: ["pending-charges", leagueId],
+    queryFn: () => api.payments.pending({ league_id: leagueId }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { topics: [] },
+  });
+}
