@@ -95,6 +95,12 @@ export const pendingCharges = z.strictObject({
 });
 export type PendingCharges = z.infer<typeof pendingCharges>;
 
+/** What the pairs of a league owe, those who owe nothing left out (spec 3 §8). Never part of a public answer. */
+export const pairDebts = z.object({
+  currency: z.string(),
+  pairs: z.array(z.object({ pair_id: id, left: z.number() })),
+});
+
 const tags = ["Pagos"];
 const paymentInput = z.strictObject({ league_id: id, payment_id: id, version });
 
@@ -168,6 +174,15 @@ export const payments = {
     })
     .input(paymentInput.extend({ reason: removalReason }))
     .output(done),
+  debts: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/payments/debts",
+      tags,
+      summary: "Lo que debe cada pareja de una liga; quien no debe nada no está",
+    })
+    .input(leagueInput)
+    .output(pairDebts),
   pending: endpoint
     .route({
       method: "GET",

@@ -145,6 +145,30 @@ describe("payments", () => {
   });
 });
 
+describe("what pairs owe (spec 3 §8)", () => {
+  let club: TestApp;
+  beforeAll(async () => {
+    club = await createTestApp();
+  });
+  afterAll(() => club?.close());
+
+  it("is what is left of the charges of its two people; who owes nothing is not among them", async () => {
+    const { league, playerIds } = await pairsLeague(club.command);
+    const url = `/api/leagues/${league.id}/payments`;
+    const charge = (at: number, values: object) =>
+      club.call("POST", url, { player_id: playerIds[at], player_name: "Ana", amount: 45, ...values });
+    expect((await club.call("GET", `${url}/debts`)).body).toEqual({ currency: "EUR", pairs: [] });
+    const { body: first } = await charge(0, {});
+    await club.call("POST", `${url}/${first.id}/entries`, { amount: 19.9, payment_date: "2026-11-21", version: 1 });
+    await charge(1, { amount: 0.1 });
+    await charge(2, { status: "paid" });
+    await charge(4, { status: "refunded" });
+    await club.call("POST", url, { player_name: "De nadie", amount: 45 });
+    const { rows } = await club.database.pool.query("select id from pairs where player1_id = $1", [playerIds[0]]);
+    expect((await club.call("GET", `${url}/debts`)).body.pairs).toEqual([{ pair_id: rows[0].id, left: 25.2 }]);
+  });
+});
+
 describe("payments that were a mistake (spec 3 §8)", () => {
   let club: TestApp;
   let url = "";

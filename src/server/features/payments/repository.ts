@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { inParts } from "#server/db/parts.ts";
 import { payment_entries, payments } from "#server/db/schema/payments.ts";
-import { players } from "#server/db/schema/people.ts";
+import { pairs, players } from "#server/db/schema/people.ts";
 import { listDeletedInAudit } from "#server/platform/audit.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -104,6 +104,12 @@ export async function deletePayment(tx: Handle, paymentId: string): Promise<void
 
 export async function deleteEntry(tx: Handle, entryId: string): Promise<void> {
   await tx.delete(payment_entries).where(eq(payment_entries.id, entryId));
+}
+
+/** The pairs of a league, also those that play no more. */
+export async function listPairsOf(handle: Handle, leagueId: string) {
+  const { id, player1_id, player2_id } = pairs;
+  return handle.select({ id, player1_id, player2_id }).from(pairs).where(eq(pairs.tournament_id, leagueId));
 }
 
 /** Registered people of a league for whom no payment is recorded, oldest registration first. */

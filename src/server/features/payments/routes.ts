@@ -9,6 +9,7 @@ import { removeEntry } from "./commands/remove-entry.ts";
 import { removePayment } from "./commands/remove-payment.ts";
 import { createPayment, updatePayment } from "./commands/save-payment.ts";
 import { pendingChargesOf } from "./parts/missing-charges.ts";
+import { debtsOf } from "./queries.ts";
 import { listPayments } from "./repository.ts";
 import { paymentView } from "./view.ts";
 
@@ -38,6 +39,7 @@ export const paymentsRoutes = {
     await removePayment(commandOf(context), input);
     return { ok: true as const };
   }),
+  debts: os.payments.debts.handler(({ context, input }) => debtsOf(context.deps.database.db, input.league_id)),
   pending: os.payments.pending.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     return pendingChargesOf(db, await leagueOf(db, input.league_id));

@@ -20,3 +20,12 @@ export function pendingChargesQuery(leagueId: string) {
     meta: { topics: [] },
   });
 }
+
+/** What the pairs of a league owe. */
+export function debtsQuery(leagueId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "payments", "debts"],
+    queryFn: () => api.payments.debts({ league_id: leagueId }),
+    meta: { topics: ["payments", "groups", "settings"] },
+  });
+}
