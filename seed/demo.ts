@@ -10,12 +10,13 @@ import { createAdministrator } from "#server/features/accounts/commands/create-a
 import { createIndividualGroup, createPairsGroup } from "#server/features/groups/commands/create-group.ts";
 import { saveIndividualRanking } from "#server/features/groups/commands/save-individual-ranking.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
+import { leagueOf } from "#server/features/leagues/public.ts";
 import { saveResult } from "#server/features/matches/commands/save-result.ts";
 import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { createPending } from "#server/features/payments/commands/create-pending.ts";
 import { updatePayment } from "#server/features/payments/commands/save-payment.ts";
-import { listPayments } from "#server/features/payments/public.ts";
+import { listPayments, pendingChargesOf } from "#server/features/payments/public.ts";
 import { registerPlayers } from "#server/features/people/commands/register-players.ts";
 import { closeRound } from "#server/features/rounds/commands/close-round.ts";
 import { generateMatches } from "#server/features/rounds/commands/generate-matches.ts";
@@ -143,9 +144,10 @@ async function autumnLeague(story: Story): Promise<void> {
 
 /** Most have paid, in one way or another; some have not, and one got the money back. */
 async function payments({ context, today }: Story, league_id: string): Promise<void> {
-  await createPending(context, league_id);
+  const { db } = context.deps.database;
+  await createPending(context, { league_id, expected: await pendingChargesOf(db, await leagueOf(db, league_id)) });
   const methods = ["bizum", "transfer", "cash", "card"] as const;
-  for (const [index, row] of (await listPayments(context.deps.database.db, league_id)).entries()) {
+  for (const [index, row] of (await listPayments(db, league_id)).entries()) {
     const { id: payment_id, version, player_id, player_name, player_email, player_phone } = row;
     if (index % 4 === 3) continue;
     const status = index === 5 ? "refunded" : index % 9 === 8 ? "unpaid" : "paid";

@@ -65,6 +65,7 @@ export const errorTable = {
   court_not_found: { status: 404, message: "La cancha no existe." },
   payment_pending: { status: 409, message: "Esta persona ya tiene un pago pendiente en esta liga." },
   payments_changed: { status: 409, message: "Alguno de estos pagos ha cambiado. No se ha marcado ninguno." },
+  pending_changed: { status: 409, message: "Ha cambiado quién no tiene pago. Revisa cuántos se crearían." },
   payment_covered: { status: 409, message: "Este pago está cobrado. Borra antes el cobro, con su motivo." },
   entry_too_large: { status: 409, message: "De este pago no queda nada por cobrar." },
   entry_not_found: { status: 404, message: "El cobro no existe en este pago." },

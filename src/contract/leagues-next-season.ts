@@ -32,6 +32,8 @@ export const nextSeason = z.strictObject({
   /** Who stays, in the order in which they will be dealt. */
   pairs: z.array(z.strictObject({ pair_id: id, stays: z.enum(stays) })).max(500),
   copy: copiedParts,
+  /** 'Crear cobros pendientes': everybody owes the new league's registration cost at once. */
+  creates_charges: z.boolean().default(false),
 });
 export type NextSeason = z.infer<typeof nextSeason>;
 

@@ -117,6 +117,8 @@ const fields = {
   is_fixed_pairs: z.boolean().default(true),
   rules: text(10_000).default(""),
   registration_cost: amount.default(0),
+  /** Whether it is published at once, or waits for 'Publicar' (spec 3 §6.3). */
+  status: z.enum(["active", "pending"]).default("active"),
   /** The rules as data (spec 3 §5); without them, those of the first specification. */
   regulations: regulations.default(DEFAULT_REGULATIONS),
   round_dates: roundDates.default([]),

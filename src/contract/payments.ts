@@ -3,8 +3,10 @@ import { paymentMethods, paymentStatuses } from "#domain/payment.ts";
 import {
   amount,
   calendarDate,
+  done,
   endpoint,
   id,
+  largestInteger,
   leagueInput,
   optionalEmail,
   optionalPhone,
@@ -12,6 +14,7 @@ import {
   personName,
   requiredName,
   version,
+  wholeNumber,
 } from "./common.ts";
 
 export const paymentStatus = z.enum(paymentStatuses);
@@ -72,7 +75,7 @@ export const entryFields = z.strictObject({
   payment_date: calendarDate,
 });
 
-/** Why an entry is deleted. */
+/** Why a payment or an entry is deleted. */
 export const removalReason = requiredName("Escribe el motivo", 200);
 
 /** Payments as they were shown, which are paid in full with the same method on the same day. */
@@ -83,6 +86,19 @@ export const markedPayments = z.strictObject({
     .max(500),
   payment_method: paymentMethod.nullable().default(null),
   payment_date: calendarDate,
+});
+
+/** The charges that 'Crear pendientes' would create: how many, and their sum (spec 3 §8). */
+export const pendingCharges = z.strictObject({
+  payments: wholeNumber(0, 100_000),
+  amount: z.number("Debe ser un número").min(0, "No puede ser negativo").max(largestInteger, "Es demasiado"),
+});
+export type PendingCharges = z.infer<typeof pendingCharges>;
+
+/** What the pairs of a league owe, those who owe nothing left out (spec 3 §8). Never part of a public answer. */
+export const pairDebts = z.object({
+  currency: z.string(),
+  pairs: z.array(z.object({ pair_id: id, left: z.number() })),
 });
 
 const tags = ["Pagos"];
@@ -149,13 +165,40 @@ export const payments = {
     })
     .input(paymentInput.extend({ entry_id: id, reason: removalReason }))
     .output(payment),
+  remove: endpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/payments/{payment_id}",
+      tags,
+      summary: "Borrar un pago equivocado con sus cobros, con su motivo",
+    })
+    .input(paymentInput.extend({ reason: removalReason }))
+    .output(done),
+  debts: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/payments/debts",
+      tags,
+      summary: "Lo que debe cada pareja de una liga; quien no debe nada no está",
+    })
+    .input(leagueInput)
+    .output(pairDebts),
+  pending: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/payments/pending",
+      tags,
+      summary: "Cuántos pagos pendientes se crearían, y de qué suma",
+    })
+    .input(leagueInput)
+    .output(pendingCharges),
   createPending: endpoint
     .route({
       method: "POST",
       path: "/leagues/{league_id}/payments/pending",
       tags,
-      summary: "Crear un pago pendiente por jugador sin pago",
+      summary: "Crear un pago pendiente por jugador sin pago, los que se han mostrado o ninguno",
     })
-    .input(leagueInput)
+    .input(leagueInput.extend({ expected: pendingCharges }))
     .output(z.object({ created: z.number() })),
 };

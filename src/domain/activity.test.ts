@@ -118,6 +118,11 @@ const lines: { [C in ActivityCode]: Line<C> } = {
     "Cobro borrado: Ana: la de siempre, 20.00 (Era de su hermana)",
     "Cobro borrado",
   ],
+  payment_removed: [
+    { ...payment, reason: "Era de su hermana" },
+    "Pago borrado: Ana: la de siempre, 20.00 (Era de su hermana)",
+    "Pago borrado",
+  ],
   player_registered: [player, "Jugador registrado: Ana: la de siempre", "Jugador registrado"],
   player_edited: [player, "Jugador editado: Ana: la de siempre", "Jugador editado"],
   person_edited: [player, "Ficha editada: Ana: la de siempre", "Ficha editada"],

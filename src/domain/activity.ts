@@ -166,6 +166,11 @@ const sayings = {
     ["payer", "reason"],
     ({ payer, amount, reason }) => `${payer}, ${amount} (${reason})`,
   ),
+  payment_removed: naming<{ payer: string; amount: string; reason: string }>(
+    "Pago borrado",
+    ["payer", "reason"],
+    ({ payer, amount, reason }) => `${payer}, ${amount} (${reason})`,
+  ),
   player_registered: ofPlayer("Jugador registrado"),
   person_added: ofPlayer("Persona añadida como suplente"),
   player_edited: ofPlayer("Jugador editado"),

@@ -356,7 +356,10 @@ describe("every change leaves its line in the log of activity", () => {
     await send("DELETE", league(`/payments/${payment.id}/entries/${entries[0].id}`), removal);
     const payments = [{ payment_id: payment.id, version: 4 }];
     await send("POST", league("/payments/paid"), { payments, payment_date: "2026-11-21" });
-    await send("POST", league("/payments/pending"), {});
+    const expected = await send("GET", league("/payments/pending"));
+    await send("POST", league("/payments/pending"), { expected });
+    await send("DELETE", league(`/payments/${payment.id}`), { version: 5, reason: "Repetido" });
+    const removed = { payer: "Su madre", amount: "12.50", reason: "Repetido" };
     await expectLines(
       ["create payment el pago of Liga", "payment_recorded", { payer: "Una Gil", amount: "30.00" }, "after"],
       ["update payment el pago of Liga", "payment_edited", { payer: "Su madre", amount: "12.50" }, "before after"],
@@ -369,6 +372,8 @@ describe("every change leaves its line in the log of activity", () => {
       ],
       ["update payment el pago of Liga", "entry_recorded", { payer: "Su madre", amount: "12.50" }],
       ["create payment Liga of Liga", "pending_payments_created", { payments: 20 }],
+      ["delete payment el pago of Liga", "entry_removed", removed],
+      ["delete payment el pago of Liga", "payment_removed", removed, "before"],
     );
   });
 

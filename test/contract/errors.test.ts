@@ -130,6 +130,7 @@ describe("every code of the table", () => {
     round_not_undoable: "El cierre de la jornada 1 no se puede deshacer: la jornada 1 está abierta.",
     group_changed: "El grupo ha cambiado: ahora se borrarían 4 parejas, 6 partidos y 0 resultados.",
     payments_changed: "Mientras tanto ha cambiado el pago de Cambiada. No se ha marcado ninguno.",
+    pending_changed: "Ha cambiado quién no tiene pago: ahora se crearían 16 pagos, en total 0,00.",
     entry_too_large: "De este pago solo quedan 10,00 por cobrar.",
     pair_has_bookings: "La pareja tiene 1 partido con fecha en esta jornada. Elimínalo antes de mover.",
   };
@@ -239,6 +240,7 @@ describe("every code of the table", () => {
         payment_date: "2026-11-21",
       });
     },
+    pending_changed: () => call("POST", "/payments/pending", { expected: { payments: 0, amount: 0 } }),
     entry_too_large: async () => {
       const { body } = await call("POST", "/payments", { player_name: "Justa", amount: 10 });
       const entry = { amount: 10.01, payment_date: "2026-11-21", version: 1 };

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAllPending } from "#test/support/payments.ts";
 import { currentRound, individualLeague, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
@@ -39,7 +40,7 @@ describe("what anybody may read", () => {
     await club.call("PUT", `${url}/matches/${match.id}/result`, { version: match.version, set_results });
     const booking = { match_date: "2026-12-01", match_time: "18:00", court_id: 1, scheduling_notes: "x" };
     await club.call("PUT", `${url}/matches/${second.id}/schedule`, { ...booking, version: second.version });
-    await club.call("POST", `${url}/payments/pending`, {});
+    await createAllPending(club.command, story.league.id);
     const round_id = await currentRound(club.command, story.league.id);
     const rows = [{ pair_id: pair, figures: { points: 9 }, seen: { points: 3 } }];
     await club.call("POST", `${url}/groups/${match.group_id}/adjustments`, { round_id, rows, reason: "x" });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reaches } from "#contract/common.ts";
 import { closeCurrent, closingShown } from "#test/support/closing.ts";
 import { endpoints, urlOf } from "#test/support/endpoints.ts";
+import { createAllPending } from "#test/support/payments.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 
@@ -46,7 +47,7 @@ describe("what the answers hold for each role", () => {
     const [match] = (await club.call("GET", `${url}/matches`)).body.matches;
     Object.assign(known, { league_id: league.id, group_id: groupIds[0], player_id: playerIds[0] });
     Object.assign(known, { round_id, match_id: match.id, pair_id: match.pair2_id });
-    await club.call("POST", `${url}/payments/pending`, {});
+    await createAllPending(club.command, league.id);
     const { pool } = club.database;
     await pool.query(
       "update people set email = 'secreto-7391@correo.test', phone = '655739142', notes = 'PERSONA-7391'",

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPending } from "#server/features/payments/commands/create-pending.ts";
 import {
   type BrowserClub,
   createBrowserClub,
@@ -9,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   phone,
 } from "#test/support/browser.ts";
+import { createAllPending } from "#test/support/payments.ts";
 import { pairsLeague } from "#test/support/story.ts";
 
 describe("payments that are marked (spec 3 §8)", () => {
@@ -26,7 +26,7 @@ describe("payments that are marked (spec 3 §8)", () => {
   beforeEach(async ({ task }) => {
     const { league } = await pairsLeague(club.command, { groups: 2, name: task.id });
     await club.database.pool.query("update tournaments set registration_cost = 45");
-    await createPending(club.command, league.id);
+    await createAllPending(club.command, league.id);
     page = await club.openTab(context, league.id);
     await page.goto(`${club.address}/admin/payments`);
   });

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPending } from "#server/features/payments/commands/create-pending.ts";
 import {
   type BrowserClub,
   createBrowserClub,
@@ -9,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   phone,
 } from "#test/support/browser.ts";
+import { createAllPending } from "#test/support/payments.ts";
 import { pairsLeague } from "#test/support/story.ts";
 
 const name = "Inmaculada Fernández-Villaverde Ruiz";
@@ -43,7 +43,7 @@ describe("a person's page (spec 3 §1.3)", () => {
       200,
     );
     await club.database.pool.query("update tournaments set registration_cost = 45");
-    await createPending(club.command, league.id);
+    await createAllPending(club.command, league.id);
     page = await club.openTab(context, league.id);
   });
   afterEach(async () => {

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   phone,
 } from "#test/support/browser.ts";
+import { createAllPending } from "#test/support/payments.ts";
 import { pairsLeague } from "#test/support/story.ts";
 
 const password = "pista-norte-3";
@@ -18,7 +19,7 @@ describe("the roles of a club (spec 3 §9)", () => {
   beforeAll(async () => {
     club = await createBrowserClub();
     const { league } = await pairsLeague(club.command, { name: "Liga de Otoño" });
-    await club.call("POST", `/api/leagues/${league.id}/payments/pending`, {});
+    await createAllPending(club.command, league.id);
     await club.database.pool.query("update people set phone = $1, email = 'ana@correo.test'", [telephone]);
   });
   afterAll(() => club?.close());

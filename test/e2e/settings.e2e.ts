@@ -220,7 +220,11 @@ describe("accounts, settings and payments", () => {
     await page.getByText("Pago registrado correctamente").waitFor();
     await page.getByText("12,50 €").first().waitFor();
     await page.getByRole("button", { name: "Crear pendientes" }).click();
-    await page.getByText(/8 pagos pendientes/).waitFor();
+    await dialog()
+      .getByText(/^Se crearán 8 pagos pendientes/)
+      .waitFor();
+    await dialog().getByRole("button", { name: "Crear 8 pendientes" }).click();
+    await page.getByText("8 pagos pendientes creados").waitFor();
     await page.getByRole("button", { name: "Editar el pago de Ana García" }).click();
     await page.getByRole("dialog", { name: "Editar Pago" }).waitFor();
     await page.getByRole("button", { name: "Cancelar" }).click();

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { auditEntities } from "#contract/activity.ts";
 import { type Activity, freeTextParameters, personalParameters } from "#domain/activity.ts";
 import type { Handle } from "#server/db/connect.ts";
@@ -43,6 +43,20 @@ async function forget(handle: Handle, which: SQL | undefined): Promise<void> {
 /** Takes a person's data out of the lines about these entities: what was done stays, to whom does not (ruling 23). */
 export async function forgetInAudit(handle: Handle, entity: Note["entity"], ids: string[]): Promise<void> {
   await forget(handle, and(eq(audit_log.entity, entity), inArray(audit_log.entity_id, ids)));
+}
+
+/** The entities that were deleted while they said one of these values, as their last lines tell. @returns their ids */
+export async function listDeletedInAudit(
+  handle: Handle,
+  entity: Note["entity"],
+  said: Record<string, string[]>,
+): Promise<string[]> {
+  const fits = Object.entries(said).map(([field, values]) => inArray(sql`${audit_log.before} ->> ${field}`, values));
+  const rows = await handle
+    .selectDistinct({ id: audit_log.entity_id })
+    .from(audit_log)
+    .where(and(eq(audit_log.entity, entity), eq(audit_log.action, "delete"), or(...fits)));
+  return rows.map(({ id }) => id);
 }
 
 /** The same of lines since a moment: two records were one then, and a line may tell of either (spec 3 §1.2). */

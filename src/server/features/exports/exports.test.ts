@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPlayerText } from "#domain/player-import.ts";
+import { createAllPending } from "#test/support/payments.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
@@ -22,7 +23,7 @@ describe("exports", () => {
     player = playerIds[0] ?? "";
     const changes = { full_name: '=cmd("x")', email: "ana@correo.test", phone: "+34 600" };
     await club.call("PUT", `${url}/players/${player}`, changes);
-    await club.call("POST", `${url}/payments/pending`, {});
+    await createAllPending(club.command, league.id);
   });
   afterAll(() => club?.close());
 

@@ -23,6 +23,18 @@ describe("a league, from its creation to its restoration", () => {
     expect((await create({ type: "tournament" })).tournament_format).toBe("Torneo");
   });
 
+  it("is published at once, or waits if that was said (spec 3 §6.3)", async () => {
+    const waiting = await create({ status: "pending" });
+    expect([(await create({})).status, waiting.status]).toEqual(["active", "pending"]);
+    expect((await club.visit("GET", `/api/public/leagues/${waiting.id}`)).status).toBe(404);
+    const refused = await club.call("POST", "/api/leagues", {
+      name: "L",
+      start_date: "2026-11-03",
+      status: "completed",
+    });
+    expect(refused.status).toBe(400);
+  });
+
   it("opens its first round on its first day", async () => {
     const { id } = await create({});
     const { body } = await club.call("GET", `/api/leagues/${id}/groups`);

@@ -94,7 +94,8 @@ describe("the next season (spec 3 §6.2)", () => {
   });
 
   it("is of pairs of the league, nobody twice, and without who was erased", async () => {
-    const [first, second] = await candidates();
+    // The second is of nobody whom an earlier season has taken along.
+    const [first, , second] = await candidates();
     const strange = await prepare({ pairs: [{ pair_id: "00000000-0000-4000-8000-000000000000", stays: "together" }] });
     expect([strange.status, strange.body.code]).toEqual([404, "pair_not_found"]);
     const twice = await prepare({ pairs: [first, first].map(({ pair_id }) => ({ pair_id, stays: "together" })) });
@@ -115,5 +116,19 @@ describe("the next season (spec 3 §6.2)", () => {
     const pairs = body.pairs.map(({ pair_id }: { pair_id: string }) => ({ pair_id, stays: "together" }));
     const made = await club.call("POST", `/api/leagues/${league.id}/next-season`, { ...season, pairs });
     expect(made.body).toMatchObject({ players: 8, league: { format_type: "individual" } });
+  });
+
+  it("has the pending payments of who stays only if that was said", async () => {
+    await club.database.pool.query("update tournaments set registration_cost = 45 where id = $1", [
+      url.split("/").at(-1),
+    ]);
+    const { pair_id } = (await candidates()).find((one: { is_withdrawn: boolean }) => !one.is_withdrawn);
+    const pairs = [{ pair_id, stays: "together" }];
+    const paymentsOf = async (id: string) => (await club.call("GET", `/api/leagues/${id}/payments`)).body.payments;
+    const { body: without } = await prepare({ pairs });
+    expect(await paymentsOf(without.league.id)).toEqual([]);
+    const { body } = await prepare({ pairs, creates_charges: true });
+    const due = { status: "pending", amount: 45, left: 45 };
+    expect(await paymentsOf(body.league.id)).toMatchObject([due, due]);
   });
 });

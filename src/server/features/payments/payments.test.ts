@@ -42,9 +42,14 @@ describe("payments", () => {
     expect([second.status, second.body.code]).toEqual([409, "edit_conflict"]);
   });
 
-  it("are created once per registered player without one", async () => {
-    const first = await club.call("POST", `${url}/pending`, {});
-    const second = await club.call("POST", `${url}/pending`, {});
+  it("are created once per registered player without one, as many as were shown (spec 3 §8)", async () => {
+    const { body: expected } = await club.call("GET", `${url}/pending`);
+    expect(expected).toEqual({ payments: 8, amount: 360 });
+    const other = await club.call("POST", `${url}/pending`, { expected: { payments: 7, amount: 315 } });
+    expect([other.status, other.body.code, other.body.data.current]).toEqual([409, "pending_changed", expected]);
+    expect(other.body.message).toBe("Ha cambiado quién no tiene pago: ahora se crearían 8 pagos, en total 360,00.");
+    const first = await club.call("POST", `${url}/pending`, { expected });
+    const second = await club.call("POST", `${url}/pending`, { expected: { payments: 0, amount: 0 } });
     expect([first.body.created, second.body.created]).toEqual([8, 0]);
     const { body } = await club.call("GET", url);
     expect(body.payments.filter((payment: { player_id: string | null }) => payment.player_id !== null)).toHaveLength(8);
@@ -137,6 +142,77 @@ describe("payments", () => {
     expect([body.status, body.paid, body.left]).toEqual(["refunded", 45, 0]);
     const entry = { amount: 1, payment_date: "2026-11-21", version: 2 };
     expect((await club.call("POST", `${url}/${id}/entries`, entry)).body.code).toBe("entry_too_large");
+  });
+});
+
+describe("what pairs owe (spec 3 §8)", () => {
+  let club: TestApp;
+  beforeAll(async () => {
+    club = await createTestApp();
+  });
+  afterAll(() => club?.close());
+
+  it("is what is left of the charges of its two people; who owes nothing is not among them", async () => {
+    const { league, playerIds } = await pairsLeague(club.command);
+    const url = `/api/leagues/${league.id}/payments`;
+    const charge = (at: number, values: object) =>
+      club.call("POST", url, { player_id: playerIds[at], player_name: "Ana", amount: 45, ...values });
+    expect((await club.call("GET", `${url}/debts`)).body).toEqual({ currency: "EUR", pairs: [] });
+    const { body: first } = await charge(0, {});
+    await club.call("POST", `${url}/${first.id}/entries`, { amount: 19.9, payment_date: "2026-11-21", version: 1 });
+    await charge(1, { amount: 0.1 });
+    await charge(2, { status: "paid" });
+    await charge(4, { status: "refunded" });
+    await club.call("POST", url, { player_name: "De nadie", amount: 45 });
+    const { rows } = await club.database.pool.query("select id from pairs where player1_id = $1", [playerIds[0]]);
+    expect((await club.call("GET", `${url}/debts`)).body.pairs).toEqual([{ pair_id: rows[0].id, left: 25.2 }]);
+  });
+});
+
+describe("payments that were a mistake (spec 3 §8)", () => {
+  let club: TestApp;
+  let url = "";
+  let league: Awaited<ReturnType<typeof pairsLeague>>;
+  beforeAll(async () => {
+    club = await createTestApp();
+    league = await pairsLeague(club.command);
+    url = `/api/leagues/${league.league.id}/payments`;
+  });
+  afterAll(() => club?.close());
+
+  it("are deleted as they were shown, with their entries and for one reason", async () => {
+    const { body: paid } = await club.call("POST", url, { player_name: "Doble", amount: 45, status: "paid" });
+    const one = `${url}/${paid.id}`;
+    const silent = await club.call("DELETE", one, { version: 1, reason: " " });
+    expect([silent.status, silent.body.message]).toEqual([400, "Escribe el motivo"]);
+    const old = await club.call("DELETE", one, { version: 7, reason: "Repetido" });
+    expect([old.status, old.body.code]).toEqual([409, "edit_conflict"]);
+    expect((await club.call("DELETE", one, { version: 1, reason: "Repetido" })).status).toBe(200);
+    expect((await club.call("DELETE", one, { version: 1, reason: "Repetido" })).body.code).toBe("payment_not_found");
+    const { rows } = await club.database.pool.query("select 1 from payments union all select 1 from payment_entries");
+    expect(rows).toEqual([]);
+    const { body: activity } = await club.call("GET", "/api/activity?entity=payment");
+    expect(activity.entries.slice(0, 2).map(({ summary }: { summary: string }) => summary)).toEqual([
+      "Pago borrado: Doble, 45.00 (Repetido)",
+      "Cobro borrado: Doble, 45.00 (Repetido)",
+    ]);
+  });
+
+  it("are forgotten with the person, although they are gone", async () => {
+    const player_id = league.playerIds[0];
+    const { body } = await club.call("POST", url, { player_id, player_name: "Persona 1-1", amount: 45 });
+    await club.call("DELETE", `${url}/${body.id}`, { version: 1, reason: "Repetido" });
+    const { rows } = await club.database.pool.query("select version from people where id = $1", [player_id]);
+    const seen = { version: rows[0].version, league_ids: [league.league.id] };
+    expect((await club.call("POST", `/api/people/${player_id}/erasure`, seen)).status).toBe(200);
+    const kept = await club.database.pool.query(
+      "select code, params, before from audit_log where entity_id = $1 order by id",
+      [body.id],
+    );
+    expect(kept.rows).toEqual([
+      { code: "payment_recorded", params: { amount: "45.00" }, before: null },
+      { code: "payment_removed", params: { amount: "45.00" }, before: null },
+    ]);
   });
 });
 

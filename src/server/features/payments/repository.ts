@@ -3,7 +3,8 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { inParts } from "#server/db/parts.ts";
 import { payment_entries, payments } from "#server/db/schema/payments.ts";
-import { players } from "#server/db/schema/people.ts";
+import { pairs, players } from "#server/db/schema/people.ts";
+import { listDeletedInAudit } from "#server/platform/audit.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type EntryRow = typeof payment_entries.$inferSelect;
@@ -96,8 +97,19 @@ export async function updateEntry(
   await tx.update(payment_entries).set({ payment_method, payment_date }).where(eq(payment_entries.id, entryId));
 }
 
+/** Deletes a charge, and its entries with it. */
+export async function deletePayment(tx: Handle, paymentId: string): Promise<void> {
+  await tx.delete(payments).where(eq(payments.id, paymentId));
+}
+
 export async function deleteEntry(tx: Handle, entryId: string): Promise<void> {
   await tx.delete(payment_entries).where(eq(payment_entries.id, entryId));
+}
+
+/** The pairs of a league, also those that play no more. */
+export async function listPairsOf(handle: Handle, leagueId: string) {
+  const { id, player1_id, player2_id } = pairs;
+  return handle.select({ id, player1_id, player2_id }).from(pairs).where(eq(pairs.tournament_id, leagueId));
 }
 
 /** Registered people of a league for whom no payment is recorded, oldest registration first. */
@@ -122,7 +134,10 @@ export async function insertPending(tx: Handle, values: NewPayment[]): Promise<n
   return created.length;
 }
 
-/** Takes a person out of the payments of their registrations; the amounts stay. @returns the ids of those payments */
+/**
+ * Takes a person out of the payments of their registrations; the amounts stay.
+ * @returns the ids of those payments, and of those that were deleted: the log of activity still tells of them
+ */
 export async function erasePayer(tx: Handle, playerIds: string[], name: string): Promise<string[]> {
   if (playerIds.length === 0) return [];
   const rows = await tx
@@ -130,7 +145,7 @@ export async function erasePayer(tx: Handle, playerIds: string[], name: string):
     .set({ player_name: name, player_email: null, player_phone: null, notes: null })
     .where(inArray(payments.player_id, playerIds))
     .returning({ id: payments.id });
-  return rows.map(({ id }) => id);
+  return [...rows.map(({ id }) => id), ...(await listDeletedInAudit(tx, "payment", { player_id: playerIds }))];
 }
 
 interface Payer {

@@ -6,7 +6,10 @@ import { addEntry } from "./commands/add-entry.ts";
 import { createPending } from "./commands/create-pending.ts";
 import { markPaid } from "./commands/mark-paid.ts";
 import { removeEntry } from "./commands/remove-entry.ts";
+import { removePayment } from "./commands/remove-payment.ts";
 import { createPayment, updatePayment } from "./commands/save-payment.ts";
+import { pendingChargesOf } from "./parts/missing-charges.ts";
+import { debtsOf } from "./queries.ts";
 import { listPayments } from "./repository.ts";
 import { paymentView } from "./view.ts";
 
@@ -32,7 +35,16 @@ export const paymentsRoutes = {
   removeEntry: os.payments.removeEntry.handler(async ({ context, input }) =>
     paymentView(await removeEntry(commandOf(context), input)),
   ),
+  remove: os.payments.remove.handler(async ({ context, input }) => {
+    await removePayment(commandOf(context), input);
+    return { ok: true as const };
+  }),
+  debts: os.payments.debts.handler(({ context, input }) => debtsOf(context.deps.database.db, input.league_id)),
+  pending: os.payments.pending.handler(async ({ context, input }) => {
+    const { db } = context.deps.database;
+    return pendingChargesOf(db, await leagueOf(db, input.league_id));
+  }),
   createPending: os.payments.createPending.handler(async ({ context, input }) => ({
-    created: await createPending(commandOf(context), input.league_id),
+    created: await createPending(commandOf(context), input),
   })),
 };

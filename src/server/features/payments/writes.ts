@@ -1,2 +1,52 @@
+import type { PendingCharges } from "#contract/payments.ts";
+import { amountText } from "#domain/payment.ts";
+import type { Tx } from "#server/db/connect.ts";
+import type { LeagueRow } from "#server/features/leagues/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import type { WriteNote } from "#server/platform/transaction.ts";
+import { missingCharges, numberOf } from "./parts/missing-charges.ts";
+import { insertPending } from "./repository.ts";
+
 // For the commands of other features, within their transactions.
 export { changePayer, erasePayer } from "./repository.ts";
+
+/** What the dialog showed is what is created, or nothing (spec 3 §8). */
+function refuseOthers(expected: PendingCharges, current: PendingCharges): void {
+  if (expected.payments === current.payments && expected.amount === current.amount) return;
+  const { payments, amount } = current;
+  const now = `${payments === 1 ? "1 pago" : `${payments} pagos`}, en total ${amountText(amount)}`;
+  throw refusal("pending_changed", { current }, `Ha cambiado quién no tiene pago: ahora se crearían ${now}.`);
+}
+
+/**
+ * One pending payment of the registration cost for every registered person of a league without one (spec 3 §8). Refuses with
+ * `pending_changed`, which carries the numbers as they are now, when they are not those that were shown, if any were.
+ * @returns how many were created
+ */
+export async function chargeEverybody(
+  tx: Tx,
+  note: WriteNote,
+  { league, now, expected }: { league: LeagueRow; now: Date; expected?: PendingCharges },
+): Promise<number> {
+  const charges = await missingCharges(tx, league);
+  if (expected !== undefined) refuseOthers(expected, numberOf(charges));
+  const created = await insertPending(
+    tx,
+    charges.map((charge) => ({
+      ...charge,
+      tournament_id: league.id,
+      status: "pending" as const,
+      created_at: now,
+    })),
+  );
+  if (created === 0) return 0;
+  await note({
+    action: "create",
+    entity: "payment",
+    entity_id: league.id,
+    tournament_id: league.id,
+    code: "pending_payments_created",
+    params: { payments: created },
+  });
+  return created;
+}

@@ -4,23 +4,35 @@ import type { divisions } from "#domain/league.ts";
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
+import { useStoredLeague } from "#web/platform/preferences.ts";
 import { leagueChoicesQuery } from "./api.ts";
 
 /** Whatever shows a league: the lists, the choice in the header, and every league's own screens. */
 const everyLeague = [["leagues"], ["league"], leagueChoicesQuery.queryKey];
 
+/** A league that was just made is the one that every screen shows (spec 3 §6.3). */
+function useChosen(onDone: () => void) {
+  const [, select] = useStoredLeague();
+  return ({ id }: League) => {
+    select(id);
+    onDone();
+  };
+}
+
 export function useCreateLeague(onDone: () => void) {
+  const chosen = useChosen(onDone);
   return useChange({
     change: (league: NewLeague) => api.leagues.create(league),
     touches: everyLeague,
     done: ({ name }) => [`Liga "${name}" creada correctamente`],
     failed: "Error al crear la liga. Inténtalo de nuevo.",
-    onDone,
+    onDone: chosen,
   });
 }
 
 /** As a league is created, in the words of the competition form (spec 1 §8). */
 export function useCreateCompetition(onDone: () => void) {
+  const chosen = useChosen(onDone);
   return useChange({
     change: (competition: NewLeague) => api.leagues.create(competition),
     touches: everyLeague,
@@ -28,7 +40,7 @@ export function useCreateCompetition(onDone: () => void) {
       type === "tournament" ? `Torneo "${name}" creado correctamente` : `Liga "${name}" creada correctamente`,
     ],
     failed: "Error al crear el torneo. Inténtalo de nuevo.",
-    onDone,
+    onDone: chosen,
   });
 }
 

@@ -1,5 +1,12 @@
 import type { z } from "zod";
-import type { entryFields, markedPayments, Payment, PaymentEntry, paymentFields } from "#contract/payments.ts";
+import type {
+  entryFields,
+  markedPayments,
+  Payment,
+  PaymentEntry,
+  PendingCharges,
+  paymentFields,
+} from "#contract/payments.ts";
 import { api, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { counted, money } from "#web/platform/format.ts";
@@ -57,16 +64,24 @@ export function useRemoveEntry(payment: Payment, entry: PaymentEntry, onDone: (p
   });
 }
 
-/** "Crear pendientes". */
-export function useCreatePending(leagueId: string) {
+/** Deletes a mistaken payment, and with it what came in for it. */
+export function useRemovePayment({ id: payment_id, tournament_id: league_id, version }: Payment, onDone: () => void) {
   return useChange({
-    change: (_nothing: null) => api.payments.createPending({ league_id: leagueId }),
+    change: (reason: string) => api.payments.remove({ league_id, payment_id, version, reason }),
+    touches: [paymentsQuery(league_id).queryKey],
+    done: () => ["Pago borrado"],
+    failed: "Error al borrar el pago",
+    onDone,
+  });
+}
+
+/** 'Crear pendientes', as many as were shown; the dialog says why not. */
+export function useCreatePending(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (expected: PendingCharges) => api.payments.createPending({ league_id: leagueId, expected }),
     touches: [paymentsQuery(leagueId).queryKey],
-    done: ({ created }) => [
-      created === 0
-        ? "Todos los jugadores tienen ya un pago"
-        : counted(created, "pago pendiente creado", "pagos pendientes creados"),
-    ],
-    failed: "Error al guardar el pago",
+    done: ({ created }) => [counted(created, "pago pendiente creado", "pagos pendientes creados")],
+    failed: () => null,
+    onDone,
   });
 }

@@ -4,7 +4,10 @@ import { insertRound } from "#server/features/rounds/writes.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { insertLeague, insertPhase, type LeagueRow } from "../repository.ts";
 
-/** Creates an active league and opens its first round (spec 1 §4; ruling 1). Individual leagues have groups of 8. */
+/**
+ * Creates a league and opens its first round (spec 1 §4; ruling 1): active, or pending until it is published (spec 3 §6.3). Individual
+ * leagues have groups of 8.
+ */
 export async function createLeague(command: CommandContext, input: z.output<typeof newLeague>): Promise<LeagueRow> {
   return inTransaction(command, async (tx, note) => {
     const now = command.deps.clock.now();

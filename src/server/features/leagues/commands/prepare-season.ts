@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NextSeason } from "#contract/leagues-next-season.ts";
 import { newLeagueDefaults } from "#domain/league.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { chargeEverybody } from "#server/features/payments/writes.ts";
 import { findRegistrations } from "#server/features/people/public.ts";
 import { type NewRegistration, registerAgain } from "#server/features/people/writes.ts";
 import { insertRound } from "#server/features/rounds/writes.ts";
@@ -56,7 +57,7 @@ function registrations(
 
 /**
  * 'Preparar la siguiente temporada' (spec 3 §6.2): a league that waits to be published, with those who stay as its registrations in
- * the given order. Nobody gets a second record, and no result, payment or Baja comes along. Who was erased does not either.
+ * the given order, and their pending payments if that was said. Nobody gets a second record, and no result, payment or Baja comes along. Who was erased does not either.
  */
 export async function prepareSeason(
   command: CommandContext,
@@ -99,6 +100,7 @@ export async function prepareSeason(
       params: { league: name, players },
       after: league,
     });
+    if (input.creates_charges) await chargeEverybody(tx, note, { league, now });
     return { league, players };
   });
 }

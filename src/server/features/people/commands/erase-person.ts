@@ -60,7 +60,7 @@ export async function eraseEverywhere(tx: Handle, { clock, note }: Erasing, pers
   const ids = rows.map(({ registration }) => registration.id);
   const dropped = merges.flatMap((merge) => merge.dropped.map(({ id }) => id));
   const personIds = [person.id, ...merges.map(({ gone_id }) => gone_id)];
-  const paymentIds = await erasePayer(tx, ids, erasedName);
+  const paymentIds = await erasePayer(tx, [...ids, ...dropped], erasedName);
   await forgetInAudit(tx, "player", [...personIds, ...ids, ...dropped]);
   await forgetInAudit(tx, "payment", paymentIds);
   for (const leagueId of await listLeaguesOf(tx, [person.id])) await forgetInLeague(tx, leagueId);

@@ -2,6 +2,7 @@ import { Table } from "@mantine/core";
 import type { GroupTable as GroupTableData } from "#contract/groups.ts";
 import { legendOf, type ShownColumn, shownColumns } from "#domain/value-columns.ts";
 import { type WithdrawalReason, withdrawalReasonLabel } from "#domain/withdrawal.ts";
+import { PairDebt } from "#web/features/payments/public.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
@@ -50,6 +51,7 @@ function Name({ row, reason }: { row: Row; reason: WithdrawalReason | undefined 
   return (
     <>
       <PairNames pairId={row.pair_id} name={row.name} />
+      <PairDebt pairId={row.pair_id} />
       {row.is_adjusted && <span title="Ajustado a mano"> *</span>}
       {row.is_withdrawn && (
         <span className={classes.left}>

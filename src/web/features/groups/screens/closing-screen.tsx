@@ -6,7 +6,8 @@ import type { GroupsPage } from "#contract/groups.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { openRound } from "#domain/round-state.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
-import { ClosingBoard } from "#web/features/rounds/public.ts";
+import { DebtsNote } from "#web/features/payments/public.ts";
+import { ClosingBoard, ClosingCard } from "#web/features/rounds/public.ts";
 import { paths } from "#web/paths.ts";
 import { Only } from "#web/ui/only.tsx";
 import { groupsQuery } from "../api.ts";
@@ -39,7 +40,13 @@ function Closing({ league }: { league: LeagueChoice }) {
         leagueId={league.id}
         onBack={() => void navigate({ to: paths.groups })}
         onWaiting={page === undefined || page.waiting.length === 0 ? null : () => setJoining(true)}
-      />
+      >
+        {page !== undefined && (
+          <DebtsNote league={league} pairIds={page.groups.flatMap(({ rows }) => rows.map(({ pair_id }) => pair_id))}>
+            {(note) => <ClosingCard title="Pagos">{note}</ClosingCard>}
+          </DebtsNote>
+        )}
+      </ClosingBoard>
       {isJoining && page !== undefined && (
         <FromWaitingList league={league} page={page} onClose={() => setJoining(false)} />
       )}

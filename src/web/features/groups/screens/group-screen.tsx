@@ -7,6 +7,7 @@ import { contract } from "#contract/contract.ts";
 import type { GroupsPage, GroupTable } from "#contract/groups.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
+import { PairDebts } from "#web/features/payments/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -115,7 +116,9 @@ export function GroupScreen() {
     <NeedsLeague text="Crea una liga para poder formar sus grupos.">
       {(league) => (
         <PeopleLinks leagueId={league.id}>
-          <Group league={league} />
+          <PairDebts league={league}>
+            <Group league={league} />
+          </PairDebts>
         </PeopleLinks>
       )}
     </NeedsLeague>

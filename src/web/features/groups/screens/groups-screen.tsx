@@ -8,6 +8,7 @@ import type { LeagueChoice } from "#contract/leagues.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { openRound } from "#domain/round-state.ts";
 import { FinishLeagueDialog, NeedsLeague } from "#web/features/leagues/public.ts";
+import { PairDebts } from "#web/features/payments/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
 import { ClosedRound, RoundSelector, useStayAfterAll } from "#web/features/rounds/public.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -124,7 +125,9 @@ export function GroupsScreen() {
     <NeedsLeague text="Crea una liga para poder formar sus grupos.">
       {(league) => (
         <PeopleLinks leagueId={league.id}>
-          <Groups league={league} />
+          <PairDebts league={league}>
+            <Groups league={league} />
+          </PairDebts>
         </PeopleLinks>
       )}
     </NeedsLeague>

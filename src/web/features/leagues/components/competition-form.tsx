@@ -16,6 +16,7 @@ import {
   NameField,
   NumberChoice,
   PlayFields,
+  PublishField,
   RoundsField,
   SeasonFields,
   TimeChoices,
@@ -90,6 +91,7 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
         </SimpleGrid>
         <RoundsField form={form} />
         <PlayFields form={form} />
+        <PublishField form={form} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onLeave} disabled={create.isPending}>
             Cancelar

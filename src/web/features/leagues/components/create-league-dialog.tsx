@@ -12,6 +12,7 @@ import {
   NameField,
   NumberChoice,
   PlayFields,
+  PublishField,
   RoundsField,
   SeasonFields,
   TimeChoices,
@@ -42,6 +43,7 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
       </SimpleGrid>
       <RoundsField form={form} />
       <PlayFields form={form} />
+      <PublishField form={form} />
     </FormDialog>
   );
 }

@@ -158,3 +158,15 @@ export function PlayFields({ form }: FormProps) {
     </>
   );
 }
+
+/** Whether the league is published at once, as specified, or waits (spec 3 §6.3). */
+export function PublishField({ form }: FormProps) {
+  return (
+    <Switch
+      label="Publicar ahora"
+      description="Si se desactiva, la liga queda pendiente y el portal no la muestra hasta que la publiques."
+      checked={form.values.status === "active"}
+      onChange={({ currentTarget: { checked } }) => form.setFieldValue("status", checked ? "active" : "pending")}
+    />
+  );
+}

@@ -18,6 +18,26 @@ const parts: [keyof NextSeason["copy"], string][] = [
   ["texts", "Textos de las reglas"],
 ];
 
+type Copied = NextSeason["copy"];
+
+/** What the new season takes from the one that ends. */
+function CopiedParts({ copy, onChange }: { copy: Copied; onChange: (copy: Copied) => void }) {
+  return (
+    <Fieldset legend="Se llevan de esta temporada">
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        {parts.map(([part, label]) => (
+          <Checkbox
+            key={part}
+            label={label}
+            checked={copy[part]}
+            onChange={({ currentTarget: { checked } }) => onChange({ ...copy, [part]: checked })}
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  );
+}
+
 export interface SeasonFormProps {
   leagueId: string;
   season: { name: string; number_of_rounds: number; pairs: SeasonPair[] };
@@ -32,6 +52,7 @@ export function SeasonForm({ leagueId, season, onDone }: SeasonFormProps) {
   const [rounds, setRounds] = useState(season.number_of_rounds);
   const [answers, setAnswers] = useState(() => firstAnswers(season.pairs));
   const [copy, setCopy] = useState({ regulations: true, courts: true, cost: true, texts: true });
+  const [createsCharges, setCreatesCharges] = useState(false);
   const [wasTried, setTried] = useState(false);
   const isDone = useRef(false);
   const prepare = usePrepareSeason((league) => {
@@ -44,7 +65,8 @@ export function SeasonForm({ leagueId, season, onDone }: SeasonFormProps) {
   const submit = () => {
     setTried(true);
     if (nameError !== null || start === null) return;
-    prepare.mutate({ league_id: leagueId, name, start_date: start, number_of_rounds: rounds, pairs, copy });
+    const fields = { league_id: leagueId, name, start_date: start, number_of_rounds: rounds };
+    prepare.mutate({ ...fields, pairs, copy, creates_charges: createsCharges });
   };
   const answer = (pairId: string, staying: Staying) => setAnswers(new Map(answers).set(pairId, staying));
   return (
@@ -83,18 +105,13 @@ export function SeasonForm({ leagueId, season, onDone }: SeasonFormProps) {
             onChange={(typed) => setRounds(Number(typed) || 1)}
           />
         </SimpleGrid>
-        <Fieldset legend="Se llevan de esta temporada">
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-            {parts.map(([part, label]) => (
-              <Checkbox
-                key={part}
-                label={label}
-                checked={copy[part]}
-                onChange={({ currentTarget: { checked } }) => setCopy({ ...copy, [part]: checked })}
-              />
-            ))}
-          </SimpleGrid>
-        </Fieldset>
+        <CopiedParts copy={copy} onChange={setCopy} />
+        <Checkbox
+          label="Crear cobros pendientes"
+          description="Un pago pendiente del coste de inscripción por cada jugador que sigue."
+          checked={createsCharges}
+          onChange={({ currentTarget: { checked } }) => setCreatesCharges(checked)}
+        />
         <SeasonPairs pairs={season.pairs} answers={answers} onAnswer={answer} />
         {prepare.isError && (
           <Alert color="red" role="alert">

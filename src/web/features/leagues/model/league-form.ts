@@ -24,6 +24,7 @@ export const newLeagueValues = {
   max_groups: newLeagueDefaults.max_groups as number,
   registration_cost: 0,
   format_type: newLeagueDefaults.format_type as FormatType, // the default is one of them; the form takes all
+  status: "active" as "active" | "pending",
   is_fixed_pairs: newLeagueDefaults.is_fixed_pairs as boolean,
   rules: defaultRulesText,
   regulations: DEFAULT_REGULATIONS,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import { idOf, somePayment } from "#test/support/records.ts";
+import { done, idOf, somePayment } from "#test/support/records.ts";
 import { api, button, dialog, drawDialog, fill, focusInDialog, refusal, screen, toast } from "#test/support/render.tsx";
 import { EntriesDialog } from "./entries-dialog.tsx";
 
@@ -52,6 +52,23 @@ describe("the entries of a payment (spec 3 §8)", () => {
     expect(sent).toMatchObject([{ entry_id: entry.id, version: 3, reason: "Era de su hermana" }]);
     expect(dialog().queryByText("Borrar")).toBeNull();
     expect(amount()).toBe("45,00");
+  });
+
+  it("go with a payment that was a mistake, which says so and asks why", async () => {
+    const onClose = vi.fn();
+    const sent = api.on(contract.payments.remove, done);
+    const { user } = await opened(partial, onClose);
+    await user.click(button("Borrar el pago"));
+    await focusInDialog();
+    const said = screen.getByRole("dialog").textContent?.replaceAll("\u00a0", " ");
+    expect(said).toContain("También se borra 1 cobro (20,00 €), con el mismo motivo.");
+    await user.click(button("Borrar pago"));
+    expect(await screen.findByText("Escribe el motivo")).toBeTruthy();
+    fill(/^Motivo/, "Repetido");
+    await user.click(button("Borrar pago"));
+    await toast("Pago borrado");
+    expect(sent).toMatchObject([{ payment_id: partial.id, version: 3, reason: "Repetido" }]);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it("of what is paid take no more", async () => {

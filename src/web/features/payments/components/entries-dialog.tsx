@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Text, TextInput } from "@mantine/core";
+import { Button, Group, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { entryFields, type Payment, type PaymentEntry } from "#contract/payments.ts";
@@ -12,6 +12,7 @@ import { useAddEntry } from "../mutations.ts";
 import classes from "./entries-dialog.module.css";
 import { MethodSelect } from "./method-select.tsx";
 import { RemoveEntryDialog } from "./remove-entry-dialog.tsx";
+import { RemovePaymentDialog } from "./remove-payment-dialog.tsx";
 
 export interface EntriesDialogProps {
   payment: Payment;
@@ -23,16 +24,22 @@ export interface EntriesDialogProps {
 interface EntriesProps {
   payment: Payment;
   currency: string;
-  onRemove: (entry: PaymentEntry) => void;
+  onRemove: (what: PaymentEntry | "payment") => void;
 }
 
 function Entries({ payment, currency, onRemove }: EntriesProps) {
   const { amount, left, entries } = payment;
   return (
     <>
-      <Text>
-        Cuota de {money(amount, currency)}: {left > 0 ? `quedan ${money(left, currency)}` : "no queda nada por cobrar"}.
-      </Text>
+      <Group justify="space-between">
+        <Text>
+          Cuota de {money(amount, currency)}:{" "}
+          {left > 0 ? `quedan ${money(left, currency)}` : "no queda nada por cobrar"}.
+        </Text>
+        <Button variant="subtle" color="red" size="xs" onClick={() => onRemove("payment")}>
+          Borrar el pago
+        </Button>
+      </Group>
       {entries.length > 0 && (
         <ul className={classes.entries}>
           {entries.map((entry) => (
@@ -56,7 +63,7 @@ function Entries({ payment, currency, onRemove }: EntriesProps) {
   );
 }
 
-type Step = { payment: Payment; removing: PaymentEntry | null };
+type Step = { payment: Payment; removing: PaymentEntry | "payment" | null };
 
 /** What came in for a payment: more of it is noted here, and what was a mistake is deleted (spec 3 §8). */
 export function EntriesDialog({ payment: shown, currency, today, onClose }: EntriesDialogProps) {
@@ -84,12 +91,16 @@ export function EntriesDialog({ payment: shown, currency, today, onClose }: Entr
       form.setInitialValues({ ...initialValues, amount: amountText(after.left) });
       form.setFieldValue("amount", amountText(after.left));
     };
-    const given = { payment, entry: removing, currency };
-    return <RemoveEntryDialog {...given} onDone={back} onClose={() => setStep({ payment, removing: null })} />;
+    const stay = () => setStep({ payment, removing: null });
+    return removing === "payment" ? (
+      <RemovePaymentDialog {...{ payment, currency }} onDone={onClose} onClose={stay} />
+    ) : (
+      <RemoveEntryDialog {...{ payment, entry: removing, currency }} onDone={back} onClose={stay} />
+    );
   }
   const title = `Cobros de ${payment.player_name}`;
   const entries = (
-    <Entries payment={payment} currency={currency} onRemove={(entry) => setStep({ payment, removing: entry })} />
+    <Entries payment={payment} currency={currency} onRemove={(what) => setStep({ payment, removing: what })} />
   );
   if (payment.left === 0) {
     return (

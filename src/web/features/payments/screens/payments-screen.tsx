@@ -18,10 +18,14 @@ import { paymentsQuery } from "../api.ts";
 import { EntriesDialog } from "../components/entries-dialog.tsx";
 import { PaymentDialog } from "../components/payment-dialog.tsx";
 import { PaymentsView } from "../components/payments-view.tsx";
+import { PendingDialog } from "../components/pending-dialog.tsx";
 import type { PaymentsSearch } from "../model/search.ts";
-import { useCreatePending } from "../mutations.ts";
 
-type Dialog = { kind: "edit"; payment: Payment | null } | { kind: "entries"; payment: Payment } | null;
+type Dialog =
+  | { kind: "edit"; payment: Payment | null }
+  | { kind: "entries"; payment: Payment }
+  | { kind: "pending" }
+  | null;
 
 /** The payments of one league; the league chosen anew begins without marks. */
 function Payments({ league }: { league: LeagueChoice }) {
@@ -29,11 +33,10 @@ function Payments({ league }: { league: LeagueChoice }) {
   const search: PaymentsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const query = useQuery(paymentsQuery(league.id));
-  const pending = useCreatePending(league.id);
   const actions = (
     <>
       <ExportButton leagueId={league.id} kind="payments" />
-      <Button variant="default" loading={pending.isPending} onClick={() => pending.mutate(null)}>
+      <Button variant="default" disabled={query.data === undefined} onClick={() => setDialog({ kind: "pending" })}>
         Crear pendientes
       </Button>
       <Button
@@ -70,6 +73,9 @@ function Payments({ league }: { league: LeagueChoice }) {
           payment={dialog.payment}
           onClose={() => setDialog(null)}
         />
+      )}
+      {dialog?.kind === "pending" && query.data !== undefined && (
+        <PendingDialog leagueId={league.id} currency={query.data.currency} onClose={() => setDialog(null)} />
       )}
       {dialog?.kind === "entries" && query.data !== undefined && (
         <EntriesDialog

@@ -16,7 +16,8 @@ interface CardProps {
   children: ReactNode;
 }
 
-function Card({ title, id, isOpen = false, children }: CardProps) {
+/** One matter of the rail. */
+export function Card({ title, id, isOpen = false, children }: CardProps) {
   return (
     <section className={classes.card} id={id} tabIndex={-1} data-open={isOpen || undefined} aria-label={title}>
       <h2>{title}</h2>

@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from "vitest";
+import { contract } from "#contract/contract.ts";
+import { idOf, someLeague } from "#test/support/records.ts";
+import { api, button, drawDialog, fill, screen, toast } from "#test/support/render.tsx";
+import { CreateLeagueDialog } from "./create-league-dialog.tsx";
+
+async function creating(onClose = () => {}) {
+  const sent = api.on(contract.leagues.create, () => someLeague({ id: idOf(7), name: "Liga de invierno" }));
+  const { user } = await drawDialog(<CreateLeagueDialog onClose={onClose} />);
+  fill(/^Nombre/, "Liga de invierno");
+  fill(/^Fecha de inicio/, "1/12/2026");
+  return { user, sent };
+}
+
+describe("a league that is made by hand (spec 3 §6.3)", () => {
+  it("is published at once and chosen for every screen", async () => {
+    const onClose = vi.fn();
+    const { user, sent } = await creating(onClose);
+    await user.click(button("Crear Liga"));
+    await toast('Liga "Liga de invierno" creada correctamente');
+    expect(sent).toMatchObject([{ name: "Liga de invierno", status: "active" }]);
+    expect(localStorage.getItem("selectedLeague")).toBe(idOf(7));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("waits when it is not to be published now", async () => {
+    const { user, sent } = await creating();
+    await user.click(screen.getByRole("switch", { name: /^Publicar ahora/ }));
+    await user.click(button("Crear Liga"));
+    await toast('Liga "Liga de invierno" creada correctamente');
+    expect(sent).toMatchObject([{ status: "pending" }]);
+  });
+});

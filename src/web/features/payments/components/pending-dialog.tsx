@@ -1,0 +1,75 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PendingCharges } from "#contract/payments.ts";
+import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { giveUpWrites } from "#web/platform/connection.ts";
+import { counted, money } from "#web/platform/format.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { LoadingState } from "#web/ui/states.tsx";
+import { WaitingNote } from "#web/ui/waiting-note.tsx";
+import { pendingChargesQuery } from "../api.ts";
+import { useCreatePending } from "../mutations.ts";
+
+interface AskProps {
+  leagueId: string;
+  currency: string;
+  shown: PendingCharges;
+  onClose: () => void;
+}
+
+/** How many, and their sum; of what is confirmed, as it was shown or as the refusal shows it anew. */
+function Ask({ leagueId, currency, shown: first, onClose }: AskProps) {
+  const [shown, setShown] = useState(first);
+  const create = useCreatePending(leagueId, onClose);
+  const { payments, amount } = shown;
+  const confirm = () =>
+    create.mutate(shown, {
+      onError: (error) => {
+        // Sent with this code by the command that creates them.
+        if (refusalCode(error) === "pending_changed") setShown(refusalData(error).current as PendingCharges);
+      },
+    });
+  return (
+    <>
+      {create.isError && (
+        <Alert color="red" role="alert" mb="md">
+          {errorText(create.error, "Error al guardar el pago")}
+        </Alert>
+      )}
+      <Text>
+        {payments === 0
+          ? "Todos los jugadores tienen ya un pago: no hay ninguno que crear."
+          : `${payments === 1 ? "Se creará" : "Se crearán"} ${counted(payments, "pago pendiente", "pagos pendientes")}, en total ${money(amount, currency)}.`}
+      </Text>
+      {create.isPending && <WaitingNote onGiveUp={giveUpWrites} />}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} disabled={create.isPending} data-autofocus>
+          {payments === 0 ? "Entendido" : "Cancelar"}
+        </Button>
+        {payments > 0 && (
+          <Button loading={create.isPending} onClick={confirm}>
+            Crear {counted(payments, "pendiente", "pendientes")}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** 'Crear pendientes' asks first, with the number (spec 3 §8). */
+export function PendingDialog({ leagueId, currency, onClose }: Omit<AskProps, "shown">) {
+  const query = useQuery(pendingChargesQuery(leagueId));
+  return (
+    <Dialog title="Crear pendientes" onClose={onClose} centered>
+      <QueryView
+        query={query}
+        failure="No se ha podido contar quién no tiene pago."
+        loading={<LoadingState rows={1} height={60} />}
+      >
+        {(shown) => <Ask {...{ leagueId, currency, shown, onClose }} />}
+      </QueryView>
+    </Dialog>
+  );
+}
