@@ -25,6 +25,8 @@ const wholeLeague: Task = {
         await hand.click(["button", "Importar"]);
         await hand.paste(list);
         await hand.click(dialog, ["button", "Revisar la lista"]);
+        // The list gives one telephone for each pair, and whose it is is asked: one answer for all.
+        await hand.click(dialog, ["button", "Aceptar las 32 dudosas"]);
         await hand.click(dialog, ["button", "Registrar 64 jugadores"]);
         await hand.see("64 jugadores registrados");
         await hand.click(["link", "Grupos"]);
