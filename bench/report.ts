@@ -8,6 +8,8 @@ export interface Figure {
   must: "stay under" | "reach";
   /** What was measured before the work that the limit asked for. */
   before?: string;
+  /** What else there is to say of it. */
+  note?: string;
 }
 
 /** The middle of the values; of an even number the upper of the two. */
@@ -29,11 +31,11 @@ export async function medianTime(times: number, task: (run: number) => Promise<u
 const shown = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
 /** Prints a figure as a line. @returns whether it holds */
-export function report({ name, measured, limit, unit, must, before }: Figure): boolean {
+export function report({ name, measured, limit, unit, must, before, note }: Figure): boolean {
   const ratio = must === "reach" ? limit / measured : measured / limit;
   const holds = ratio <= 1;
   const text = `${name.padEnd(58)} ${shown.format(measured).padStart(10)} ${unit.padEnd(7)}`;
-  const past = before === undefined ? "" : `; before ${before}`;
+  const past = (before === undefined ? "" : `; before ${before}`) + (note === undefined ? "" : `; ${note}`);
   process.stdout.write(
     `${holds ? "ok  " : "MISS"} ${text} must ${must} ${shown.format(limit)}; ratio ${ratio.toFixed(2)}${past}\n`,
   );

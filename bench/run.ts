@@ -8,6 +8,7 @@ import { size } from "./size.ts";
 import { start } from "./start.ts";
 import { streams } from "./streams.ts";
 import { tables } from "./tables.ts";
+import { tasks } from "./tasks.ts";
 
 // `npm run bench [name…]`: measures the built product. TEST_DATABASE_URL chooses PostgreSQL, else the embedded database.
 
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<boolean> | boolean> = {
   portal,
   streams,
   paint,
+  tasks,
 };
 const wanted = process.argv.slice(2);
 let holds = true;

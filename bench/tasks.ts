@@ -1,0 +1,87 @@
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import { portOf } from "#test/faults/instance.ts";
+import { chromiumArguments, findChromium } from "#test/support/chromium.ts";
+import { administrator, createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { root } from "../scripts/steps.ts";
+import { report } from "./report.ts";
+import { Hand } from "./tasks/hand.ts";
+import { matchTasks } from "./tasks/matches.ts";
+import { pairTasks } from "./tasks/pairs.ts";
+import { peopleTasks } from "./tasks/people.ts";
+import type { Task } from "./tasks/task.ts";
+
+const secondsPer = { click: 1.9, key: 0.25 }; // what a practised hand takes
+const all = [...pairTasks, ...matchTasks, ...peopleTasks];
+
+/** A session at the desk, signed in; what that takes is not counted. */
+async function signedIn(browser: Browser, address: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "es-ES" });
+  const page = await context.newPage();
+  await page.goto(`${address}/auth`);
+  await page.getByLabel("Email").fill(administrator.email);
+  await page.getByRole("textbox", { name: "Contraseña" }).fill(administrator.password);
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await page.waitForURL("**/admin**");
+  await page.close();
+  return context;
+}
+
+interface Desk {
+  club: TestApp;
+  address: string;
+  session: BrowserContext;
+}
+
+/** Does a task on the dashboard of its league and reports its presses; a task that is not done in the end fails. */
+async function measured(task: Task, { club, address, session }: Desk): Promise<boolean> {
+  const page = await session.newPage();
+  try {
+    const work = await task.prepare(club);
+    await page.addInitScript((id) => localStorage.setItem("selectedLeague", id), work.league_id);
+    await page.goto(`${address}/admin`);
+    const way = new Hand(page);
+    await work.arrive?.(way);
+    const hand = new Hand(page);
+    await work.act(hand);
+    if (!(await work.isDone())) throw new Error("the club does not hold what was wished");
+    const { clicks, keys } = hand.pressed;
+    const seconds = clicks * secondsPer.click + keys * secondsPer.key;
+    const before = way.pressed.clicks === 0 ? "" : `; begins after ${way.pressed.clicks} clicks`;
+    return report({
+      name: task.name,
+      measured: clicks,
+      limit: task.limit,
+      unit: "clicks",
+      must: "stay under",
+      ...(task.before !== undefined && { before: task.before }),
+      note: `${keys} keys, ${seconds.toFixed(1)} s${before}`,
+    });
+  } catch (error) {
+    process.stdout.write(`MISS ${task.name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    return false;
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * How many clicks and keys ten tasks of a season take on the screens, with the seconds that they stand for: 1.9 a click, 0.25 a
+ * key. A paste and a choice in a list of the browser's own are a click each.
+ */
+export async function tasks(): Promise<boolean> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error("no Chromium found; set CHROMIUM_PATH");
+  const port = portOf(8);
+  const address = `http://127.0.0.1:${port}`;
+  const webRoot = path.join(root, "dist/web");
+  const club = await createTestApp({ webRoot, realTime: true, config: { publicUrl: address } });
+  await club.app.listen({ port, host: "127.0.0.1" });
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const session = await signedIn(browser, address);
+  const held: boolean[] = [];
+  for (const task of all) held.push(await measured(task, { club, address, session }));
+  await browser.close();
+  await club.close();
+  return held.every(Boolean);
+}
