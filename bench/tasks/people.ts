@@ -1,6 +1,6 @@
 import { createPairsGroup } from "#server/features/groups/commands/create-group.ts";
-import { createPending } from "#server/features/payments/commands/create-pending.ts";
 import { registerPlayers } from "#server/features/people/commands/register-players.ts";
+import { createAllPending } from "#test/support/payments.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { read, type Task, write } from "./task.ts";
 
@@ -11,7 +11,7 @@ const payments: Task = {
   async prepare(club) {
     const { league } = await pairsLeague(club.command, { groups: 2, name: "Liga de pago" });
     await club.database.pool.query("update tournaments set registration_cost = 45 where id = $1", [league.id]);
-    await createPending(club.command, league.id);
+    await createAllPending(club.command, league.id);
     const paid = Array.from({ length: 10 }, (_, at) => `Persona ${at < 5 ? 1 : 2}-${(at % 5) + 1}`);
     return {
       league_id: league.id,

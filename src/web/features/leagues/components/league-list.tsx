@@ -1,9 +1,10 @@
 import { ActionIcon, Badge, Button } from "@mantine/core";
 import { IconEdit, IconExternalLink, IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { LeagueSummary } from "#contract/leagues.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { type LeagueStatus, leagueStatusLabel } from "#domain/league.ts";
-import { portalPath } from "#web/paths.ts";
+import { leaguePath, portalPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import classes from "./league-list.module.css";
@@ -80,7 +81,9 @@ export function LeagueList({ leagues, ...actions }: LeagueListProps) {
         <li key={league.id} className={`${card.surface} ${classes.row}`}>
           <div className={classes.texts}>
             <div className={classes.top}>
-              <h2 className={classes.name}>{league.name}</h2>
+              <h2 className={classes.name}>
+                {league.status === "deleted" ? league.name : <Link to={leaguePath(league.id)}>{league.name}</Link>}
+              </h2>
               <Badge variant="light" color={colours[league.status]}>
                 {leagueStatusLabel(league.status)}
               </Badge>
