@@ -78,8 +78,9 @@ describe("a long list", () => {
     return Math.min(...times);
   }
 
-  it("is read in a time that grows with its length, not with its square", () => {
+  // A ratio of two times: on a busy machine one of them may be another's.
+  it("is read in a time that grows with its length, not with its square", { timeout: 30_000, retry: 3 }, () => {
     readPlayerText(short, []);
     expect(shortest(long) / shortest(short)).toBeLessThan(10); // 4 for its length, 16 for its square
-  }, 30_000);
+  });
 });
