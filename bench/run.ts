@@ -1,5 +1,6 @@
 import { change } from "./change.ts";
 import { memory } from "./memory.ts";
+import { nextSeason } from "./next-season.ts";
 import { paint } from "./paint.ts";
 import { portal } from "./portal.ts";
 import { saveResult } from "./save-result.ts";
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<boolean> | boolean> = {
   start,
   memory,
   screens,
+  nextSeason,
   saveResult,
   change,
   portal,

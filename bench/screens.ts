@@ -4,8 +4,8 @@ import { medianTime, report } from "./report.ts";
 
 const limit = 100; // ms of server time for what a screen asks for
 
-/** What each administration screen asks the server for, for a league among 200. */
-function requestsOf(league: string): Record<string, string[]> {
+/** What each administration screen asks the server for, for a league among 200 and one of its people. */
+function requestsOf(league: string, person: string): Record<string, string[]> {
   const of = (path: string) => `/api/leagues/${league}${path}`;
   return {
     "shell: league selector": ["/api/leagues/choices"],
@@ -17,7 +17,11 @@ function requestsOf(league: string): Record<string, string[]> {
     players: [of("/players")],
     groups: [of("/groups"), of("/groups?round=2")],
     ranking: [of("/ranking"), of("/ranking?round=2")],
-    payments: [of("/payments")],
+    payments: [of("/payments"), of("/payments/pending"), of("/payments/debts")],
+    "closing board": [of("/rounds/current/closing"), of("/rounds/correction")],
+    "next season": [of("/next-season")],
+    people: [of("/people"), "/api/people?q=garcia", "/api/people/repeated"],
+    person: [`/api/people/${person}`],
     "portal: leagues": ["/api/public/leagues"],
   };
 }
@@ -32,8 +36,14 @@ export async function screens(): Promise<boolean> {
   const club = await createTestApp({ realTime: true });
   const leagues = await seedVolume(club.database.db, largeClub);
   await club.database.pool.query("analyze");
+  const league = leagues[77] ?? "";
+  const { rows } = await club.database.pool.query(
+    "select person_id from league_players where tournament_id = $1 limit 1",
+    [league],
+  );
+  const person = rows[0]?.person_id ?? "";
   const measured: boolean[] = [];
-  for (const [name, urls] of Object.entries(requestsOf(leagues[77] ?? ""))) {
+  for (const [name, urls] of Object.entries(requestsOf(league, person))) {
     const times: number[] = [];
     for (const url of urls) times.push(await medianTime(15, () => ask(club, url)));
     const name_ = `${name} (${club.database.kind})`;
