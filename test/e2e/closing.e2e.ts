@@ -65,10 +65,12 @@ describe("the board that finishes a round", () => {
     await expectAccessible(ana);
     await ana.getByRole("button", { name: "Falta 1 decisión: Grupo B" }).click();
     expect(await ana.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Grupo B");
-    await group(ana, "Grupo B").getByRole("button", { name: "Sorteo" }).click();
+    await group(ana, "Grupo B").getByRole("button", { name: "Sorteo" }).focus();
+    await ana.keyboard.press("Enter");
     await group(ana, "Grupo B")
       .getByText(/^Sorteado a las \d\d:\d\d \(semilla [0-9A-F]{8}\)/)
       .waitFor();
+    await expect.poll(() => ana.evaluate(() => document.activeElement?.textContent)).toBe("Deshacer el sorteo");
     await group(ana, "Grupo B")
       .getByRole("button", { name: /Asciende a Grupo A/ })
       .waitFor();

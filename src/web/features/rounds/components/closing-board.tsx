@@ -59,6 +59,13 @@ function focusOn(elementId: string): void {
   element?.focus({ preventScroll: true });
 }
 
+const mainId = "cierre-principal";
+
+/** What was pressed is gone: the focus goes to the main action, which says what is next. */
+function focusMain(): void {
+  requestAnimationFrame(() => document.getElementById(mainId)?.focus());
+}
+
 interface FootProps {
   preview: ClosingPreview;
   isBusy: boolean;
@@ -82,11 +89,12 @@ function Foot({ preview, isBusy, createsMatches, onBack, onFinish }: FootProps) 
         Volver a Grupos
       </Button>
       {missing === null ? (
-        <Button loading={isBusy} onClick={onFinish}>
+        <Button id={mainId} loading={isBusy} onClick={onFinish}>
           {closingText(preview, createsMatches)}
         </Button>
       ) : (
         <Button
+          id={mainId}
           variant="outline"
           leftSection={<span aria-hidden="true">?</span>}
           onClick={() => focusOn(missing.elementId)}
@@ -152,12 +160,16 @@ function LoadedBoard({ preview, closing, onBack, onWaiting, children }: LoadedPr
           isBusy={isDeciding}
           choice={next}
           onChoice={setNext}
-          onHoldAll={() =>
-            void decide(openQuestions(preview).map((question) => ({ ...orderOf(question), how: "no_movement" })))
-          }
+          onHoldAll={() => {
+            const held = openQuestions(preview).map((question) => ({
+              ...orderOf(question),
+              how: "no_movement" as const,
+            }));
+            void decide(held, focusMain);
+          }}
           onDecide={(match) => ask({ kind: "unplayed", match })}
           onFill={({ pair_id, group_id: to_group_id }) =>
-            void decide([{ kind: "movement", pair_id, to_group_id, fills_hole: true, reason: null }])
+            void decide([{ kind: "movement", pair_id, to_group_id, fills_hole: true, reason: null }], focusMain)
           }
           onWaiting={onWaiting}
         >

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconArrowsShuffle, IconEqual, IconHandFinger } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import type { BoardQuestion } from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
 
@@ -28,8 +29,23 @@ function decidedText({ decision }: BoardQuestion, nameOf: QuestionProps["nameOf"
 /** Why a place is open with the three ways to decide it, or how it was decided (spec 3 §4.2). */
 export function ClosingQuestion({ question, nameOf, isBusy, onAct }: QuestionProps) {
   const isDecided = question.decision !== null;
+  const strip = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  const wasDecided = useRef(isDecided);
+  // The button that was pressed is gone then: the focus goes to the one that stands there now.
+  useEffect(() => {
+    if (wasDecided.current === isDecided) return;
+    wasDecided.current = isDecided;
+    if (wasPressed.current) strip.current?.querySelector("button")?.focus();
+    wasPressed.current = false;
+  }, [isDecided]);
+  const act = (what: Parameters<OnQuestion>[1]) => {
+    if (isBusy) return;
+    wasPressed.current = what !== "by_hand";
+    onAct(question, what);
+  };
   return (
-    <div className={classes.strip}>
+    <div className={classes.strip} ref={strip}>
       <p>{question.sentence}</p>
       {isDecided && <p>{decidedText(question, nameOf)}</p>}
       <div className={classes.ways}>
@@ -37,9 +53,9 @@ export function ClosingQuestion({ question, nameOf, isBusy, onAct }: QuestionPro
           <Button
             size="compact-sm"
             variant="default"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             leftSection={<IconArrowBackUp size={14} aria-hidden="true" />}
-            onClick={() => onAct(question, "undo")}
+            onClick={() => act("undo")}
           >
             {question.decision?.how === "lots" ? "Deshacer el sorteo" : "Deshacer"}
           </Button>
@@ -48,27 +64,27 @@ export function ClosingQuestion({ question, nameOf, isBusy, onAct }: QuestionPro
             <Button
               size="compact-sm"
               variant="default"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               leftSection={<IconArrowsShuffle size={14} aria-hidden="true" />}
-              onClick={() => onAct(question, "lots")}
+              onClick={() => act("lots")}
             >
               Sorteo
             </Button>
             <Button
               size="compact-sm"
               variant="default"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               leftSection={<IconHandFinger size={14} aria-hidden="true" />}
-              onClick={() => onAct(question, "by_hand")}
+              onClick={() => act("by_hand")}
             >
               A mano…
             </Button>
             <Button
               size="compact-sm"
               variant="default"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               leftSection={<IconEqual size={14} aria-hidden="true" />}
-              onClick={() => onAct(question, "no_movement")}
+              onClick={() => act("no_movement")}
             >
               Sin movimiento
             </Button>

@@ -33,7 +33,7 @@ function ToDecide({ preview, isBusy, onHoldAll }: { preview: ClosingPreview; isB
   return (
     <Card title={`Falta por decidir: ${open.length}`} isOpen>
       <p>Nadie se mueve por el alfabeto: cada empate que decide un ascenso o un descenso lo decides tú.</p>
-      <Button mt="xs" size="compact-sm" variant="default" disabled={isBusy} onClick={onHoldAll}>
+      <Button mt="xs" size="compact-sm" variant="default" aria-disabled={isBusy} onClick={() => isBusy || onHoldAll()}>
         Sin movimiento en todos
       </Button>
     </Card>
@@ -133,9 +133,9 @@ function Sizes({ preview: { board }, isBusy, onFill, onWaiting }: SizesProps) {
           mt="xs"
           size="compact-sm"
           variant="default"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           title={`Cubre el hueco de una baja en ${hole.group_name}`}
-          onClick={() => onFill(hole)}
+          onClick={() => isBusy || onFill(hole)}
         >
           Sube {hole.name}, de {hole.from_group_name} a {hole.group_name}
         </Button>
