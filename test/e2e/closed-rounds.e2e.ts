@@ -68,7 +68,7 @@ describe("results of closed rounds", () => {
   it("are found by the search, which leads to the address of the match", async () => {
     const { id, pair1_name, pair2_name } = firstMatch();
     const words = `${pair1_name} ${pair2_name} jornada 1`.replaceAll("&", "");
-    await page.getByRole("searchbox", { name: /Buscar jugadores/ }).fill(words);
+    await page.getByRole("searchbox", { name: /^Buscar personas/ }).fill(words);
     await page.getByRole("option", { name: `${story.league.name} · Jornada 1 · Finalizado` }).click();
     await page.waitForURL(`**/admin/matches?match=${id}`);
     await dialog().getByText("Grupo A · Jornada 1").waitFor();
