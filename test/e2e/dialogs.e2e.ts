@@ -24,7 +24,7 @@ const openers: Opener[] = [
   { path: "/admin/players", button: "Editar a Persona 1-1" },
   { path: "/admin/groups", button: "Crear Grupo Vacío" },
   { path: "/admin/groups", button: "Crear Grupo Parejas" },
-  { path: "/admin/groups/closing", button: "A mano…" },
+  { path: "/admin/groups/closing", button: "Decidir Persona" },
   { path: "/admin/groups", button: "Generar Partidos" },
   { path: "/admin/groups", button: "Ascensos/Descensos" },
   { path: "/admin/groups", button: "Editar Puntos" },
