@@ -48,9 +48,13 @@ export interface Question {
   pair_ids: string[];
 }
 
-function isAbout(question: Question, { group_id, pair_ids }: Pick<OrderDecision, "group_id" | "pair_ids">): boolean {
-  const asked = new Set(question.pair_ids);
-  return question.group_id === group_id && asked.size === pair_ids.length && pair_ids.every((id) => asked.has(id));
+/** A group, and those of its pairs that a question or a decision is about, in any order. */
+type Between = Pick<OrderDecision, "group_id" | "pair_ids">;
+
+/** Whether two are about the same pairs of the same group. */
+export function isAbout(one: Between, other: Between): boolean {
+  const isOfAsMany = one.group_id === other.group_id && one.pair_ids.length === other.pair_ids.length;
+  return isOfAsMany && one.pair_ids.every((id) => other.pair_ids.includes(id));
 }
 
 /** What was decided of a question: nothing counts that was decided between others than those who are tied now. */
@@ -124,18 +128,13 @@ export function decidedGroups<R extends RoundTableRow>(
   );
 }
 
-const isSamePairs = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id) => other.includes(id));
-
 /** The decisions with this order in place of another between the same pairs; null: with none. */
 export function withOrder(
   decisions: ClosingDecisions,
-  about: Pick<OrderDecision, "group_id" | "pair_ids">,
+  about: Between,
   decision: OrderDecision | null,
 ): ClosingDecisions {
-  const others = decisions.orders.filter(
-    ({ group_id, pair_ids }) => group_id !== about.group_id || !isSamePairs(pair_ids, about.pair_ids),
-  );
+  const others = decisions.orders.filter((order) => !isAbout(order, about));
   return { ...decisions, orders: decision === null ? others : [...others, decision] };
 }
 

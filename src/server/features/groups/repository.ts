@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
@@ -26,26 +26,25 @@ export async function insertMembers(tx: Handle, values: (typeof group_members.$i
   if (values.length > 0) await tx.insert(group_members).values(values);
 }
 
-/** The pairs that play in a group of a round, or will from the next one; without those that have left. */
-export async function listMemberIds(handle: Handle, roundId: string, groupId: string): Promise<string[]> {
+/** The pairs in a group of a round whose state is one of these, in the order in which they entered it. */
+async function idsIn(handle: Handle, roundId: string, groupId: string, states: MemberRow["state"][]) {
   const { round_id, group_id, state } = group_members;
   const rows = await handle
     .select({ pair_id: group_members.pair_id })
     .from(group_members)
-    .where(and(eq(round_id, roundId), eq(group_id, groupId), ne(state, "withdrawn")))
+    .where(and(eq(round_id, roundId), eq(group_id, groupId), inArray(state, states)))
     .orderBy(group_members.position, group_members.id);
   return rows.map(({ pair_id }) => pair_id);
 }
 
+/** The pairs that play in a group of a round, or will from the next one; without those that have left. */
+export function listMemberIds(handle: Handle, roundId: string, groupId: string): Promise<string[]> {
+  return idsIn(handle, roundId, groupId, ["playing", "joining"]);
+}
+
 /** The pairs that play in a group of a round; who waits for the next one does not yet. */
-export async function listPlayingIds(handle: Handle, roundId: string, groupId: string): Promise<string[]> {
-  const { round_id, group_id, state } = group_members;
-  const rows = await handle
-    .select({ pair_id: group_members.pair_id })
-    .from(group_members)
-    .where(and(eq(round_id, roundId), eq(group_id, groupId), eq(state, "playing")))
-    .orderBy(group_members.position, group_members.id);
-  return rows.map(({ pair_id }) => pair_id);
+export function listPlayingIds(handle: Handle, roundId: string, groupId: string): Promise<string[]> {
+  return idsIn(handle, roundId, groupId, ["playing"]);
 }
 
 export async function moveMembers(

@@ -38,8 +38,8 @@ export async function previewOf(
   { handle, deps }: { handle: Handle; deps: Clocked },
   facts: LeagueFacts,
   round: RoundRow,
+  plan = planClosing(facts, round),
 ): Promise<ClosingPreview> {
-  const plan = planClosing(facts, round);
   const [waiting, today] = [await countWaiting(handle, facts.league.id), await clubToday(handle, deps)];
   return {
     round_id: round.id,

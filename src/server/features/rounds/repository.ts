@@ -24,12 +24,15 @@ export async function closeIfOpen(
   return closed.length === 1;
 }
 
-/** Keeps what was decided on the board of a round's closing. */
-export async function saveDecisions(tx: Handle, roundId: string, decisions: ClosingDecisions): Promise<void> {
-  await tx
+/** Keeps what was decided on the board of a round's closing. @returns the round as it is then */
+export async function saveDecisions(tx: Handle, roundId: string, decisions: ClosingDecisions): Promise<RoundRow> {
+  const [row] = await tx
     .update(rounds)
     .set({ decisions, decisions_version: sql`${rounds.decisions_version} + 1` })
-    .where(eq(rounds.id, roundId));
+    .where(eq(rounds.id, roundId))
+    .returning();
+  if (row === undefined) throw new Error("a locked round has gone");
+  return row;
 }
 
 /** When a round begins, and until when it is played. */

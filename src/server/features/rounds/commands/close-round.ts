@@ -99,9 +99,10 @@ type Made = Parameters<typeof sanctionsOf>[2];
 async function requireAsShown(
   { handle, deps }: { handle: Tx; deps: CommandContext["deps"] },
   { facts, round }: DecidedRound,
+  plan: Plan,
   expected: ShownClosing,
 ): Promise<void> {
-  const current = await previewOf({ handle, deps }, facts, round);
+  const current = await previewOf({ handle, deps }, facts, round, plan);
   if (!isAsShown(expected, shownBy(current))) throw refusal("closing_changed", { current });
 }
 
@@ -143,8 +144,8 @@ export async function closeRound(command: CommandContext, input: Closing): Promi
   return inTransaction(command, async (tx, note) => {
     const locked = await lockedClosing(tx, deps, input);
     const { facts, round } = locked;
-    await requireAsShown({ handle: tx, deps }, locked, input.expected);
     const plan = planClosing(facts, round);
+    await requireAsShown({ handle: tx, deps }, locked, plan, input.expected);
     requireDecided(locked, plan);
     const kept = snapshot(facts, plan);
     const now = deps.clock.now();

@@ -1,8 +1,8 @@
+import { errorTable } from "#contract/errors.ts";
 import type { ClosingPreview } from "#contract/rounds.ts";
 import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
-import { withMovement, withOrder, withUnplayed } from "#domain/closing-decisions.ts";
+import { isAbout, withMovement, withOrder, withUnplayed } from "#domain/closing-decisions.ts";
 import { isPending } from "#domain/match-status.ts";
-import { loadFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { decisionsOf, planClosing } from "../parts/closing.ts";
@@ -16,7 +16,7 @@ type MovementInput = Extract<ClosingDecisionInput, { kind: "movement" }>;
 type UnplayedInput = Extract<ClosingDecisionInput, { kind: "unplayed" }>;
 
 function reasonOf({ reason }: { reason: string | null }): string {
-  if (reason === null) throw refusal("decision_reason", { fields: { reason: "Escribe el motivo de la decisión" } });
+  if (reason === null) throw refusal("decision_reason", { fields: { reason: errorTable.decision_reason.message } });
   return reason;
 }
 
@@ -24,13 +24,7 @@ function reasonOf({ reason }: { reason: string | null }): string {
 function decideOrder({ facts, round }: DecidedRound, input: OrderInput, now: Date) {
   const { group_id, pair_ids, how } = input;
   const plan = planClosing(facts, round);
-  const isAsked = plan.questions.some(
-    (question) =>
-      question.group_id === group_id &&
-      question.pair_ids.length === pair_ids.length &&
-      question.pair_ids.every((id) => pair_ids.includes(id)),
-  );
-  if (!isAsked) throw refusal("question_gone");
+  if (!plan.questions.some((question) => isAbout(question, input))) throw refusal("question_gone");
   const group = facts.groups.find(({ id }) => id === group_id)?.name ?? "";
   const before = decisionsOf(round);
   if (how === null) {
@@ -109,9 +103,8 @@ export async function decideClosing(
   return inTransaction(command, async (tx, note) => {
     const locked = await lockedClosing(tx, command.deps, input);
     const { decisions, line } = decided(locked, decision, command.deps.clock.now());
-    await saveDecisions(tx, round_id, decisions);
+    const round = await saveDecisions(tx, round_id, decisions);
     await note({ action: "update", entity: "round", entity_id: round_id, tournament_id: league_id, ...line });
-    const facts = await loadFacts(tx, league_id);
-    return previewOf({ handle: tx, deps: command.deps }, facts, facts.current);
+    return previewOf({ handle: tx, deps: command.deps }, locked.facts, round);
   });
 }

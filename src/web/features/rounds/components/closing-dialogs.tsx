@@ -1,6 +1,7 @@
 import { ActionIcon, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useState } from "react";
+import { errorTable } from "#contract/errors.ts";
 import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
 import { isCalendarDate } from "#domain/calendar-date.ts";
 import { DateField } from "#web/ui/date-field.tsx";
@@ -16,7 +17,7 @@ export interface DecisionDialogProps {
   onClose: () => void;
 }
 
-const reasonMissing = "Escribe el motivo de la decisión";
+const reasonMissing = errorTable.decision_reason.message;
 
 function useReason() {
   const [reason, setReason] = useState("");

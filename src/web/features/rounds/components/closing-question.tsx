@@ -14,6 +14,12 @@ interface QuestionProps {
   onAct: OnQuestion;
 }
 
+const ways = [
+  { how: "lots", label: "Sorteo", Icon: IconArrowsShuffle },
+  { how: "by_hand", label: "A mano…", Icon: IconHandFinger },
+  { how: "no_movement", label: "Sin movimiento", Icon: IconEqual },
+] as const;
+
 const list = new Intl.ListFormat("es");
 const clock = new Intl.DateTimeFormat("es", { hour: "2-digit", minute: "2-digit" });
 
@@ -60,35 +66,18 @@ export function ClosingQuestion({ question, nameOf, isBusy, onAct }: QuestionPro
             {question.decision?.how === "lots" ? "Deshacer el sorteo" : "Deshacer"}
           </Button>
         ) : (
-          <>
+          ways.map(({ how, label, Icon }) => (
             <Button
+              key={how}
               size="compact-sm"
               variant="default"
               aria-disabled={isBusy}
-              leftSection={<IconArrowsShuffle size={14} aria-hidden="true" />}
-              onClick={() => act("lots")}
+              leftSection={<Icon size={14} aria-hidden="true" />}
+              onClick={() => act(how)}
             >
-              Sorteo
+              {label}
             </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-disabled={isBusy}
-              leftSection={<IconHandFinger size={14} aria-hidden="true" />}
-              onClick={() => act("by_hand")}
-            >
-              A mano…
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-disabled={isBusy}
-              leftSection={<IconEqual size={14} aria-hidden="true" />}
-              onClick={() => act("no_movement")}
-            >
-              Sin movimiento
-            </Button>
-          </>
+          ))
         )}
       </div>
     </div>
