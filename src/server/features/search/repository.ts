@@ -74,15 +74,75 @@ export async function findPairs(handle: Handle, words: string[]) {
     .limit(perKind);
 }
 
+/** Which of the words stand in one of the texts: the n-th word is the bit of 2ⁿ. */
+function bitsOf(words: string[], ...texts: (SQL | AnyColumn)[]): SQL {
+  const bits = words.map(
+    (word, at) => sql`case when ${containsAll([word], ...texts)} then 1::bigint << ${sql.raw(String(at))} else 0 end`,
+  );
+  return sql`(${sql.join([sql`0::bigint`, ...bits], sql` | `)})`;
+}
+
+function inOrderOfInterest() {
+  const match = tournament_matches;
+  const isPending = inArray(match.status, ["scheduled", "in_progress"]);
+  return [
+    desc(isPending),
+    sql`case when ${isPending} then ${match.match_date} end`,
+    desc(eq(match.status, "completed")),
+    desc(rounds.number),
+    match.id,
+  ];
+}
+
+/** What a match is sought by: words of names, and 'jornada 2' of its round. */
+interface Sought {
+  words: string[];
+  ofRound: string[];
+}
+
+/** Whether each word stands in somebody's name. If one does not, no pair and no match has them all. */
+export async function everyWordNamesSomebody(handle: Handle, words: string[]): Promise<boolean> {
+  const all = sql.raw(String(2n ** BigInt(words.length) - 1n));
+  const [row] = await handle
+    .select({ all: sql<boolean | null>`bit_or(${bitsOf(words, people.search_name)}) = ${all}` })
+    .from(people);
+  return row?.all ?? false;
+}
+
+/** The first matches with every word. The names of a pair are read once and not with each of its matches, ten times as many. */
+function matchesWith(handle: Handle, { words, ofRound }: Sought) {
+  const { pair, first, second } = pairPeople("pair");
+  const named = handle.$with("named").as(
+    handle
+      .select({ id: pair.id, bits: bitsOf(words, first.search_name, second.search_name).as("bits") })
+      .from(pair)
+      .innerJoin(tournaments, eq(tournaments.id, pair.tournament_id))
+      .innerJoin(first, eq(first.id, pair.player1_id))
+      .leftJoin(second, eq(second.id, pair.player2_id))
+      .where(isSelectable),
+  );
+  const match = tournament_matches;
+  const all = sql.raw(String(2n ** BigInt(words.length) - 1n));
+  return handle
+    .with(named)
+    .select({ id: match.id })
+    .from(match)
+    .innerJoin(rounds, and(eq(rounds.id, match.round_id), containsAll(ofRound, sql`'jornada ' || ${rounds.number}`)))
+    .innerJoin(sql`${named} one`, sql`one.id = ${match.pair1_id}`)
+    .innerJoin(sql`${named} two`, sql`two.id = ${match.pair2_id}`)
+    .where(sql`(one.bits | two.bits) = ${all}`)
+    .orderBy(...inOrderOfInterest())
+    .limit(perKind);
+}
+
 /**
  * Matches of every round (spec 3 §3.6): first those that are still to be played, the nearest first, then those that were, the
  * latest round first. 'Jornada 2' is found, too.
  */
-export async function findMatches(handle: Handle, words: string[]) {
+export async function findMatches(handle: Handle, sought: Sought) {
+  const found = await matchesWith(handle, sought);
   const [one, two] = [pairPeople("one"), pairPeople("two")];
-  const names = [one.first, one.second, two.first, two.second].map(({ search_name }) => search_name);
   const match = tournament_matches;
-  const isPending = inArray(match.status, ["scheduled", "in_progress"]);
   return handle
     .select({
       id: match.id,
@@ -105,13 +165,11 @@ export async function findMatches(handle: Handle, words: string[]) {
     .leftJoin(one.second, eq(one.second.id, one.pair.player2_id))
     .innerJoin(two.first, eq(two.first.id, two.pair.player1_id))
     .leftJoin(two.second, eq(two.second.id, two.pair.player2_id))
-    .where(and(isSelectable, containsAll(words, ...names, sql`'jornada ' || ${rounds.number}`)))
-    .orderBy(
-      desc(isPending),
-      sql`case when ${isPending} then ${match.match_date} end`,
-      desc(eq(match.status, "completed")),
-      desc(rounds.number),
-      match.id,
+    .where(
+      inArray(
+        match.id,
+        found.map(({ id }) => id),
+      ),
     )
-    .limit(perKind);
+    .orderBy(...inOrderOfInterest());
 }
