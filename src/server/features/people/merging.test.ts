@@ -103,13 +103,15 @@ describe("records that are one person's", () => {
   });
 
   it("are proposed by telephone, e-mail or name, in this order", async () => {
-    await registerPeople(club.command, second.league.id, ["ANA GIL"]);
+    const [another = ""] = await registerPeople(club.command, second.league.id, ["ANA GIL"]);
+    await save(another, { full_name: "ANA GIL", email: "ANITA@correo.test" });
     const { body } = await club.call("GET", "/api/people/repeated");
     const told = body.filter(({ people }: { people: { full_name: string }[] }) =>
       /gil/i.test(people[0]?.full_name ?? ""),
     );
     expect(told.map((one: any) => [one.why, ...one.people.map((person: any) => person.full_name).sort()])).toEqual([
       ["phone", "Ana Gil", "Anita Gil"],
+      ["email", "ANA GIL", "Anita Gil"],
       ["name", "ANA GIL", "Ana Gil"],
     ]);
   });

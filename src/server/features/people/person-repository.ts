@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
@@ -162,6 +162,30 @@ export async function listPeople(handle: Handle, where: SQL | undefined, limit: 
     .where(and(isNull(people.erased_at), where))
     .orderBy(people.search_name, people.created_at, people.id)
     .limit(limit);
+}
+
+/**
+ * Whoever shares the end of a telephone, an e-mail or a name with somebody: the first of each, in this order. Few are left for the
+ * library that reads telephones.
+ * @param most how many that share are looked for in each way
+ */
+export async function listRepeated(handle: Handle, most: number): Promise<string[]> {
+  const { id, phone, other_phones, email, search_name, erased_at } = people;
+  const end = (text: SQL | AnyColumn) => sql`right(translate(${text}, ' +-()./', ''), 7)`;
+  const texts = [
+    sql`select ${id}, ${end(phone)} as key from ${people} where ${phone} is not null
+      union all select ${id}, ${end(sql`one`)} from ${people}, unnest(${other_phones}) one where ${other_phones} <> '{}'`,
+    sql`select ${id}, lower(${email}) as key from ${people} where ${email} is not null`,
+    sql`select ${id}, ${search_name} as key from ${people} where ${erased_at} is null`,
+  ];
+  const ids = new Set<string>();
+  for (const keys of texts) {
+    const { rows } = await handle.execute<{ ids: string[] }>(
+      sql`select array_agg(id) as ids from (${keys}) keys group by key having count(*) > 1 order by key limit ${most}`,
+    );
+    for (const row of rows) for (const one of row.ids) ids.add(one);
+  }
+  return [...ids];
 }
 
 const digitsOf = sql`regexp_replace(concat_ws(' ', ${people.phone}, array_to_string(${people.other_phones}, ' ')), '\\D', '', 'g')`;

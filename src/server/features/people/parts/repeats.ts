@@ -1,7 +1,9 @@
+import { inArray } from "drizzle-orm";
 import type { LikelyRepeat } from "#contract/people-merging.ts";
 import { normalizeForSearch } from "#domain/names.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { listPeople } from "../person-repository.ts";
+import { people } from "#server/db/schema/people.ts";
+import { listPeople, listRepeated } from "../person-repository.ts";
 import { foundView } from "../view.ts";
 import { readTelephones } from "./telephone.ts";
 
@@ -9,9 +11,8 @@ type Row = Awaited<ReturnType<typeof listPeople>>[number];
 type Why = LikelyRepeat["why"];
 
 const mostRepeats = 50;
-const mostPeople = 20_000;
 
-/** Everybody's telephones in their international form. */
+/** Their telephones in their international form. */
 async function numbersByPerson(rows: readonly Row[]): Promise<Map<string, string[]>> {
   const written = rows.flatMap(({ id, phone, other_phones }) =>
     [phone, ...other_phones].flatMap((text) => (text === null ? [] : [{ id, text }])),
@@ -30,7 +31,8 @@ async function numbersByPerson(rows: readonly Row[]): Promise<Map<string, string
  * proposed only, at most 50.
  */
 export async function likelyRepeats(handle: Handle): Promise<LikelyRepeat[]> {
-  const rows = await listPeople(handle, undefined, mostPeople);
+  const ids = await listRepeated(handle, mostRepeats);
+  const rows = await listPeople(handle, inArray(people.id, ids), ids.length);
   const numbers = await numbersByPerson(rows);
   const keys: [Why, (row: Row) => string[]][] = [
     ["phone", ({ id }) => numbers.get(id) ?? []],
