@@ -126,6 +126,8 @@ export const errorTable = {
   unplayed_undecided: { status: 409, message: "Falta indicar quién pierde los partidos sin jugar." },
   group_sizes_drift: { status: 409, message: "Algún grupo quedaría con un número de parejas que la liga no permite." },
   deadline_before_start: { status: 400, message: "La fecha límite no puede ser anterior al inicio de la jornada" },
+  deadline_not_later: { status: 400, message: "El plazo propio tiene que acabar después del de la jornada" },
+  deadline_past: { status: 400, message: "La fecha ya ha pasado" },
   closing_changed: {
     status: 409,
     message: "Ha cambiado algo desde que abriste este diálogo. Revisa los movimientos antes de finalizar.",

@@ -64,6 +64,8 @@ export const match = z.object({
   played_on: z.string().nullable(),
   /** Put off when its round closed, until this day (spec 3 §4.3). */
   deferred_until: z.string().nullable(),
+  /** Its own later deadline, while its round is open (spec 3 §4.6). */
+  own_deadline: z.string().nullable(),
   scheduling_notes: z.string().nullable(),
   status: matchStatus,
   /** Whether it counts nowhere, since one of its pairs has left: 'Anulado' (spec 3 §2.3). */

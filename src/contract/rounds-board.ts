@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { waysToDecide } from "#domain/closing-decisions.ts";
-import { calendarDate, id, optionalText } from "./common.ts";
+import { calendarDate, id, optionalText, text } from "./common.ts";
 import { standingRow } from "./standings.ts";
 
 /** A group on the board of a closing: its table with the orders that were decided, and how many pairs it has before and after. */
@@ -89,6 +89,14 @@ export const closingDecision = z.discriminatedUnion("kind", [
     match_id: id,
     loser_pair_id: id.nullable().default(null),
     deferred_until: calendarDate.nullable().default(null),
+  }),
+  /** A later deadline of one match, or of all that a group has still to play, while the round goes on. */
+  z.strictObject({
+    kind: z.literal("later"),
+    group_id: id,
+    match_id: id.nullable().default(null),
+    deferred_until: calendarDate,
+    reason: text(200).trim().min(1, "Escribe el motivo"),
   }),
 ]);
 export type ClosingDecisionInput = z.output<typeof closingDecision>;

@@ -105,6 +105,11 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   ],
   hole_filled: [{ from: "Grupo B", to: "Grupo A" }, "Hueco de una baja cubierto, de Grupo B a Grupo A"],
   movement_reset: [group, "Destino según el reglamento: Grupo A"],
+  deadline_extended: [
+    { group: "Grupo B", matches: 2, date: "2026-12-20", reason: "Lluvia" },
+    "Plazo ampliado en Grupo B hasta el 20 dic 2026, partidos: 2 (Lluvia)",
+    "Plazo ampliado",
+  ],
   match_deferred: [{ date: "2026-12-20" }, "Partido aplazado hasta el 20 dic 2026"],
   loser_named: [{}, "Perdedor de un partido sin jugar indicado"],
   unplayed_reopened: [{}, "Decisión de un partido sin jugar deshecha"],

@@ -154,6 +154,12 @@ const sayings = {
   hole_filled: saying<{ from: string; to: string }>(({ from, to }) => `Hueco de una baja cubierto, de ${from} a ${to}`),
   movement_reset: ofGroup("Destino según el reglamento"),
   match_deferred: saying<{ date: string }>(({ date }) => `Partido aplazado hasta el ${mediumSpanishDate(date)}`),
+  deadline_extended: {
+    say: ({ group, matches, date, reason }: { group: string; matches: number; date: string; reason: string }) =>
+      `Plazo ampliado en ${group} hasta el ${mediumSpanishDate(date)}, partidos: ${matches} (${reason})`,
+    personal: ["reason"],
+    erased: "Plazo ampliado",
+  },
   loser_named: alone("Perdedor de un partido sin jugar indicado"),
   unplayed_reopened: alone("Decisión de un partido sin jugar deshecha"),
   closing_undone: saying<{ round: number }>(({ round }) => `Cierre de la jornada ${round} deshecho`),

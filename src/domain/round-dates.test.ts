@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, daysBetween } from "./calendar-date.ts";
-import { datesProblem, roundDates } from "./round-dates.ts";
+import { datesProblem, lateDeadline, roundDates } from "./round-dates.ts";
 
 const rhythm = { start_date: "2026-11-02", rounds: 3, weeks: 2, breaks: [] };
 
@@ -58,5 +58,19 @@ describe("the dates of a league's rounds (spec 3 §4.6)", () => {
     if (first === undefined || second === undefined) throw new Error("two rounds are needed");
     expect(datesProblem([{ ...first, deadline: "2026-11-01" }])).toEqual({ round: 0, field: "deadline" });
     expect(datesProblem([second, first])).toEqual({ round: 1, field: "start_date" });
+  });
+});
+
+describe("a later deadline of a group or a match (spec 3 §4.6)", () => {
+  const round = { deadline: "2026-11-29", today: "2026-11-22" };
+  it("lies after the round's", () => {
+    expect(lateDeadline("2026-11-30", round)).toEqual({ ok: true, value: "2026-11-30" });
+    expect(lateDeadline("2026-11-29", round)).toMatchObject({ ok: false, code: "deadline_not_later" });
+  });
+
+  it("is not over, also where the round has none", () => {
+    expect(lateDeadline("2026-11-30", { ...round, today: "2026-12-01" })).toMatchObject({ code: "deadline_past" });
+    expect(lateDeadline("2026-11-22", { ...round, deadline: null })).toMatchObject({ ok: true });
+    expect(lateDeadline("2026-11-21", { ...round, deadline: null })).toMatchObject({ code: "deadline_past" });
   });
 });

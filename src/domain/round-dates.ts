@@ -1,4 +1,5 @@
 import { addDays } from "./calendar-date.ts";
+import { accept, type Decision, refuse } from "./result.ts";
 
 /** When a round begins and until when it is played (ISO dates). */
 export interface RoundDates {
@@ -61,4 +62,17 @@ export function roundDates({ start_date, rounds, weeks, breaks }: RoundRhythm): 
     start = afterBreaks(addDays(deadline, 1), breaks);
   }
   return dates;
+}
+
+/**
+ * A deadline of a group's or a match's own (spec 3 §4.6): a day still to come, and after the round's deadline where it has one.
+ * @param date ISO date
+ */
+export function lateDeadline(
+  date: string,
+  { deadline, today }: { deadline: string | null; today: string },
+): Decision<string, "deadline_past" | "deadline_not_later"> {
+  if (date < today) return refuse("deadline_past");
+  if (deadline !== null && date <= deadline) return refuse("deadline_not_later");
+  return accept(date);
 }

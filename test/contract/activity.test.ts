@@ -258,6 +258,7 @@ describe("every change leaves its line in the log of activity", () => {
     const [{ match_id, pair1_id }] = missing;
     await decide({ kind: "unplayed", match_id, deferred_until: "2026-12-20" });
     await decide({ kind: "unplayed", match_id, loser_pair_id: pair1_id });
+    await decide({ kind: "later", group_id: idOf("A"), match_id, deferred_until: "2027-01-10", reason: "Lluvia" });
     await decide({ kind: "unplayed", match_id });
     const line = (code: Line[1], params: object): Line => ["update round la jornada of Liga", code, params];
     await expectLines(
@@ -270,6 +271,7 @@ describe("every change leaves its line in the log of activity", () => {
       line("movement_reset", { group: "B" }),
       line("match_deferred", { date: "2026-12-20" }),
       line("loser_named", {}),
+      line("deadline_extended", { group: "A", matches: 1, date: "2027-01-10", reason: "Lluvia" }),
       line("unplayed_reopened", {}),
     );
   });

@@ -117,6 +117,8 @@ describe("every code of the table", () => {
   };
 
   const decide = (decision: object) => call("POST", `/rounds/${openRound}/decisions`, { decision });
+  const later = (deferred_until: string) =>
+    decide({ kind: "later", group_id: group(0), deferred_until, reason: "Lluvia" });
 
   const set = (number: number, pair1_games: number, pair2_games: number) => ({ set: number, pair1_games, pair2_games });
   const nothingShown = { is_last: false, movements: [], missing: [] };
@@ -412,6 +414,11 @@ describe("every code of the table", () => {
     deadline_before_start: async () => {
       const expected = shownBy(await closingShown(club, story.league.id));
       return call("POST", `/rounds/${openRound}/close`, { expected, deadline: "2020-01-01" });
+    },
+    deadline_past: () => later("2020-01-01"),
+    deadline_not_later: async () => {
+      await sql("update rounds set deadline = '2031-01-01' where id = $1", [openRound]);
+      return later("2030-12-01");
     },
     round_closed: async () => {
       const shown = await closingShown(club, story.league.id);

@@ -187,4 +187,32 @@ describe("the board that finishes a round", () => {
     await ana.getByRole("heading", { name: "Finalizar Jornada 2" }).waitFor();
     expect((await closingShown(club, story.league.id)).number).toBe(2);
   });
+
+  it("gives a group a later deadline, which its matches show and the closing keeps", async () => {
+    await group(ana, "Grupo B").getByRole("button", { name: "Más acciones de Grupo B" }).click();
+    await ana.getByRole("menuitem", { name: "Ampliar el plazo" }).click();
+    const dialog = ana.getByRole("dialog", { name: "Ampliar el plazo" });
+    await dialog.getByRole("button", { name: "Ampliar el plazo" }).click();
+    await dialog.getByText("Escribe el motivo").waitFor();
+    await dialog.getByRole("textbox", { name: "Nueva fecha límite" }).fill("20/12/2026");
+    await dialog.getByRole("textbox", { name: "Motivo" }).fill("Pistas cerradas por obras");
+    await expectAccessible(ana);
+    await dialog.getByRole("button", { name: "Ampliar el plazo" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await berta.goto(`${club.address}/admin/matches`);
+    const own = berta.getByText(/^Se puede jugar hasta el .*20 dic/);
+    await expect.poll(() => own.count()).toBe(6);
+    await berta
+      .getByRole("button", { name: /^Ampliar el plazo de/ })
+      .last()
+      .click();
+    await berta
+      .getByRole("dialog", { name: "Ampliar el plazo" })
+      .getByText(/acaba|Motivo/)
+      .first()
+      .waitFor();
+    await berta.keyboard.press("Escape");
+    const { missing } = await closingShown(club, story.league.id);
+    expect(new Set(missing.map(({ deferred_until }) => deferred_until))).toEqual(new Set(["2026-12-20"]));
+  });
 });

@@ -39,6 +39,7 @@ export function someMatch(values: Partial<Match> = {}): Match {
     duration_minutes: 90,
     played_on: null,
     deferred_until: null,
+    own_deadline: null,
     scheduling_notes: null,
     status: "scheduled",
     is_annulled: false,

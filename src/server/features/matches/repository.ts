@@ -29,6 +29,11 @@ const [pair1, pair2] = [alias(pairs, "pair1"), alias(pairs, "pair2")];
 const is_annulled = sql<boolean>`exists (select 1 from ${group_members} gone where gone.round_id = ${match.round_id}
   and gone.pair_id in (${match.pair1_id}, ${match.pair2_id}) and gone.withdrawal_policy = 'annul')`.as("is_annulled");
 
+/** Until when it may be played after its round's deadline: it is put off to that day when the round closes (spec 3 §4.6). */
+const own_deadline = sql<string | null>`(case when ${rounds.state} = 'open' and ${rounds.decisions} is not null then
+  (select one->>'deferred_until' from jsonb_array_elements(${rounds.decisions}->'unplayed') one
+    where one->>'match_id' = ${match.id}::text) end)`.as("own_deadline");
+
 /** Who played instead of whom, as the wire carries it (spec 3 §2.4). */
 const lineup = sql<LineupEntry[]>`(select coalesce(jsonb_agg(jsonb_build_object('side', l.side,
   'player_id', absent.id, 'absent_name', absent.full_name,
@@ -53,6 +58,7 @@ export const selectListed = (handle: Handle) =>
       pair2_player1: b1.full_name,
       pair2_player2: b2.full_name,
       is_annulled,
+      own_deadline,
       lineup,
     })
     .from(match)

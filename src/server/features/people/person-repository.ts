@@ -169,7 +169,7 @@ export async function listPeople(handle: Handle, where: SQL | undefined, limit: 
  * library that reads telephones.
  * @param most how many that share are looked for in each way
  */
-export async function listRepeated(handle: Handle, most: number): Promise<string[]> {
+export async function listRepeated(handle: Handle, most: number) {
   const { id, phone, other_phones, email, search_name, erased_at } = people;
   const end = (text: SQL | AnyColumn) => sql`right(translate(${text}, ' +-()./', ''), 7)`;
   const texts = [
@@ -185,7 +185,7 @@ export async function listRepeated(handle: Handle, most: number): Promise<string
     );
     for (const row of rows) for (const one of row.ids) ids.add(one);
   }
-  return [...ids];
+  return listPeople(handle, inArray(id, [...ids]), ids.size);
 }
 
 const digitsOf = sql`regexp_replace(concat_ws(' ', ${people.phone}, array_to_string(${people.other_phones}, ' ')), '\\D', '', 'g')`;

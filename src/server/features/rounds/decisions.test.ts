@@ -163,6 +163,28 @@ describe("what is decided on the board of a closing (spec 3 §4)", () => {
     expect(body.message).toBe("Grupo A queda con 2 (se permiten de 3 a 6).");
   });
 
+  it("gives a group a later deadline: what it has not played is put off when the round closes", async () => {
+    const [played, ...rest] = matches.filter(({ group_id }) => group_id === groupIds[1]);
+    for (const match of matches.filter(({ group_id }) => group_id === groupIds[0])) await save(match);
+    if (played !== undefined) await save(played);
+    const later = { kind: "later", group_id: groupIds[1], deferred_until: "2027-01-10" };
+    expect((await decide({ ...later, reason: " " })).status).toBe(400);
+    expect((await decide({ ...later, reason: "Lluvia" })).status).toBe(200);
+    const one = { ...later, match_id: rest[0]?.id, deferred_until: "2027-01-20", reason: "Lesión" };
+    expect((await decide(one)).status).toBe(200);
+    const { body } = await club.call("GET", `${url}/matches`);
+    const own = new Map(body.matches.map(({ id, own_deadline }: Match) => [id, own_deadline]));
+    expect(matches.map(({ id, group_id }) => [group_id === groupIds[1], own.get(id)])).toEqual(
+      matches.map(({ id, group_id }) => {
+        const isLater = group_id === groupIds[1] && id !== played?.id;
+        return [group_id === groupIds[1], isLater ? (id === rest[0]?.id ? "2027-01-20" : "2027-01-10") : null];
+      }),
+    );
+    expect((await closeCurrent(club, league_id)).body).toMatchObject({ closed_number: 1, cancelled: 0 });
+    const { body: after } = await club.call("GET", `${url}/matches/${rest[1]?.id}`);
+    expect(after).toMatchObject({ status: "scheduled", deferred_until: "2027-01-10", own_deadline: null });
+  });
+
   it("puts a match off: the round closes without it, and its result counts in the season alone", async () => {
     await playRound(club, league_id);
     const { body } = await club.call("GET", `${url}/matches`);

@@ -1,5 +1,6 @@
 import type { ClosingPreview } from "#contract/rounds.ts";
 import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { shownBy } from "#domain/closing.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
@@ -18,6 +19,21 @@ export function useDecideClosing(leagueId: string) {
     touches: [],
     done: () => null,
     failed: toastText("No se ha podido guardar la decisión"),
+  });
+}
+
+/** Gives a match, or what a group has still to play, a later deadline. */
+export function useExtendDeadline({ leagueId, roundId }: { leagueId: string; roundId: string }, onDone: () => void) {
+  return useChange({
+    change: (later: Omit<Extract<ClosingDecisionInput, { kind: "later" }>, "kind">) =>
+      api.rounds.decide({ league_id: leagueId, round_id: roundId, decision: { kind: "later", ...later } }),
+    touches: [leagueKey(leagueId)],
+    done: (_board, { deferred_until }) => [
+      `Se puede jugar hasta el ${mediumSpanishDate(deferred_until)}.`,
+      "Plazo ampliado",
+    ],
+    failed: toastText("No se ha podido ampliar el plazo"),
+    onDone,
   });
 }
 

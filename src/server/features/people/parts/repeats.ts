@@ -1,9 +1,7 @@
-import { inArray } from "drizzle-orm";
 import type { LikelyRepeat } from "#contract/people-merging.ts";
 import { normalizeForSearch } from "#domain/names.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { people } from "#server/db/schema/people.ts";
-import { listPeople, listRepeated } from "../person-repository.ts";
+import { type listPeople, listRepeated } from "../person-repository.ts";
 import { foundView } from "../view.ts";
 import { readTelephones } from "./telephone.ts";
 
@@ -31,8 +29,7 @@ async function numbersByPerson(rows: readonly Row[]): Promise<Map<string, string
  * proposed only, at most 50.
  */
 export async function likelyRepeats(handle: Handle): Promise<LikelyRepeat[]> {
-  const ids = await listRepeated(handle, mostRepeats);
-  const rows = await listPeople(handle, inArray(people.id, ids), ids.length);
+  const rows = await listRepeated(handle, mostRepeats);
   const numbers = await numbersByPerson(rows);
   const keys: [Why, (row: Row) => string[]][] = [
     ["phone", ({ id }) => numbers.get(id) ?? []],

@@ -3,9 +3,10 @@ import type { ClosingPreview } from "#contract/rounds.ts";
 import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
 import { isAbout, withMovement, withOrder, withUnplayed } from "#domain/closing-decisions.ts";
 import { isPending } from "#domain/match-status.ts";
+import { lateDeadline } from "#domain/round-dates.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { decisionsOf, planClosing } from "../parts/closing.ts";
+import { decisionsOf, planClosing, unplayedOf } from "../parts/closing.ts";
 import { type DecidedRound, lockedClosing } from "../parts/locked-closing.ts";
 import { drawLots, newSeed } from "../parts/lots.ts";
 import { previewOf } from "../queries.ts";
@@ -14,6 +15,7 @@ import { saveDecisions } from "../repository.ts";
 type OrderInput = Extract<ClosingDecisionInput, { kind: "order" }>;
 type MovementInput = Extract<ClosingDecisionInput, { kind: "movement" }>;
 type UnplayedInput = Extract<ClosingDecisionInput, { kind: "unplayed" }>;
+type LaterInput = Extract<ClosingDecisionInput, { kind: "later" }>;
 
 function reasonOf({ reason }: { reason: string | null }): string {
   if (reason === null) throw refusal("decision_reason", { fields: { reason: errorTable.decision_reason.message } });
@@ -85,14 +87,34 @@ function decideUnplayed({ facts, round, today }: DecidedRound, input: UnplayedIn
   return { decisions, line: { code, params: {} } };
 }
 
+/** Gives a match, or all that a group has still to play, a later deadline than the round's, with a reason (spec 3 §4.6). */
+function decideLater({ facts, round, today }: DecidedRound, input: LaterInput) {
+  const { group_id, match_id, deferred_until, reason } = input;
+  const group = facts.groups.find(({ id }) => id === group_id);
+  if (group === undefined) throw refusal("group_not_found");
+  const matches = unplayedOf(facts, round).filter(
+    (match) => match.group_id === group_id && (match_id === null || match.id === match_id),
+  );
+  if (matches.length === 0) throw refusal("question_gone");
+  const late = lateDeadline(deferred_until, { deadline: round.deadline, today });
+  if (!late.ok) throw refusal(late.code, { fields: { deferred_until: errorTable[late.code].message } });
+  const decisions = matches.reduce(
+    (before, { id }) => withUnplayed(before, { match_id: id, loser_pair_id: null, deferred_until }),
+    decisionsOf(round),
+  );
+  const params = { group: group.name, matches: matches.length, date: deferred_until, reason };
+  return { decisions, line: { code: "deadline_extended" as const, params } };
+}
+
 function decided(locked: DecidedRound, input: ClosingDecisionInput, now: Date) {
   if (input.kind === "order") return decideOrder(locked, input, now);
+  if (input.kind === "later") return decideLater(locked, input);
   return input.kind === "movement" ? decideMovement(locked, input) : decideUnplayed(locked, input);
 }
 
 /**
  * Decides something of the round that is to be closed: a tie or a group without a result by lots, by hand or without movement;
- * another destination; what becomes of an unplayed match (spec 3 §4.2, §4.3, §4.4). It is kept with the round until that is closed.
+ * another destination; what becomes of an unplayed match, and a later deadline (spec 3 §4.2, §4.3, §4.4, §4.6). It is kept with the round until that is closed.
  * Locks: league, round. @returns the board as it is then
  */
 export async function decideClosing(

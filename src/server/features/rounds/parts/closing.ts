@@ -19,7 +19,7 @@ export function decisionsOf(round: RoundRow): ClosingDecisions {
 }
 
 /** The matches of a round without a result: one that has begun is none that was played (spec 3 §3.5). */
-function unplayedOf(facts: LeagueFacts, round: RoundRow) {
+export function unplayedOf(facts: LeagueFacts, round: RoundRow) {
   return facts.matches.filter(({ round_id, status }) => round_id === round.id && isPending(status));
 }
 

@@ -1,4 +1,5 @@
 import type { GroupsPage, GroupTable } from "#contract/groups.ts";
+import { LaterDeadlineDialog } from "#web/features/rounds/public.ts";
 import type { GroupAction } from "../model/group-action.ts";
 import { EditPointsDialog } from "./edit-points-dialog.tsx";
 import { EditStatsDialog } from "./edit-stats-dialog.tsx";
@@ -12,6 +13,8 @@ export interface GroupDialogProps {
   leagueId: string;
   /** The round that was open when the dialog was. */
   roundId: string;
+  /** Until when it is played; null: nobody has said. */
+  deadline: string | null;
   isIndividual: boolean;
   group: GroupTable;
   groups: GroupTable[];
@@ -26,6 +29,7 @@ export function GroupDialog({
   action,
   leagueId,
   roundId,
+  deadline,
   isIndividual,
   group,
   groups,
@@ -41,6 +45,16 @@ export function GroupDialog({
       return isIndividual ? <IndividualPointsDialog {...about} /> : <EditPointsDialog {...about} />;
     case "stats":
       return <EditStatsDialog {...about} />;
+    case "later":
+      return (
+        <LaterDeadlineDialog
+          leagueId={leagueId}
+          round={{ id: roundId, deadline }}
+          groupId={group.id}
+          name={group.name}
+          onClose={onClose}
+        />
+      );
     case "ranking":
       return <IndividualRankingDialog {...about} />;
     case "remove":

@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Menu } from "@mantine/core";
 import { useIntersection, useMediaQuery } from "@mantine/hooks";
 import {
   IconArrowsUpDown,
+  IconCalendarPlus,
   IconDots,
   IconListNumbers,
   IconPencil,
@@ -78,13 +79,14 @@ function Standings({
 interface ActionsProps {
   isIndividual: boolean;
   isEmpty: boolean;
+  hasOpenMatches: boolean;
   name: string;
   onAdd: (() => void) | null;
   onAction: GroupPanelProps["onAction"];
 }
 
 /** The group's buttons; those about its members are disabled when it has none (spec 2 §2). */
-function Actions({ isIndividual, isEmpty, name, onAdd, onAction }: ActionsProps) {
+function Actions({ isIndividual, isEmpty, hasOpenMatches, name, onAdd, onAction }: ActionsProps) {
   const button = (action: GroupAction, label: string, Icon: typeof IconPencil) => (
     <Button
       variant="default"
@@ -117,6 +119,14 @@ function Actions({ isIndividual, isEmpty, name, onAdd, onAction }: ActionsProps)
           {!isEmpty && (
             <Menu.Item leftSection={<IconTable size={16} aria-hidden="true" />} onClick={() => onAction("stats")}>
               Editar estadísticas
+            </Menu.Item>
+          )}
+          {hasOpenMatches && (
+            <Menu.Item
+              leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
+              onClick={() => onAction("later")}
+            >
+              Ampliar el plazo
             </Menu.Item>
           )}
           <Menu.Item
@@ -155,6 +165,7 @@ export function GroupPanel({ onAction, onAdd = null, joining = [], moving = [], 
           <Actions
             isIndividual={isIndividual}
             isEmpty={group.members === 0}
+            hasOpenMatches={!isIndividual && group.matches_played < group.matches_total}
             name={group.name}
             onAdd={onAdd}
             onAction={onAction}

@@ -53,6 +53,7 @@ export function GroupsDialogs({ dialog, leagueId, page, onClose }: GroupsDialogs
           action={dialog.action}
           leagueId={leagueId}
           roundId={roundId}
+          deadline={page.round.deadline}
           isIndividual={page.format_type === "individual"}
           group={groups.find(({ id }) => id === dialog.group.id) ?? dialog.group}
           groups={groups}

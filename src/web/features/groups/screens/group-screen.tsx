@@ -97,6 +97,7 @@ function Group({ league }: { league: LeagueChoice }) {
           action={open.action}
           leagueId={league.id}
           roundId={open.roundId}
+          deadline={query.data.round.deadline}
           isIndividual={query.data.format_type === "individual"}
           group={group ?? open.group}
           groups={query.data.groups}

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { IconCalendarPlus, IconTrash } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
 import { hourMinute } from "#domain/clock-time.ts";
@@ -49,6 +49,8 @@ function whenText(match: Match, hasDates: boolean): string | null {
   const { match_date, match_time, court_name } = shownWhen(match);
   if (match_date === null && match.deferred_until !== null && isPending(match.status))
     return `Aplazado hasta el ${shortWeekdayDate(match.deferred_until)}`;
+  if (match_date === null && match.own_deadline !== null)
+    return `Se puede jugar hasta el ${shortWeekdayDate(match.own_deadline)}`;
   if (match_date === null) return hasDates && isPending(match.status) ? "Fecha por definir" : null;
   const parts = [shortWeekdayDate(match_date), match_time === null ? null : hourMinute(match_time), court_name];
   return parts.filter((part) => part !== null).join(" · ");
@@ -124,9 +126,20 @@ function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
           Quitar resultado
         </Button>
       )}
-      {can.removes && may(contract.matches.remove) && (
+      {hasDates && isPending(status) && round_state === "open" && may(contract.rounds.decide) && (
         <ActionIcon
           ml="auto"
+          variant="subtle"
+          color="gray"
+          size={36}
+          onClick={() => onOpen({ kind: "later", id })}
+          aria-label={`Ampliar el plazo de ${about}`}
+        >
+          <IconCalendarPlus size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {can.removes && may(contract.matches.remove) && (
+        <ActionIcon
           variant="subtle"
           color="red"
           size={36}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Match, MatchesPage } from "#contract/matches.ts";
 import { nextPending } from "#domain/match-order.ts";
+import { LaterDeadlineDialog } from "#web/features/rounds/public.ts";
 import { refusalCode } from "#web/platform/api-client.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { matchesQuery, matchQuery } from "../api.ts";
@@ -45,6 +46,21 @@ function RemoveDialog({ match, isGone, onClose }: RemoveDialogProps) {
         ? "Otra persona ha eliminado este partido."
         : `¿Estás seguro de que deseas eliminar este partido? (${match.pair1_name} – ${match.pair2_name})`}
     </ConfirmDialog>
+  );
+}
+
+function LaterDialog({ match, page, onClose }: { match: Match; page: MatchesPage; onClose: () => void }) {
+  const [round] = useState(() => page.rounds.find(({ number }) => number === match.round_number));
+  if (round === undefined) return null;
+  return (
+    <LaterDeadlineDialog
+      leagueId={match.tournament_id}
+      round={round}
+      groupId={match.group_id}
+      match={match}
+      name={`${match.pair1_name} – ${match.pair2_name}`}
+      onClose={onClose}
+    />
   );
 }
 
@@ -103,6 +119,7 @@ function OneMatchDialog(props: MatchDialogsProps & { open: OpenMatch }) {
     );
   if (open.kind === "remove") return <RemoveDialog match={match} isGone={isGone} onClose={close} />;
   if (open.kind === "removeResult") return <RemoveResultDialog match={match} isGone={isGone} onClose={close} />;
+  if (open.kind === "later") return <LaterDialog match={match} page={page} onClose={close} />;
   if (open.kind === "schedule") {
     const { today, courts_count } = page;
     return <ScheduleDialog match={match} isGone={isGone} today={today} courtsCount={courts_count} onClose={close} />;

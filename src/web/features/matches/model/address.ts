@@ -30,16 +30,20 @@ const asked = {
   schedule: contract.matches.schedule,
 };
 
-/** The dialog over the list or the calendar; what deletes something is not in the address. */
+function isAddressed(kind: OpenMatch["kind"]): boolean {
+  return inAddress.some((one) => one === kind);
+}
+
+/** The dialog over the list or the calendar; what deletes something or asks for a reason is not in the address. */
 export function useOpenMatch({ search, go }: { search: MatchesSearch; go: Go }) {
-  const [removing, setRemoving] = useState<OpenMatch | null>(null);
+  const [other, setOther] = useState<OpenMatch | null>(null);
   const may = useMay();
   const kind = inAddress.find((one) => search[one] !== undefined);
   // Who may not do what an address asks for sees the match.
   const open: OpenMatch | null =
-    kind === undefined ? removing : { kind: may(asked[kind]) ? kind : "match", id: search[kind] ?? "" };
+    kind === undefined ? other : { kind: may(asked[kind]) ? kind : "match", id: search[kind] ?? "" };
   const setOpen = (next: OpenMatch | null) => {
-    setRemoving(next?.kind === "remove" || next?.kind === "removeResult" ? next : null);
+    setOther(next === null || isAddressed(next.kind) ? null : next);
     const id = (one: OpenMatch["kind"]) => (next?.kind === one ? next.id : undefined);
     go({ match: id("match"), result: id("result"), series: id("series"), schedule: id("schedule") });
   };

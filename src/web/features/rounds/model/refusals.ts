@@ -24,6 +24,8 @@ const saidInDialog = new Set([
   "question_gone",
   "decision_reason",
   "date_past",
+  "deadline_past",
+  "deadline_not_later",
 ]);
 
 /** What a toast says of a refusal; null when the dialog says it. */
