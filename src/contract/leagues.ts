@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { divisions, formatTypes, leagueStatuses, leagueTypes } from "#domain/league.ts";
+import { chargedPer as chargedPerValues, divisions, formatTypes, leagueStatuses, leagueTypes } from "#domain/league.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 import {
   amount,
@@ -22,6 +22,7 @@ import { roundDates } from "./leagues-round-dates.ts";
 
 export const leagueStatus = z.enum(leagueStatuses);
 export const formatType = z.enum(formatTypes);
+export const chargedPer = z.enum(chargedPerValues);
 export const division = z.enum(divisions, "Elige una división de la lista");
 
 /** A league as its administrators see it; field names are the specification's. */
@@ -43,6 +44,7 @@ export const league = z.object({
   is_fixed_pairs: z.boolean(),
   rules: z.string(),
   registration_cost: z.number(),
+  charged_per: chargedPer, // of whom the cost is (spec 3 §8)
   tournament_format: z.string().nullable(),
   /** Of a league that is over: whether it keeps its pages on the portal (spec 3 §6.1). */
   is_kept_public: z.boolean(),
@@ -117,6 +119,7 @@ const fields = {
   is_fixed_pairs: z.boolean().default(true),
   rules: text(10_000).default(""),
   registration_cost: amount.default(0),
+  charged_per: chargedPer.default("person"),
   /** Whether it is published at once, or waits for 'Publicar' (spec 3 §6.3). */
   status: z.enum(["active", "pending"]).default("active"),
   /** The rules as data (spec 3 §5); without them, those of the first specification. */
@@ -143,6 +146,8 @@ export const leagueChanges = z
     end_date: calendarDate.nullable().default(null),
     rules: fields.rules,
     registration_cost: amount.default(0),
+    /** Absent: as it is. Charges that are made stay as they are. */
+    charged_per: chargedPer.optional(),
     courts_count: wholeNumber(1, 6).default(1),
     max_groups: wholeNumber(1, 64).default(10),
     pairs_per_category: wholeNumber(1, 64).default(8),

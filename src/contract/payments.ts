@@ -16,6 +16,7 @@ import {
   version,
   wholeNumber,
 } from "./common.ts";
+import { chargedPer } from "./leagues.ts";
 
 export const paymentStatus = z.enum(paymentStatuses);
 export const paymentMethod = z.enum(paymentMethods);
@@ -40,6 +41,9 @@ export const payment = z.object({
   player_name: z.string(),
   player_email: z.string().nullable(),
   player_phone: z.string().nullable(),
+  /** Who owes it together with them, where it is a pair's, as they were when it was made (spec 3 §8). */
+  partner_id: id.nullable(),
+  partner_name: z.string().nullable(),
   amount: z.number(),
   status: paymentStatus,
   payment_method: paymentMethod.nullable(),
@@ -61,6 +65,8 @@ export const paymentFields = z.strictObject({
   player_name: personName("El nombre del jugador es obligatorio"),
   player_email: optionalEmail,
   player_phone: optionalPhone,
+  /** Who owes it with them; absent: as it is, of a new one nobody. */
+  partner_id: id.nullable().optional(),
   amount: amount.default(0),
   status: paymentStatus.default("pending"),
   payment_method: paymentMethod.nullable().default(null),
@@ -117,6 +123,7 @@ export const payments = {
       z.object({
         payments: z.array(payment),
         registration_cost: z.number(),
+        charged_per: chargedPer,
         currency: z.string(),
         /** The club's calendar date: what a new entry begins with. */
         today: z.string(),
@@ -197,7 +204,7 @@ export const payments = {
       method: "POST",
       path: "/leagues/{league_id}/payments/pending",
       tags,
-      summary: "Crear un pago pendiente por jugador sin pago, los que se han mostrado o ninguno",
+      summary: "Crear un pago pendiente por jugador o pareja sin pago, los que se han mostrado o ninguno",
     })
     .input(leagueInput.extend({ expected: pendingCharges }))
     .output(z.object({ created: z.number() })),

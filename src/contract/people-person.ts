@@ -109,7 +109,17 @@ export const personPage = personRecord.extend({
   /** The last merge into the record, while it can be undone. */
   merge: z.object({ id, merged_on: z.string(), full_name: z.string() }).nullable(),
   /** Charges of which something is left to be paid. */
-  owed: z.array(z.object({ payment_id: id, league_id: id, league: z.string(), paid: z.number(), left: z.number() })),
+  owed: z.array(
+    z.object({
+      payment_id: id,
+      league_id: id,
+      league: z.string(),
+      /** With whom it is owed, where it is a pair's. */
+      partner: z.string().nullable(),
+      paid: z.number(),
+      left: z.number(),
+    }),
+  ),
 });
 export type PersonPage = z.infer<typeof personPage>;
 

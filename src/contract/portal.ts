@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatTypes } from "#domain/league.ts";
+import { chargedPer, formatTypes } from "#domain/league.ts";
 import { id, nothing, numberInAddress, publicEndpoint } from "./common.ts";
 import { matchStatus, outcome, setResult } from "./matches.ts";
 import { portalPaths } from "./portal-paths.ts";
@@ -17,6 +17,7 @@ export const publicLeagueCard = z.object({
   format_label: z.string(),
   format_type: publicFormat,
   registration_cost: z.number(),
+  charged_per: z.enum(chargedPer),
   courts_count: z.number(),
   rules_excerpt: z.string(),
 });

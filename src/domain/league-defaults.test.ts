@@ -31,6 +31,7 @@ describe("what a new league begins with (spec 1 §9)", () => {
       format_type: "pairs",
       is_fixed_pairs: true,
       registration_cost: 0,
+      charged_per: "person", // spec 3 §8
     });
   });
 

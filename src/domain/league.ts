@@ -15,6 +15,17 @@ export const leagueTypes = ["league", "tournament"] as const;
 export type LeagueType = (typeof leagueTypes)[number];
 export const formatTypes = ["pairs", "individual"] as const;
 export type FormatType = (typeof formatTypes)[number];
+/** Of whom the registration cost is (spec 3 §8). */
+export const chargedPer = ["person", "pair"] as const;
+export type ChargedPer = (typeof chargedPer)[number];
+
+/** 'Cobro' as the forms offer it. */
+export const chargedPerLabels: Record<ChargedPer, string> = { person: "Por persona", pair: "Por pareja" };
+
+/** What the registration cost is called in the forms. */
+export function costLabel(per: ChargedPer): string {
+  return per === "pair" ? "Coste por pareja" : "Coste de inscripción";
+}
 
 const statusLabels: Record<LeagueStatus, string> = {
   pending: "Pendiente",
@@ -63,4 +74,5 @@ export const newLeagueDefaults = {
   format_type: "pairs",
   is_fixed_pairs: true,
   registration_cost: 0,
+  charged_per: "person",
 } as const;

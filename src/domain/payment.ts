@@ -1,3 +1,6 @@
+import type { ChargedPer } from "./league.ts";
+import { pairName } from "./names.ts";
+
 /** Registration fees (spec 1 §4, §5; spec 3 §8). Amounts are numbers with two decimals; sums are made in cents. */
 
 export const paymentStatuses = ["pending", "paid", "unpaid", "refunded"] as const;
@@ -60,6 +63,74 @@ export function settledStatus({ amount, status, paid }: Charge, entries: number)
   if (status === "refunded") return "refunded";
   if (entries > 0 && cents(paid) >= cents(amount)) return "paid";
   return status === "unpaid" ? "unpaid" : "pending";
+}
+
+/** Who owes a charge: a person, or the two of a pair, as they were when it was made (spec 3 §8). */
+export interface Charged {
+  player_id: string | null;
+  player_name: string;
+  partner_id: string | null;
+  partner_name: string | null;
+}
+
+/** Whom a charge names: 'Ana López & Berta Ruiz'. */
+export function payerName({ player_name, partner_name }: Pick<Charged, "player_name" | "partner_name">): string {
+  return pairName(player_name, partner_name);
+}
+
+/** A charge that is not there yet. */
+export interface NewCharge {
+  player_id: string;
+  partner_id: string | null;
+  amount: number;
+}
+
+/** Two who play together, the first one first. */
+export type Couple = readonly [string, string];
+
+/**
+ * The charges of people whom no charge names yet (spec 3 §8): one each; or, per pair, one for every two of them who play together, and for
+ * anybody else (no partner, or one who is charged already) half of the pair's cost. Of somebody's couples the first one counts.
+ * @source spec 3 §8
+ */
+export function newCharges(
+  uncharged: readonly string[],
+  { per, cost, couples }: { per: ChargedPer; cost: number; couples: readonly Couple[] },
+): NewCharge[] {
+  if (per === "person") return uncharged.map((player_id) => ({ player_id, partner_id: null, amount: cost }));
+  const coupleOf = new Map<string, Couple>();
+  for (const couple of couples) for (const id of couple) if (!coupleOf.has(id)) coupleOf.set(id, couple);
+  const open = new Set(uncharged);
+  return uncharged.flatMap((id): NewCharge[] => {
+    if (!open.delete(id)) return [];
+    const couple = coupleOf.get(id);
+    const other = couple?.find((one) => one !== id);
+    if (couple !== undefined && other !== undefined && coupleOf.get(other) === couple && open.delete(other))
+      return [{ player_id: couple[0], partner_id: couple[1], amount: cost }];
+    return [{ player_id: id, partner_id: null, amount: Math.ceil(cents(cost) / 2) / 100 }];
+  });
+}
+
+interface PairOfTwo {
+  player1_id: string;
+  player2_id: string | null;
+}
+
+/**
+ * Of which pairs something is owed: of those of the two whom a charge names; when they play together no more, of the one's who is
+ * billed, else of the other one's. It counts in one place only.
+ * @source spec 3 §8
+ */
+export function owingPairs<T extends PairOfTwo>(
+  pairs: readonly T[],
+  { player_id, partner_id }: Pick<Charged, "player_id" | "partner_id">,
+): T[] {
+  const ofAll = (ids: (string | null)[]) =>
+    pairs.filter(({ player1_id, player2_id }) =>
+      ids.every((id) => id !== null && (id === player1_id || id === player2_id)),
+    );
+  const tried = partner_id === null ? [[player_id]] : [[player_id, partner_id], [player_id], [partner_id]];
+  return tried.map(ofAll).find((found) => found.length > 0) ?? [];
 }
 
 /** The cards above the payments: how many, how many paid and pending; what came in less what was given back, and what is left to come. */

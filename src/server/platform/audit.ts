@@ -45,17 +45,19 @@ export async function forgetInAudit(handle: Handle, entity: Note["entity"], ids:
   await forget(handle, and(eq(audit_log.entity, entity), inArray(audit_log.entity_id, ids)));
 }
 
-/** The entities that were deleted while they said one of these values, as their last lines tell. @returns their ids */
-export async function listDeletedInAudit(
+/** The entities that said one of these values at any time, as their lines tell. @returns their ids */
+export async function listNamedInAudit(
   handle: Handle,
   entity: Note["entity"],
   said: Record<string, string[]>,
 ): Promise<string[]> {
-  const fits = Object.entries(said).map(([field, values]) => inArray(sql`${audit_log.before} ->> ${field}`, values));
+  const fits = Object.entries(said).flatMap(([field, values]) =>
+    [audit_log.before, audit_log.after].map((kept) => inArray(sql`${kept} ->> ${field}`, values)),
+  );
   const rows = await handle
     .selectDistinct({ id: audit_log.entity_id })
     .from(audit_log)
-    .where(and(eq(audit_log.entity, entity), eq(audit_log.action, "delete"), or(...fits)));
+    .where(and(eq(audit_log.entity, entity), or(...fits)));
   return rows.map(({ id }) => id);
 }
 

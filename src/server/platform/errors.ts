@@ -61,6 +61,7 @@ const constraintCodes: Record<string, ErrorCode> = {
   rounds_number_unique: "round_closed",
   user_email_unique: "email_taken",
   payments_one_pending: "payment_pending",
+  payments_one_pending_partner: "payment_pending",
 };
 
 interface DatabaseFault {

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { formatTypes, leagueStatuses, leagueTypes } from "#domain/league.ts";
+import { chargedPer, formatTypes, leagueStatuses, leagueTypes } from "#domain/league.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import type { RoundDates } from "#domain/round-dates.ts";
 import { moment } from "./columns.ts";
@@ -39,6 +39,8 @@ export const tournaments = pgTable(
     is_fixed_pairs: boolean("is_fixed_pairs").notNull().default(true),
     rules: text("rules").notNull().default(""),
     registration_cost: numeric("registration_cost", { precision: 10, scale: 2 }).notNull().default("0"),
+    /** Whether the cost is of a person, or of the two of a pair (spec 3 §8). */
+    charged_per: text("charged_per", { enum: chargedPer }).notNull().default("person"),
     tournament_format: text("tournament_format"),
     regulations: jsonb("regulations").$type<Regulations>().notNull(),
     /** Whether a league that is over keeps its pages on the portal (spec 3 §6.1). */
@@ -54,6 +56,7 @@ export const tournaments = pgTable(
     check("tournaments_name_present", sql`length(trim(${table.name})) > 0`),
     check("tournaments_end_after_start", sql`${table.end_date} is null or ${table.end_date} >= ${table.start_date}`),
     check("tournaments_times_in_order", sql`${table.schedule_end_time} > ${table.schedule_start_time}`),
+    check("tournaments_pairs_charged", sql`${table.charged_per} = 'person' or ${table.format_type} = 'pairs'`),
     check(
       "tournaments_numbers_positive",
       sql`${table.courts_count} > 0 and ${table.pairs_per_category} > 0 and ${table.number_of_rounds} > 0 and ${table.max_groups} > 0 and ${table.registration_cost} >= 0`,

@@ -5,7 +5,7 @@ import { moment } from "./columns.ts";
 import { tournaments } from "./leagues.ts";
 
 /**
- * A charge: the registration fee of a person in a league. Its status follows from its entries, but for what is set by hand (spec 3 §8);
+ * A charge: the registration fee of a person in a league, or of the two of a pair, as they were when it was made. Its status follows from its entries, but for what is set by hand (spec 3 §8);
  * method and date are kept here only while it has none. Never public (ruling 22).
  */
 export const payments = pgTable(
@@ -19,6 +19,9 @@ export const payments = pgTable(
     player_name: text("player_name").notNull(),
     player_email: text("player_email"),
     player_phone: text("player_phone"),
+    /** Who owes it together with them, where it is a pair's. */
+    partner_id: uuid("partner_id"),
+    partner_name: text("partner_name"),
     amount: numeric("amount", { precision: 10, scale: 2 }).notNull().default("0"),
     status: text("status", { enum: paymentStatuses }).notNull().default("pending"),
     payment_method: text("payment_method", { enum: paymentMethods }),
@@ -30,6 +33,11 @@ export const payments = pgTable(
   (table) => [
     index("payments_tournament").on(table.tournament_id, table.created_at),
     uniqueIndex("payments_one_pending").on(table.tournament_id, table.player_id).where(sql`status = 'pending'`),
+    uniqueIndex("payments_one_pending_partner")
+      .on(table.tournament_id, table.partner_id)
+      .where(sql`status = 'pending'`),
+    check("payments_two_people", sql`${table.partner_id} <> ${table.player_id}`),
+    check("payments_partner_named", sql`(${table.partner_id} is null) = (${table.partner_name} is null)`),
     check("payments_name_present", sql`length(trim(${table.player_name})) > 0`),
     check("payments_amount_positive", sql`${table.amount} >= 0`),
   ],

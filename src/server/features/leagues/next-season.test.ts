@@ -130,5 +130,12 @@ describe("the next season (spec 3 §6.2)", () => {
     const { body } = await prepare({ pairs, creates_charges: true });
     const due = { status: "pending", amount: 45, left: 45 };
     expect(await paymentsOf(body.league.id)).toMatchObject([due, due]);
+    await club.database.pool.query("update tournaments set charged_per = 'pair' where id = $1", [
+      url.split("/").at(-1),
+    ]);
+    const { body: perPair } = await prepare({ pairs, creates_charges: true });
+    const [one, ...more] = await paymentsOf(perPair.league.id);
+    expect([perPair.league.charged_per, one.amount, more]).toEqual(["pair", 45, []]);
+    expect(one.partner_name).not.toBeNull();
   });
 });

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Couple } from "#domain/payment.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { inParts } from "#server/db/parts.ts";
 import { payment_entries, payments } from "#server/db/schema/payments.ts";
-import { pairs, players } from "#server/db/schema/people.ts";
-import { listDeletedInAudit } from "#server/platform/audit.ts";
+import { league_players, pairs, players } from "#server/db/schema/people.ts";
+import { listNamedInAudit } from "#server/platform/audit.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type EntryRow = typeof payment_entries.$inferSelect;
@@ -37,13 +38,16 @@ async function listCharges(handle: Handle, where: ReturnType<typeof and>): Promi
   return [...charges.values()];
 }
 
+const namesOneOf = (playerIds: string[]) =>
+  or(inArray(payments.player_id, playerIds), inArray(payments.partner_id, playerIds));
+
 export async function listPayments(handle: Handle, leagueId: string): Promise<ChargeRow[]> {
   return listCharges(handle, and(eq(payments.tournament_id, leagueId)));
 }
 
-/** The charges of these registrations, of whatever league. */
+/** The charges that name one of these registrations, of whatever league. */
 export async function listPaymentsOf(handle: Handle, playerIds: string[]): Promise<ChargeRow[]> {
-  return playerIds.length === 0 ? [] : listCharges(handle, and(inArray(payments.player_id, playerIds)));
+  return playerIds.length === 0 ? [] : listCharges(handle, and(namesOneOf(playerIds)));
 }
 
 /** Locks charges of a league by their ids, and then reads them; those that do not exist are not among them. */
@@ -112,13 +116,51 @@ export async function listPairsOf(handle: Handle, leagueId: string) {
   return handle.select({ id, player1_id, player2_id }).from(pairs).where(eq(pairs.tournament_id, leagueId));
 }
 
-/** Registered people of a league for whom no payment is recorded, oldest registration first. */
+/** Who plays together in a league: the pairs, the newest first, and then who were registered together. */
+export async function listCouples(handle: Handle, leagueId: string): Promise<Couple[]> {
+  const { player1_id, player2_id } = pairs;
+  const { id, partner_id } = league_players;
+  const playing = await handle
+    .select({ one: player1_id, other: player2_id })
+    .from(pairs)
+    .where(eq(pairs.tournament_id, leagueId))
+    .orderBy(desc(pairs.created_at), desc(pairs.id));
+  const registered = await handle
+    .select({ one: id, other: partner_id })
+    .from(league_players)
+    .where(eq(league_players.tournament_id, leagueId))
+    .orderBy(league_players.created_at, id);
+  return [...playing, ...registered].flatMap(({ one, other }) => (other === null ? [] : [[one, other] as const]));
+}
+
+/** Whether somebody is named by a pending charge other than this one. */
+export async function hasPending(
+  handle: Handle,
+  { leagueId, playerIds, except }: { leagueId: string; playerIds: string[]; except: string | null },
+): Promise<boolean> {
+  const others = except === null ? undefined : ne(payments.id, except);
+  const pending = and(eq(payments.tournament_id, leagueId), eq(payments.status, "pending"), others);
+  const rows = await handle
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(pending, namesOneOf(playerIds)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Registered people of a league whom no payment names, oldest registration first. */
 export async function listWithoutPayment(handle: Handle, leagueId: string) {
   const person = players;
   return handle
     .select({ id: person.id, full_name: person.full_name, email: person.email, phone: person.phone })
     .from(person)
-    .leftJoin(payments, and(eq(payments.tournament_id, leagueId), eq(payments.player_id, person.id)))
+    .leftJoin(
+      payments,
+      and(
+        eq(payments.tournament_id, leagueId),
+        or(eq(payments.player_id, person.id), eq(payments.partner_id, person.id)),
+      ),
+    )
     .where(and(eq(person.tournament_id, leagueId), isNull(person.erased_at), isNull(payments.id)))
     .orderBy(person.created_at, person.id);
 }
@@ -126,26 +168,28 @@ export async function listWithoutPayment(handle: Handle, leagueId: string) {
 /** Inserts pending payments; who has one already is left alone. @returns how many were created */
 export async function insertPending(tx: Handle, values: NewPayment[]): Promise<number> {
   if (values.length === 0) return 0;
-  const created = await tx
-    .insert(payments)
-    .values(values)
-    .onConflictDoNothing({ target: [payments.tournament_id, payments.player_id], where: sql`status = 'pending'` })
-    .returning({ id: payments.id });
+  const created = await tx.insert(payments).values(values).onConflictDoNothing().returning({ id: payments.id });
   return created.length;
 }
 
 /**
- * Takes a person out of the payments of their registrations; the amounts stay.
- * @returns the ids of those payments, and of those that were deleted: the log of activity still tells of them
+ * Takes a person out of the payments that name one of their registrations; the amounts stay, and so does the other one of a pair.
+ * @returns the ids of those payments, and of those that named them before or were deleted: the log of activity still tells of them
  */
 export async function erasePayer(tx: Handle, playerIds: string[], name: string): Promise<string[]> {
   if (playerIds.length === 0) return [];
-  const rows = await tx
+  const billed = await tx
     .update(payments)
     .set({ player_name: name, player_email: null, player_phone: null, notes: null })
     .where(inArray(payments.player_id, playerIds))
     .returning({ id: payments.id });
-  return [...rows.map(({ id }) => id), ...(await listDeletedInAudit(tx, "payment", { player_id: playerIds }))];
+  const named = await tx
+    .update(payments)
+    .set({ partner_name: name, notes: null })
+    .where(inArray(payments.partner_id, playerIds))
+    .returning({ id: payments.id });
+  const said = { player_id: playerIds, partner_id: playerIds };
+  return [...[...billed, ...named].map(({ id }) => id), ...(await listNamedInAudit(tx, "payment", said))];
 }
 
 interface Payer {
@@ -159,7 +203,7 @@ export async function changePayer(tx: Handle, playerIds: string[], { from, to }:
   if (playerIds.length === 0) return [];
   const instead = (column: AnyPgColumn, theirs: string | null, own: string | null) =>
     sql`case when ${column} = ${theirs} then ${own} else ${column} end`;
-  const rows = await tx
+  const billed = await tx
     .update(payments)
     .set({
       player_name: instead(payments.player_name, from.full_name, to.full_name),
@@ -168,5 +212,10 @@ export async function changePayer(tx: Handle, playerIds: string[], { from, to }:
     })
     .where(inArray(payments.player_id, playerIds))
     .returning({ id: payments.id });
-  return rows.map(({ id }) => id);
+  const named = await tx
+    .update(payments)
+    .set({ partner_name: instead(payments.partner_name, from.full_name, to.full_name) })
+    .where(inArray(payments.partner_id, playerIds))
+    .returning({ id: payments.id });
+  return [...billed, ...named].map(({ id }) => id);
 }

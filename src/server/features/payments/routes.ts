@@ -20,7 +20,8 @@ export const paymentsRoutes = {
     const { currency, time_zone } = await clubSettings(db);
     const payments = (await listPayments(db, input.league_id)).map(paymentView);
     const today = todayIn(context.deps, time_zone);
-    return { payments, registration_cost: Number(league.registration_cost), currency, today };
+    const { charged_per, registration_cost } = league;
+    return { payments, registration_cost: Number(registration_cost), charged_per, currency, today };
   }),
   create: os.payments.create.handler(async ({ context, input }) =>
     paymentView(await createPayment(commandOf(context), input)),

@@ -19,7 +19,7 @@ function refuseOthers(expected: PendingCharges, current: PendingCharges): void {
 }
 
 /**
- * One pending payment of the registration cost for every registered person of a league without one (spec 3 §8). Refuses with
+ * One pending payment for every registered person of a league without one, or for the two of a pair (spec 3 §8). Refuses with
  * `pending_changed`, which carries the numbers as they are now, when they are not those that were shown, if any were.
  * @returns how many were created
  */

@@ -14,7 +14,7 @@ const hasPlayed = sql<boolean>`(exists (select 1 from ${pairs} p where ${own} in
   or exists (select 1 from ${pair_history} h where ${own} in (h.player1_id, h.player2_id))
   or exists (select 1 from ${match_lineups} l where l.absent_player_id = ${own}))`;
 
-const hasPaid = sql<boolean>`exists (select 1 from ${payments} c where c.player_id = ${own})`;
+const hasPaid = sql<boolean>`exists (select 1 from ${payments} c where ${own} in (c.player_id, c.partner_id))`;
 
 /** Every registration of these people, of deleted leagues too, with what depends on it. */
 export async function listAllRegistrations(handle: Handle, personIds: string[]) {

@@ -4,7 +4,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { listAllRegistrations } from "./erasing-repository.ts";
 import { findPerson, lockPeople } from "./person-repository.ts";
-import { findPlayer, listPlayers } from "./repository.ts";
+import { findPlayer, listPlayers, type PlayerRow } from "./repository.ts";
 import { recordView } from "./view.ts";
 
 export { findPairPlayers, findPlayer, findRegistrations, listErasedPairs, listPlayers } from "./repository.ts";
@@ -29,8 +29,10 @@ export async function requireAvailable(
 }
 
 /** Refuses a person who is not registered in the league. */
-export async function requireRegistered(tx: Handle, leagueId: string, playerId: string): Promise<void> {
-  if ((await findPlayer(tx, leagueId, playerId)) === undefined) throw refusal("player_not_found");
+export async function requireRegistered(tx: Handle, leagueId: string, playerId: string): Promise<PlayerRow> {
+  const row = await findPlayer(tx, leagueId, playerId);
+  if (row === undefined) throw refusal("player_not_found");
+  return row;
 }
 
 /** Refuses people whom the club does not know, or who were erased. */

@@ -141,6 +141,7 @@ export function leagueCard(row: LeagueRow): PublicLeagueCard {
     courts_count,
     format_label: row.tournament_format ?? "Liga",
     registration_cost: Number(row.registration_cost),
+    charged_per: row.charged_per,
     rules_excerpt: rules.length > excerptLength ? `${rules.slice(0, excerptLength).trimEnd()}…` : rules,
   };
 }

@@ -1,4 +1,4 @@
-import { paymentStatusLabel } from "#domain/payment.ts";
+import { payerName, paymentStatusLabel } from "#domain/payment.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { listPaymentsOf, paymentView } from "#server/features/payments/public.ts";
 import { recordOf, registrationIdsOf } from "#server/features/people/public.ts";
@@ -31,7 +31,7 @@ export async function personPaymentsTable(handle: Handle, personId: string) {
     "Debe",
   ];
   const rows: Cell[][] = payments.flatMap((row) => {
-    const who: Cell[] = [leagues.get(row.tournament_id) ?? null, row.player_name, row.player_email, row.player_phone];
+    const who: Cell[] = [leagues.get(row.tournament_id) ?? null, payerName(row), row.player_email, row.player_phone];
     const status = paymentStatusLabel(row.status);
     const charge: Cell[] = [status, row.amount, methodCell(row.payment_method), row.payment_date, row.notes, row.left];
     return [

@@ -2,7 +2,7 @@ import type { ExportKind } from "#contract/exports.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel } from "#domain/match-status.ts";
 import { shownWhen } from "#domain/match-when.ts";
-import { type PaymentMethod, paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
+import { type PaymentMethod, payerName, paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
 import { setsText } from "#domain/score.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
@@ -33,7 +33,7 @@ async function paymentsTable(handle: Handle, leagueId: string): Promise<Table> {
   return [
     ["Jugador", "Email", "Teléfono", "Estado", "Monto", "Método", "Fecha Pago", "Notas", "Pagado", "Debe"],
     ...rows.map((row) => [
-      row.player_name,
+      payerName(row),
       row.player_email,
       row.player_phone,
       paymentStatusLabel(row.status),

@@ -14,6 +14,7 @@ export async function createLeague(command: CommandContext, input: z.output<type
     const league = await insertLeague(tx, {
       ...input,
       registration_cost: input.registration_cost.toFixed(2),
+      charged_per: input.format_type === "individual" ? "person" : input.charged_per,
       pairs_per_category: input.format_type === "individual" ? 8 : input.pairs_per_category,
       end_date: input.end_date,
       tournament_format: input.type === "tournament" ? "Torneo" : "Liga",

@@ -31,6 +31,7 @@ function copied(old: LeagueRow, { regulations, courts, cost, texts }: Copied) {
     regulations: regulations ? old.regulations : DEFAULT_REGULATIONS,
     rules: texts ? old.rules : "",
     registration_cost: cost ? old.registration_cost : "0",
+    charged_per: cost ? old.charged_per : newLeagueDefaults.charged_per,
   };
 }
 

@@ -32,7 +32,7 @@ async function dateOpenRound(tx: Tx, leagueId: string, dates: readonly RoundDate
  * Locks: league, round.
  */
 export async function updateLeague(command: CommandContext, input: z.output<typeof leagueChanges>): Promise<LeagueRow> {
-  const { league_id, version, registration_cost, regulations, round_dates, ...changes } = input;
+  const { league_id, version, registration_cost, charged_per, regulations, round_dates, ...changes } = input;
   return inTransaction(command, async (tx, note) => {
     const before = await lockedLeague(tx, league_id);
     const after = await updateLeagueAt(tx, league_id, version, {
@@ -40,6 +40,7 @@ export async function updateLeague(command: CommandContext, input: z.output<type
       ...(regulations !== undefined && { regulations }),
       ...(round_dates !== undefined && { round_dates }),
       registration_cost: registration_cost.toFixed(2),
+      ...(charged_per !== undefined && before.format_type === "pairs" && { charged_per }),
       // Its pages stay only where the league was finished with them, never since a status was edited (spec 3 §6.1).
       is_kept_public: before.is_kept_public && before.status === "completed" && changes.status === "completed",
       updated_at: command.deps.clock.now(),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { entryFields } from "#contract/payments.ts";
-import { amountText, leftOf, settledStatus, sumOf } from "#domain/payment.ts";
+import { amountText, leftOf, payerName, settledStatus, sumOf } from "#domain/payment.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedPayment, type SeenPayment } from "../parts/locked-payment.ts";
@@ -36,7 +36,7 @@ export async function addEntry(
       entity_id: row.id,
       tournament_id: row.tournament_id,
       code: "entry_recorded",
-      params: { payer: row.player_name, amount: amount.toFixed(2) },
+      params: { payer: payerName(row), amount: amount.toFixed(2) },
       before,
       after,
     });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { markedPayments } from "#contract/payments.ts";
-import { leftOf, sumOf } from "#domain/payment.ts";
+import { leftOf, payerName, sumOf } from "#domain/payment.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { type ChargeRow, insertEntries, lockPayments, setPaid } from "../repository.ts";
@@ -17,7 +17,7 @@ function refuseChanged(charges: ChargeRow[], shown: ReadonlyMap<string, number>)
     return shown.get(id) !== version || status === "paid" || status === "refunded";
   });
   if (changed.length === 0) return;
-  const names = list.format(changed.map(({ player_name }) => player_name));
+  const names = list.format(changed.map(payerName));
   const message = `Mientras tanto ha cambiado el pago de ${names}. No se ha marcado ninguno.`;
   throw refusal("payments_changed", { payment_ids: changed.map(({ id }) => id) }, message);
 }
@@ -43,13 +43,13 @@ export async function markPaid(
     await insertEntries(tx, entries);
     await setPaid(tx, [...shown.keys()]);
     await note(
-      ...charges.map(({ id, player_name }, at) => ({
+      ...charges.map((charge, at) => ({
         action: "update" as const,
         entity: "payment" as const,
-        entity_id: id,
+        entity_id: charge.id,
         tournament_id: league_id,
         code: "entry_recorded" as const,
-        params: { payer: player_name, amount: entries[at]?.amount ?? "" },
+        params: { payer: payerName(charge), amount: entries[at]?.amount ?? "" },
       })),
     );
     return { marked: charges.length, amount: sumOf(amounts) };

@@ -1,4 +1,4 @@
-import { settledStatus, sumOf } from "#domain/payment.ts";
+import { payerName, settledStatus, sumOf } from "#domain/payment.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedPayment, type SeenPayment } from "../parts/locked-payment.ts";
@@ -25,7 +25,7 @@ export async function removeEntry(
       entity_id: after.id,
       tournament_id: after.tournament_id,
       code: "entry_removed",
-      params: { payer: after.player_name, amount: removed.amount, reason },
+      params: { payer: payerName(after), amount: removed.amount, reason },
       before,
       after,
     });

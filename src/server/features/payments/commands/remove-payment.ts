@@ -1,3 +1,4 @@
+import { payerName } from "#domain/payment.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedPayment, type SeenPayment } from "../parts/locked-payment.ts";
 import { deletePayment } from "../repository.ts";
@@ -16,7 +17,7 @@ export async function removePayment(command: CommandContext, { reason, ...seen }
       entity_id: before.id,
       tournament_id: before.tournament_id,
     };
-    const payer = before.player_name;
+    const payer = payerName(before);
     const lines = before.entries.map(({ amount }) => {
       return { ...about, code: "entry_removed" as const, params: { payer, amount, reason } };
     });

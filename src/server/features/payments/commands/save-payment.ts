@@ -1,20 +1,20 @@
 import type { z } from "zod";
 import type { paymentFields } from "#contract/payments.ts";
-import { amountOrDefault, leftOf, type PaymentStatus, settledStatus } from "#domain/payment.ts";
+import { amountOrDefault, leftOf, type PaymentStatus, payerName, settledStatus } from "#domain/payment.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
-import { requireRegistered } from "#server/features/people/public.ts";
+import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { chargedOf, refuseSecondPending } from "../parts/charged.ts";
 import { lockedPayment, type SeenPayment } from "../parts/locked-payment.ts";
 import { type ChargeRow, insertEntries, insertPayment, updateEntry, updatePaymentRow } from "../repository.ts";
 import { chargeOf } from "../view.ts";
 
 type Fields = z.output<typeof paymentFields>;
 
-async function valuesOf(tx: Tx, league: LeagueRow, fields: Fields) {
-  if (fields.player_id !== null) await requireRegistered(tx, league.id, fields.player_id);
-  return { ...fields, amount: amountOrDefault(fields.amount, Number(league.registration_cost)).toFixed(2) };
+async function valuesOf(tx: Tx, league: LeagueRow, fields: Fields, before: ChargeRow | null) {
+  const charged = await chargedOf(tx, league.id, fields, before);
+  return { ...fields, ...charged, amount: amountOrDefault(fields.amount, Number(league.registration_cost)).toFixed(2) };
 }
 
 type Before = Pick<ChargeRow, "status" | "entries">;
@@ -49,16 +49,17 @@ function settled(before: Before, values: Awaited<ReturnType<typeof valuesOf>>) {
   };
 }
 
-/** Registers a payment (spec 1 §5 "Payment form"). */
+/** Registers a payment (spec 1 §5 "Payment form"). Locks: league, so that nobody is charged twice meanwhile. */
 export async function createPayment(
   command: CommandContext,
   { league_id, ...fields }: Fields & { league_id: string },
 ): Promise<ChargeRow> {
   return inTransaction(command, async (tx, note) => {
     const created_at = command.deps.clock.now();
-    const values = await valuesOf(tx, await leagueOf(tx, league_id), fields);
+    const values = await valuesOf(tx, await lockedLeague(tx, league_id), fields, null);
     const { row, entry } = settled({ status: "pending", entries: [] }, values);
     const charge = await insertPayment(tx, { tournament_id: league_id, created_at, ...row });
+    await refuseSecondPending(tx, null, charge);
     const entries = entry === null ? [] : await insertEntries(tx, [{ ...entry, payment_id: charge.id, created_at }]);
     const payment = { ...charge, entries };
     await note({
@@ -67,34 +68,35 @@ export async function createPayment(
       entity_id: payment.id,
       tournament_id: league_id,
       code: "payment_recorded",
-      params: { payer: payment.player_name, amount: payment.amount },
+      params: { payer: payerName(payment), amount: payment.amount },
       after: payment,
     });
     return payment;
   });
 }
 
-/** Edits a payment; its status is free but for what its entries cover (spec 1 §4 "Payment status", spec 3 §8). Locks: the payment. */
+/** Edits a payment; its status is free but for what its entries cover (spec 1 §4 "Payment status", spec 3 §8). Locks: league, the payment. */
 export async function updatePayment(
   command: CommandContext,
   { league_id, payment_id, version, ...fields }: Fields & SeenPayment,
 ): Promise<ChargeRow> {
   return inTransaction(command, async (tx, note) => {
-    const league = await leagueOf(tx, league_id);
+    const league = await lockedLeague(tx, league_id);
     const before = await lockedPayment(tx, { league_id, payment_id, version });
-    const { row, entry, corrected } = settled(before, await valuesOf(tx, league, fields));
+    const { row, entry, corrected } = settled(before, await valuesOf(tx, league, fields, before));
     if (corrected !== undefined) await updateEntry(tx, corrected.id, corrected);
     const created_at = command.deps.clock.now();
     const added = entry === null ? [] : await insertEntries(tx, [{ ...entry, payment_id, created_at }]);
     const kept = before.entries.map((one) => (one.id === corrected?.id ? corrected : one));
     const after = { ...(await updatePaymentRow(tx, before, row)), entries: [...kept, ...added] };
+    await refuseSecondPending(tx, before, after);
     await note({
       action: "update",
       entity: "payment",
       entity_id: payment_id,
       tournament_id: league_id,
       code: "payment_edited",
-      params: { payer: after.player_name, amount: after.amount },
+      params: { payer: payerName(after), amount: after.amount },
       before,
       after,
     });

@@ -1,8 +1,8 @@
 import type { PendingCharges } from "#contract/payments.ts";
-import { sumOf } from "#domain/payment.ts";
+import { newCharges, sumOf } from "#domain/payment.ts";
 import type { Handle } from "#server/db/connect.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
-import { listWithoutPayment } from "../repository.ts";
+import { listCouples, listWithoutPayment } from "../repository.ts";
 
 /** A charge that is not there yet: its amount, and who owes it. */
 export interface MissingCharge {
@@ -11,18 +11,29 @@ export interface MissingCharge {
   player_name: string;
   player_email: string | null;
   player_phone: string | null;
+  partner_id: string | null;
+  partner_name: string | null;
 }
 
-/** The charges that 'Crear pendientes' would create now: the registration cost, of everybody registered without a payment (spec 3 §8). */
+/** The charges that 'Crear pendientes' would create now, of everybody registered without a payment (spec 3 §8). */
 export async function missingCharges(handle: Handle, league: LeagueRow): Promise<MissingCharge[]> {
-  const people = await listWithoutPayment(handle, league.id);
-  return people.map(({ id, full_name, email, phone }) => ({
-    amount: league.registration_cost,
-    player_id: id,
-    player_name: full_name,
-    player_email: email,
-    player_phone: phone,
-  }));
+  const { charged_per: per, registration_cost } = league;
+  const people = new Map((await listWithoutPayment(handle, league.id)).map((one) => [one.id, one]));
+  const couples = per === "pair" ? await listCouples(handle, league.id) : [];
+  return newCharges([...people.keys()], { per, couples, cost: Number(registration_cost) }).map(
+    ({ player_id, partner_id, amount }) => {
+      const { full_name = "", email = null, phone = null } = people.get(player_id) ?? {};
+      return {
+        amount: amount.toFixed(2),
+        player_id,
+        player_name: full_name,
+        player_email: email,
+        player_phone: phone,
+        partner_id,
+        partner_name: people.get(partner_id ?? "")?.full_name ?? null,
+      };
+    },
+  );
 }
 
 /** How many charges, and their sum. */

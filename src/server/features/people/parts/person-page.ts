@@ -147,10 +147,16 @@ function matchesOf(listed: readonly ListedMatch[], known: Known, today: string) 
   };
 }
 
-function owedOf(payments: Awaited<ReturnType<typeof listPaymentsOf>>, leagues: ReadonlyMap<string, string>) {
-  return payments.map(paymentView).flatMap(({ id, tournament_id, paid, left }) => {
+function owedOf(
+  payments: Awaited<ReturnType<typeof listPaymentsOf>>,
+  { playerIds, leagues }: { playerIds: string[]; leagues: ReadonlyMap<string, string> },
+) {
+  return payments.map(paymentView).flatMap(({ id, tournament_id, paid, left, ...named }) => {
     const league = leagues.get(tournament_id);
-    return left === 0 || league === undefined ? [] : [{ payment_id: id, league_id: tournament_id, league, paid, left }];
+    if (left === 0 || league === undefined) return [];
+    const isTheirs = playerIds.includes(named.partner_id ?? "");
+    const partner = isTheirs ? named.player_name : named.partner_name;
+    return [{ payment_id: id, league_id: tournament_id, league, partner, paid, left }];
   });
 }
 
@@ -208,6 +214,6 @@ export async function personPage({ database, clock }: Dependencies, personId: st
     currency,
     payments: payments.length,
     merge: await mergeOf(db, personId, time_zone),
-    owed: owedOf(payments, known.leagues),
+    owed: owedOf(payments, { playerIds, leagues: known.leagues }),
   };
 }

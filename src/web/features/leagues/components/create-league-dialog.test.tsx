@@ -23,6 +23,19 @@ describe("a league that is made by hand (spec 3 §6.3)", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it("charges per person unless a pair's cost is chosen, which single players have not (spec 3 §8)", async () => {
+    const { user, sent } = await creating();
+    const per = screen.getByLabelText<HTMLSelectElement>("Cobro");
+    expect([per.value, screen.queryByLabelText("Coste por pareja")]).toEqual(["person", null]);
+    await user.selectOptions(per, "Por pareja");
+    fill("Coste por pareja", "90");
+    await user.click(button("Crear Liga"));
+    await toast('Liga "Liga de invierno" creada correctamente');
+    expect(sent).toMatchObject([{ charged_per: "pair", registration_cost: 90 }]);
+    await user.click(screen.getByRole("radio", { name: "Individual" }));
+    expect([screen.queryByLabelText("Cobro"), screen.getByLabelText("Coste de inscripción")]).toMatchObject([null, {}]);
+  });
+
   it("waits when it is not to be published now", async () => {
     const { user, sent } = await creating();
     await user.click(screen.getByRole("switch", { name: /^Publicar ahora/ }));

@@ -30,6 +30,16 @@ describe("a league", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it("says of whom its cost is (spec 3 §8)", async () => {
+    const sent = api.on(contract.leagues.update, () => someLeague({ version: 4 }));
+    const { user } = await editing();
+    await user.selectOptions(screen.getByLabelText("Cobro"), "Por pareja");
+    expect(screen.getByLabelText<HTMLInputElement>("Coste por pareja").value).toBe("30");
+    await user.click(button("Guardar Cambios"));
+    await toast("Liga actualizada correctamente");
+    expect(sent).toMatchObject([{ charged_per: "pair" }]);
+  });
+
   it("without a name, or that ends before it begins, is refused at its fields", async () => {
     const { user } = await editing();
     fill(/^Nombre/, " ");

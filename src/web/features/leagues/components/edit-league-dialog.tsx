@@ -3,11 +3,12 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { endBeforeStart, type League, leagueChanges } from "#contract/leagues.ts";
-import { divisions, type LeagueStatus, leagueStatusLabel } from "#domain/league.ts";
+import { costLabel, divisions, type LeagueStatus, leagueStatusLabel } from "#domain/league.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { leagueQuery } from "../api.ts";
 import { useUpdateLeague } from "../mutations.ts";
+import { ChargedPerField } from "./league-fields.tsx";
 import { RegulationsFields } from "./regulations-fields.tsx";
 import { RegulationsPreview } from "./regulations-preview.tsx";
 import { PublicText } from "./regulations-public-text.tsx";
@@ -49,6 +50,7 @@ function useLeagueForm(league: League) {
       end_date: league.end_date,
       rules: league.rules,
       registration_cost: league.registration_cost,
+      charged_per: league.charged_per,
       courts_count: league.courts_count,
       max_groups: league.max_groups,
       pairs_per_category: league.pairs_per_category,
@@ -60,7 +62,13 @@ function useLeagueForm(league: League) {
   });
 }
 
-function LeagueFields({ form, rounds }: { form: ReturnType<typeof useLeagueForm>; rounds: number }) {
+interface LeagueFieldsProps {
+  form: ReturnType<typeof useLeagueForm>;
+  rounds: number;
+  isPairs: boolean;
+}
+
+function LeagueFields({ form, rounds, isPairs }: LeagueFieldsProps) {
   const number = { min: 1, allowDecimal: false, decimalSeparator: "," } as const;
   return (
     <>
@@ -91,8 +99,11 @@ function LeagueFields({ form, rounds }: { form: ReturnType<typeof useLeagueForm>
         <NumberInput label="Canchas" max={6} {...number} {...form.getInputProps("courts_count")} />
         <NumberInput label="Máximo de grupos" max={64} {...number} {...form.getInputProps("max_groups")} />
         <NumberInput label="Parejas por categoría" max={64} {...number} {...form.getInputProps("pairs_per_category")} />
+        {isPairs && (
+          <ChargedPerField value={form.values.charged_per} onChange={(per) => form.setFieldValue("charged_per", per)} />
+        )}
         <NumberInput
-          label="Coste de inscripción"
+          label={costLabel(form.values.charged_per)}
           min={0}
           step={0.01}
           decimalScale={2}
@@ -142,7 +153,7 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
         ]}
       />
       {tab === "league" ? (
-        <LeagueFields form={form} rounds={league.number_of_rounds} />
+        <LeagueFields form={form} rounds={league.number_of_rounds} isPairs={league.format_type === "pairs"} />
       ) : (
         <>
           <RegulationsFields value={regulations} onChange={setRegulations} />

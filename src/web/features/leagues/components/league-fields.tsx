@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, SegmentedControl, Switch, Textarea, TextInput } from "@mantine/core";
 import { endTimesAfter, hourMinute, startTimes } from "#domain/clock-time.ts";
-import { courtOptions, divisions } from "#domain/league.ts";
+import { type ChargedPer, chargedPer, chargedPerLabels, costLabel, courtOptions, divisions } from "#domain/league.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { formatValues, type LeagueForm } from "../model/league-form.ts";
 import { PresetChoice } from "./regulations-preset.tsx";
@@ -118,21 +118,39 @@ export function RoundsField({ form }: FormProps) {
   );
 }
 
-/** Registration cost with a decimal comma (ruling 27). */
-export function CostField({ form }: FormProps) {
+/** Whether the cost is of a person or of a pair (spec 3 §8). */
+export function ChargedPerField(props: { value: ChargedPer; onChange: (per: ChargedPer) => void }) {
   return (
-    <NumberInput
-      label="Coste de inscripción"
-      min={0}
-      step={0.01}
-      decimalScale={2}
-      decimalSeparator=","
-      allowedDecimalSeparators={[",", "."]}
-      hideControls
-      value={form.values.registration_cost}
-      onChange={(cost) => form.setFieldValue("registration_cost", Number(cost) || 0)}
-      error={form.errors.registration_cost}
+    <NativeSelect
+      label="Cobro"
+      value={props.value}
+      onChange={({ currentTarget }) => props.onChange(currentTarget.value === "pair" ? "pair" : "person")}
+      data={chargedPer.map((per) => ({ value: per, label: chargedPerLabels[per] }))}
     />
+  );
+}
+
+/** Registration cost with a decimal comma (ruling 27), and of whom it is. */
+export function CostField({ form }: FormProps) {
+  const { charged_per, format_type } = form.values;
+  return (
+    <>
+      {format_type === "pairs" && (
+        <ChargedPerField value={charged_per} onChange={(per) => form.setFieldValue("charged_per", per)} />
+      )}
+      <NumberInput
+        label={costLabel(charged_per)}
+        min={0}
+        step={0.01}
+        decimalScale={2}
+        decimalSeparator=","
+        allowedDecimalSeparators={[",", "."]}
+        hideControls
+        value={form.values.registration_cost}
+        onChange={(cost) => form.setFieldValue("registration_cost", Number(cost) || 0)}
+        error={form.errors.registration_cost}
+      />
+    </>
   );
 }
 

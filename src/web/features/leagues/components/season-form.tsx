@@ -108,7 +108,7 @@ export function SeasonForm({ leagueId, season, onDone }: SeasonFormProps) {
         <CopiedParts copy={copy} onChange={setCopy} />
         <Checkbox
           label="Crear cobros pendientes"
-          description="Un pago pendiente del coste de inscripción por cada jugador que sigue."
+          description="Un pago pendiente por cada jugador que sigue, o por cada pareja si la liga cobra por pareja."
           checked={createsCharges}
           onChange={({ currentTarget: { checked } }) => setCreatesCharges(checked)}
         />

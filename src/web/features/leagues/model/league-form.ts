@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { NewLeague } from "#contract/leagues.ts";
 import {
+  type ChargedPer,
   defaultRulesText,
   type divisions,
   type FormatType,
@@ -23,6 +24,7 @@ export const newLeagueValues = {
   number_of_rounds: newLeagueDefaults.number_of_rounds as number,
   max_groups: newLeagueDefaults.max_groups as number,
   registration_cost: 0,
+  charged_per: newLeagueDefaults.charged_per as ChargedPer,
   format_type: newLeagueDefaults.format_type as FormatType, // the default is one of them; the form takes all
   status: "active" as "active" | "pending",
   is_fixed_pairs: newLeagueDefaults.is_fixed_pairs as boolean,
@@ -36,6 +38,6 @@ export type LeagueForm = UseFormReturnType<typeof newLeagueValues>;
 /** What follows from choosing pairs or individual players: groups of individual players have 8 (spec 1 §4). */
 export function formatValues(format: string) {
   return format === "individual"
-    ? { format_type: "individual" as const, pairs_per_category: individualGroupSize }
+    ? { format_type: "individual" as const, charged_per: "person" as const, pairs_per_category: individualGroupSize }
     : { format_type: "pairs" as const, pairs_per_category: newLeagueDefaults.pairs_per_category };
 }

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { entryFields, type Payment, type PaymentEntry } from "#contract/payments.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { amountText, type PaymentMethod, parseAmount, paymentMethodLabel } from "#domain/payment.ts";
+import { amountText, type PaymentMethod, parseAmount, payerName, paymentMethodLabel } from "#domain/payment.ts";
 import { money } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -98,7 +98,7 @@ export function EntriesDialog({ payment: shown, currency, today, onClose }: Entr
       <RemoveEntryDialog {...{ payment, entry: removing, currency }} onDone={back} onClose={stay} />
     );
   }
-  const title = `Cobros de ${payment.player_name}`;
+  const title = `Cobros de ${payerName(payment)}`;
   const entries = (
     <Entries payment={payment} currency={currency} onRemove={(what) => setStep({ payment, removing: what })} />
   );

@@ -1,18 +1,20 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Payment } from "#contract/payments.ts";
+import type { ChargedPer } from "#domain/league.ts";
 import { idOf, leagueId, somePayment, somePlayer } from "#test/support/records.ts";
-import { api, button, drawDialog, fill, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
+import { api, button, drawDialog, fill, refusal, screen, toast, waitFor, within } from "#test/support/render.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
 const payment = somePayment();
 const today = "2026-11-21";
 
-function paying(values: { payment?: Payment; onClose?: () => void } = {}) {
-  const { payment: edited = null, onClose = () => {} } = values;
-  api.on(contract.people.list, () => [somePlayer({ phone: "600112233" })]);
+function paying(values: { payment?: Payment; per?: ChargedPer; onClose?: () => void } = {}) {
+  const { payment: edited = null, per = "person", onClose = () => {} } = values;
+  const berta = somePlayer({ id: idOf(51), full_name: "Berta Ruiz" });
+  api.on(contract.people.list, () => [somePlayer({ phone: "600112233", partner_id: idOf(51) }), berta]);
   return drawDialog(
-    <PaymentDialog {...{ leagueId, registrationCost: 30, currency: "EUR", today, payment: edited, onClose }} />,
+    <PaymentDialog {...{ leagueId, registrationCost: 30, per, currency: "EUR", today, payment: edited, onClose }} />,
   );
 }
 
@@ -32,6 +34,30 @@ describe("a payment", () => {
     await toast("Pago registrado correctamente");
     expect(sent).toMatchObject([{ player_id: idOf(50), player_phone: "600112233", amount: 12.5, status: "pending" }]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("of a league that charges per pair is of both, if it is not of one alone (spec 3 §8)", async () => {
+    const sent = api.on(contract.payments.create, () => payment);
+    const { user } = await paying({ per: "pair" });
+    const players = screen.getByLabelText("Jugador de la liga");
+    await user.selectOptions(players, await within(players).findByRole("option", { name: "Ana García" }));
+    expect(screen.getByLabelText<HTMLSelectElement>("Pareja").value).toBe(idOf(51));
+    await user.click(button("Registrar Pago"));
+    await toast("Pago registrado correctamente");
+    expect(sent).toMatchObject([{ player_id: idOf(50), partner_id: idOf(51) }]);
+  });
+
+  it("of a pair keeps both, also under 'Jugador eliminado', until another one is chosen", async () => {
+    const named = { player_id: idOf(50), partner_id: idOf(59), partner_name: "Jugador eliminado" };
+    const sent = api.on(contract.payments.update, () => payment);
+    const { user } = await paying({ payment: somePayment(named) });
+    const partner = screen.getByLabelText<HTMLSelectElement>("Pareja");
+    expect(partner.selectedOptions[0]?.text).toBe("Jugador eliminado");
+    await user.click(button("Guardar Cambios"));
+    await waitFor(() => expect(sent).toMatchObject([{ partner_id: idOf(59) }]));
+    await user.selectOptions(partner, "Nadie más: es de una sola persona");
+    await user.click(button("Guardar Cambios"));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ partner_id: null }));
   });
 
   it("without a name or with an address that is none is refused at its fields, and the first has the focus", async () => {

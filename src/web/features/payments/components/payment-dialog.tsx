@@ -2,6 +2,8 @@ import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from "@mantine/co
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { type Payment, paymentFields } from "#contract/payments.ts";
+import type { Player } from "#contract/people.ts";
+import type { ChargedPer } from "#domain/league.ts";
 import { amountOrDefault, leftOf, type PaymentStatus, parseAmount, paymentStatusLabel } from "#domain/payment.ts";
 import { playersQuery } from "#web/features/people/public.ts";
 import { money } from "#web/platform/format.ts";
@@ -15,6 +17,8 @@ const statuses: PaymentStatus[] = ["pending", "paid", "unpaid", "refunded"];
 export interface PaymentDialogProps {
   leagueId: string;
   registrationCost: number;
+  /** Of whom that cost is. */
+  per: ChargedPer;
   currency: string;
   /** The club's calendar date. */
   today: string;
@@ -25,16 +29,24 @@ export interface PaymentDialogProps {
 /** Whether a payment was paid in part, so that a new entry would be one of several. */
 const isPartial = (payment: Payment | null) => payment !== null && payment.paid > 0 && payment.left > 0;
 
-const blank = { player_id: null, player_name: "", player_email: null, player_phone: null, notes: null };
+const blank = {
+  player_id: null,
+  partner_id: null,
+  player_name: "",
+  player_email: null,
+  player_phone: null,
+  notes: null,
+};
 const asNew = { ...blank, status: "pending" as const, payment_method: null, payment_date: null };
 
 function initialValues({ payment, registrationCost, today }: PaymentDialogProps) {
-  const { player_id, player_name, player_email, player_phone, ...of } = payment ?? {
+  const { player_id, partner_id, player_name, player_email, player_phone, ...of } = payment ?? {
     ...asNew,
     amount: registrationCost,
   };
   return {
     player_id,
+    partner_id,
     player_name,
     player_email: player_email ?? "",
     player_phone: player_phone ?? "",
@@ -56,9 +68,37 @@ function saved({ payment }: PaymentDialogProps, { status, amount }: { status: Pa
   return { adds, asksHow: adds > 0 || entries === 0 || (entries === 1 && !isPartial(payment)) };
 }
 
+interface PartnerSelectProps {
+  payment: Payment | null;
+  players: Player[];
+  playerId: string | null;
+  value: string | null;
+  onChange: (playerId: string | null) => void;
+}
+
+/** With whom a pair's charge is owed; who was named stays on the list, also under 'Jugador eliminado' (spec 3 §8). */
+function PartnerSelect({ payment, players, playerId, value, onChange }: PartnerSelectProps) {
+  const named = { id: payment?.partner_id ?? "", full_name: payment?.partner_name ?? "" };
+  const others = players.filter(({ id }) => id !== playerId && id !== named.id);
+  return (
+    <NativeSelect
+      label="Pareja"
+      value={value ?? ""}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+      data={[
+        { value: "", label: "Nadie más: es de una sola persona" },
+        ...[...(named.id === "" ? [] : [named]), ...others].map(({ id, full_name }) => ({
+          value: id,
+          label: full_name,
+        })),
+      ]}
+    />
+  );
+}
+
 /** 'Registrar Nuevo Pago' and 'Editar Pago' (spec 1 §2 "Payments", §5). */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { leagueId, registrationCost, currency, payment, onClose } = props;
+  const { leagueId, registrationCost, per, currency, payment, onClose } = props;
   const save = useSavePayment(leagueId, payment, onClose);
   const { data: players = [] } = useQuery(playersQuery(leagueId));
   const toFields = (values: ReturnType<typeof initialValues>) => {
@@ -75,7 +115,11 @@ export function PaymentDialog(props: PaymentDialogProps) {
     const player = players.find((one) => one.id === id);
     if (player === undefined) return form.setFieldValue("player_id", null);
     const { full_name, email, phone } = player;
-    form.setValues({ player_id: id, player_name: full_name, player_email: email ?? "", player_phone: phone ?? "" });
+    const partner = payment === null && per === "pair" ? player.partner_id : form.values.partner_id;
+    const isThere = partner === payment?.partner_id || players.some((one) => one.id === partner);
+    const partner_id = isThere && partner !== id ? partner : null;
+    const named = { player_name: full_name, player_email: email ?? "", player_phone: phone ?? "" };
+    form.setValues({ player_id: id, partner_id, ...named });
   };
   const { adds, asksHow } = saved(props, toFields(form.values));
   return (
@@ -97,6 +141,14 @@ export function PaymentDialog(props: PaymentDialogProps) {
         ]}
       />
       <TextInput label="Nombre del jugador" required data-autofocus {...form.getInputProps("player_name")} />
+      {(per === "pair" || payment?.partner_id != null) && (
+        <PartnerSelect
+          {...{ payment, players }}
+          playerId={form.values.player_id}
+          value={form.values.partner_id}
+          onChange={(id) => form.setFieldValue("partner_id", id)}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label="Email (opcional)" type="email" {...form.getInputProps("player_email")} />
         <TextInput label="Teléfono (opcional)" type="tel" {...form.getInputProps("player_phone")} />

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck, IconClock, IconX } from "@tabler/icons-reac
 import type { KeyboardEvent } from "react";
 import type { Payment } from "#contract/payments.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { type PaymentStatus, paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
+import { type PaymentStatus, payerName, paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
 import { PlayerName } from "#web/features/people/public.ts";
 import { money } from "#web/platform/format.ts";
 import { canBeMarked } from "../model/listed.ts";
@@ -41,7 +41,8 @@ interface RowProps {
 }
 
 function Row({ payment, currency, isMarked, onMark, onEdit, onEntries }: RowProps) {
-  const { player_name: name, paid, left, payment_method, payment_date } = payment;
+  const name = payerName(payment);
+  const { partner_id, partner_name, paid, left, payment_method, payment_date } = payment;
   return (
     <tr data-marked={isMarked || undefined}>
       <td className={classes.mark}>
@@ -56,7 +57,13 @@ function Row({ payment, currency, isMarked, onMark, onEdit, onEntries }: RowProp
       </td>
       <td className={classes.name}>
         <strong>
-          <PlayerName playerId={payment.player_id} name={name} />
+          <PlayerName playerId={payment.player_id} name={payment.player_name} />
+          {partner_name !== null && (
+            <>
+              {" & "}
+              <PlayerName playerId={partner_id} name={partner_name} />
+            </>
+          )}
         </strong>
         <span className={classes.email}>{payment.player_email ?? ""}</span>
       </td>

@@ -25,6 +25,19 @@ const mark = (name: string) => screen.getByRole("checkbox", { name: `Marcar el p
 const bar = () => within(screen.getByRole("region", { name: "Pagos marcados" }));
 const said = () => (bar().getByRole("status").textContent ?? "").replaceAll("\u00a0", " ");
 
+describe("the payment of a pair (spec 3 §8)", () => {
+  it("names both, is found by either and counts once", () => {
+    const both = somePayment({ player_name: "Ana López", partner_id: idOf(51), partner_name: "Berta Ruiz" });
+    const { redraw } = draw(viewed([both, paid], { q: "berta" }));
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+    expect(screen.getByRole("row", { name: /Ana López & Berta Ruiz/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Cobros de Ana López & Berta Ruiz" })).toBeTruthy();
+    redraw(viewed([both, paid], { q: "lópez" }));
+    expect(screen.getByRole("row", { name: /Ana López & Berta Ruiz/ })).toBeTruthy();
+    expect(screen.getByText(/^Falta 25,50/)).toBeTruthy();
+  });
+});
+
 describe("several payments (spec 3 §8)", () => {
   it("are marked by press and by the space bar, and paid at once with Bizum today", async () => {
     const sent = api.on(contract.payments.markPaid, () => ({ marked: 3, amount: 115 }));

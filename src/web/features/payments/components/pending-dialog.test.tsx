@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
+import type { ChargedPer } from "#domain/league.ts";
 import { leagueId } from "#test/support/records.ts";
 import { alerts, api, button, drawDialog, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
 import { PendingDialog } from "./pending-dialog.tsx";
 
-const opened = (onClose = () => {}) => drawDialog(<PendingDialog {...{ leagueId, currency: "EUR", onClose }} />);
+const opened = (onClose = () => {}, per: ChargedPer = "person") =>
+  drawDialog(<PendingDialog {...{ leagueId, currency: "EUR", per, onClose }} />);
 const said = () => screen.getByRole("dialog").textContent?.replaceAll("\u00a0", " ");
 
 describe("'Crear pendientes' (spec 3 §8)", () => {
@@ -19,6 +21,13 @@ describe("'Crear pendientes' (spec 3 §8)", () => {
     await toast("8 pagos pendientes creados");
     expect(sent).toMatchObject([{ expected: { payments: 8, amount: 360 } }]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("says of a league that charges per pair whom the charges name", async () => {
+    api.on(contract.payments.pending, () => ({ payments: 4, amount: 160 }));
+    await opened(undefined, "pair");
+    await waitFor(() => expect(said()).toContain("en total 160,00 €.Uno por pareja, a nombre de los dos."));
+    expect(said()).toContain("Quien no tiene pareja, o tiene una con otro pago, debe solo la mitad.");
   });
 
   it("shows the new number when it is another by then", async () => {

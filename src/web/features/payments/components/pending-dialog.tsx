@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PendingCharges } from "#contract/payments.ts";
+import type { ChargedPer } from "#domain/league.ts";
 import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { giveUpWrites } from "#web/platform/connection.ts";
 import { counted, money } from "#web/platform/format.ts";
@@ -15,12 +16,14 @@ import { useCreatePending } from "../mutations.ts";
 interface AskProps {
   leagueId: string;
   currency: string;
+  /** Of whom the league's cost is. */
+  per: ChargedPer;
   shown: PendingCharges;
   onClose: () => void;
 }
 
 /** How many, and their sum; of what is confirmed, as it was shown or as the refusal shows it anew. */
-function Ask({ leagueId, currency, shown: first, onClose }: AskProps) {
+function Ask({ leagueId, currency, per, shown: first, onClose }: AskProps) {
   const [shown, setShown] = useState(first);
   const create = useCreatePending(leagueId, onClose);
   const { payments, amount } = shown;
@@ -43,6 +46,11 @@ function Ask({ leagueId, currency, shown: first, onClose }: AskProps) {
           ? "Todos los jugadores tienen ya un pago: no hay ninguno que crear."
           : `${payments === 1 ? "Se creará" : "Se crearán"} ${counted(payments, "pago pendiente", "pagos pendientes")}, en total ${money(amount, currency)}.`}
       </Text>
+      {per === "pair" && payments > 0 && (
+        <Text className="muted" mt="xs">
+          Uno por pareja, a nombre de los dos. Quien no tiene pareja, o tiene una con otro pago, debe solo la mitad.
+        </Text>
+      )}
       {create.isPending && <WaitingNote onGiveUp={giveUpWrites} />}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} disabled={create.isPending} data-autofocus>
@@ -59,7 +67,7 @@ function Ask({ leagueId, currency, shown: first, onClose }: AskProps) {
 }
 
 /** 'Crear pendientes' asks first, with the number (spec 3 §8). */
-export function PendingDialog({ leagueId, currency, onClose }: Omit<AskProps, "shown">) {
+export function PendingDialog({ leagueId, currency, per, onClose }: Omit<AskProps, "shown">) {
   const query = useQuery(pendingChargesQuery(leagueId));
   return (
     <Dialog title="Crear pendientes" onClose={onClose} centered>
@@ -68,7 +76,7 @@ export function PendingDialog({ leagueId, currency, onClose }: Omit<AskProps, "s
         failure="No se ha podido contar quién no tiene pago."
         loading={<LoadingState rows={1} height={60} />}
       >
-        {(shown) => <Ask {...{ leagueId, currency, shown, onClose }} />}
+        {(shown) => <Ask {...{ leagueId, currency, per, shown, onClose }} />}
       </QueryView>
     </Dialog>
   );

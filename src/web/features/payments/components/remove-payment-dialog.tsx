@@ -2,6 +2,7 @@ import { Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { z } from "zod";
 import { type Payment, removalReason } from "#contract/payments.ts";
+import { payerName } from "#domain/payment.ts";
 import { counted, money } from "#web/platform/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useRemovePayment } from "../mutations.ts";
@@ -19,7 +20,7 @@ export interface RemovePaymentDialogProps {
 export function RemovePaymentDialog({ payment, currency, onDone, onClose }: RemovePaymentDialogProps) {
   const remove = useRemovePayment(payment, onDone);
   const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(fields, { sync: true }) });
-  const { player_name, amount, entries, paid } = payment;
+  const { amount, entries, paid } = payment;
   return (
     <FormDialog
       title="Borrar pago"
@@ -30,7 +31,7 @@ export function RemovePaymentDialog({ payment, currency, onDone, onClose }: Remo
       onSubmit={form.onSubmit(({ reason }) => remove.mutate(reason))}
     >
       <Text>
-        Se borra el pago de {player_name}, de {money(amount, currency)}.
+        Se borra el pago de {payerName(payment)}, de {money(amount, currency)}.
         {entries.length > 0 &&
           ` ${entries.length === 1 ? "También se borra" : "También se borran"} ${counted(entries.length, "cobro", "cobros")} (${money(paid, currency)}), con el mismo motivo.`}
       </Text>

@@ -1,6 +1,6 @@
 import type { Payment } from "#contract/payments.ts";
 import { matchesSearch } from "#domain/names.ts";
-import { amountText } from "#domain/payment.ts";
+import { amountText, payerName } from "#domain/payment.ts";
 import type { PaymentsSearch } from "./search.ts";
 
 /** Whether something may still come in for a payment, so that it can be marked as paid. */
@@ -13,7 +13,7 @@ export function listedPayments(payments: readonly Payment[], { status, q = "" }:
   const found = payments.filter(
     (payment) =>
       (status === undefined || (status === "owing" ? payment.left > 0 : payment.status === status)) &&
-      matchesSearch(q, `${payment.player_name} ${payment.player_email ?? ""}`),
+      matchesSearch(q, `${payerName(payment)} ${payment.player_email ?? ""}`),
   );
   return [...found.filter(({ left }) => left > 0), ...found.filter(({ left }) => left === 0)];
 }

@@ -68,6 +68,7 @@ function Payments({ league }: { league: LeagueChoice }) {
         <PaymentDialog
           leagueId={league.id}
           registrationCost={query.data.registration_cost}
+          per={query.data.charged_per}
           currency={query.data.currency}
           today={query.data.today}
           payment={dialog.payment}
@@ -75,7 +76,12 @@ function Payments({ league }: { league: LeagueChoice }) {
         />
       )}
       {dialog?.kind === "pending" && query.data !== undefined && (
-        <PendingDialog leagueId={league.id} currency={query.data.currency} onClose={() => setDialog(null)} />
+        <PendingDialog
+          leagueId={league.id}
+          currency={query.data.currency}
+          per={query.data.charged_per}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog?.kind === "entries" && query.data !== undefined && (
         <EntriesDialog

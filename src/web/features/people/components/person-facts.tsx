@@ -25,9 +25,10 @@ export function PersonOwed({ person }: { person: PersonPage }) {
         Debe <span className={classes.sum}>{money(sum, currency)}</span>
       </h2>
       <ul className={classes.plain}>
-        {owed.map(({ payment_id, league_id, league, paid, left }) => (
+        {owed.map(({ payment_id, league_id, league, partner, paid, left }) => (
           <li key={payment_id}>
-            {league}:{" "}
+            {league}
+            {partner !== null && ` (con ${partner})`}:{" "}
             {paid === 0 ? money(left, currency) : `pagó ${money(paid, currency)}, faltan ${money(left, currency)}`}{" "}
             <Link
               to={paths.payments}

@@ -46,6 +46,7 @@ export function LeagueCards({ leagues, currency }: { leagues: PublicLeagueCard[]
             </li>
             <li>
               <IconCoin size={16} aria-hidden="true" /> Inscripción: {money(league.registration_cost, currency)}
+              {league.charged_per === "pair" && league.registration_cost > 0 && " por pareja"}
             </li>
           </ul>
           {league.rules_excerpt !== "" && <p className={classes.rules}>{league.rules_excerpt}</p>}
