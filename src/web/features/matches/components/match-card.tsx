@@ -126,20 +126,9 @@ function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
           Quitar resultado
         </Button>
       )}
-      {hasDates && isPending(status) && round_state === "open" && may(contract.rounds.decide) && (
-        <ActionIcon
-          ml="auto"
-          variant="subtle"
-          color="gray"
-          size={36}
-          onClick={() => onOpen({ kind: "later", id })}
-          aria-label={`Ampliar el plazo de ${about}`}
-        >
-          <IconCalendarPlus size={18} aria-hidden="true" />
-        </ActionIcon>
-      )}
       {can.removes && may(contract.matches.remove) && (
         <ActionIcon
+          ml="auto"
           variant="subtle"
           color="red"
           size={36}
@@ -150,6 +139,30 @@ function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
         </ActionIcon>
       )}
     </>
+  );
+}
+
+/** When it is played, and beside it what gives a match that is to be played a later deadline (spec 3 §4.6). */
+function When({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
+  const may = useMay();
+  const text = whenText(match, hasDates);
+  if (text === null) return null;
+  const isOpen = hasDates && isPending(match.status) && match.round_state === "open" && !match.is_annulled;
+  return (
+    <div className={card.line}>
+      <p className={card.when}>{text}</p>
+      {isOpen && may(contract.rounds.decide) && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          onClick={() => onOpen({ kind: "later", id: match.id })}
+          aria-label={`Ampliar el plazo de ${match.pair1_name} contra ${match.pair2_name}`}
+        >
+          <IconCalendarPlus size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </div>
   );
 }
 
@@ -169,7 +182,6 @@ function StatusBadges({ match }: { match: Match }) {
 
 /** A match as administrators see it. */
 export function MatchCard({ match, ...actions }: MatchActions & { match: Match }) {
-  const when = whenText(match, actions.hasDates);
   return (
     <li className={`${card.surface} ${card.match} ${classes.card}`} data-annulled={match.is_annulled || undefined}>
       <div className={card.line}>
@@ -185,7 +197,7 @@ export function MatchCard({ match, ...actions }: MatchActions & { match: Match }
           Jugó {substitute_name} por {absent_name}
         </p>
       ))}
-      {when !== null && <p className={card.when}>{when}</p>}
+      <When match={match} {...actions} />
       <div className={classes.actions}>{!match.is_annulled && <Actions match={match} {...actions} />}</div>
     </li>
   );
