@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { inParts } from "#server/db/parts.ts";
 import { payment_entries, payments } from "#server/db/schema/payments.ts";
-import { pairs, players } from "#server/db/schema/people.ts";
+import { players, round_pairs } from "#server/db/schema/people.ts";
 import { listDeletedInAudit } from "#server/platform/audit.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -106,10 +106,13 @@ export async function deleteEntry(tx: Handle, entryId: string): Promise<void> {
   await tx.delete(payment_entries).where(eq(payment_entries.id, entryId));
 }
 
-/** The pairs of a league, also those that play no more. */
+/** The pairs of a league as they are now, also those that play no more. */
 export async function listPairsOf(handle: Handle, leagueId: string) {
-  const { id, player1_id, player2_id } = pairs;
-  return handle.select({ id, player1_id, player2_id }).from(pairs).where(eq(pairs.tournament_id, leagueId));
+  const { id, player1_id, player2_id } = round_pairs;
+  return handle
+    .select({ id, player1_id, player2_id })
+    .from(round_pairs)
+    .where(and(eq(round_pairs.tournament_id, leagueId), eq(round_pairs.is_current, true)));
 }
 
 /** Registered people of a league for whom no payment is recorded, oldest registration first. */

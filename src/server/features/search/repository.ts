@@ -4,7 +4,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { folded } from "#server/db/schema/folded.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
-import { league_players, pairs, people, players } from "#server/db/schema/people.ts";
+import { league_players, people, players, round_pairs } from "#server/db/schema/people.ts";
 import { rounds } from "#server/db/schema/rounds.ts";
 
 const perKind = 12;
@@ -48,7 +48,7 @@ export async function findPeople(handle: Handle, words: string[], { byEmail }: {
 
 function pairPeople(prefix: string) {
   return {
-    pair: alias(pairs, prefix),
+    pair: alias(round_pairs, prefix),
     first: alias(players, `${prefix}_a`),
     second: alias(players, `${prefix}_b`),
   };
@@ -69,7 +69,7 @@ export async function findPairs(handle: Handle, words: string[]) {
     .innerJoin(tournaments, eq(tournaments.id, pair.tournament_id))
     .innerJoin(first, eq(first.id, pair.player1_id))
     .innerJoin(second, eq(second.id, pair.player2_id))
-    .where(and(isSelectable, containsAll(words, first.search_name, second.search_name)))
+    .where(and(isSelectable, eq(pair.is_current, true), containsAll(words, first.search_name, second.search_name)))
     .orderBy(desc(pair.created_at), pair.id)
     .limit(perKind);
 }
@@ -99,8 +99,8 @@ export async function findMatches(handle: Handle, words: string[]) {
     .from(match)
     .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
     .innerJoin(rounds, eq(rounds.id, match.round_id))
-    .innerJoin(one.pair, eq(one.pair.id, match.pair1_id))
-    .innerJoin(two.pair, eq(two.pair.id, match.pair2_id))
+    .innerJoin(one.pair, and(eq(one.pair.id, match.pair1_id), eq(one.pair.round_id, match.round_id)))
+    .innerJoin(two.pair, and(eq(two.pair.id, match.pair2_id), eq(two.pair.round_id, match.round_id)))
     .innerJoin(one.first, eq(one.first.id, one.pair.player1_id))
     .leftJoin(one.second, eq(one.second.id, one.pair.player2_id))
     .innerJoin(two.first, eq(two.first.id, two.pair.player1_id))
