@@ -65,11 +65,11 @@ export async function findPairs(handle: Handle, words: string[]) {
       player2: second.full_name,
       detail: tournaments.name,
     })
-    .from(pair)
-    .innerJoin(tournaments, eq(tournaments.id, pair.tournament_id))
+    .from(tournaments)
+    .innerJoin(pair, and(eq(pair.tournament_id, tournaments.id), eq(pair.is_current, true)))
     .innerJoin(first, eq(first.id, pair.player1_id))
     .innerJoin(second, eq(second.id, pair.player2_id))
-    .where(and(isSelectable, eq(pair.is_current, true), containsAll(words, first.search_name, second.search_name)))
+    .where(and(isSelectable, containsAll(words, first.search_name, second.search_name)))
     .orderBy(desc(pair.created_at), pair.id)
     .limit(perKind);
 }

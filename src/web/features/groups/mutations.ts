@@ -179,6 +179,27 @@ export function useWithdrawPair({ leagueId, roundId, pairId }: PairPlace, onDone
   });
 }
 
+export function useChangePartner({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
+  return useChange({
+    change: (input: Omit<Parameters<typeof api.groups.partners.change>[0], "league_id" | "round_id" | "pair_id">) =>
+      api.groups.partners.change({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: ({ name, from_number }) => [`${name}, desde la jornada ${from_number}`],
+    failed: toastText("Error al cambiar de compañero"),
+    onDone,
+  });
+}
+
+/** Takes a new partner of the next round back. */
+export function useKeepPartner({ leagueId, roundId }: Place) {
+  return useChange({
+    change: (pair_id: string) => api.groups.partners.undo({ league_id: leagueId, round_id: roundId, pair_id }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["La pareja sigue como está"],
+    failed: "Error al deshacer el cambio de compañero",
+  });
+}
+
 export function useSanctionPair({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
   return useChange({
     change: (input: { points: number; reason: string }) =>

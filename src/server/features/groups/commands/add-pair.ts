@@ -10,9 +10,9 @@ import { deletePairs, insertPairs } from "#server/features/people/writes.ts";
 import { lockedShownRound, type RoundRow } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
-import { registered, requireNotWaiting } from "../parts/newcomers.ts";
 import { findGroup, insertMembers, listMemberIds, listPlayingIds } from "../repository.ts";
 import { deleteWaiting, insertWaiting } from "../waiting-repository.ts";
+import { registered, requireNotWaiting } from "./register-newcomers.ts";
 
 export interface JoinedPair {
   pair_id: string;

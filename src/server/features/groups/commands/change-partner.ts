@@ -9,8 +9,8 @@ import { becomePair, dropComingPartner } from "#server/features/people/writes.ts
 import { lockedShownRound } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { registered, requireNotWaiting } from "../parts/newcomers.ts";
 import { lockMember } from "../repository.ts";
+import { registered, requireNotWaiting } from "./register-newcomers.ts";
 import type { PairOfRound } from "./withdraw-pair.ts";
 
 export interface NewPartner extends PairOfRound {
