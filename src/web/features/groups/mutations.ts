@@ -94,18 +94,13 @@ interface GroupPlace extends Place {
   groupId: string;
 }
 
-interface Wanted {
-  rows: WantedRow[];
-  reason: string;
-}
-
 function useSetFigures(
   { leagueId, roundId, groupId }: GroupPlace,
   failed: (error: unknown) => string | null,
   onDone: () => void,
 ) {
   return useChange({
-    change: (wanted: Wanted) =>
+    change: (wanted: { rows: WantedRow[]; reason: string }) =>
       api.groups.adjustments.set({ league_id: leagueId, round_id: roundId, group_id: groupId, ...wanted }),
     touches: [leagueKey(leagueId)],
     done: ({ adjusted }) => [adjusted === 0 ? "No había nada que cambiar" : "Tabla actualizada correctamente"],
@@ -122,14 +117,8 @@ export function useEditPoints(place: GroupPlace, onDone: () => void) {
 /** All figures of one pair (spec 2 §8). */
 export function useEditStats(place: GroupPlace, onDone: () => void) {
   const toast = toastText("Error desconocido");
-  return useSetFigures(
-    place,
-    (error) => {
-      const text = toast(error);
-      return text === null ? null : `Error al actualizar: ${text}`;
-    },
-    onDone,
-  );
+  const failed = (error: unknown) => (toast(error) === null ? null : `Error al actualizar: ${toast(error)}`);
+  return useSetFigures(place, failed, onDone);
 }
 
 export function useRemoveAdjustment(leagueId: string) {

@@ -8,7 +8,7 @@ import { findPairPlayers, findPlayer, type PlayerRow, requireAvailable } from "#
 import { becomePair, dropComingPartner } from "#server/features/people/writes.ts";
 import { lockedShownRound } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { lockMember } from "../repository.ts";
 import { registered, requireNotWaiting } from "./register-newcomers.ts";
 import type { PairOfRound } from "./withdraw-pair.ts";
@@ -38,6 +38,20 @@ async function requireFree(tx: Tx, input: NewPartner, comesId: string, players: 
   return player;
 }
 
+const idsOf = ([first, second]: PlayerRow[]) => ({ player1_id: first?.id ?? "", player2_id: second?.id ?? null });
+const nameOf = ([first, second]: PlayerRow[]) => pairName(first?.full_name ?? "", second?.full_name ?? null);
+
+/** A line for each of the two, so that erasing one leaves the other's. */
+async function noteChange(
+  note: WriteNote,
+  { leaves, comes, round, reason }: { leaves: PlayerRow; comes: PlayerRow; round: number; reason: string | null },
+): Promise<void> {
+  const about = { action: "update" as const, entity: "player" as const, tournament_id: leaves.tournament_id };
+  const gone = { player: leaves.full_name, round, reason };
+  await note({ ...about, entity_id: leaves.id, code: "partner_left", params: gone });
+  await note({ ...about, entity_id: comes.id, code: "partner_came", params: { player: comes.full_name, round } });
+}
+
 /**
  * A pair gets a new partner for good, from the open round or the next one on (spec 3 §2.5): it keeps its place, points and history,
  * and rounds before keep the old names. One that was said before for the next round gives way. Locks: league, round.
@@ -59,20 +73,16 @@ export async function changePartner(
     const now = command.deps.clock.now();
     const [comesId = ""] = await registered(tx, note, { league, now }, [input.comes]);
     const comes = await requireFree(tx, input, comesId, players);
-    const [first, second] = players.map((one) => (one.id === leaves.id ? comes : one));
+    const together = players.map((one) => (one.id === leaves.id ? comes : one));
     const from_number = firstRoundOfPartner(round.number, input.from);
     await becomePair(tx, {
       before: { tournament_id: league.id, pair_id: input.pair_id, until_number: from_number, created_at: now },
-      was: { player1_id: players[0]?.id ?? "", player2_id: players[1]?.id ?? null },
-      is: { player1_id: first?.id ?? "", player2_id: second?.id ?? null },
+      was: idsOf(players),
+      is: idsOf(together),
       current: round.number,
     });
-    const about = { action: "update" as const, entity: "player" as const, tournament_id: league.id };
-    const gone = { player: leaves.full_name, round: from_number, reason: input.reason };
-    await note({ ...about, entity_id: leaves.id, code: "partner_left", params: gone });
-    const come = { player: comes.full_name, round: from_number };
-    await note({ ...about, entity_id: comes.id, code: "partner_came", params: come });
-    return { name: pairName(first?.full_name ?? "", second?.full_name ?? null), from_number };
+    await noteChange(note, { leaves, comes, round: from_number, reason: input.reason });
+    return { name: nameOf(together), from_number };
   });
 }
 

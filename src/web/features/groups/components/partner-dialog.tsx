@@ -50,6 +50,30 @@ function TimeField({ number, isLast, hasResults, value, onChange }: TimeFieldPro
   );
 }
 
+interface LeavesFieldProps {
+  players: { id: string; full_name: string }[];
+  value: string | null;
+  wasTried: boolean;
+  onChange: (id: string) => void;
+}
+
+function LeavesField({ players, value, wasTried, onChange }: LeavesFieldProps) {
+  return (
+    <Radio.Group
+      label="¿Quién deja la pareja?"
+      value={value}
+      error={wasTried && value === null ? "Elige quién deja la pareja" : null}
+      onChange={onChange}
+    >
+      <Stack gap="xs" mt="xs">
+        {players.map(({ id, full_name }) => (
+          <Radio key={id} value={id} label={full_name} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
 /** 'Cambiar compañero': who goes, who comes, from which round and why; rounds before keep the old names (spec 3 §2.5). */
 export function PartnerDialog({ leagueId, roundId, pair, page, onClose }: PartnerDialogProps) {
   const { data } = useQuery(pairQuery(leagueId, pair.pair_id));
@@ -90,18 +114,7 @@ export function PartnerDialog({ leagueId, roundId, pair, page, onClose }: Partne
       {data === undefined ? (
         <LoadingState rows={1} height={64} />
       ) : (
-        <Radio.Group
-          label="¿Quién deja la pareja?"
-          value={leavesId}
-          error={wasTried && leavesId === null ? "Elige quién deja la pareja" : null}
-          onChange={setLeavesId}
-        >
-          <Stack gap="xs" mt="xs">
-            {data.players.map(({ id, full_name }) => (
-              <Radio key={id} value={id} label={full_name} />
-            ))}
-          </Stack>
-        </Radio.Group>
+        <LeavesField players={data.players} value={leavesId} wasTried={wasTried} onChange={setLeavesId} />
       )}
       <NewcomerFields
         legend="¿Quién entra?"
