@@ -7,6 +7,7 @@ import { exportsOf } from "./exports.ts";
 import { groups } from "./groups.ts";
 import { adjustments } from "./groups-adjustments.ts";
 import { joining } from "./groups-joining.ts";
+import { partners } from "./groups-partners.ts";
 import { withdrawals } from "./groups-withdrawals.ts";
 import { leagues } from "./leagues.ts";
 import { seasons } from "./leagues-next-season.ts";
@@ -28,7 +29,7 @@ export const contract = {
   courts,
   dashboard,
   exports: exportsOf,
-  groups: { ...groups, adjustments, joining, withdrawals },
+  groups: { ...groups, adjustments, joining, partners, withdrawals },
   leagues: { ...leagues, seasons },
   matches,
   payments,

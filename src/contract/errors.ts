@@ -101,6 +101,14 @@ export const errorTable = {
   },
   group_changed: { status: 409, message: "El grupo ha cambiado. Revisa qué se borraría antes de eliminarlo." },
   player_waiting: { status: 409, message: "Un jugador ya está en la lista de espera de esta liga." },
+  player_coming: { status: 409, message: "Un jugador entra en otra pareja en la próxima jornada." },
+  partner_reason: { status: 400, message: "Escribe el motivo del cambio: en esta liga las parejas son fijas" },
+  partner_from_next: {
+    status: 409,
+    message:
+      "La pareja ya tiene resultados en esta jornada. El cambio cuenta desde la próxima; hasta entonces puede jugar un suplente.",
+  },
+  partner_no_next: { status: 409, message: "Esta es la última jornada: no hay una próxima desde la que cambiar." },
   pair_withdrawn: { status: 409, message: "La pareja ya está de baja en esta jornada." },
   withdrawal_changed: {
     status: 409,

@@ -6,7 +6,7 @@ import { knownPerson, personInput } from "./people.ts";
 export const joiningTimes = ["now", "next", "waiting"] as const;
 
 /** Somebody who is registered, or is registered on the spot. */
-const newcomer = (message: string) =>
+export const newcomer = (message: string) =>
   z.union([z.strictObject({ player_id: id }), personInput(message).extend({ person_id: knownPerson })]);
 export type Newcomer = z.infer<ReturnType<typeof newcomer>>;
 

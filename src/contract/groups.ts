@@ -34,12 +34,16 @@ export const groupsPage = z.object({
   round: roundInfo,
   rounds: z.array(roundInfo),
   /** Pairs that wait for a place, the first first (spec 3 §2.2). */
-  /** Who has left in the round, why, and what became of their matches (spec 3 §2.3). */
   waiting: z.array(waitingPair),
   /** Pairs that play in a group from the next round. */
   joining: z.array(z.object({ pair_id: id, name: z.string(), group_id: id })),
   /** Who was moved by hand and plays elsewhere from the next round (spec 3 §2.6). */
   moving: z.array(z.object({ pair_id: id, name: z.string(), group_id: id, to_group_name: z.string() })),
+  /** Whether partners stay together; if so, a change asks for a reason (spec 3 §2.5). */
+  is_fixed_pairs: z.boolean(),
+  /** Pairs that have a new partner from the next round: their names now and then. */
+  new_partners: z.array(z.object({ pair_id: id, name: z.string(), group_id: id, next_name: z.string() })),
+  /** Who has left in the round, why, and what became of their matches (spec 3 §2.3). */
   withdrawals: z.array(
     z.object({
       pair_id: id,

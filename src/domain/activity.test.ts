@@ -48,6 +48,17 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   pair_joined: [group, "Pareja añadida: Grupo A"],
   pair_waiting: [{}, "Pareja en la lista de espera"],
   waiting_removed: [{}, "Pareja quitada de la lista de espera"],
+  partner_left: [
+    { player: "Ana Ruiz", round: 3, reason: "Lesión" },
+    "Deja su pareja desde la jornada 3: Ana Ruiz (Lesión)",
+    "Cambio de compañero: sale un jugador",
+  ],
+  partner_came: [
+    { player: "Ana Ruiz", round: 3 },
+    "Cambio de compañero: entra un jugador: Ana Ruiz, desde la jornada 3",
+    "Cambio de compañero: entra un jugador",
+  ],
+  partner_kept: [{}, "Cambio de compañero de la próxima jornada quitado"],
   pair_withdrawn: [group, "Baja de una pareja: Grupo A"],
   withdrawal_undone: [group, "Baja de una pareja deshecha: Grupo A"],
   season_prepared: [{ league: "Liga", players: 64 }, "Siguiente temporada preparada: Liga (64 jugadores)"],

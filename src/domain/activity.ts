@@ -107,6 +107,18 @@ const sayings = {
   waiting_removed: alone("Pareja quitada de la lista de espera"),
   pair_withdrawn: ofGroup("Baja de una pareja"),
   withdrawal_undone: ofGroup("Baja de una pareja deshecha"),
+  partner_left: {
+    say: ({ player, round, reason }: { player: string; round: number; reason: string | null }) =>
+      `Deja su pareja desde la jornada ${round}: ${player}${reason === null ? "" : ` (${reason})`}`,
+    personal: ["player", "reason"],
+    erased: "Cambio de compañero: sale un jugador",
+  },
+  partner_came: naming<{ player: string; round: number }>(
+    "Cambio de compañero: entra un jugador",
+    ["player"],
+    ({ player, round }) => `${player}, desde la jornada ${round}`,
+  ),
+  partner_kept: alone("Cambio de compañero de la próxima jornada quitado"),
   pair_sanctioned: saying<{ round: number; points: number }>(
     ({ round, points }) => `Sanción de ${points} puntos en la jornada ${round}`,
   ),

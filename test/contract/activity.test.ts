@@ -225,6 +225,16 @@ describe("every change leaves its line in the log of activity", () => {
       ["delete pair Espera of Liga", "waiting_removed", {}],
     );
     const both = (await send("GET", league(`/pairs/${pair_id}`))).players;
+    const partner = league(`/rounds/${round_id}/pairs/${pair_id}/partner`);
+    const { id: leaves_id, full_name: leaves } = both[0];
+    const comes = { player_id: idOf("Espera 1") };
+    await send("POST", partner, { leaves_id, comes, from: "next", reason: "Lesión" });
+    await send("DELETE", partner);
+    await expectLines(
+      [`update player ${leaves} of Liga`, "partner_left", { player: leaves, round: 2, reason: "Lesión" }],
+      ["update player Espera 1 of Liga", "partner_came", { player: "Espera 1", round: 2 }],
+      ["undo pair la pareja of Liga", "partner_kept", {}],
+    );
     const edited = both.map(({ id, full_name }: Named) => ({ player_id: id, full_name: `${full_name} Gil` }));
     await send("PUT", league(`/pairs/${pair_id}`), { players: edited });
     await expectLines(

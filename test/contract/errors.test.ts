@@ -116,6 +116,14 @@ describe("every code of the table", () => {
     });
   };
 
+  const partner = async (at: number, more: object, pair?: string): Promise<Answer> => {
+    const pair_id = pair ?? (await pairIds(group(at)))[0];
+    const { body } = await call("GET", `/pairs/${pair_id}`);
+    const comes = { full_name: "Viene Otra" };
+    const wanted = { leaves_id: body.players[0].id, comes, from: "now", reason: "Lesión", ...more };
+    return call("POST", `/rounds/${openRound}/pairs/${pair_id}/partner`, wanted);
+  };
+
   const decide = (decision: object) => call("POST", `/rounds/${openRound}/decisions`, { decision });
   const later = (deferred_until: string) =>
     decide({ kind: "later", group_id: group(0), deferred_until, reason: "Lluvia" });
@@ -294,6 +302,27 @@ describe("every code of the table", () => {
         story.league.id,
       ]);
       return call("POST", "/pairs", { ...place, player1: { player_id: rows[0].id }, player2: waits("Otra Más") });
+    },
+    player_coming: async () => {
+      await partner(0, { from: "next" });
+      const { rows } = await sql("select id from players where full_name = 'Viene Otra' and tournament_id = $1", [
+        story.league.id,
+      ]);
+      return partner(1, { comes: { player_id: rows[0].id } });
+    },
+    partner_reason: () => partner(1, { reason: "" }),
+    partner_from_next: async () => {
+      const [one] = story.matches.filter(({ group_id }) => group_id === group(1));
+      await sql("update tournament_matches set status = 'in_progress' where id = $1", [one?.id]);
+      const answer = await partner(1, {}, one?.pair1_id);
+      await sql("update tournament_matches set status = 'scheduled' where id = $1", [one?.id]);
+      return answer;
+    },
+    partner_no_next: async () => {
+      await sql("update tournaments set number_of_rounds = 1 where id = $1", [story.league.id]);
+      const answer = await partner(1, { from: "next" });
+      await sql("update tournaments set number_of_rounds = 5 where id = $1", [story.league.id]);
+      return answer;
     },
     withdrawal_changed: () => withdraw(0, { kept: 9 }),
     withdrawal_not_undoable: async () => {

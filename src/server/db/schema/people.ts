@@ -17,7 +17,6 @@ import type { MergedRecord } from "#domain/merging.ts";
 import { moment, withinLeague } from "./columns.ts";
 import { folded } from "./folded.ts";
 import { tournaments } from "./leagues.ts";
-import { rounds } from "./rounds.ts";
 
 /** A person of the club, once (spec 3 §1.1). An erased person keeps the row, without data (ruling 23). */
 export const people = pgTable(
@@ -129,27 +128,47 @@ export const pairs = pgTable(
   ],
 );
 
-/** Who a pair was until a round (exclusive), when it has got a new partner for good since (spec 3 §2.5). */
+/**
+ * Who a pair was before a round, when it has a new partner for good from that one on (spec 3 §2.5). The round is told by its number:
+ * it may be the next one, or one that has been taken back, and a closing has nothing to do for it.
+ */
 export const pair_history = pgTable(
   "pair_history",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     tournament_id: uuid("tournament_id").notNull(),
     pair_id: uuid("pair_id").notNull(),
-    until_round_id: uuid("until_round_id").notNull(),
+    until_number: integer("until_number").notNull(),
     player1_id: uuid("player1_id").notNull(),
     player2_id: uuid("player2_id"),
     created_at: moment("created_at").notNull(),
   },
   (table) => [
-    unique("pair_history_once_per_round").on(table.pair_id, table.until_round_id),
-    index("pair_history_round").on(table.until_round_id),
+    unique("pair_history_once_per_round").on(table.pair_id, table.until_number),
+    index("pair_history_player1").on(table.player1_id),
+    index("pair_history_player2").on(table.player2_id),
     withinLeague(table, table.pair_id, pairs).onDelete("cascade"),
-    withinLeague(table, table.until_round_id, rounds).onDelete("cascade"),
     withinLeague(table, table.player1_id, league_players),
     withinLeague(table, table.player2_id, league_players),
   ],
 );
+
+/** Who each pair is in each round of its league: what reads names, people and appearances (spec 3 §2.5). */
+export const round_pairs = pgView("round_pairs", {
+  id: uuid("id").notNull(),
+  tournament_id: uuid("tournament_id").notNull(),
+  created_at: moment("created_at").notNull(),
+  round_id: uuid("round_id").notNull(),
+  is_current: boolean("is_current").notNull(),
+  player1_id: uuid("player1_id").notNull(),
+  player2_id: uuid("player2_id"),
+}).as(sql`select p.id, p.tournament_id, p.created_at, r.id as round_id,
+  not exists (select 1 from rounds later where later.tournament_id = r.tournament_id and later.number > r.number) as is_current,
+  coalesce(h.player1_id, p.player1_id) as player1_id,
+  case when h.id is null then p.player2_id else h.player2_id end as player2_id
+  from pairs p join rounds r on r.tournament_id = p.tournament_id
+  left join lateral (select was.id, was.player1_id, was.player2_id from pair_history was
+    where was.pair_id = p.id and was.until_number > r.number order by was.until_number limit 1) h on true`);
 
 /** A registration that a merge took out, since the person had two in that league and nothing depended on this one. */
 export interface DroppedRegistration {

@@ -1,15 +1,15 @@
 import { eq, inArray, or } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
-import { pairs } from "#server/db/schema/people.ts";
+import { round_pairs } from "#server/db/schema/people.ts";
 
-/** The pairs that a person has played in. */
-export async function pairIdsOf(handle: Handle, playerId: string): Promise<string[]> {
-  const rows = await handle
-    .select({ id: pairs.id })
-    .from(pairs)
-    .where(or(eq(pairs.player1_id, playerId), eq(pairs.player2_id, playerId)));
-  return rows.map(({ id }) => id);
+/** The pairs that a person has played in, by round: with another partner it is another pair (spec 3 §2.5). */
+export async function placesOf(handle: Handle, playerId: string) {
+  const { id, round_id } = round_pairs;
+  return handle
+    .select({ pair_id: id, round_id })
+    .from(round_pairs)
+    .where(or(eq(round_pairs.player1_id, playerId), eq(round_pairs.player2_id, playerId)));
 }
 
 /** What leagues are called, deleted ones too. */

@@ -5,6 +5,7 @@ import { pairName } from "#domain/names.ts";
 import { withdrawalPolicies } from "#domain/withdrawal.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
+import { listComingPartners } from "#server/features/people/public.ts";
 import {
   decidedMovements,
   lastClosing,
@@ -83,7 +84,7 @@ export async function groupsPage(
       ties: members.flatMap(({ pair_id }) => tiesOf(pair_id, matches)),
     };
   });
-  const { format_type, number_of_rounds, max_groups, regulations } = facts.league;
+  const { format_type, number_of_rounds, max_groups, is_fixed_pairs, regulations } = facts.league;
   return {
     format_type,
     number_of_rounds,
@@ -100,6 +101,8 @@ export async function groupsPage(
         return { pair_id, group_id, name: pairName(player1_name, player2_name) };
       }),
     moving: movingFrom(facts, round),
+    is_fixed_pairs,
+    new_partners: await newPartnersFrom(handle, facts, round),
     withdrawals: await withdrawalsOf(handle, round.id, role),
     last_closing: await lastClosing(handle, facts.rounds),
     groups,
@@ -116,6 +119,22 @@ function movingFrom(facts: LeagueFacts, round: RoundRow): GroupsPage["moving"] {
     if (member === undefined || target === undefined || target.id === member.group_id) return [];
     const name = pairName(member.player1_name, member.player2_name);
     return [{ pair_id, name, group_id: member.group_id, to_group_name: target.name }];
+  });
+}
+
+/** Who has a new partner from the next round (spec 3 §2.5). */
+async function newPartnersFrom(
+  handle: Handle,
+  { league, members, joining }: LeagueFacts,
+  round: RoundRow,
+): Promise<GroupsPage["new_partners"]> {
+  if (round.state === "closed") return [];
+  const rows = await listComingPartners(handle, league.id, round.number);
+  return rows.flatMap(({ pair_id, player1_name, player2_name }) => {
+    const member = [...members, ...joining].find((one) => one.round_id === round.id && one.pair_id === pair_id);
+    if (member === undefined) return [];
+    const name = pairName(member.player1_name, member.player2_name);
+    return [{ pair_id, name, group_id: member.group_id, next_name: pairName(player1_name, player2_name) }];
   });
 }
 

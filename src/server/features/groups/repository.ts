@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
-import { pairs, players } from "#server/db/schema/people.ts";
+import { pair_history, pairs, players, round_pairs } from "#server/db/schema/people.ts";
 
 export type GroupRow = typeof groups.$inferSelect;
 export type MemberRow = typeof group_members.$inferSelect;
@@ -92,7 +92,7 @@ export function listGroups(handle: Handle, leagueId: string) {
     .orderBy(division_level);
 }
 
-/** Memberships with the names of those who play, in the order in which they entered the group. */
+/** Memberships with the names of those who play in that round, in the order in which they entered the group. */
 export function listMembers(handle: Handle, leagueId: string) {
   const first = alias(players, "first_player");
   const second = alias(players, "second_player");
@@ -107,9 +107,12 @@ export function listMembers(handle: Handle, leagueId: string) {
       player2_name: sql<string | null>`${second.full_name}`.as("player2_name"),
     })
     .from(group_members)
-    .innerJoin(pairs, eq(pairs.id, group_members.pair_id))
-    .innerJoin(first, eq(first.id, pairs.player1_id))
-    .leftJoin(second, eq(second.id, pairs.player2_id))
+    .innerJoin(
+      round_pairs,
+      and(eq(round_pairs.id, group_members.pair_id), eq(round_pairs.round_id, group_members.round_id)),
+    )
+    .innerJoin(first, eq(first.id, round_pairs.player1_id))
+    .leftJoin(second, eq(second.id, round_pairs.player2_id))
     .where(eq(group_members.tournament_id, leagueId))
     .orderBy(group_members.position, group_members.id);
 }
@@ -142,7 +145,13 @@ export async function forgetWithdrawalReasons(tx: Handle, playerId: string): Pro
   const theirs = tx
     .select({ id: pairs.id })
     .from(pairs)
-    .where(sql`${playerId} in (${pairs.player1_id}, ${pairs.player2_id})`);
+    .where(sql`${playerId} in (${pairs.player1_id}, ${pairs.player2_id})`)
+    .union(
+      tx
+        .select({ id: pair_history.pair_id })
+        .from(pair_history)
+        .where(sql`${playerId} in (${pair_history.player1_id}, ${pair_history.player2_id})`),
+    );
   await tx
     .update(group_members)
     .set({ withdrawal_reason: "other" })

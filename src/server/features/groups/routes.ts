@@ -1,5 +1,6 @@
 import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { addPair, joinFromWaitingList, leaveWaitingList } from "./commands/add-pair.ts";
+import { changePartner, keepPartner } from "./commands/change-partner.ts";
 import {
   createEmptyGroup,
   createIndividualGroup,
@@ -37,6 +38,14 @@ const withdrawalsRoutes = {
   withdraw: os.groups.withdrawals.withdraw.handler(({ context, input }) => withdrawPair(commandOf(context), input)),
   undo: os.groups.withdrawals.undo.handler(async ({ context, input }) => {
     await undoWithdrawal(commandOf(context), input);
+    return { ok: true };
+  }),
+};
+
+const partnersRoutes = {
+  change: os.groups.partners.change.handler(({ context, input }) => changePartner(commandOf(context), input)),
+  undo: os.groups.partners.undo.handler(async ({ context, input }) => {
+    await keepPartner(commandOf(context), input);
     return { ok: true };
   }),
 };
@@ -83,5 +92,6 @@ export const groupsRoutes = {
   }),
   adjustments: adjustmentsRoutes,
   joining: joiningRoutes,
+  partners: partnersRoutes,
   withdrawals: withdrawalsRoutes,
 };

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
-import { pairs, players } from "#server/db/schema/people.ts";
+import { players, round_pairs } from "#server/db/schema/people.ts";
 
 const match = tournament_matches;
 
@@ -41,9 +41,12 @@ export async function listAppearances(handle: Handle, date: string) {
     })
     .from(match)
     .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
-    .innerJoin(pairs, sql`${pairs.id} in (${match.pair1_id}, ${match.pair2_id})`)
-    .innerJoin(first, eq(first.id, pairs.player1_id))
-    .leftJoin(second, eq(second.id, pairs.player2_id))
+    .innerJoin(
+      round_pairs,
+      sql`${round_pairs.id} in (${match.pair1_id}, ${match.pair2_id}) and ${round_pairs.round_id} = ${match.round_id}`,
+    )
+    .innerJoin(first, eq(first.id, round_pairs.player1_id))
+    .leftJoin(second, eq(second.id, round_pairs.player2_id))
     .where(
       and(
         eq(match.match_date, date),

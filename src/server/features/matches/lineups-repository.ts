@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
 import { tournament_matches as match, match_lineups } from "#server/db/schema/matches.ts";
-import { pairs, players } from "#server/db/schema/people.ts";
+import { players, round_pairs } from "#server/db/schema/people.ts";
 
 export type NewLineup = Pick<typeof match_lineups.$inferInsert, "side" | "absent_player_id" | "substitute_id">;
 
@@ -17,15 +17,15 @@ export async function replaceLineup(
   if (rows.length > 0) await tx.insert(match_lineups).values(rows);
 }
 
-/** The people of these pairs with their registrations, the first of a pair first. */
-export async function listPlayersOf(handle: Handle, pairIds: string[]) {
+/** The people of these pairs in a round with their registrations, the first of a pair first. */
+export async function listPlayersOf(handle: Handle, roundId: string, pairIds: string[]) {
   const { id: player_id, person_id, full_name } = players;
   return handle
-    .select({ pair_id: pairs.id, player_id, person_id, full_name })
-    .from(pairs)
-    .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
-    .where(inArray(pairs.id, pairIds))
-    .orderBy(sql`${players.id} <> ${pairs.player1_id}`);
+    .select({ pair_id: round_pairs.id, player_id, person_id, full_name })
+    .from(round_pairs)
+    .innerJoin(players, sql`${players.id} in (${round_pairs.player1_id}, ${round_pairs.player2_id})`)
+    .where(and(eq(round_pairs.round_id, roundId), inArray(round_pairs.id, pairIds)))
+    .orderBy(sql`${players.id} <> ${round_pairs.player1_id}`);
 }
 
 /** For which pairs substitutes played in a round, leaving one match out. */
@@ -44,8 +44,11 @@ export async function listLevels(handle: Handle, roundId: string) {
     .select({ person_id: players.person_id, level: groups.division_level })
     .from(group_members)
     .innerJoin(groups, eq(groups.id, group_members.group_id))
-    .innerJoin(pairs, eq(pairs.id, group_members.pair_id))
-    .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
+    .innerJoin(
+      round_pairs,
+      and(eq(round_pairs.id, group_members.pair_id), eq(round_pairs.round_id, group_members.round_id)),
+    )
+    .innerJoin(players, sql`${players.id} in (${round_pairs.player1_id}, ${round_pairs.player2_id})`)
     .where(eq(group_members.round_id, roundId));
 }
 

@@ -5,7 +5,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { courts } from "#server/db/schema/courts.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
-import { pairs, players } from "#server/db/schema/people.ts";
+import { players, round_pairs } from "#server/db/schema/people.ts";
 import { rounds } from "#server/db/schema/rounds.ts";
 
 type StoredMatch = typeof tournament_matches.$inferSelect;
@@ -23,7 +23,7 @@ const match = tournament_matches;
 
 const [a1, a2] = [alias(players, "a1"), alias(players, "a2")];
 const [b1, b2] = [alias(players, "b1"), alias(players, "b2")];
-const [pair1, pair2] = [alias(pairs, "pair1"), alias(pairs, "pair2")];
+const [pair1, pair2] = [alias(round_pairs, "pair1"), alias(round_pairs, "pair2")];
 
 /** Whether one of the pairs has left the round and its matches count nowhere (spec 3 §2.3). */
 const is_annulled = sql<boolean>`exists (select 1 from ${group_members} gone where gone.round_id = ${match.round_id}
@@ -43,7 +43,7 @@ const lineup = sql<LineupEntry[]>`(select coalesce(jsonb_agg(jsonb_build_object(
   from match_lineups l join players absent on absent.id = l.absent_player_id
   join people played on played.id = l.substitute_id where l.match_id = ${match.id})`.as("lineup");
 
-/** Matches with the names of everything they mention. */
+/** Matches with the names of everything they mention, as they were in their round. */
 export const selectListed = (handle: Handle) =>
   handle
     .select({
@@ -64,8 +64,8 @@ export const selectListed = (handle: Handle) =>
     .from(match)
     .innerJoin(rounds, eq(rounds.id, match.round_id))
     .innerJoin(groups, eq(groups.id, match.group_id))
-    .innerJoin(pair1, eq(pair1.id, match.pair1_id))
-    .innerJoin(pair2, eq(pair2.id, match.pair2_id))
+    .innerJoin(pair1, and(eq(pair1.id, match.pair1_id), eq(pair1.round_id, match.round_id)))
+    .innerJoin(pair2, and(eq(pair2.id, match.pair2_id), eq(pair2.round_id, match.round_id)))
     .innerJoin(a1, eq(a1.id, pair1.player1_id))
     .leftJoin(a2, eq(a2.id, pair1.player2_id))
     .innerJoin(b1, eq(b1.id, pair2.player1_id))

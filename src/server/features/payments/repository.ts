@@ -4,7 +4,7 @@ import type { Couple } from "#domain/payment.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { inParts } from "#server/db/parts.ts";
 import { payment_entries, payments } from "#server/db/schema/payments.ts";
-import { league_players, pairs, players } from "#server/db/schema/people.ts";
+import { league_players, players, round_pairs } from "#server/db/schema/people.ts";
 import { listNamedInAudit } from "#server/platform/audit.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -110,21 +110,24 @@ export async function deleteEntry(tx: Handle, entryId: string): Promise<void> {
   await tx.delete(payment_entries).where(eq(payment_entries.id, entryId));
 }
 
-/** The pairs of a league, also those that play no more. */
+/** The pairs of a league as they are now, also those that play no more. */
 export async function listPairsOf(handle: Handle, leagueId: string) {
-  const { id, player1_id, player2_id } = pairs;
-  return handle.select({ id, player1_id, player2_id }).from(pairs).where(eq(pairs.tournament_id, leagueId));
+  const { id, player1_id, player2_id } = round_pairs;
+  return handle
+    .select({ id, player1_id, player2_id })
+    .from(round_pairs)
+    .where(and(eq(round_pairs.tournament_id, leagueId), eq(round_pairs.is_current, true)));
 }
 
 /** Who plays together in a league: the pairs, the newest first, and then who were registered together. */
 export async function listCouples(handle: Handle, leagueId: string): Promise<Couple[]> {
-  const { player1_id, player2_id } = pairs;
+  const { player1_id, player2_id } = round_pairs;
   const { id, partner_id } = league_players;
   const playing = await handle
     .select({ one: player1_id, other: player2_id })
-    .from(pairs)
-    .where(eq(pairs.tournament_id, leagueId))
-    .orderBy(desc(pairs.created_at), desc(pairs.id));
+    .from(round_pairs)
+    .where(and(eq(round_pairs.tournament_id, leagueId), eq(round_pairs.is_current, true)))
+    .orderBy(desc(round_pairs.created_at), desc(round_pairs.id));
   const registered = await handle
     .select({ one: id, other: partner_id })
     .from(league_players)

@@ -2,7 +2,15 @@ import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { match_lineups, tournament_matches } from "#server/db/schema/matches.ts";
 import { payments } from "#server/db/schema/payments.ts";
-import { erased_people, league_players, nothingKnown, pair_history, pairs, people } from "#server/db/schema/people.ts";
+import {
+  erased_people,
+  league_players,
+  nothingKnown,
+  pair_history,
+  pairs,
+  people,
+  round_pairs,
+} from "#server/db/schema/people.ts";
 
 export type RegistrationRow = typeof league_players.$inferSelect;
 type Erased = { full_name: string; erased_at: Date };
@@ -135,9 +143,9 @@ export async function hasOtherRegistration(handle: Handle, row: Pick<Registratio
 
 /** Whether one of these people played in a match for a pair, or against one, of the other. */
 export async function haveMet(handle: Handle, one: string, other: string): Promise<boolean> {
-  const inPair = (personId: string) => sql`exists (select 1 from ${league_players} r join ${pairs} p
+  const inPair = (personId: string) => sql`exists (select 1 from ${league_players} r join ${round_pairs} p
     on r.id in (p.player1_id, p.player2_id) where r.person_id = ${personId}
-    and p.id in (${tournament_matches.pair1_id}, ${tournament_matches.pair2_id}))`;
+    and p.round_id = ${tournament_matches.round_id} and p.id in (${tournament_matches.pair1_id}, ${tournament_matches.pair2_id}))`;
   const rows = await handle
     .select({ id: match_lineups.id })
     .from(match_lineups)

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { match_lineups, tournament_matches } from "#server/db/schema/matches.ts";
-import { league_players, pair_history, pairs, people, players } from "#server/db/schema/people.ts";
+import { league_players, pair_history, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
 
 export type PersonRow = typeof people.$inferSelect;
 
@@ -69,19 +69,15 @@ export async function listRegistrationsOf(handle: Handle, personId: string) {
     .orderBy(desc(tournaments.start_date), desc(tournaments.created_at), league_players.id);
 }
 
-/** The pairs of these registrations, the newest first. */
+/** In which pairs these registrations were in which rounds, the newest pair first. */
 export async function listPairsOf(handle: Handle, playerIds: string[]) {
   if (playerIds.length === 0) return [];
+  const { id, tournament_id, round_id } = round_pairs;
   return handle
-    .select({
-      id: pairs.id,
-      tournament_id: pairs.tournament_id,
-      player1_id: pairs.player1_id,
-      player2_id: pairs.player2_id,
-    })
-    .from(pairs)
-    .where(or(inArray(pairs.player1_id, playerIds), inArray(pairs.player2_id, playerIds)))
-    .orderBy(desc(pairs.created_at), pairs.id);
+    .select({ id, tournament_id, round_id })
+    .from(round_pairs)
+    .where(or(inArray(round_pairs.player1_id, playerIds), inArray(round_pairs.player2_id, playerIds)))
+    .orderBy(desc(round_pairs.created_at), round_pairs.id);
 }
 
 /** Substitutions in which a person played for somebody, or somebody for them (spec 3 §2.4). */
@@ -106,20 +102,21 @@ export async function listLineupsOf(handle: Handle, personId: string) {
     .where(and(isKept, or(eq(substitute.id, personId), eq(absent.person_id, personId))));
 }
 
-/** The people of pairs, the first first. */
+/** The people of pairs in each round, the first first. */
 export async function listPeopleOfPairs(handle: Handle, pairIds: string[]) {
   if (pairIds.length === 0) return [];
   return handle
     .select({
-      pair_id: pairs.id,
+      pair_id: round_pairs.id,
+      round_id: round_pairs.round_id,
       person_id: players.person_id,
       full_name: players.full_name,
       erased_at: players.erased_at,
     })
-    .from(pairs)
-    .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
-    .where(inArray(pairs.id, pairIds))
-    .orderBy(pairs.id, sql`${players.id} <> ${pairs.player1_id}`);
+    .from(round_pairs)
+    .innerJoin(players, sql`${players.id} in (${round_pairs.player1_id}, ${round_pairs.player2_id})`)
+    .where(inArray(round_pairs.id, pairIds))
+    .orderBy(round_pairs.id, sql`${players.id} <> ${round_pairs.player1_id}`);
 }
 
 /** Every registration of a league whose person is not erased. */

@@ -4,10 +4,18 @@ import type { Handle } from "#server/db/connect.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { listAllRegistrations } from "./erasing-repository.ts";
 import { findPerson, lockPeople } from "./person-repository.ts";
-import { findPlayer, listPlayers, type PlayerRow } from "./repository.ts";
+import { findPlayer, listComing, listPlayers, type PlayerRow } from "./repository.ts";
 import { recordView } from "./view.ts";
 
-export { findPairPlayers, findPlayer, findRegistrations, listErasedPairs, listPlayers } from "./repository.ts";
+export { listComingPartners } from "./pairs-repository.ts";
+export {
+  findPairPlayers,
+  findPlayer,
+  findRegistrations,
+  listErasedPairs,
+  listPlayers,
+  type PlayerRow,
+} from "./repository.ts";
 
 /** Refuses people who are unknown, erased, or already play in the round: who they are, and where they play. */
 export async function requireAvailable(
@@ -25,6 +33,8 @@ export async function requireAvailable(
   const unknown = playerIds.filter((id) => !people.has(id));
   if (unknown.length > 0) throw refusal("player_not_found", { player_ids: unknown });
   const taken = playerIds.flatMap((id) => people.get(id) ?? []).filter(({ group_name }) => group_name !== null);
+  const coming = (await listComing(tx, playerIds)).flatMap((id) => people.get(id) ?? []);
+  if (coming.length > 0) throw refusal("player_coming", { player_ids: coming.map(({ player_id }) => player_id) });
   if (taken.length > 0) throw refusal("player_already_in_pair", { taken }, elsewhereSentence(taken, "player"));
 }
 

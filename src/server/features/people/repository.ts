@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members, groups, round_players, waiting_list } from "#server/db/schema/groups.ts";
-import { league_players, pairs, people, players } from "#server/db/schema/people.ts";
+import { league_players, pair_history, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
 
@@ -36,14 +36,27 @@ export async function listPlayers(handle: Handle, leagueId: string, roundId: str
 const isNotWaiting = sql`not exists (select 1 from ${waiting_list} join ${pairs} on ${pairs.id} = ${waiting_list.pair_id}
   where ${players.id} in (${pairs.player1_id}, ${pairs.player2_id}))`;
 
-/** People who play in no pair of the round and wait for no place, oldest registration first. */
+/** Whether a pair gets somebody as its new partner from the next round (spec 3 §2.5). */
+const isComing = sql<boolean>`exists (select 1 from ${pair_history} was join ${pairs} on ${pairs.id} = was.pair_id
+  where ${players.id} in (${pairs.player1_id}, ${pairs.player2_id})
+  and was.until_number > (select max(r.number) from rounds r where r.tournament_id = was.tournament_id))`;
+
+/** People who play in no pair of the round or the next and wait for no place, oldest registration first. */
 export async function listAvailable(handle: Handle, leagueId: string, roundId: string) {
   const { id, full_name, partner_id } = players;
   return handle
     .select({ id, full_name, partner_id })
     .from(players)
     .leftJoin(round_players, and(eq(round_players.player_id, id), eq(round_players.round_id, roundId)))
-    .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at), isNull(round_players.id), isNotWaiting))
+    .where(
+      and(
+        eq(players.tournament_id, leagueId),
+        isNull(players.erased_at),
+        isNull(round_players.id),
+        isNotWaiting,
+        not(isComing),
+      ),
+    )
     .orderBy(players.created_at, id);
 }
 
@@ -105,13 +118,13 @@ export async function updatePlayer(
   return row;
 }
 
-/** The people of a pair, the first first; none when the league has no such pair. */
+/** The people of a pair in the current round, the first first; none when the league has no such pair. */
 export async function findPairPlayers(handle: Handle, leagueId: string, pairId: string): Promise<PlayerRow[]> {
   const rows = await handle
-    .select({ player, player1_id: pairs.player1_id })
-    .from(pairs)
-    .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
-    .where(and(eq(pairs.id, pairId), eq(pairs.tournament_id, leagueId)));
+    .select({ player, player1_id: round_pairs.player1_id })
+    .from(round_pairs)
+    .innerJoin(players, sql`${players.id} in (${round_pairs.player1_id}, ${round_pairs.player2_id})`)
+    .where(and(eq(round_pairs.id, pairId), eq(round_pairs.tournament_id, leagueId), eq(round_pairs.is_current, true)));
   return rows
     .sort((a, b) => Number(b.player.id === b.player1_id) - Number(a.player.id === a.player1_id))
     .map(({ player }) => player);
@@ -165,5 +178,15 @@ export async function listErasedPairs(handle: Handle, leagueId: string): Promise
     .from(pairs)
     .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
     .where(and(eq(pairs.tournament_id, leagueId), sql`${players.erased_at} is not null`));
+  return rows.map((row) => row.id);
+}
+
+/** Those of these registrations whom a pair gets as a new partner from the next round. */
+export async function listComing(handle: Handle, playerIds: string[]): Promise<string[]> {
+  if (playerIds.length === 0) return [];
+  const rows = await handle
+    .select({ id: players.id })
+    .from(players)
+    .where(and(inArray(players.id, playerIds), isComing));
   return rows.map((row) => row.id);
 }

@@ -87,16 +87,16 @@ async function readFacts(handle: Handle, leagueId: string): Promise<LeagueFacts>
 
 /** The season's matches with the names that the portal shows, cancelled ones left out, annulled ones not (spec 3 §2.3). */
 export function publicMatches(facts: LeagueFacts, matches: Match[]): PublicMatch[] {
-  const names = namesOf(facts);
-  const nameOf = (id: string, name: string) =>
-    facts.league.division === minorsDivision ? (names.get(id)?.name ?? "") : name;
+  const rounds = new Map(facts.rounds.map((round) => [round.number, round]));
+  const nameOf = (id: string, name: string, round: number) =>
+    facts.league.division === minorsDivision ? (namesOf(facts, rounds.get(round)).get(id)?.name ?? "") : name;
   return matches
     .filter(({ status, is_annulled }) => status !== "cancelled" || is_annulled)
     .map((match) =>
       publicMatch({
         ...match,
-        pair1_name: nameOf(match.pair1_id, match.pair1_name),
-        pair2_name: nameOf(match.pair2_id, match.pair2_name),
+        pair1_name: nameOf(match.pair1_id, match.pair1_name, match.round_number),
+        pair2_name: nameOf(match.pair2_id, match.pair2_name, match.round_number),
         substitutes: match.lineup.map(({ side, substitute_name, is_registered }) => {
           return { side, name: is_registered ? publicName(facts.league, substitute_name) : null };
         }),

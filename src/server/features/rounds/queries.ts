@@ -47,7 +47,7 @@ export async function previewOf(
     is_last: plan.isLast,
     missing: await missingOf(handle, facts.league.id, round),
     held: heldViews(facts, plan),
-    movements: movementViews(facts, keptMovements(facts, plan)),
+    movements: movementViews(facts, round, keptMovements(facts, plan)),
     board: boardView(facts, round, plan, { waiting, today }),
   };
 }

@@ -16,7 +16,8 @@ export const roundsRoutes = {
   ),
   movements: os.rounds.movements.handler(async ({ context, input }) => {
     const facts = await loadFacts(context.deps.database.db, input.league_id);
-    return movementViews(facts, movementsSeenBy(roleOf(context), movementsOf(roundAt(facts, input.number))));
+    const round = roundAt(facts, input.number);
+    return movementViews(facts, round, movementsSeenBy(roleOf(context), movementsOf(round)));
   }),
   undoClosing: os.rounds.undoClosing.handler(({ context, input }) => undoClosing(commandOf(context), input)),
   correction: os.rounds.correction.handler(async ({ context, input }) => {

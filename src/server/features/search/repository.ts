@@ -4,7 +4,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { folded } from "#server/db/schema/folded.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
-import { league_players, pairs, people, players } from "#server/db/schema/people.ts";
+import { league_players, pair_history, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
 import { rounds } from "#server/db/schema/rounds.ts";
 
 const perKind = 12;
@@ -48,7 +48,7 @@ export async function findPeople(handle: Handle, words: string[], { byEmail }: {
 
 function pairPeople(prefix: string) {
   return {
-    pair: alias(pairs, prefix),
+    pair: alias(round_pairs, prefix),
     first: alias(players, `${prefix}_a`),
     second: alias(players, `${prefix}_b`),
   };
@@ -65,8 +65,8 @@ export async function findPairs(handle: Handle, words: string[]) {
       player2: second.full_name,
       detail: tournaments.name,
     })
-    .from(pair)
-    .innerJoin(tournaments, eq(tournaments.id, pair.tournament_id))
+    .from(tournaments)
+    .innerJoin(pair, and(eq(pair.tournament_id, tournaments.id), eq(pair.is_current, true)))
     .innerJoin(first, eq(first.id, pair.player1_id))
     .innerJoin(second, eq(second.id, pair.player2_id))
     .where(and(isSelectable, containsAll(words, first.search_name, second.search_name)))
@@ -109,17 +109,36 @@ export async function everyWordNamesSomebody(handle: Handle, words: string[]): P
   return row?.all ?? false;
 }
 
+/** Who the pairs of the leagues that can be chosen are, and were before they had a new partner. */
+function everyPair(handle: Handle) {
+  const now = handle
+    .select({ id: pairs.id, player1_id: pairs.player1_id, player2_id: pairs.player2_id })
+    .from(pairs)
+    .innerJoin(tournaments, eq(tournaments.id, pairs.tournament_id))
+    .where(isSelectable);
+  const { pair_id, player1_id, player2_id } = pair_history;
+  const before = handle
+    .select({ id: pair_id, player1_id, player2_id })
+    .from(pair_history)
+    .innerJoin(tournaments, eq(tournaments.id, pair_history.tournament_id))
+    .where(isSelectable);
+  return now.unionAll(before).as("every_pair");
+}
+
 /** The first matches with every word. The names of a pair are read once and not with each of its matches, ten times as many. */
 function matchesWith(handle: Handle, { words, ofRound }: Sought) {
-  const { pair, first, second } = pairPeople("pair");
+  const pair = everyPair(handle);
+  const [first, second] = [alias(players, "first"), alias(players, "second")];
   const named = handle.$with("named").as(
     handle
-      .select({ id: pair.id, bits: bitsOf(words, first.search_name, second.search_name).as("bits") })
+      .select({
+        id: pair.id,
+        bits: sql`bit_or(${bitsOf(words, first.search_name, second.search_name)})`.as("bits"),
+      })
       .from(pair)
-      .innerJoin(tournaments, eq(tournaments.id, pair.tournament_id))
       .innerJoin(first, eq(first.id, pair.player1_id))
       .leftJoin(second, eq(second.id, pair.player2_id))
-      .where(isSelectable),
+      .groupBy(pair.id),
   );
   const match = tournament_matches;
   const all = sql.raw(String(2n ** BigInt(words.length) - 1n));
@@ -140,36 +159,35 @@ function matchesWith(handle: Handle, { words, ofRound }: Sought) {
  * latest round first. 'Jornada 2' is found, too.
  */
 export async function findMatches(handle: Handle, sought: Sought) {
-  const found = await matchesWith(handle, sought);
+  const ids = (await matchesWith(handle, sought)).map(({ id }) => id);
   const [one, two] = [pairPeople("one"), pairPeople("two")];
+  const names = [one.first, one.second, two.first, two.second].map(({ search_name }) => search_name);
   const match = tournament_matches;
-  return handle
-    .select({
-      id: match.id,
-      league_id: match.tournament_id,
-      match_date: match.match_date,
-      status: match.status,
-      round: rounds.number,
-      league: tournaments.name,
-      a1: one.first.full_name,
-      a2: one.second.full_name,
-      b1: two.first.full_name,
-      b2: two.second.full_name,
-    })
-    .from(match)
-    .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
-    .innerJoin(rounds, eq(rounds.id, match.round_id))
-    .innerJoin(one.pair, eq(one.pair.id, match.pair1_id))
-    .innerJoin(two.pair, eq(two.pair.id, match.pair2_id))
-    .innerJoin(one.first, eq(one.first.id, one.pair.player1_id))
-    .leftJoin(one.second, eq(one.second.id, one.pair.player2_id))
-    .innerJoin(two.first, eq(two.first.id, two.pair.player1_id))
-    .leftJoin(two.second, eq(two.second.id, two.pair.player2_id))
-    .where(
-      inArray(
-        match.id,
-        found.map(({ id }) => id),
-      ),
-    )
-    .orderBy(...inOrderOfInterest());
+  return (
+    handle
+      .select({
+        id: match.id,
+        league_id: match.tournament_id,
+        match_date: match.match_date,
+        status: match.status,
+        round: rounds.number,
+        league: tournaments.name,
+        a1: one.first.full_name,
+        a2: one.second.full_name,
+        b1: two.first.full_name,
+        b2: two.second.full_name,
+      })
+      .from(match)
+      .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
+      .innerJoin(rounds, eq(rounds.id, match.round_id))
+      .innerJoin(one.pair, and(eq(one.pair.id, match.pair1_id), eq(one.pair.round_id, match.round_id)))
+      .innerJoin(two.pair, and(eq(two.pair.id, match.pair2_id), eq(two.pair.round_id, match.round_id)))
+      .innerJoin(one.first, eq(one.first.id, one.pair.player1_id))
+      .leftJoin(one.second, eq(one.second.id, one.pair.player2_id))
+      .innerJoin(two.first, eq(two.first.id, two.pair.player1_id))
+      .leftJoin(two.second, eq(two.second.id, two.pair.player2_id))
+      // Of a pair with a new partner, the matches of whom it was are found by the names of then.
+      .where(and(inArray(match.id, ids), containsAll(sought.words, ...names)))
+      .orderBy(...inOrderOfInterest())
+  );
 }

@@ -12,25 +12,37 @@ export type Names = Map<string, { name: string; player1_name: string; player2_na
 
 type Group = LeagueFacts["groups"][number];
 
-const known = new WeakMap<LeagueFacts["members"], Names>();
+const known = new WeakMap<LeagueFacts["members"], Map<string, Names>>();
 
-/** The name of every pair that ever played in the league; made once for the same facts. */
-export function namesOf({ members }: Pick<LeagueFacts, "members">): Names {
-  const names =
-    known.get(members) ??
-    new Map(
-      members.map(({ pair_id, player1_name, player2_name }) => [
-        pair_id,
-        { name: pairName(player1_name, player2_name), player1_name, player2_name },
-      ]),
-    );
-  known.set(members, names);
+/**
+ * The name of every pair that ever played in the league, as it is in a round (spec 3 §2.5), or was or will be nearest to it; made once
+ * for the same facts.
+ */
+export function namesOf(
+  { members, rounds, current }: Pick<LeagueFacts, "members" | "rounds" | "current">,
+  round: Pick<RoundRow, "id"> = current,
+): Names {
+  const made = known.get(members) ?? new Map<string, Names>();
+  known.set(members, made);
+  const names = made.get(round.id) ?? namesIn(members, [...rounds.map(({ id }) => id), round.id]);
+  made.set(round.id, names);
   return names;
 }
 
+/** The names of pairs as they were last in these rounds. */
+function namesIn(members: LeagueFacts["members"], roundIds: readonly string[]): Names {
+  const order = new Map(roundIds.map((id, at) => [id, at]));
+  const inOrder = [...members].sort((a, b) => (order.get(a.round_id) ?? 0) - (order.get(b.round_id) ?? 0));
+  return new Map(
+    inOrder.map(({ pair_id, player1_name, player2_name }) => [
+      pair_id,
+      { name: pairName(player1_name, player2_name), player1_name, player2_name },
+    ]),
+  );
+}
+
 /** What the reasons of a table's places are told of: names, and the matches that were completed. */
-function toldOf(facts: LeagueFacts, matches: LeagueFacts["matches"]): Told {
-  const names = namesOf(facts);
+function toldOf(facts: LeagueFacts, matches: LeagueFacts["matches"], names: Names): Told {
   return {
     nameOf: (id) => names.get(id)?.name ?? "",
     arePairs: facts.league.format_type === "pairs",
@@ -69,7 +81,7 @@ function placesBefore(facts: LeagueFacts, round: RoundRow): Map<string, number> 
 /** The table of one group in one round (ruling 2), by the rules of that round. */
 export function tableOf(facts: LeagueFacts, round: RoundRow, groupId: string): TableRow[] {
   const here = (one: { round_id: string; group_id: string }) => one.round_id === round.id && one.group_id === groupId;
-  const names = namesOf(facts);
+  const names = namesOf(facts, round);
   const regulations = regulationsOf(facts.league, round);
   const places = regulations.criteria.includes("previous_place") ? placesBefore(facts, round) : null;
   return standings({
@@ -100,11 +112,12 @@ export function rowsView(
   groupId: string,
   table: readonly TableRow[],
 ): StandingRow[] {
-  const names = namesOf(facts);
+  const names = namesOf(facts, round);
   const group = facts.groups.find(({ id }) => id === groupId);
   const told = toldOf(
     facts,
     facts.matches.filter((match) => match.round_id === round.id && match.group_id === groupId),
+    names,
   );
   return table.map((row) => rowView(row, names, { group, told }));
 }
@@ -134,7 +147,7 @@ export function seasonView(facts: LeagueFacts): StandingRow[] {
       .filter(({ round_id }) => round_id === facts.current.id)
       .map(({ pair_id, group_id }) => [pair_id, group_id]),
   );
-  const told = toldOf(facts, facts.matches);
+  const told = toldOf(facts, facts.matches, names);
   const gone = new Set(
     facts.members.flatMap(({ round_id, pair_id, state }) =>
       round_id === facts.current.id && state === "withdrawn" ? [pair_id] : [],

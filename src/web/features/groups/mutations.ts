@@ -94,18 +94,13 @@ interface GroupPlace extends Place {
   groupId: string;
 }
 
-interface Wanted {
-  rows: WantedRow[];
-  reason: string;
-}
-
 function useSetFigures(
   { leagueId, roundId, groupId }: GroupPlace,
   failed: (error: unknown) => string | null,
   onDone: () => void,
 ) {
   return useChange({
-    change: (wanted: Wanted) =>
+    change: (wanted: { rows: WantedRow[]; reason: string }) =>
       api.groups.adjustments.set({ league_id: leagueId, round_id: roundId, group_id: groupId, ...wanted }),
     touches: [leagueKey(leagueId)],
     done: ({ adjusted }) => [adjusted === 0 ? "No había nada que cambiar" : "Tabla actualizada correctamente"],
@@ -122,14 +117,8 @@ export function useEditPoints(place: GroupPlace, onDone: () => void) {
 /** All figures of one pair (spec 2 §8). */
 export function useEditStats(place: GroupPlace, onDone: () => void) {
   const toast = toastText("Error desconocido");
-  return useSetFigures(
-    place,
-    (error) => {
-      const text = toast(error);
-      return text === null ? null : `Error al actualizar: ${text}`;
-    },
-    onDone,
-  );
+  const failed = (error: unknown) => (toast(error) === null ? null : `Error al actualizar: ${toast(error)}`);
+  return useSetFigures(place, failed, onDone);
 }
 
 export function useRemoveAdjustment(leagueId: string) {
@@ -176,6 +165,27 @@ export function useWithdrawPair({ leagueId, roundId, pairId }: PairPlace, onDone
     done: () => ["La pareja está de baja"],
     failed: toastText("Error al dar de baja a la pareja"),
     onDone,
+  });
+}
+
+export function useChangePartner({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
+  return useChange({
+    change: (input: Omit<Parameters<typeof api.groups.partners.change>[0], "league_id" | "round_id" | "pair_id">) =>
+      api.groups.partners.change({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: ({ name, from_number }) => [`${name}, desde la jornada ${from_number}`],
+    failed: toastText("Error al cambiar de compañero"),
+    onDone,
+  });
+}
+
+/** Takes a new partner of the next round back. */
+export function useKeepPartner({ leagueId, roundId }: Place) {
+  return useChange({
+    change: (pair_id: string) => api.groups.partners.undo({ league_id: leagueId, round_id: roundId, pair_id }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["La pareja sigue como está"],
+    failed: "Error al deshacer el cambio de compañero",
   });
 }
 

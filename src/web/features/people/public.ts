@@ -1,4 +1,4 @@
-export { availablePlayersQuery, foundPeopleQuery, playersQuery } from "./api.ts";
+export { availablePlayersQuery, foundPeopleQuery, pairQuery, playersQuery } from "./api.ts";
 export { EditPairDialog } from "./components/edit-pair-dialog.tsx";
 export { KnownPerson } from "./components/known-person.tsx";
 export { PairNames, PeopleLinks, PlayerName } from "./components/people-links.tsx";

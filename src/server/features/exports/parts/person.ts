@@ -6,7 +6,7 @@ import { listPayments, paymentView } from "#server/features/payments/public.ts";
 import { findPlayer, recordOf } from "#server/features/people/public.ts";
 import { loadFacts, namesOf } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { pairIdsOf } from "../repository.ts";
+import { placesOf } from "../repository.ts";
 
 /** What a match tells of who played in it. */
 function toldMatch(match: Match) {
@@ -21,8 +21,18 @@ export async function personalData(handle: Handle, input: { league_id: string; p
   const league = await leagueOf(handle, input.league_id);
   const player = await findPlayer(handle, league.id, input.player_id);
   if (player === undefined) throw refusal("player_not_found");
-  const pairIds = new Set(await pairIdsOf(handle, player.id));
-  const names = namesOf(await loadFacts(handle, league.id));
+  const facts = await loadFacts(handle, league.id);
+  const places = await placesOf(handle, player.id);
+  const names = places.flatMap((place) => {
+    const isMember = facts.members.some((one) => one.pair_id === place.pair_id && one.round_id === place.round_id);
+    return isMember ? (namesOf(facts, { id: place.round_id }).get(place.pair_id)?.name ?? []) : [];
+  });
+  const roundIds = new Map(facts.rounds.map(({ id, number }) => [number, id]));
+  const isTheirs = ({ pair1_id, pair2_id, round_number }: Match) =>
+    places.some(
+      ({ pair_id, round_id }) =>
+        (pair_id === pair1_id || pair_id === pair2_id) && round_id === roundIds.get(round_number),
+    );
   const { matches } = await matchesPage(handle, { league_id: league.id, season: true });
   const payments = (await listPayments(handle, league.id)).map(paymentView);
   const { full_name, email, phone, created_at, person_id } = player;
@@ -30,8 +40,8 @@ export async function personalData(handle: Handle, input: { league_id: string; p
   return {
     league: league.name,
     player: { ...record, full_name, email, phone, registered_at: created_at.toISOString() },
-    pairs: [...pairIds].map((id) => names.get(id)?.name ?? ""),
-    matches: matches.filter(({ pair1_id, pair2_id }) => pairIds.has(pair1_id) || pairIds.has(pair2_id)).map(toldMatch),
+    pairs: [...new Set(names)],
+    matches: matches.filter(isTheirs).map(toldMatch),
     payments: payments
       .filter(({ player_id }) => player_id === player.id)
       .map(({ amount, status, payment_method, payment_date, notes, entries }) => ({

@@ -6,12 +6,13 @@ import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
 import { createMatchesOf } from "#server/features/matches/writes.ts";
 import { findPairPlayers, requireAvailable } from "#server/features/people/public.ts";
-import { addPeople, deletePairs, insertPairs, newPlayers } from "#server/features/people/writes.ts";
+import { deletePairs, insertPairs } from "#server/features/people/writes.ts";
 import { lockedShownRound, type RoundRow } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { findGroup, insertMembers, listMemberIds, listPlayingIds } from "../repository.ts";
-import { deleteWaiting, insertWaiting, listWaiting } from "../waiting-repository.ts";
+import { deleteWaiting, insertWaiting } from "../waiting-repository.ts";
+import { registered, requireNotWaiting } from "./register-newcomers.ts";
 
 export interface JoinedPair {
   pair_id: string;
@@ -35,19 +36,6 @@ async function placeFor(
   const league = await lockedLeague(tx, league_id);
   if (league.format_type !== "pairs") throw refusal("wrong_format");
   return { league, round: await lockedShownRound(tx, league_id, round_id), now: deps.clock.now() };
-}
-
-/** The registrations of two people; who was typed is registered. */
-async function registered(tx: Tx, note: WriteNote, { league, now }: Place, people: Newcomer[]): Promise<string[]> {
-  const typed = people.flatMap((person) => ("player_id" in person ? [] : [person]));
-  const fresh = await addPeople(tx, note, newPlayers(league, now, [typed]));
-  return people.map((person) => ("player_id" in person ? person.player_id : (fresh.shift() ?? "")));
-}
-
-/** Refuses people who wait for a place already, in another pair. */
-async function requireNotWaiting(tx: Tx, leagueId: string, people: string[]): Promise<void> {
-  const waiting = (await listWaiting(tx, leagueId)).flatMap(({ player1_id, player2_id }) => [player1_id, player2_id]);
-  if (people.some((id) => waiting.includes(id))) throw refusal("player_waiting");
 }
 
 /** Puts a pair into a group: at once with its missing matches, or from the next round (spec 3 §2.2). */

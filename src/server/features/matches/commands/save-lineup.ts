@@ -20,7 +20,7 @@ export async function saveLineup(
   match: MatchRow,
   { lineup, now, note }: { lineup: Lineup; now: Date; note: WriteNote },
 ): Promise<void> {
-  const players = await listPlayersOf(tx, [match.pair1_id, match.pair2_id]);
+  const players = await listPlayersOf(tx, match.round_id, [match.pair1_id, match.pair2_id]);
   const sides = new Map(players.map(({ player_id, pair_id }) => [player_id, pair_id === match.pair1_id ? 1 : 2]));
   const known = lineup.flatMap((one) => ("person_id" in one ? [one.person_id] : []));
   if (lineup.some(({ player_id }) => !sides.has(player_id))) throw refusal("player_not_found");

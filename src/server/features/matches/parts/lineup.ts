@@ -16,7 +16,7 @@ export async function lineupFormOf(
   const round = (await roundsOf(handle, league_id)).all.find(({ id }) => id === listed?.match.round_id);
   if (listed === undefined || round === undefined) throw refusal("match_not_found");
   const { pair1_id, pair2_id } = listed.match;
-  const players = await listPlayersOf(handle, [pair1_id, pair2_id]);
+  const players = await listPlayersOf(handle, round.id, [pair1_id, pair2_id]);
   const substituted = await listSubstituted(handle, round.id, match_id);
   const of = (pairId: string) => substituted.filter((id) => id === pairId).length;
   const both = ([1, 2] as const).flatMap((side) =>

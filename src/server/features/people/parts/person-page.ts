@@ -32,10 +32,14 @@ type PairPerson = Awaited<ReturnType<typeof listPeopleOfPairs>>[number];
 interface Known {
   personId: string;
   leagues: ReadonlyMap<string, string>;
-  pairIds: ReadonlySet<string>;
+  /** The pairs that the person was in, each with its round. */
+  places: ReadonlySet<string>;
   people: ReadonlyMap<string, PairPerson[]>;
   lineups: ReadonlyMap<string, Lineup>;
 }
+
+/** A pair in a round: with another partner it is somebody else (spec 3 §2.5). */
+const placeKey = (pairId: string, roundId: string) => `${pairId} ${roundId}`;
 
 const namedOf = ({ person_id, full_name, erased_at }: PairPerson) => ({
   person_id: erased_at === null ? person_id : null,
@@ -43,41 +47,45 @@ const namedOf = ({ person_id, full_name, erased_at }: PairPerson) => ({
 });
 
 /** Where somebody plays in a league, or last played: the round before counts where the current one has no place for them. */
-async function placeIn(handle: Handle, leagueId: string, pairIds: readonly string[]) {
+async function placeIn(handle: Handle, leagueId: string, places: ReadonlySet<string>) {
   const facts = await loadFacts(handle, leagueId);
   const newestFirst = [...facts.rounds].sort((a, b) => b.number - a.number);
   for (const round of newestFirst) {
-    const member = facts.members.find((one) => one.round_id === round.id && pairIds.includes(one.pair_id));
+    const member = facts.members.find(
+      (one) => one.round_id === round.id && places.has(placeKey(one.pair_id, round.id)),
+    );
     if (member === undefined) continue;
     const row = tableView(facts, round, member.group_id).find(({ pair_id }) => pair_id === member.pair_id);
     return {
-      pair_id: member.pair_id,
+      place_key: placeKey(member.pair_id, round.id),
       group_id: member.group_id,
       group_name: facts.groups.find(({ id }) => id === member.group_id)?.name ?? null,
       place: row === undefined || row.is_withdrawn || row.matches_played === 0 ? null : row.position,
       is_withdrawn: member.state === "withdrawn",
     };
   }
-  return { pair_id: pairIds[0] ?? null, group_id: null, group_name: null, place: null, is_withdrawn: false };
+  const [first = null] = places;
+  return { place_key: first, group_id: null, group_name: null, place: null, is_withdrawn: false };
 }
 
 async function leagueRow(
   handle: Handle,
   { league_id, league, status, player_id }: Registration,
-  { pairIds, known, isUsed }: { pairIds: string[]; known: Known; isUsed: boolean },
+  { places, known, isUsed }: { places: ReadonlySet<string>; known: Known; isUsed: boolean },
 ): Promise<PersonLeague> {
-  const { pair_id, ...place } = await placeIn(handle, league_id, pairIds);
-  const people = known.people.get(pair_id ?? "") ?? [];
+  const { place_key, ...place } = await placeIn(handle, league_id, places);
+  const people = known.people.get(place_key ?? "") ?? [];
   const partner = people.find(({ person_id }) => person_id !== known.personId);
   const about = { league_id, player_id, is_used: isUsed, league, status };
   return { ...about, ...place, partner: partner === undefined ? null : namedOf(partner) };
 }
 
 /** The side of a match on which the person plays, as one of its pair or for one of them. */
-function sideOf(listed: ListedMatch, { personId, pairIds, lineups }: Known): 1 | 2 {
+function sideOf(listed: ListedMatch, { personId, places, lineups }: Known): 1 | 2 {
+  const { pair1_id, round_id } = listed.match;
   const lineup = lineups.get(listed.match.id);
   if (lineup !== undefined && lineup.substitute_id === personId) return lineup.side === 1 ? 1 : 2;
-  return pairIds.has(listed.match.pair1_id) ? 1 : 2;
+  return places.has(placeKey(pair1_id, round_id)) ? 1 : 2;
 }
 
 /** Whether somebody else played: the person for them, or they for the person. */
@@ -94,6 +102,7 @@ function matchRow(listed: ListedMatch, known: Known): PersonMatch {
   const { absent_id, ...substitution } = substitutionIn(match.id, known);
   const side = sideOf(listed, known);
   const [own, other] = side === 1 ? [match.pair1_id, match.pair2_id] : [match.pair2_id, match.pair1_id];
+  const peopleOf = (pairId: string) => known.people.get(placeKey(pairId, match.round_id)) ?? [];
   const away = new Set([known.personId, absent_id]);
   return {
     id: match.id,
@@ -105,8 +114,10 @@ function matchRow(listed: ListedMatch, known: Known): PersonMatch {
     date: match.played_on ?? match.match_date,
     time: match.match_time,
     court_name,
-    partners: (known.people.get(own) ?? []).filter(({ person_id }) => !away.has(person_id)).map(namedOf),
-    rivals: (known.people.get(other) ?? []).map(namedOf),
+    partners: peopleOf(own)
+      .filter(({ person_id }) => !away.has(person_id))
+      .map(namedOf),
+    rivals: peopleOf(other).map(namedOf),
     ...substitution,
   };
 }
@@ -136,7 +147,10 @@ const byMoment = (a: ListedMatch, b: ListedMatch) => (momentOf(a) < momentOf(b) 
 
 /** The next match that has a date, and the results, newest first. */
 function matchesOf(listed: readonly ListedMatch[], known: Known, today: string) {
-  const shown = listed.filter(({ match }) => known.leagues.has(match.tournament_id));
+  const isTheirs = ({ match }: ListedMatch) =>
+    known.lineups.has(match.id) ||
+    [match.pair1_id, match.pair2_id].some((id) => known.places.has(placeKey(id, match.round_id)));
+  const shown = listed.filter((one) => known.leagues.has(one.match.tournament_id) && isTheirs(one));
   const [next] = shown
     .filter(({ match, is_annulled }) => isPending(match.status) && !is_annulled && (match.match_date ?? "") >= today)
     .sort(byMoment);
@@ -169,7 +183,10 @@ async function mergeOf(handle: Handle, personId: string, timeZone: string): Prom
 
 function byPair(people: PairPerson[]): Map<string, PairPerson[]> {
   const pairs = new Map<string, PairPerson[]>();
-  for (const one of people) pairs.set(one.pair_id, [...(pairs.get(one.pair_id) ?? []), one]);
+  for (const one of people) {
+    const key = placeKey(one.pair_id, one.round_id);
+    pairs.set(key, [...(pairs.get(key) ?? []), one]);
+  }
   return pairs;
 }
 
@@ -185,14 +202,14 @@ export async function personPage({ database, clock }: Dependencies, personId: st
   const pairs = await listPairsOf(db, playerIds);
   const lineups = await listLineupsOf(db, personId);
   const listed = await listMatchesOf(db, {
-    pairIds: pairs.map(({ id }) => id),
+    pairIds: [...new Set(pairs.map(({ id }) => id))],
     matchIds: lineups.map(({ match_id }) => match_id),
   });
   const shownPairs = [...pairs.map(({ id }) => id), ...listed.flatMap(({ match }) => [match.pair1_id, match.pair2_id])];
   const known: Known = {
     personId,
     leagues: new Map([...registrations, ...lineups].map(({ league_id, league }) => [league_id, league])),
-    pairIds: new Set(pairs.map(({ id }) => id)),
+    places: new Set(pairs.map(({ id, round_id }) => placeKey(id, round_id))),
     people: byPair(await listPeopleOfPairs(db, [...new Set(shownPairs)])),
     lineups: new Map(lineups.map((lineup) => [lineup.match_id, lineup])),
   };
@@ -201,8 +218,9 @@ export async function personPage({ database, clock }: Dependencies, personId: st
   const usedIds = new Set(used.filter((one) => one.has_played || one.has_paid).map((one) => one.registration.id));
   const payments = await listPaymentsOf(db, playerIds);
   for (const registration of registrations) {
-    const pairIds = pairs.filter(({ tournament_id }) => tournament_id === registration.league_id).map(({ id }) => id);
-    leagues.push(await leagueRow(db, registration, { pairIds, known, isUsed: usedIds.has(registration.player_id) }));
+    const here = pairs.filter(({ tournament_id }) => tournament_id === registration.league_id);
+    const places = new Set(here.map(({ id, round_id }) => placeKey(id, round_id)));
+    leagues.push(await leagueRow(db, registration, { places, known, isUsed: usedIds.has(registration.player_id) }));
   }
   return {
     ...recordView(row),

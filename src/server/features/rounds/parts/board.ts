@@ -32,7 +32,7 @@ function groupsOf(facts: LeagueFacts, round: RoundRow, plan: ClosingPlan): Board
 }
 
 function questionsOf(facts: LeagueFacts, round: RoundRow, plan: ClosingPlan): Board["questions"] {
-  const names = namesOf(facts);
+  const names = namesOf(facts, round);
   return plan.questions.map((question) => {
     const decision = decisionOf(question, decisionsOf(round).orders);
     const rows = plan.groups.find(({ id }) => id === question.group_id)?.rows ?? [];
@@ -80,7 +80,7 @@ export function boardView(
   { waiting, today }: { waiting: number; today: string },
 ): Board {
   const groupName = new Map(facts.groups.map(({ id, name }) => [id, name]));
-  const names = namesOf(facts);
+  const names = namesOf(facts, round);
   return {
     groups: groupsOf(facts, round, plan),
     questions: questionsOf(facts, round, plan),

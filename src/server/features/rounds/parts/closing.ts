@@ -85,8 +85,8 @@ export function heldViews(facts: LeagueFacts, plan: ClosingPlan) {
 }
 
 /** Movements as the wire carries them, each with its Spanish reason. */
-export function movementViews(facts: LeagueFacts, movements: KeptMovement[]): Movement[] {
-  const names = namesOf(facts);
+export function movementViews(facts: LeagueFacts, round: Pick<RoundRow, "id">, movements: KeptMovement[]): Movement[] {
+  const names = namesOf(facts, round);
   return movements.map(({ held, by_hand = null, ...movement }) => ({
     ...movement,
     name: names.get(movement.pair_id)?.name ?? "",

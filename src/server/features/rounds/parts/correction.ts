@@ -46,7 +46,7 @@ export function correctionOf(facts: LeagueFacts): SwapView[] {
   const closed = lastClosed(facts);
   if (closed === null) return [];
   const levels = new Map(facts.groups.map(({ id, division_level }) => [id, division_level]));
-  const names = namesOf(facts);
+  const names = namesOf(facts, closed);
   return swapsOf(misplacedIn(facts, closed), levels).map((swap) => ({
     ...swap,
     sentence: swapSentence(swap, {

@@ -82,7 +82,7 @@ export function AddPairDialog({ leagueId, roundId, page, groupId, onClose }: Add
         {([1, 2] as const).map((number) => (
           <NewcomerFields
             key={number}
-            number={number}
+            legend={`Jugador ${number}`}
             value={number === 1 ? first : second}
             labels={labels}
             error={errorOf(number === 1 ? 0 : 1)}

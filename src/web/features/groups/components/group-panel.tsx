@@ -38,6 +38,9 @@ export interface GroupPanelProps {
   /** Who plays elsewhere from the next round, and how that is taken back; absent: nobody does. */
   moving?: GroupsPage["moving"];
   onStay?: (pairId: string) => void;
+  /** Who has a new partner from the next round, and how that is taken back. */
+  newPartners?: GroupsPage["new_partners"];
+  onKeep?: (pairId: string) => void;
   /** Asks for a pair more; absent or null where none can come. */
   onAdd?: (() => void) | null;
   onAction: (action: GroupAction) => void;
@@ -59,7 +62,7 @@ function Standings({
   isReadOnly,
   withdrawals,
   onPair,
-}: Omit<GroupPanelProps, "onAction" | "onAdd" | "joining" | "moving" | "onStay">) {
+}: Omit<GroupPanelProps, "onAction" | "onAdd" | "joining" | "moving" | "onStay" | "newPartners" | "onKeep">) {
   // Columns beyond the specification's leave the names too little beside the menu of the screen.
   const hasMore = shownColumns(group.rows).length > 0;
   const isNarrow = useMediaQuery(hasMore ? "(max-width: 74.99em)" : "(max-width: 47.99em)") ?? false;
@@ -142,8 +145,27 @@ function Actions({ isIndividual, isEmpty, hasOpenMatches, name, onAdd, onAction 
   );
 }
 
+function NewPartners({ newPartners = [], onKeep }: Pick<GroupPanelProps, "newPartners" | "onKeep">) {
+  return newPartners.map(({ pair_id, name, next_name }) => (
+    <p key={pair_id} className={classes.joining}>
+      {name} será {next_name} desde la próxima jornada{" "}
+      {onKeep !== undefined && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`Deshacer el cambio de compañero de ${name}`}
+          onClick={() => onKeep(pair_id)}
+        >
+          Deshacer
+        </Button>
+      )}
+    </p>
+  ));
+}
+
 /** One group: its table and what can be done with it. */
-export function GroupPanel({ onAction, onAdd = null, joining = [], moving = [], onStay, ...about }: GroupPanelProps) {
+export function GroupPanel(props: GroupPanelProps) {
+  const { onAction, onAdd = null, joining = [], moving = [], onStay, newPartners, onKeep, ...about } = props;
   const { group, isIndividual, isReadOnly } = about;
   const { ref, wasSeen } = useSeen();
   return (
@@ -187,6 +209,7 @@ export function GroupPanel({ onAction, onAdd = null, joining = [], moving = [], 
           )}
         </p>
       ))}
+      <NewPartners newPartners={newPartners} onKeep={onKeep} />
       {joining.length > 0 && (
         <p className={classes.joining}>Entran en la próxima jornada: {joining.map(({ name }) => name).join(", ")}</p>
       )}

@@ -45,7 +45,14 @@ export function GroupsDialogs({ dialog, leagueId, page, onClose }: GroupsDialogs
       );
     case "pair":
       return (
-        <PairDialog action={dialog.action} leagueId={leagueId} roundId={roundId} pair={dialog.pair} onClose={onClose} />
+        <PairDialog
+          page={page}
+          action={dialog.action}
+          leagueId={leagueId}
+          roundId={roundId}
+          pair={dialog.pair}
+          onClose={onClose}
+        />
       );
     case "group":
       return (

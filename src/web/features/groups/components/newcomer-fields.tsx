@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { TypedPerson } from "../model/newcomer.ts";
 
 export interface NewcomerFieldsProps {
-  number: 1 | 2;
+  legend: string;
   value: TypedPerson;
   labels: ReadonlyMap<string, string>;
   /** What the name is refused with. */
@@ -14,10 +14,10 @@ export interface NewcomerFieldsProps {
 }
 
 /** Somebody who is registered, or is so on the spot (spec 3 §2.2). */
-export function NewcomerFields({ number, value, labels, error, onChange, question }: NewcomerFieldsProps) {
+export function NewcomerFields({ legend, value, labels, error, onChange, question }: NewcomerFieldsProps) {
   const isKnown = labels.has(value.label);
   return (
-    <Fieldset legend={`Jugador ${number}`}>
+    <Fieldset legend={legend}>
       <Autocomplete
         label="Nombre"
         description={isKnown ? "Ya está registrado" : "Elige a alguien registrado o escribe un nombre nuevo"}

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconArrowBackUp, IconDots, IconGavel, IconUserMinus } from "@tabler/icons-react";
+import { IconArrowBackUp, IconDots, IconGavel, IconUserMinus, IconUsers } from "@tabler/icons-react";
 import type { PairAction } from "../model/pair-action.ts";
 
 export interface PairMenuProps {
@@ -21,6 +21,11 @@ export function PairMenu({ name, isWithdrawn, onAction }: PairMenuProps) {
         <Menu.Item leftSection={<IconGavel size={16} aria-hidden="true" />} onClick={() => onAction("sanction")}>
           Sanción
         </Menu.Item>
+        {!isWithdrawn && (
+          <Menu.Item leftSection={<IconUsers size={16} aria-hidden="true" />} onClick={() => onAction("partner")}>
+            Cambiar compañero
+          </Menu.Item>
+        )}
         {isWithdrawn ? (
           <Menu.Item
             leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}

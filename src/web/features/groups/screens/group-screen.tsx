@@ -106,7 +106,9 @@ function Group({ league }: { league: LeagueChoice }) {
           onRemoved={() => void navigate({ to: paths.groups })}
         />
       )}
-      {openPair !== null && <PairDialog {...openPair} leagueId={league.id} onClose={() => setOpenPair(null)} />}
+      {openPair !== null && query.data !== undefined && (
+        <PairDialog {...openPair} page={query.data} leagueId={league.id} onClose={() => setOpenPair(null)} />
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ import { GroupsDialogs } from "../components/groups-dialogs.tsx";
 import { UndoClosing } from "../components/undo-closing.tsx";
 import { WaitingList } from "../components/waiting-list.tsx";
 import { type GroupsDialog, useGroupsDialog } from "../model/use-groups-dialog.ts";
+import { useKeepPartner } from "../mutations.ts";
 
 interface PanelsProps {
   leagueId: string;
@@ -33,6 +34,7 @@ interface PanelsProps {
 function GroupPanels({ leagueId, page, show }: PanelsProps) {
   const may = useMay();
   const stay = useStayAfterAll({ leagueId, roundId: page.round.id });
+  const keep = useKeepPartner({ leagueId, roundId: page.round.id });
   const isIndividual = page.format_type === "individual";
   return page.groups.map((group) => (
     <GroupPanel
@@ -45,6 +47,8 @@ function GroupPanels({ leagueId, page, show }: PanelsProps) {
       joining={page.joining.filter(({ group_id }) => group_id === group.id)}
       moving={page.moving.filter(({ group_id }) => group_id === group.id)}
       {...(may(contract.rounds.decide) && { onStay: (pairId: string) => stay.mutate(pairId) })}
+      newPartners={page.new_partners.filter(({ group_id }) => group_id === group.id)}
+      {...(may(contract.groups.partners.undo) && { onKeep: (pairId: string) => keep.mutate(pairId) })}
       onAdd={isIndividual ? null : () => show({ kind: "add", groupId: group.id })}
       onAction={(action) => show({ kind: "group", action, group })}
       onPair={(action, pair) => show({ kind: "pair", action, pair })}

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { pairChanges } from "#contract/people.ts";
@@ -48,6 +49,12 @@ function EditForm({ leagueId, pair, onClose }: { leagueId: string; pair: Pair; o
           autoFocus={index === 0}
         />
       ))}
+      {isPair && (
+        <Text size="sm" c="dimmed">
+          Corrige aquí los datos de estas dos personas, también para las jornadas cerradas. Si entra otra persona, usa
+          'Cambiar compañero' en su grupo.
+        </Text>
+      )}
     </FormDialog>
   );
 }
