@@ -145,7 +145,12 @@ function Actions({ isIndividual, isEmpty, hasOpenMatches, name, onAdd, onAction 
   );
 }
 
-function NewPartners({ newPartners = [], onKeep }: Pick<GroupPanelProps, "newPartners" | "onKeep">) {
+interface NewPartnersProps {
+  newPartners: GroupsPage["new_partners"];
+  onKeep: GroupPanelProps["onKeep"] | undefined;
+}
+
+function NewPartners({ newPartners, onKeep }: NewPartnersProps) {
   return newPartners.map(({ pair_id, name, next_name }) => (
     <p key={pair_id} className={classes.joining}>
       {name} será {next_name} desde la próxima jornada{" "}
@@ -165,7 +170,7 @@ function NewPartners({ newPartners = [], onKeep }: Pick<GroupPanelProps, "newPar
 
 /** One group: its table and what can be done with it. */
 export function GroupPanel(props: GroupPanelProps) {
-  const { onAction, onAdd = null, joining = [], moving = [], onStay, newPartners, onKeep, ...about } = props;
+  const { onAction, onAdd = null, joining = [], moving = [], onStay, newPartners = [], onKeep, ...about } = props;
   const { group, isIndividual, isReadOnly } = about;
   const { ref, wasSeen } = useSeen();
   return (
