@@ -8,14 +8,16 @@ ALTER TABLE "pair_history" ALTER COLUMN "until_number" SET NOT NULL;--> statemen
 CREATE INDEX "pair_history_player1" ON "pair_history" USING btree ("player1_id");--> statement-breakpoint
 CREATE INDEX "pair_history_player2" ON "pair_history" USING btree ("player2_id");--> statement-breakpoint
 ALTER TABLE "pair_history" DROP COLUMN "until_round_id";--> statement-breakpoint
+ALTER TABLE "pair_history" ADD COLUMN "from_number" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+UPDATE "pair_history" SET "from_number" = coalesce((SELECT max(earlier."until_number") FROM "pair_history" earlier WHERE earlier."pair_id" = "pair_history"."pair_id" AND earlier."until_number" < "pair_history"."until_number"), 1);--> statement-breakpoint
+ALTER TABLE "pair_history" ADD CONSTRAINT "pair_history_rounds_in_order" CHECK ("pair_history"."from_number" < "pair_history"."until_number");--> statement-breakpoint
 ALTER TABLE "pair_history" ADD CONSTRAINT "pair_history_once_per_round" UNIQUE("pair_id","until_number");--> statement-breakpoint
 CREATE VIEW "public"."round_pairs" AS (select p.id, p.tournament_id, p.created_at, r.id as round_id,
   not exists (select 1 from rounds later where later.tournament_id = r.tournament_id and later.number > r.number) as is_current,
   coalesce(h.player1_id, p.player1_id) as player1_id,
   case when h.id is null then p.player2_id else h.player2_id end as player2_id
   from pairs p join rounds r on r.tournament_id = p.tournament_id
-  left join lateral (select was.id, was.player1_id, was.player2_id from pair_history was
-    where was.pair_id = p.id and was.until_number > r.number order by was.until_number limit 1) h on true);
+  left join pair_history h on h.pair_id = p.id and h.from_number <= r.number and h.until_number > r.number);
 --> statement-breakpoint
 -- Who plays in a round is who the pair is in that round (spec 3 §2.5).
 CREATE OR REPLACE FUNCTION keep_round_players() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -138,6 +138,8 @@ export const pair_history = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     tournament_id: uuid("tournament_id").notNull(),
     pair_id: uuid("pair_id").notNull(),
+    /** The rounds in which it was they: from this one on, and before that one. */
+    from_number: integer("from_number").notNull().default(1),
     until_number: integer("until_number").notNull(),
     player1_id: uuid("player1_id").notNull(),
     player2_id: uuid("player2_id"),
@@ -145,6 +147,7 @@ export const pair_history = pgTable(
   },
   (table) => [
     unique("pair_history_once_per_round").on(table.pair_id, table.until_number),
+    check("pair_history_rounds_in_order", sql`${table.from_number} < ${table.until_number}`),
     index("pair_history_player1").on(table.player1_id),
     index("pair_history_player2").on(table.player2_id),
     withinLeague(table, table.pair_id, pairs).onDelete("cascade"),
@@ -167,8 +170,7 @@ export const round_pairs = pgView("round_pairs", {
   coalesce(h.player1_id, p.player1_id) as player1_id,
   case when h.id is null then p.player2_id else h.player2_id end as player2_id
   from pairs p join rounds r on r.tournament_id = p.tournament_id
-  left join lateral (select was.id, was.player1_id, was.player2_id from pair_history was
-    where was.pair_id = p.id and was.until_number > r.number order by was.until_number limit 1) h on true`);
+  left join pair_history h on h.pair_id = p.id and h.from_number <= r.number and h.until_number > r.number`);
 
 /** A registration that a merge took out, since the person had two in that league and nothing depended on this one. */
 export interface DroppedRegistration {

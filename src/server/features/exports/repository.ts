@@ -1,7 +1,8 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { round_pairs } from "#server/db/schema/people.ts";
+import { arePairsOf } from "#server/features/people/public.ts";
 
 /** The pairs that a person has played in, by round: with another partner it is another pair (spec 3 §2.5). */
 export async function placesOf(handle: Handle, playerId: string) {
@@ -9,7 +10,7 @@ export async function placesOf(handle: Handle, playerId: string) {
   return handle
     .select({ pair_id: id, round_id })
     .from(round_pairs)
-    .where(or(eq(round_pairs.player1_id, playerId), eq(round_pairs.player2_id, playerId)));
+    .where(arePairsOf(handle, [playerId]));
 }
 
 /** What leagues are called, deleted ones too. */

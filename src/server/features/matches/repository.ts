@@ -1,11 +1,11 @@
-import { and, eq, gte, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { LineupEntry } from "#contract/matches-lineup.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { courts } from "#server/db/schema/courts.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
-import { players, round_pairs } from "#server/db/schema/people.ts";
+import { pair_history, pairs } from "#server/db/schema/people.ts";
 import { rounds } from "#server/db/schema/rounds.ts";
 
 type StoredMatch = typeof tournament_matches.$inferSelect;
@@ -21,9 +21,20 @@ export function isOfGroups<T extends Pick<StoredMatch, Place>>(row: T): row is T
 
 const match = tournament_matches;
 
-const [a1, a2] = [alias(players, "a1"), alias(players, "a2")];
-const [b1, b2] = [alias(players, "b1"), alias(players, "b2")];
-const [pair1, pair2] = [alias(round_pairs, "pair1"), alias(round_pairs, "pair2")];
+const [pair1, pair2] = [alias(pairs, "pair1"), alias(pairs, "pair2")];
+const [was1, was2] = [alias(pair_history, "was1"), alias(pair_history, "was2")];
+
+/** Whether a pair was of these people in the match's round (spec 3 §2.5). */
+const wasThen = (was: typeof was1 | typeof was2, pair: typeof pair1 | typeof pair2) =>
+  and(eq(was.pair_id, pair.id), lte(was.from_number, rounds.number), gt(was.until_number, rounds.number));
+
+/** A player's name, not joined: a statement of few tables is planned in a fraction of the time. */
+const nameOf = (playerId: SQL) =>
+  sql<string>`(select one.full_name from league_players r join people one on one.id = r.person_id where r.id = ${playerId})`;
+const firstName = (was: typeof was1 | typeof was2, pair: typeof pair1 | typeof pair2) =>
+  nameOf(sql`coalesce(${was.player1_id}, ${pair.player1_id})`);
+const secondName = (was: typeof was1 | typeof was2, pair: typeof pair1 | typeof pair2) =>
+  nameOf(sql`case when ${was.id} is null then ${pair.player2_id} else ${was.player2_id} end`) as SQL<string | null>;
 
 /** Whether one of the pairs has left the round and its matches count nowhere (spec 3 §2.3). */
 const is_annulled = sql<boolean>`exists (select 1 from ${group_members} gone where gone.round_id = ${match.round_id}
@@ -53,10 +64,10 @@ export const selectListed = (handle: Handle) =>
       group_name: groups.name,
       division_level: groups.division_level,
       court_name: courts.name,
-      pair1_player1: a1.full_name,
-      pair1_player2: a2.full_name,
-      pair2_player1: b1.full_name,
-      pair2_player2: b2.full_name,
+      pair1_player1: firstName(was1, pair1).as("pair1_player1"),
+      pair1_player2: secondName(was1, pair1).as("pair1_player2"),
+      pair2_player1: firstName(was2, pair2).as("pair2_player1"),
+      pair2_player2: secondName(was2, pair2).as("pair2_player2"),
       is_annulled,
       own_deadline,
       lineup,
@@ -64,12 +75,10 @@ export const selectListed = (handle: Handle) =>
     .from(match)
     .innerJoin(rounds, eq(rounds.id, match.round_id))
     .innerJoin(groups, eq(groups.id, match.group_id))
-    .innerJoin(pair1, and(eq(pair1.id, match.pair1_id), eq(pair1.round_id, match.round_id)))
-    .innerJoin(pair2, and(eq(pair2.id, match.pair2_id), eq(pair2.round_id, match.round_id)))
-    .innerJoin(a1, eq(a1.id, pair1.player1_id))
-    .leftJoin(a2, eq(a2.id, pair1.player2_id))
-    .innerJoin(b1, eq(b1.id, pair2.player1_id))
-    .leftJoin(b2, eq(b2.id, pair2.player2_id))
+    .innerJoin(pair1, eq(pair1.id, match.pair1_id))
+    .innerJoin(pair2, eq(pair2.id, match.pair2_id))
+    .leftJoin(was1, wasThen(was1, pair1))
+    .leftJoin(was2, wasThen(was2, pair2))
     .leftJoin(courts, eq(courts.id, match.court_id));
 
 type Listed = Awaited<ReturnType<typeof selectListed>>[number];

@@ -1,7 +1,7 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray, max, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle, Tx } from "#server/db/connect.ts";
-import { pair_history, pairs, players } from "#server/db/schema/people.ts";
+import { pair_history, pairs, players, round_pairs } from "#server/db/schema/people.ts";
 
 type Two = Pick<typeof pairs.$inferSelect, "player1_id" | "player2_id">;
 
@@ -27,11 +27,13 @@ export async function becomePair(
   },
 ): Promise<void> {
   await tx.delete(pair_history).where(isComing(before.pair_id, current));
+  const [last] = await tx
+    .select({ until: max(pair_history.until_number) })
+    .from(pair_history)
+    .where(eq(pair_history.pair_id, before.pair_id));
+  const from_number = last?.until ?? 1;
   // Who changes twice in one round was in none of them who came first.
-  await tx
-    .insert(pair_history)
-    .values({ ...before, ...was })
-    .onConflictDoNothing();
+  if (from_number < before.until_number) await tx.insert(pair_history).values({ ...before, ...was, from_number });
   await tx.update(pairs).set(is).where(eq(pairs.id, before.pair_id));
 }
 
@@ -60,4 +62,17 @@ export async function listComingPartners(handle: Handle, leagueId: string, curre
     .leftJoin(second, eq(second.id, pairs.player2_id))
     .where(and(eq(pair_history.tournament_id, leagueId), gt(pair_history.until_number, current)))
     .orderBy(first.full_name);
+}
+
+/** The rounds of pairs in which these registrations were one of the two. */
+export function arePairsOf(handle: Handle, playerIds: string[]): SQL | undefined {
+  const isOne = (of: typeof pairs | typeof pair_history | typeof round_pairs) =>
+    or(inArray(of.player1_id, playerIds), inArray(of.player2_id, playerIds));
+  // Pairs are found by the indexes of who they are and were; then the rounds are told apart.
+  const ever = handle
+    .select({ id: pairs.id })
+    .from(pairs)
+    .where(isOne(pairs))
+    .union(handle.select({ id: pair_history.pair_id }).from(pair_history).where(isOne(pair_history)));
+  return and(inArray(round_pairs.id, ever), isOne(round_pairs));
 }

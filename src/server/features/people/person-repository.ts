@@ -4,6 +4,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { match_lineups, tournament_matches } from "#server/db/schema/matches.ts";
 import { league_players, pair_history, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
+import { arePairsOf } from "./pairs-repository.ts";
 
 export type PersonRow = typeof people.$inferSelect;
 
@@ -76,7 +77,7 @@ export async function listPairsOf(handle: Handle, playerIds: string[]) {
   return handle
     .select({ id, tournament_id, round_id })
     .from(round_pairs)
-    .where(or(inArray(round_pairs.player1_id, playerIds), inArray(round_pairs.player2_id, playerIds)))
+    .where(arePairsOf(handle, playerIds))
     .orderBy(desc(round_pairs.created_at), round_pairs.id);
 }
 

@@ -7,7 +7,7 @@ import { findPerson, lockPeople } from "./person-repository.ts";
 import { findPlayer, listComing, listPlayers, type PlayerRow } from "./repository.ts";
 import { recordView } from "./view.ts";
 
-export { listComingPartners } from "./pairs-repository.ts";
+export { arePairsOf, listComingPartners } from "./pairs-repository.ts";
 export {
   findPairPlayers,
   findPlayer,
