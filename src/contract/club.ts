@@ -87,6 +87,7 @@ export const clubSettings = z.object({
   ...sections,
   general: generalSettings.extend({ website: z.string().nullable(), match_duration: z.number() }),
   privacy_text: z.string(),
+  contact_years: z.number(),
   logo_version: z.string().nullable(),
   version: z.number(),
 });
@@ -100,6 +101,8 @@ export const settingsChanges = z.strictObject({
   notifications: sections.notifications.optional(),
   billing: sections.billing.optional(),
   privacy_text: text(20_000).trim().optional(),
+  /** Years without a registration after which somebody is proposed for erasure (spec 3 §1.4). */
+  contact_years: wholeNumber(1, 20).optional(),
 });
 export type SettingsChanges = z.input<typeof settingsChanges>;
 

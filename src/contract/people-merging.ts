@@ -27,6 +27,14 @@ export const likelyRepeat = z.object({
 });
 export type LikelyRepeat = z.infer<typeof likelyRepeat>;
 
+/** People without a registration for years, longest ago first: as many as are listed, and how many there are. */
+export const unusedPeople = z.object({
+  years: z.number(),
+  total: z.number(),
+  people: z.array(z.object({ id, full_name: z.string(), last_year: z.number() })),
+});
+export type UnusedPeople = z.infer<typeof unusedPeople>;
+
 const tags = ["Jugadores"];
 
 export const merging = {
@@ -56,4 +64,13 @@ export const merging = {
     .route({ method: "GET", path: "/people/repeated", tags, summary: "Fichas que pueden ser de la misma persona" })
     .input(z.strictObject({}).optional())
     .output(z.array(likelyRepeat)),
+  unused: endpoint
+    .route({
+      method: "GET",
+      path: "/people/unused",
+      tags,
+      summary: "Personas sin inscripción desde hace años, cuyos datos se propone borrar",
+    })
+    .input(z.strictObject({}).optional())
+    .output(unusedPeople),
 };

@@ -167,6 +167,7 @@ describe("a line of the log of activity", () => {
 
   it("names the parts of the settings in one order, whatever the order in which they were given", () => {
     expect(settingsPartsIn({ privacy_text: "", general: {}, version: 3 })).toEqual(["general", "privacy_text"]);
+    expect(settingsPartsIn({ contact_years: 3 })).toEqual(["contact_years"]);
     expect(settingsPartsIn({})).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ const settingsParts = {
   notifications: "notificaciones",
   billing: "facturación",
   privacy_text: "texto de privacidad",
+  contact_years: "años hasta proponer el borrado",
 } as const;
 export type SettingsPart = keyof typeof settingsParts;
 

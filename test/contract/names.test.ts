@@ -17,6 +17,7 @@ const namesOfPeople = [
   "accounts name",
   "groups.joining.add player1.full_name",
   "groups.joining.add player2.full_name",
+  "groups.partners.change comes.full_name",
   "payments.create player_name",
   "payments.update player_name",
   "people.import rows[].player1.full_name",

@@ -220,6 +220,7 @@ export function someSettings(values: Partial<ClubSettings> = {}): ClubSettings {
       payment_reference: null,
     },
     privacy_text: "",
+    contact_years: 3,
     logo_version: null,
     version: 2,
     ...values,

@@ -20,10 +20,13 @@ export const club_settings = pgTable(
     notifications: jsonb("notifications").$type<Record<string, unknown>>().notNull().default({}),
     billing: jsonb("billing").$type<Record<string, unknown>>().notNull().default({}),
     privacy_text: text("privacy_text"),
+    /** After how many years without a registration somebody is proposed for erasure (spec 3 §1.4). */
+    contact_years: integer("contact_years").notNull().default(3),
     version: integer("version").notNull().default(1),
     updated_at: moment("updated_at").notNull(),
   },
   (table) => [
+    check("club_settings_contact_years", sql`${table.contact_years} between 1 and 20`),
     check("club_settings_single_row", sql`${table.id} = 1`),
     check("club_settings_match_duration", sql`${table.match_duration} in (30, 60, 90, 120)`),
   ],

@@ -42,6 +42,7 @@ export function settingsView(row: ClubSettingsRow, logo_version: string | null):
     notifications: { ...notifications, ...row.notifications },
     billing: { ...billing, ...row.billing },
     privacy_text: row.privacy_text ?? defaultPrivacyText,
+    contact_years: row.contact_years,
     logo_version,
     version: row.version,
   };

@@ -11,6 +11,7 @@ import { updatePlayer } from "./commands/update-player.ts";
 import { personPage } from "./parts/person-page.ts";
 import { recognise } from "./parts/recognising.ts";
 import { likelyRepeats } from "./parts/repeats.ts";
+import { unusedPeople } from "./parts/unused.ts";
 import { availablePlayers, directoryOf, pairOf, peopleNamed, playersOf } from "./queries.ts";
 import { pageSeenBy } from "./view.ts";
 
@@ -34,6 +35,7 @@ const mergingRoutes = {
   })),
   merge: os.people.merging.merge.handler(({ context, input }) => mergePeople(commandOf(context), input)),
   undo: os.people.merging.undo.handler(({ context, input }) => undoMerge(commandOf(context), input)),
+  unused: os.people.merging.unused.handler(({ context }) => unusedPeople(context.deps.database.db, context.deps)),
   repeats: os.people.merging.repeats.handler(({ context }) => likelyRepeats(context.deps.database.db)),
 };
 

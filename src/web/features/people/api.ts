@@ -65,3 +65,12 @@ export function repeatsQuery() {
     meta: { topics: ["players"] },
   });
 }
+
+/** Whose data are proposed for erasure. */
+export function unusedQuery() {
+  return queryOptions({
+    queryKey: ["person", "unused"],
+    queryFn: () => api.people.merging.unused(),
+    meta: { topics: ["players", "settings"] },
+  });
+}

@@ -1,14 +1,17 @@
-import { Anchor, Textarea } from "@mantine/core";
+import { Anchor, NumberInput, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { paths } from "#web/paths.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import type { TabProps } from "../model/tab-props.ts";
 import { useSaveSettings } from "../mutations.ts";
 
-/** The text of the public privacy page. */
+/** The text of the public privacy page, and for how long data are kept unused (spec 3 §1.4). */
 export function PrivacyTab({ settings, onSaved }: TabProps) {
   const save = useSaveSettings(onSaved);
-  const form = useForm({ initialValues: { privacy_text: settings.privacy_text } });
+  const form = useForm({
+    initialValues: { privacy_text: settings.privacy_text, contact_years: settings.contact_years },
+    validate: { contact_years: (years) => (Number.isInteger(years) ? null : "Escribe de 1 a 20 años") },
+  });
   return (
     <SectionForm
       title="Privacidad"
@@ -23,6 +26,17 @@ export function PrivacyTab({ settings, onSaved }: TabProps) {
         minRows={10}
         maxRows={24}
         {...form.getInputProps("privacy_text")}
+      />
+      <NumberInput
+        label="Proponer el borrado de datos sin uso"
+        description="Años sin ninguna inscripción, tras los que una persona aparece en Jugadores, Datos sin uso."
+        min={1}
+        max={20}
+        allowDecimal={false}
+        clampBehavior="strict"
+        suffix={form.values.contact_years === 1 ? " año" : " años"}
+        maw={280}
+        {...form.getInputProps("contact_years")}
       />
       <Anchor href={paths.privacy}>Ver la página pública</Anchor>
     </SectionForm>

@@ -13,6 +13,7 @@ import { playersQuery } from "../api.ts";
 import { LikelyRepeats } from "../components/likely-repeats.tsx";
 import { PlayerList } from "../components/player-list.tsx";
 import { PlayersDialogs } from "../components/players-dialogs.tsx";
+import { UnusedPeople } from "../components/unused-people.tsx";
 import { usePlayersDialog } from "../model/use-players-dialog.ts";
 
 function Players({ league }: { league: LeagueChoice }) {
@@ -47,6 +48,7 @@ function Players({ league }: { league: LeagueChoice }) {
         }
       />
       <LikelyRepeats />
+      <UnusedPeople />
       <QueryView
         query={query}
         failure="No se han podido cargar los jugadores."

@@ -1,0 +1,2 @@
+ALTER TABLE "club_settings" ADD COLUMN "contact_years" integer DEFAULT 3 NOT NULL;--> statement-breakpoint
+ALTER TABLE "club_settings" ADD CONSTRAINT "club_settings_contact_years" CHECK ("club_settings"."contact_years" between 1 and 20);
