@@ -1,4 +1,4 @@
-import type { Side } from "./sets.ts";
+import type { SideSource } from "./side-source.ts";
 
 /**
  * A side of a match as a draw makes it: an entrant by its id, or the winner or loser of another match, which is in the main draw
@@ -20,9 +20,13 @@ export function roundsOf(size: number): number {
   return Math.log2(size);
 }
 
-/** Where the winner of a place goes on: the match of the next round, and the side of it. */
-export function nextPlace(round: number, position: number): { round: number; position: number; side: Side } {
-  return { round: round + 1, position: Math.ceil(position / 2), side: position % 2 === 1 ? 1 : 2 };
+/** The source that a side is kept with; null for an entrant, who stands there from the draw on (spec 5 §1.2). */
+export function sourceOfSide(
+  side: DrawSide,
+  idOf: (match: DrawSide & { kind: "winner" | "loser" }) => string,
+): SideSource | null {
+  if (side.kind === "entrant") return null;
+  return { kind: side.kind, match_id: idOf(side), ...(side.isFirstOnly === true && { first_only: true }) };
 }
 
 interface Built {
