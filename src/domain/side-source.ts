@@ -1,9 +1,10 @@
 /**
  * What will make the side of a match that has no pair yet (spec 5 §1.2): the winner or loser of another match, a place in a
- * group, the best of those who came second and the like, or nobody, whose opponent goes on.
+ * group, the best of those who came second and the like, or nobody, whose opponent goes on. `first_only`: the loser counts only if
+ * it was its first match, else the side is nobody's (spec 5 §2.1, consolation).
  */
 export type SideSource =
-  | { kind: "winner" | "loser"; match_id: string }
+  | { kind: "winner" | "loser"; match_id: string; first_only?: true }
   | { kind: "place"; group_id: string; place: number }
   | { kind: "best_of_place"; place: number; rank: number }
   | { kind: "bye" };

@@ -1,0 +1,85 @@
+import type { PlaceSource } from "./bracket-progress.ts";
+import type { DrawEntrant } from "./draw-apart.ts";
+import type { Lots } from "./draw-lines.ts";
+import type { Figures } from "./standing-row.ts";
+
+/** What two of different groups are compared by. */
+export type PlaceFigures = { pair_id: string } & Pick<
+  Figures,
+  "matches_played" | "matches_won" | "sets_won" | "sets_lost" | "games_won" | "games_lost"
+>;
+
+/** A group as its places are asked for. */
+export interface PlacedGroup {
+  id: string;
+  /** Its table, the first first; null: not all of it is played. */
+  rows: readonly PlaceFigures[] | null;
+}
+
+const measures: readonly ((row: PlaceFigures) => number)[] = [
+  (row) => row.matches_won,
+  (row) => row.sets_won - row.sets_lost,
+  (row) => row.games_won - row.games_lost,
+];
+
+/** Negative: the first has more of it per match. Without division, so that equal parts are equal. */
+function comparePerMatch(a: PlaceFigures, b: PlaceFigures, measure: (row: PlaceFigures) => number): number {
+  const [perA, perB] = [Math.max(1, a.matches_played), Math.max(1, b.matches_played)];
+  return measure(b) * perA - measure(a) * perB;
+}
+
+/**
+ * Those who came to the same place in different groups, the best first (spec 5 §2.5): by matches won, then difference of sets, then of
+ * games, each per match, since groups may differ in size; at last by lot.
+ */
+export function bestFirst(rows: readonly PlaceFigures[], lots: Lots): PlaceFigures[] {
+  const drawn = new Map(lots(rows.map(({ pair_id }) => pair_id)).map((id, at) => [id, at]));
+  const lotOf = ({ pair_id }: PlaceFigures) => drawn.get(pair_id) ?? rows.length;
+  return [...rows].sort((a, b) => {
+    const decided = measures.map((measure) => comparePerMatch(a, b, measure)).find((difference) => difference !== 0);
+    return decided ?? lotOf(a) - lotOf(b);
+  });
+}
+
+/**
+ * Tells the pair of a place in the groups (spec 5 §1.2): one of a group once that is played, the best of a place once all are.
+ * Null: not yet decided, or there is nobody.
+ */
+export function placesOf(groups: readonly PlacedGroup[], lots: Lots): (source: PlaceSource) => string | null {
+  const rowAt = ({ rows }: PlacedGroup, place: number) => rows?.[place - 1];
+  return (source) => {
+    if (source.kind === "place") {
+      const group = groups.find(({ id }) => id === source.group_id);
+      return (group === undefined ? undefined : rowAt(group, source.place))?.pair_id ?? null;
+    }
+    if (groups.some(({ rows }) => rows === null)) return null;
+    const best = bestFirst(
+      groups.flatMap((group) => rowAt(group, source.place) ?? []),
+      lots,
+    );
+    return best[source.rank - 1]?.pair_id ?? null;
+  };
+}
+
+/** Somebody who will enter a draw from the groups. */
+export interface Qualifier extends DrawEntrant {
+  source: PlaceSource;
+}
+
+/**
+ * Who enters a draw from groups, the best first as far as that is known before they are played (spec 5 §2.1): the firsts of all groups,
+ * the seconds and so on, then the best of the place after those. Of these nobody knows the group yet.
+ */
+export function qualifiersOf(groupIds: readonly string[], perGroup: number, best: number): Qualifier[] {
+  const places = Array.from({ length: perGroup }, (_, at) => at + 1);
+  const direct = places.flatMap((place) =>
+    groupIds.map((group_id): Qualifier => {
+      return { id: `${place} of ${group_id}`, group_id, source: { kind: "place", group_id, place } };
+    }),
+  );
+  const place = perGroup + 1;
+  const others = Array.from({ length: best }, (_, at): Qualifier => {
+    return { id: `best ${place}, ${at + 1}`, source: { kind: "best_of_place", place, rank: at + 1 } };
+  });
+  return [...direct, ...others];
+}

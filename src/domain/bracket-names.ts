@@ -1,0 +1,62 @@
+import type { SideSource } from "./side-source.ts";
+
+const roundNames = [
+  "Final",
+  "Semifinales",
+  "Cuartos de final",
+  "Octavos de final",
+  "Dieciseisavos de final",
+  "Treintaidosavos de final",
+];
+
+/** The name of a round: the last is the final, and so on backwards (spec 5 §2.1). */
+export function drawRoundName(round: number, rounds: number): string {
+  return roundNames[rounds - round] ?? `Ronda ${round}`;
+}
+
+/** A match as its name needs it: its place, the rounds of its tree and its number in the order of play. */
+export interface NamedMatch {
+  draw_round: number;
+  draw_position: number;
+  rounds: number;
+  number: number;
+}
+
+function isSemifinal({ draw_round, rounds }: NamedMatch): boolean {
+  return draw_round === rounds - 1;
+}
+
+/** The name of one match: 'Final', 'Tercer puesto', 'Semifinal 2'; of earlier rounds its number, 'P5'. */
+export function drawMatchName(match: NamedMatch): string {
+  if (match.draw_round === match.rounds) return match.draw_position === 2 ? "Tercer puesto" : "Final";
+  return isSemifinal(match) ? `Semifinal ${match.draw_position}` : `P${match.number}`;
+}
+
+/** The numbers of the matches of a competition, tree by tree in the order of play: round, then place from the top. */
+export function matchNumbers(
+  trees: readonly (readonly { id: string; draw_round: number; draw_position: number }[])[],
+): Map<string, number> {
+  const ordered = trees.flatMap((tree) =>
+    [...tree].sort((a, b) => a.draw_round - b.draw_round || a.draw_position - b.draw_position),
+  );
+  return new Map(ordered.map(({ id }, at) => [id, at + 1]));
+}
+
+/** What the name of a side that is not decided needs to know. */
+export interface SideNames {
+  match: (id: string) => NamedMatch | undefined;
+  group: (id: string) => string | undefined;
+}
+
+/** The name of what will make a side (spec 5 §1.2): 'Ganador de P5', 'Perdedor de la semifinal 2', '1.º Grupo A', 'mejor 2.º', 'exento'. */
+export function sideName(source: SideSource, names: SideNames): string {
+  if (source.kind === "bye") return "exento";
+  if (source.kind === "place") return `${source.place}.º ${names.group(source.group_id) ?? "de grupo"}`;
+  if (source.kind === "best_of_place") {
+    return source.rank === 1 ? `mejor ${source.place}.º` : `${source.rank}.º mejor ${source.place}.º`;
+  }
+  const match = names.match(source.match_id);
+  const who = source.kind === "winner" ? "Ganador" : "Perdedor";
+  if (match === undefined) return "Por decidir";
+  return `${who} de ${isSemifinal(match) ? `la semifinal ${match.draw_position}` : drawMatchName(match)}`;
+}
