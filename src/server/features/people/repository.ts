@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { group_members, groups, round_players, waiting_list } from "#server/db/schema/groups.ts";
+import { groups, round_players, waiting_list } from "#server/db/schema/groups.ts";
 import { league_players, pairs, people, players } from "#server/db/schema/people.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
@@ -21,14 +21,25 @@ const player = {
   created_at,
 };
 
-/** The registered people of a league, newest first, with the group they play in this round. */
-export async function listPlayers(handle: Handle, leagueId: string, roundId: string) {
+/** Where the people of a round play, each once: the names of their groups, the best first. */
+function playingIn(handle: Handle, roundId: string) {
+  const names = sql<string>`string_agg(${groups.name}, ' y ' order by ${groups.division_level}, ${groups.name})`;
   return handle
-    .select({ player, group_name: groups.name })
+    .select({ player_id: round_players.player_id, group_name: names.as("group_names") })
+    .from(round_players)
+    .innerJoin(groups, eq(groups.id, round_players.group_id))
+    .where(eq(round_players.round_id, roundId))
+    .groupBy(round_players.player_id)
+    .as("playing");
+}
+
+/** The registered people of a league, newest first, with the group they play in this round, or both. */
+export async function listPlayers(handle: Handle, leagueId: string, roundId: string) {
+  const playing = playingIn(handle, roundId);
+  return handle
+    .select({ player, group_name: playing.group_name })
     .from(players)
-    .leftJoin(round_players, and(eq(round_players.player_id, players.id), eq(round_players.round_id, roundId)))
-    .leftJoin(group_members, and(eq(group_members.pair_id, round_players.pair_id), eq(group_members.round_id, roundId)))
-    .leftJoin(groups, eq(groups.id, group_members.group_id))
+    .leftJoin(playing, eq(playing.player_id, players.id))
     .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at)))
     .orderBy(desc(players.created_at), desc(players.id));
 }
@@ -36,15 +47,32 @@ export async function listPlayers(handle: Handle, leagueId: string, roundId: str
 const isNotWaiting = sql`not exists (select 1 from ${waiting_list} join ${pairs} on ${pairs.id} = ${waiting_list.pair_id}
   where ${players.id} in (${pairs.player1_id}, ${pairs.player2_id}))`;
 
-/** People who play in no pair of the round and wait for no place, oldest registration first. */
-export async function listAvailable(handle: Handle, leagueId: string, roundId: string) {
+/** People who play in no pair of the round and wait for no place, oldest registration first; then, if `playingToo`, those who play. */
+export async function listAvailable(
+  handle: Handle,
+  { leagueId, roundId, playingToo }: { leagueId: string; roundId: string; playingToo: boolean },
+) {
   const { id, full_name, partner_id } = players;
+  const playing = playingIn(handle, roundId);
+  const isFree = playingToo ? undefined : isNull(playing.player_id);
   return handle
-    .select({ id, full_name, partner_id })
+    .select({ id, full_name, partner_id, group_name: playing.group_name })
     .from(players)
-    .leftJoin(round_players, and(eq(round_players.player_id, id), eq(round_players.round_id, roundId)))
-    .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at), isNull(round_players.id), isNotWaiting))
-    .orderBy(players.created_at, id);
+    .leftJoin(playing, eq(playing.player_id, id))
+    .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at), isFree, isNotWaiting))
+    .orderBy(sql`${playing.player_id} is not null`, players.created_at, id);
+}
+
+/** In which groups of a round these people play. */
+export async function listPlaces(handle: Handle, roundId: string, playerIds: string[]) {
+  const { player_id, group_id, round_id } = round_players;
+  return handle
+    .select({ player_id, group_id, name: players.full_name, group_name: groups.name })
+    .from(round_players)
+    .innerJoin(groups, eq(groups.id, group_id))
+    .innerJoin(players, eq(players.id, player_id))
+    .where(and(eq(round_id, roundId), inArray(player_id, playerIds)))
+    .orderBy(groups.division_level);
 }
 
 export async function findPlayer(handle: Handle, leagueId: string, playerId: string): Promise<PlayerRow | undefined> {

@@ -44,9 +44,10 @@ async function registered(tx: Tx, note: WriteNote, { league, now }: Place, peopl
   return people.map((person) => ("player_id" in person ? person.player_id : (fresh.shift() ?? "")));
 }
 
-/** Refuses people who wait for a place already, in another pair. */
-async function requireNotWaiting(tx: Tx, leagueId: string, people: string[]): Promise<void> {
-  const waiting = (await listWaiting(tx, leagueId)).flatMap(({ player1_id, player2_id }) => [player1_id, player2_id]);
+/** Refuses people who wait for a place already, in another pair; but where they may play in two. */
+async function requireNotWaiting(tx: Tx, league: LeagueRow, people: string[]): Promise<void> {
+  if (!league.regulations.one_group_per_person) return;
+  const waiting = (await listWaiting(tx, league.id)).flatMap(({ player1_id, player2_id }) => [player1_id, player2_id]);
   if (people.some((id) => waiting.includes(id))) throw refusal("player_waiting");
 }
 
@@ -97,8 +98,8 @@ export async function addPair(
     const people = await registered(tx, note, place, [input.player1, input.player2]);
     const [player1_id = "", player2_id = ""] = people;
     if (player1_id === player2_id) throw refusal("player_repeated");
-    await requireAvailable(tx, league.id, round, people);
-    await requireNotWaiting(tx, league.id, people);
+    await requireAvailable(tx, { league, round, group_id: input.group_id }, people);
+    await requireNotWaiting(tx, league, people);
     const pairId = randomUUID();
     await insertPairs(tx, [{ id: pairId, tournament_id: league.id, created_at: now, player1_id, player2_id }]);
     const name = await nameOf(tx, league.id, pairId);
@@ -135,11 +136,11 @@ export async function joinFromWaitingList(
   return inTransaction(command, async (tx, note) => {
     const place = await placeFor(tx, command, input);
     const people = await findPairPlayers(tx, input.league_id, input.pair_id);
+    const { league, round } = place;
     if (!(await deleteWaiting(tx, input.league_id, input.pair_id))) throw refusal("pair_not_found");
     await requireAvailable(
       tx,
-      input.league_id,
-      place.round,
+      { league, round, group_id: input.group_id },
       people.map(({ id }) => id),
     );
     const joined = await putInto(tx, place, { pairId: input.pair_id, groupId: input.group_id, when: input.when });

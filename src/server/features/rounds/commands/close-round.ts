@@ -106,8 +106,10 @@ async function requireAsShown(
   if (!isAsShown(expected, shownBy(current))) throw refusal("closing_changed", { current });
 }
 
-/** Refuses what only a decision can complete: a loser who is not named, groups that would end outside of the sizes (spec 3 §4). */
-function requireDecided({ facts }: DecidedRound, { unplayed, drifting, sizes, regulations }: Plan): void {
+/** Refuses what only a decision can complete: a loser who is not named, groups outside of the sizes or with somebody twice (spec 3 §4). */
+function requireDecided({ facts }: DecidedRound, { unplayed, drifting, sizes, regulations, clashes }: Plan): void {
+  const [clash] = clashes;
+  if (clash !== undefined) throw refusal("player_repeated", {}, clash.sentence);
   if (unplayed.undecided.length > 0) throw refusal("unplayed_undecided", { matches: unplayed.undecided });
   if (drifting.length === 0) return;
   const groups = drifting.map((id) => ({

@@ -1,7 +1,7 @@
 import { regulationsBeforeClosing } from "#domain/regulations.ts";
 import { whyNotUndo } from "#domain/undo-closing.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { deleteAdjustments } from "#server/features/groups/writes.ts";
+import { deleteAdjustments, setExclusive } from "#server/features/groups/writes.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { changeRegulations } from "#server/features/leagues/writes.ts";
 import { deferMatches, recountRound, restoreCancelled, takeUpMatches } from "#server/features/matches/writes.ts";
@@ -50,6 +50,8 @@ export async function undoClosing(
     const restored = await restore(tx, record, command.deps.clock.now());
     const regulations = regulationsBeforeClosing(league.regulations, closed.regulations);
     await changeRegulations(tx, league, regulations, command.deps.clock.now());
+    // Who plays twice in the round that is open again did so by its rules; others may, where they may by now.
+    if (!regulations.one_group_per_person) await setExclusive(tx, closed.id, false);
     await recountRound(tx, closed.id, regulations);
     await note({
       action: "undo",

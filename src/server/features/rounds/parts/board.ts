@@ -91,6 +91,7 @@ export function boardView(
       name: names.get(pair_id)?.name ?? "",
       from_group_name: groupName.get(from_group_id) ?? "",
     })),
+    clashes: plan.clashes,
     waiting,
     unplayed: {
       sentence: unplayedSentence(plan.regulations.unplayed),

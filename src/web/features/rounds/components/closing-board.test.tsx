@@ -54,6 +54,7 @@ const board: ClosingPreview["board"] = {
   groups,
   questions: [],
   holes: [],
+  clashes: [],
   waiting: 0,
   unplayed: { sentence: "El reglamento dice: no suma ninguna de las dos.", asks_for_loser: false, undecided: [] },
   group_size: { size: 4, smallest: 3, largest: 6 },
