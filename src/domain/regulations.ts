@@ -158,7 +158,7 @@ export const DEFAULT_REGULATIONS: Regulations = {
  * What no rule reads yet: it means what the rules do without it, and cannot be set to anything else until one does. The rule
  * that first reads a field takes it out of this list.
  */
-export const notReadYet = ["promotion_match"] as const satisfies (keyof Regulations)[];
+export const notReadYet: readonly (keyof Regulations)[] = [];
 
 /** How long a match of a league is given its court: as its own rules say, else as the club's settings do (spec 3 §5.6). */
 export function matchMinutes({ match_minutes }: Pick<Regulations, "match_minutes">, ofTheClub: number): number {
@@ -167,7 +167,7 @@ export function matchMinutes({ match_minutes }: Pick<Regulations, "match_minutes
 
 /** Whether regulations say nothing that no rule would follow. */
 export function areFollowed(regulations: Regulations): boolean {
-  const isDefault = (key: (typeof notReadYet)[number]) =>
+  const isDefault = (key: keyof Regulations) =>
     JSON.stringify(regulations[key]) === JSON.stringify(DEFAULT_REGULATIONS[key]);
   return notReadYet.every(isDefault);
 }

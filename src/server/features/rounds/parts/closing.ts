@@ -37,15 +37,29 @@ function sizesOf(facts: LeagueFacts, round: RoundRow, memberships: Planned["memb
   });
 }
 
-/** Where somebody would be twice in one group; only where people may play with two pairs. */
-function clashesOf(facts: LeagueFacts, memberships: Planned["memberships"]) {
-  if (facts.league.regulations.one_group_per_person) return [];
-  const people = new Map(
+/** The people of each pair. */
+function peopleOf(facts: LeagueFacts): Map<string, string[]> {
+  return new Map(
     [...facts.members, ...facts.joining].map(({ pair_id, player1_id, player2_id }) => [
       pair_id,
       player2_id === null ? [player1_id] : [player1_id, player2_id],
     ]),
   );
+}
+
+/** The matches for a place, but between two pairs of one person. */
+function promotionsOf(facts: LeagueFacts, { promotions }: Pick<Planned, "promotions">) {
+  const people = peopleOf(facts);
+  return promotions.filter(({ upper_pair_id, lower_pair_id }) => {
+    const lower = people.get(lower_pair_id) ?? [];
+    return !people.get(upper_pair_id)?.some((id) => lower.includes(id));
+  });
+}
+
+/** Where somebody would be twice in one group; only where people may play with two pairs. */
+function clashesOf(facts: LeagueFacts, memberships: Planned["memberships"]) {
+  if (facts.league.regulations.one_group_per_person) return [];
+  const people = peopleOf(facts);
   const placed = memberships.map((one) => ({ ...one, player_ids: people.get(one.pair_id) ?? [] }));
   const names = namesOf(facts);
   const groupName = new Map(facts.groups.map(({ id, name }) => [id, name]));
@@ -80,7 +94,8 @@ export function planClosing(facts: LeagueFacts, round: RoundRow) {
   const plan = regulations.holes === "from_below" ? planWith(holes) : ruled;
   const drifting = plan.sizes.filter((size) => !isLast && isDrifting(size, regulations.group_size)).map(({ id }) => id);
   const clashes = isLast ? [] : clashesOf(facts, plan.memberships);
-  return { isLast, regulations, unplayed, ...plan, holes: plan === ruled ? holes : [], drifting, clashes };
+  const promotions = promotionsOf(facts, plan);
+  return { isLast, regulations, unplayed, ...plan, promotions, holes: plan === ruled ? holes : [], drifting, clashes };
 }
 export type ClosingPlan = ReturnType<typeof planClosing>;
 

@@ -119,6 +119,12 @@ describe("the rules of a league", () => {
     expect(rules()).toEqual(DEFAULT_REGULATIONS);
   });
 
+  it("have matches for a place, once that is ticked", async () => {
+    const { user } = draw(<Rules />);
+    await user.click(screen.getByRole("checkbox", { name: "Partido de promoción" }));
+    expect(rules()).toMatchObject({ preset: "custom", promotion_match: true });
+  });
+
   it("order the table by the list, in the order that the buttons give", async () => {
     const { user } = draw(<Rules />);
     await user.selectOptions(screen.getByLabelText("Añadir un criterio"), "points");
