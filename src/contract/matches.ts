@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatTypes } from "#domain/league.ts";
 import { matchStatuses } from "#domain/match-status.ts";
+import { matchKinds } from "#domain/promotion-match.ts";
 import { retirements, superTieBreaks, thirdSets } from "#domain/regulations.ts";
 import { roundStates } from "#domain/round-state.ts";
 import { outcomes, type ScoreRules } from "#domain/score.ts";
@@ -47,6 +48,8 @@ export const match = z.object({
   tournament_id: id,
   round_number: z.number(),
   round_state: z.enum(roundStates),
+  /** A match for a place, which counts in no table (spec 3 §5.5), or any other. */
+  kind: z.enum(matchKinds),
   group_id: id,
   group_name: z.string(),
   division_level: z.number(),

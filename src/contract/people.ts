@@ -121,7 +121,7 @@ export const people = {
     })
     .input(leagueInput)
     .output(z.array(player)),
-  /** `available` are the people who play in no pair of the current round (spec 2 §5). */
+  /** `available` are the people who play in no pair of the current round (spec 2 §5), and those who may play in a second one. */
   available: endpoint
     .route({
       method: "GET",
@@ -130,7 +130,17 @@ export const people = {
       summary: "Jugadores sin pareja en la jornada actual",
     })
     .input(leagueInput)
-    .output(z.array(z.object({ id, full_name: z.string(), partner_id: id.nullable() }))),
+    .output(
+      z.array(
+        z.object({
+          id,
+          full_name: z.string(),
+          partner_id: id.nullable(),
+          /** Where they play already, in a league that lets them play in two groups. */
+          group_name: z.string().nullable(),
+        }),
+      ),
+    ),
   register: endpoint
     .route({
       method: "POST",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chargedPer, formatTypes } from "#domain/league.ts";
+import { matchKinds } from "#domain/promotion-match.ts";
 import { id, nothing, numberInAddress, publicEndpoint } from "./common.ts";
 import { matchStatus, outcome, setResult } from "./matches.ts";
 import { portalPaths } from "./portal-paths.ts";
@@ -66,6 +67,8 @@ export type PublicGroup = z.infer<typeof publicGroup>;
 
 export const publicMatch = z.object({
   id,
+  /** A match for a place, which counts in no table (spec 3 §5.5), or any other. */
+  kind: z.enum(matchKinds),
   round_number: z.number(),
   group_id: id,
   group_name: z.string(),

@@ -56,6 +56,12 @@ export const closingBoard = z.object({
   groups: z.array(boardGroup),
   questions: z.array(boardQuestion),
   holes: z.array(boardHole),
+  /** Where somebody who plays with two pairs would be twice in one group, and so somebody has to decide. */
+  clashes: z.array(z.object({ group_id: id, sentence: z.string() })),
+  /** The matches for a place that the closing makes, and until when they are played (spec 3 §5.5). */
+  promotions: z.array(
+    z.object({ upper_pair_id: id, lower_pair_id: id, sentence: z.string(), deferred_until: z.string() }),
+  ),
   /** Pairs on the waiting list. */
   waiting: z.number(),
   /** What the rules make of matches that nobody played, and those of which somebody must name the loser. */

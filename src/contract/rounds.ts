@@ -58,6 +58,11 @@ export const shownClosing = z.strictObject({
   is_last: z.boolean(),
   movements: z.array(z.strictObject({ pair_id: id, kind: movement.shape.kind, to_group_id: id })).max(1000),
   missing: z.array(id).max(5000),
+  /** The matches for a place that were shown; absent: none. */
+  promotions: z
+    .array(z.strictObject({ upper_pair_id: id, lower_pair_id: id }))
+    .max(500)
+    .optional(),
   /** How often something had been decided on the board that was shown. */
   decisions_version: wholeNumber(0, 1_000_000).optional(),
 });

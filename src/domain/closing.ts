@@ -9,6 +9,8 @@ export interface ShownClosing {
   movements: readonly Move[];
   /** Ids of the matches without a result. */
   missing: readonly string[];
+  /** The matches for a place, each by its two pairs; absent: none. */
+  promotions?: readonly { upper_pair_id: string; lower_pair_id: string }[] | undefined;
   /** How often something had been decided on the board; absent: whoever confirms was shown no board. */
   decisions_version?: number | undefined;
 }
@@ -17,13 +19,14 @@ export interface ShownClosing {
 export function shownBy(
   preview: Pick<ShownClosing, "is_last" | "movements"> & {
     missing: { match_id: string }[];
-    board: { decisions_version: number };
+    board: { decisions_version: number; promotions: readonly { upper_pair_id: string; lower_pair_id: string }[] };
   },
 ) {
   return {
     is_last: preview.is_last,
     decisions_version: preview.board.decisions_version,
     movements: preview.movements.map(({ pair_id, kind, to_group_id }) => ({ pair_id, kind, to_group_id })),
+    promotions: preview.board.promotions.map(({ upper_pair_id, lower_pair_id }) => ({ upper_pair_id, lower_pair_id })),
     missing: preview.missing.map(({ match_id }) => match_id),
   };
 }
@@ -47,6 +50,10 @@ export function changedMovements<M extends Move>(shown: readonly M[], now: reado
     .filter((pair) => pair.shown?.to_group_id !== pair.now?.to_group_id);
 }
 
+function promotionKeys({ promotions = [] }: Pick<ShownClosing, "promotions">): string {
+  return promotions.map(({ upper_pair_id, lower_pair_id }) => `${upper_pair_id} ${lower_pair_id}`).join();
+}
+
 /** Whether a closing would do exactly what was shown: the same pairs move, the same matches lack a result, nothing else was decided. */
 export function isAsShown(shown: ShownClosing, now: ShownClosing): boolean {
   const missing = new Set(shown.missing);
@@ -54,6 +61,7 @@ export function isAsShown(shown: ShownClosing, now: ShownClosing): boolean {
     shown.is_last === now.is_last &&
     (shown.decisions_version === undefined || shown.decisions_version === now.decisions_version) &&
     changedMovements(shown.movements, now.movements).length === 0 &&
+    promotionKeys(shown) === promotionKeys(now) &&
     missing.size === now.missing.length &&
     now.missing.every((id) => missing.has(id))
   );

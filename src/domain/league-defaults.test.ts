@@ -93,7 +93,7 @@ describe("the rules that can be chosen (ruling 4)", () => {
 
   it("can only be said as they are followed: what no rule reads is the default", () => {
     for (const preset of Object.values(PRESETS)) expect(areFollowed(preset)).toBe(true);
-    expect(notReadYet.map((key) => areFollowed({ ...DEFAULT_REGULATIONS, [key]: "otra cosa" }))).not.toContain(true);
+    expect(notReadYet).toEqual([]);
     expect(areFollowed({ ...DEFAULT_REGULATIONS, criteria: ["points"] })).toBe(true);
   });
 

@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dealInto } from "./dealing.ts";
 import { shiftsOf } from "./movement-shifts.ts";
-import { promotionMatches } from "./promotion-match.ts";
+import {
+  type DecidedPromotion,
+  type PromotionEffect,
+  promotionDeadline,
+  promotionEffect,
+  promotionMatches,
+} from "./promotion-match.ts";
 import { planRound, type RoundRules } from "./round.ts";
 import { substituteWarnings } from "./substitutes.ts";
 import { settleUnplayed } from "./unplayed.ts";
@@ -213,6 +219,45 @@ describe("a match for a place (spec 3 §5.5)", () => {
       shifts: shiftsOf({ level: one.level, levels: 3, size: 4 }, { movements: { up: 2, down: 1 } }),
     }));
     expect(promotionMatches(two, new Set())).toEqual([]);
+  });
+
+  it("is none for a place that only the alphabet decides, nor with who has left", () => {
+    const change = (row: number, values: object) =>
+      groups.map((one, at) => ({
+        ...one,
+        group:
+          at === 1
+            ? {
+                ...one.group,
+                rows: one.group.rows.map((each, place) => (place === row ? { ...each, ...values } : each)),
+              }
+            : one.group,
+      }));
+    const played = (changed: typeof groups) =>
+      promotionMatches(changed, new Set()).map((match) => `${match.upper_pair_id} ${match.lower_pair_id}`);
+    const byName = { criterion: "name", other_pair_id: "B3", value: 0, other_value: 0 } as const;
+    expect(played(change(1, { placed_by: byName }))).toEqual([]);
+    expect(played(change(2, { is_withdrawn: true }))).toEqual(["A3 B2"]);
+  });
+
+  it("is played within a week of the next round", () => {
+    expect(promotionDeadline("2026-12-28")).toBe("2027-01-04");
+  });
+
+  const match = { upper_group_id: "A", lower_group_id: "B", upper_pair_id: "up", lower_pair_id: "low" };
+  const decided = { match, winner_pair_id: "low", upper_is_in: "A", lower_is_in: "B", has_played: false };
+
+  it.each<[string, Partial<DecidedPromotion>, PromotionEffect]>([
+    ["the lower wins: they change places", {}, "swap"],
+    ["or at the next closing, once one has played", { has_played: true }, "wait"],
+    ["the upper wins: both stay", { winner_pair_id: "up" }, "keep"],
+    ["a draw: both stay", { winner_pair_id: null }, "keep"],
+    ["said again: they are there already", { upper_is_in: "B", lower_is_in: "A" }, "keep"],
+    ["corrected: they change back", { upper_is_in: "B", lower_is_in: "A", winner_pair_id: "up" }, "swap"],
+    ["one has left or was moved", { lower_is_in: null }, "none"],
+    ["one was moved", { upper_is_in: "C" }, "none"],
+  ])("decides: %s", (_, change, effect) => {
+    expect(promotionEffect({ ...decided, ...change })).toBe(effect);
   });
 });
 

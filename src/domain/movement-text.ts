@@ -59,7 +59,7 @@ export function movementLines(regulations: MovementFields): string[] {
   const { movements, movement_chart: chart, dealing, promotion_match } = regulations;
   const moves = chart === null ? movements.up + movements.down > 0 : chart.flat().some((shift) => shift !== 0);
   const promotion =
-    "La penúltima de cada grupo y la segunda del de abajo juegan un partido por la plaza; hasta que se decide, siguen donde estaban.";
+    "La penúltima de cada grupo y la segunda del de abajo juegan un partido por la plaza; hasta que se decide, siguen donde estaban. Quien gana juega arriba; si empatan, no cambia nada. Es un partido aparte: no cuenta en ninguna clasificación.";
   const snake =
     "Cuando un nivel tiene varios grupos, las que llegan se reparten en serpiente: del primero al último y de vuelta.";
   return [

@@ -110,7 +110,7 @@ export interface Regulations {
   match_minutes: 30 | 60 | 90 | 120 | null;
   /** Pairs in a group: how many there should be, and at least and at most (spec 3 §2.1). */
   group_size: { size: number; smallest: number; largest: number };
-  /** Whether nobody may play in two groups of one round. */
+  /** Whether nobody may play in two groups of one round; never twice in one group (Castellolí). */
   one_group_per_person: boolean;
   /** What the club adds to the public text of the rules (spec 3 §5.7). */
   paragraphs: string;
@@ -158,7 +158,7 @@ export const DEFAULT_REGULATIONS: Regulations = {
  * What no rule reads yet: it means what the rules do without it, and cannot be set to anything else until one does. The rule
  * that first reads a field takes it out of this list.
  */
-export const notReadYet = ["promotion_match", "one_group_per_person"] as const satisfies (keyof Regulations)[];
+export const notReadYet: readonly (keyof Regulations)[] = [];
 
 /** How long a match of a league is given its court: as its own rules say, else as the club's settings do (spec 3 §5.6). */
 export function matchMinutes({ match_minutes }: Pick<Regulations, "match_minutes">, ofTheClub: number): number {
@@ -167,7 +167,7 @@ export function matchMinutes({ match_minutes }: Pick<Regulations, "match_minutes
 
 /** Whether regulations say nothing that no rule would follow. */
 export function areFollowed(regulations: Regulations): boolean {
-  const isDefault = (key: (typeof notReadYet)[number]) =>
+  const isDefault = (key: keyof Regulations) =>
     JSON.stringify(regulations[key]) === JSON.stringify(DEFAULT_REGULATIONS[key]);
   return notReadYet.every(isDefault);
 }

@@ -17,6 +17,7 @@ import {
   type ShiftedGroup,
 } from "./held-boundary.ts";
 import { crossed, type MovementRules, shiftsOf } from "./movement-shifts.ts";
+import { type PromotionMatch, promotionMatches } from "./promotion-match.ts";
 import type { Regulations } from "./regulations.ts";
 
 /** Which way a pair goes; `across`: to another group of its level, by hand. */
@@ -44,12 +45,14 @@ export interface RoundPlan<R extends RoundTableRow = RoundTableRow> {
   movements: PlannedMovement[];
   /** Boundaries that nobody crosses, from the top down (spec 3 §4.2). */
   held: HeldBoundary[];
+  /** The matches for a place that the closing makes, where the rules have them (spec 3 §5.5). */
+  promotions: PromotionMatch[];
   /** Who plays where in the next round, in the order of the tables: those who come down, those who stay, those who come up. */
   memberships: { group_id: string; pair_id: string }[];
 }
 
 /** The rules that say who moves where (spec 3 §5.5). */
-export type RoundRules = MovementRules & Partial<Pick<Regulations, "dealing">>;
+export type RoundRules = MovementRules & Partial<Pick<Regulations, "dealing" | "promotion_match">>;
 
 /** A row with the level that it will play on. */
 interface Move extends Omit<PlannedMovement, "to_group_id" | "kind"> {
@@ -150,6 +153,18 @@ function membershipsOf(groups: readonly RoundGroup[], movements: readonly Planne
   );
 }
 
+/** The matches for a place, between pairs that stay where they are. */
+function promotionsOf(
+  placed: readonly ShiftedGroup[],
+  held: ReadonlySet<number>,
+  movements: readonly PlannedMovement[],
+): PromotionMatch[] {
+  const staying = new Set(movements.flatMap(({ pair_id, kind }) => (kind === "stay" ? [pair_id] : [])));
+  return promotionMatches(placed, held).filter(
+    ({ upper_pair_id, lower_pair_id }) => staying.has(upper_pair_id) && staying.has(lower_pair_id),
+  );
+}
+
 /** What a finished round is planned from. */
 export interface RoundInput<R extends RoundTableRow> {
   groups: readonly RoundGroup<R>[];
@@ -189,7 +204,9 @@ export function planRound<R extends RoundTableRow>({
     return { ...rest, kind: kindOf(move, to_group_id), to_group_id };
   });
   const memberships = membershipsOf(decided, movements);
-  return { groups: decided, questions, movements, held: [...held.values()], memberships };
+  const hasPromotions = regulations.promotion_match === true && !isLast;
+  const promotions = hasPromotions ? promotionsOf(placed, new Set(held.keys()), movements) : [];
+  return { groups: decided, questions, movements, held: [...held.values()], promotions, memberships };
 }
 
 /** What a movement's sentence is said of; `held`: what holds a pair back, nothing for most. */

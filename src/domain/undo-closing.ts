@@ -11,6 +11,8 @@ export interface UndoFacts {
   next: { number: number; isClosed: boolean; played: number; adjustments: number; isMoved: boolean } | null;
   /** Bookings that the closing took back and whose court is now booked by others. */
   takenCourts: number;
+  /** Matches for a place that it made and that have been played. */
+  promotions: number;
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -28,7 +30,15 @@ function changesOf(next: NonNullable<UndoFacts["next"]>): string[] {
  * Why a closing cannot be taken back, each reason as a Spanish clause; none: it can (spec 3 §4.7). Only the last closing can,
  * while the round that it opened is as it left it and the courts that it freed are free.
  */
-export function undoObstacles({ number, isClosed, hasRecord, later, next, takenCourts }: UndoFacts): string[] {
+export function undoObstacles({
+  number,
+  isClosed,
+  hasRecord,
+  later,
+  next,
+  takenCourts,
+  promotions,
+}: UndoFacts): string[] {
   if (!isClosed) return [`la jornada ${number} está abierta`];
   if (!hasRecord) return ["no se guardó lo que hizo el cierre"];
   if (later > 1 || next?.isClosed === true) return ["después se ha cerrado otra jornada"];
@@ -40,7 +50,8 @@ export function undoObstacles({ number, isClosed, hasRecord, later, next, takenC
             ? "se ha reservado una cancha que el cierre dejó libre"
             : `se han reservado ${takenCourts} canchas que el cierre dejó libres`,
         ];
-  return [...(next === null ? [] : changesOf(next)), ...courts];
+  const played = promotions === 0 ? [] : ["ya se ha jugado un partido de promoción"];
+  return [...(next === null ? [] : changesOf(next)), ...played, ...courts];
 }
 
 const list = new Intl.ListFormat("es");

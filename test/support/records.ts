@@ -24,6 +24,7 @@ export function someMatch(values: Partial<Match> = {}): Match {
     tournament_id: leagueId,
     round_number: 1,
     round_state: "open",
+    kind: "group",
     group_id: idOf(10),
     group_name: "Grupo A",
     division_level: 1,

@@ -52,6 +52,7 @@ export function valueOf<T>(decision: { ok: true; value: T } | { ok: false; code:
 const constraintCodes: Record<string, ErrorCode> = {
   tournament_matches_court_booking: "slot_taken",
   round_players_once: "player_already_in_pair",
+  round_players_once_per_group: "player_repeated",
   group_members_once_per_round: "player_already_in_pair",
   individual_players_once: "player_repeated",
   tournament_matches_pairing: "duplicate",

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { matchStatuses } from "#domain/match-status.ts";
+import { matchKinds } from "#domain/promotion-match.ts";
 import { outcomes, type SetResult } from "#domain/score.ts";
 import type { SideSource } from "#domain/side-source.ts";
 import { count, moment, withinLeague } from "./columns.ts";
@@ -45,6 +46,8 @@ export const tournament_matches = pgTable(
     /** In a bracket: the round of the draw, from 1, and the place in it, from 1 at the top. */
     draw_round: integer("draw_round"),
     draw_position: integer("draw_position"),
+    /** An extra match for a place, made by the closing of its round, counts in no table (spec 3 §5.5). */
+    kind: text("kind", { enum: matchKinds }).notNull().default("group"),
     /** Which of the meetings of two pairs in a round (double round robin). */
     leg: integer("leg").notNull().default(1),
     match_day: integer("match_day").notNull().default(1),

@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
-import { group_members, groups } from "#server/db/schema/groups.ts";
+import { group_members, groups, round_players } from "#server/db/schema/groups.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { pair_history, pairs, players, round_pairs } from "#server/db/schema/people.ts";
 
@@ -103,6 +103,8 @@ export function listMembers(handle: Handle, leagueId: string) {
       pair_id: group_members.pair_id,
       state: group_members.state,
       withdrawal_policy: group_members.withdrawal_policy,
+      player1_id: pairs.player1_id,
+      player2_id: pairs.player2_id,
       player1_name: sql<string>`${first.full_name}`.as("player1_name"),
       player2_name: sql<string | null>`${second.full_name}`.as("player2_name"),
     })
@@ -125,6 +127,18 @@ export async function lockMember(tx: Handle, roundId: string, pairId: string): P
     .where(and(eq(group_members.round_id, roundId), eq(group_members.pair_id, pairId)))
     .for("update");
   return row;
+}
+
+/**
+ * Whether nobody may play in two groups of a round from now on; the database refuses to say so while somebody does
+ * (docs/decisions/0005-people-once-per-round.md).
+ */
+export async function setExclusive(tx: Handle, roundId: string, is_exclusive: boolean): Promise<void> {
+  const isOther = ne(round_players.is_exclusive, is_exclusive);
+  await tx
+    .update(round_players)
+    .set({ is_exclusive })
+    .where(and(eq(round_players.round_id, roundId), isOther));
 }
 
 export async function updateMember(tx: Handle, memberId: string, values: Partial<MemberRow>): Promise<void> {

@@ -1,3 +1,3 @@
 // For the commands of other features, within their transactions.
 export { deleteAdjustments, insertAdjustments } from "./adjustments-repository.ts";
-export { forgetWithdrawalReasons, insertMembers, moveMembers } from "./repository.ts";
+export { forgetWithdrawalReasons, insertMembers, moveMembers, setExclusive } from "./repository.ts";

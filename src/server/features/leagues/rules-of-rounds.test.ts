@@ -23,7 +23,7 @@ describe("the rules that a league is created with", () => {
     };
     expect(await create({})).toEqual([201, DEFAULT_REGULATIONS]);
     expect(await create({ regulations: PRESETS.direct })).toEqual([201, PRESETS.direct]);
-    const [refused] = await create({ regulations: { ...DEFAULT_REGULATIONS, promotion_match: true } });
+    const [refused] = await create({ regulations: { ...DEFAULT_REGULATIONS, promotion_match: "sí" } });
     expect(refused).toBe(400);
   });
 

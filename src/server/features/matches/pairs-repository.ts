@@ -33,6 +33,7 @@ export function listMatchFacts(handle: Handle, leagueId: string) {
   return handle
     .select({
       id: match.id,
+      kind: match.kind,
       round_id: match.round_id,
       group_id: match.group_id,
       pair1_id: match.pair1_id,

@@ -26,6 +26,27 @@ export async function cancelScheduled(tx: Handle, roundId: string, updated_at: D
   return rows.map(({ id }) => id);
 }
 
+/** Cancels the matches for a place of a league that nobody has played, and frees their courts. @returns their ids */
+export async function cancelPromotions(tx: Handle, leagueId: string, updated_at: Date): Promise<string[]> {
+  const rows = await tx
+    .update(match)
+    .set({
+      status: "cancelled",
+      version: sql`${match.version} + 1`,
+      calendar_sequence: sql`${match.calendar_sequence} + 1`,
+      updated_at,
+    })
+    .where(
+      and(
+        eq(match.tournament_id, leagueId),
+        eq(match.kind, "promotion"),
+        inArray(match.status, ["scheduled", "in_progress"]),
+      ),
+    )
+    .returning({ id: match.id });
+  return rows.map(({ id }) => id);
+}
+
 /** Puts a match off until a day, beyond the end of its round; null: it is not put off any more. */
 export async function deferMatches(tx: Handle, matchIds: string[], deferred_until: string | null): Promise<void> {
   if (matchIds.length > 0) await tx.update(match).set({ deferred_until }).where(inArray(match.id, matchIds));

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import type { PromotionMatch } from "#domain/promotion-match.ts";
 import { planGeneration, roundRobin } from "#domain/round-robin.ts";
 import { enteredScore, type ScoreRules, totalsOf, walkoverScore } from "#domain/score.ts";
 import type { WithdrawalPlan } from "#domain/withdrawal.ts";
@@ -19,7 +21,14 @@ import {
 // For the commands of other features, within their transactions.
 export { moveSubstitutions } from "./lineups-repository.ts";
 export { deleteUnbookedMatches } from "./pairs-repository.ts";
-export { cancelScheduled, deferMatches, restoreCancelled, swapInMatches } from "./rounds-repository.ts";
+export { deleteMatches } from "./repository.ts";
+export {
+  cancelPromotions,
+  cancelScheduled,
+  deferMatches,
+  restoreCancelled,
+  swapInMatches,
+} from "./rounds-repository.ts";
 
 const withoutBooking = { match_date: null, match_time: null, court_id: null };
 
@@ -58,6 +67,31 @@ async function insertPairings(tx: Tx, place: GroupRound, pairings: Pairing[]): P
 /** All matches of a new group: everyone against everyone, by match days (ruling 9). @returns how many were created */
 export async function createMatches(tx: Tx, place: GroupRound): Promise<number> {
   return insertPairings(tx, place, roundRobin(place.pairIds, place.league.regulations.legs));
+}
+
+/** Extra matches for a place, of a round that closes: they count in no table (spec 3 §5.5). @returns their ids */
+export async function createPromotions(
+  tx: Tx,
+  { league, round, now, deferred_until }: Pick<GroupRound, "league" | "round" | "now"> & { deferred_until: string },
+  promotions: readonly PromotionMatch[],
+): Promise<string[]> {
+  const duration_minutes = await minutesPerMatch(tx, league);
+  const rows = promotions.map(({ upper_group_id, upper_pair_id, lower_pair_id }) => ({
+    id: randomUUID(),
+    tournament_id: league.id,
+    phase_id: round.phase_id,
+    round_id: round.id,
+    group_id: upper_group_id,
+    pair1_id: upper_pair_id,
+    pair2_id: lower_pair_id,
+    kind: "promotion" as const,
+    deferred_until,
+    duration_minutes,
+    created_at: now,
+    updated_at: now,
+  }));
+  await insertMatches(tx, rows);
+  return rows.map(({ id }) => id);
 }
 
 /** Brings a group's matches up to its members (ruling 7): what is dated, booked or played stays. */

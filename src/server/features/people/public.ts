@@ -1,10 +1,11 @@
 import type { PersonRecord } from "#contract/people-person.ts";
 import { elsewhereSentence } from "#domain/elsewhere.ts";
 import type { Handle } from "#server/db/connect.ts";
+import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { listAllRegistrations } from "./erasing-repository.ts";
 import { findPerson, lockPeople } from "./person-repository.ts";
-import { findPlayer, listComing, listPlayers, type PlayerRow } from "./repository.ts";
+import { findPlayer, listComing, listPlaces, listPlayers, type PlayerRow } from "./repository.ts";
 import { recordView } from "./view.ts";
 
 export { arePairsOf, listComingPartners } from "./pairs-repository.ts";
@@ -17,24 +18,27 @@ export {
   type PlayerRow,
 } from "./repository.ts";
 
-/** Refuses people who are unknown, erased, or already play in the round: who they are, and where they play. */
+/**
+ * Refuses people who are unknown, erased, or already play in the round: who they are, and where they play. Where the league lets
+ * people play in two groups, only those who play in this one already; a group that is yet to be made has none.
+ */
 export async function requireAvailable(
   tx: Handle,
-  leagueId: string,
-  round: { id: string },
+  { league, round, group_id }: { league: LeagueRow; round: { id: string }; group_id: string | null },
   playerIds: string[],
 ): Promise<void> {
-  const people = new Map(
-    (await listPlayers(tx, leagueId, round.id)).map(({ player, group_name }) => [
-      player.id,
-      { player_id: player.id, name: player.full_name, group_name },
-    ]),
-  );
+  const people = new Set((await listPlayers(tx, league.id, round.id)).map(({ player }) => player.id));
   const unknown = playerIds.filter((id) => !people.has(id));
   if (unknown.length > 0) throw refusal("player_not_found", { player_ids: unknown });
-  const taken = playerIds.flatMap((id) => people.get(id) ?? []).filter(({ group_name }) => group_name !== null);
-  const coming = (await listComing(tx, playerIds)).flatMap((id) => people.get(id) ?? []);
-  if (coming.length > 0) throw refusal("player_coming", { player_ids: coming.map(({ player_id }) => player_id) });
+  const coming = await listComing(tx, playerIds);
+  if (coming.length > 0) throw refusal("player_coming", { player_ids: coming });
+  const isExclusive = league.regulations.one_group_per_person;
+  const places = await listPlaces(tx, round.id, playerIds);
+  const taken = playerIds.flatMap((id) =>
+    places
+      .filter((place) => place.player_id === id && (isExclusive || place.group_id === group_id))
+      .map(({ player_id, name, group_name }) => ({ player_id, name, group_name })),
+  );
   if (taken.length > 0) throw refusal("player_already_in_pair", { taken }, elsewhereSentence(taken, "player"));
 }
 

@@ -37,11 +37,11 @@ export async function playersOf(
   });
 }
 
-/** Who could form a new pair or group in the current round. */
+/** Who could form a new pair or group in the current round; who plays in it already, where the league allows it, with the group. */
 export async function availablePlayers(handle: Handle, leagueId: string) {
-  await leagueOf(handle, leagueId);
+  const { regulations } = await leagueOf(handle, leagueId);
   const { current } = await roundsOf(handle, leagueId);
-  return listAvailable(handle, leagueId, current.id);
+  return listAvailable(handle, { leagueId, roundId: current.id, playingToo: !regulations.one_group_per_person });
 }
 
 /** The people of a pair, the first first; refuses with `pair_not_found`. */

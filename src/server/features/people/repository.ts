@@ -21,14 +21,25 @@ const player = {
   created_at,
 };
 
-/** The registered people of a league, newest first, with the group they play in this round. */
-export async function listPlayers(handle: Handle, leagueId: string, roundId: string) {
+/** Where the people of a round play, each once: the names of their groups, the best first. */
+function playingIn(handle: Handle, roundId: string) {
+  const names = sql<string>`string_agg(${groups.name}, ' y ' order by ${groups.division_level}, ${groups.name})`;
   return handle
-    .select({ player, group_name: groups.name })
+    .select({ player_id: round_players.player_id, group_name: names.as("group_names") })
+    .from(round_players)
+    .innerJoin(groups, eq(groups.id, round_players.group_id))
+    .where(eq(round_players.round_id, roundId))
+    .groupBy(round_players.player_id)
+    .as("playing");
+}
+
+/** The registered people of a league, newest first, with the group they play in this round, or both. */
+export async function listPlayers(handle: Handle, leagueId: string, roundId: string) {
+  const playing = playingIn(handle, roundId);
+  return handle
+    .select({ player, group_name: playing.group_name })
     .from(players)
-    .leftJoin(round_players, and(eq(round_players.player_id, players.id), eq(round_players.round_id, roundId)))
-    .leftJoin(group_members, and(eq(group_members.pair_id, round_players.pair_id), eq(group_members.round_id, roundId)))
-    .leftJoin(groups, eq(groups.id, group_members.group_id))
+    .leftJoin(playing, eq(playing.player_id, players.id))
     .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at)))
     .orderBy(desc(players.created_at), desc(players.id));
 }
@@ -41,23 +52,35 @@ const isComing = sql<boolean>`exists (select 1 from ${pair_history} was join ${p
   where ${players.id} in (${pairs.player1_id}, ${pairs.player2_id})
   and was.until_number > (select max(r.number) from rounds r where r.tournament_id = was.tournament_id))`;
 
-/** People who play in no pair of the round or the next and wait for no place, oldest registration first. */
-export async function listAvailable(handle: Handle, leagueId: string, roundId: string) {
+/**
+ * People who play in no pair of the round or the next and wait for no place, oldest registration first; then, if `playingToo`, those
+ * who play.
+ */
+export async function listAvailable(
+  handle: Handle,
+  { leagueId, roundId, playingToo }: { leagueId: string; roundId: string; playingToo: boolean },
+) {
   const { id, full_name, partner_id } = players;
+  const playing = playingIn(handle, roundId);
+  const isFree = playingToo ? undefined : isNull(playing.player_id);
   return handle
-    .select({ id, full_name, partner_id })
+    .select({ id, full_name, partner_id, group_name: playing.group_name })
     .from(players)
-    .leftJoin(round_players, and(eq(round_players.player_id, id), eq(round_players.round_id, roundId)))
-    .where(
-      and(
-        eq(players.tournament_id, leagueId),
-        isNull(players.erased_at),
-        isNull(round_players.id),
-        isNotWaiting,
-        not(isComing),
-      ),
-    )
-    .orderBy(players.created_at, id);
+    .leftJoin(playing, eq(playing.player_id, id))
+    .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at), isFree, isNotWaiting, not(isComing)))
+    .orderBy(sql`${playing.player_id} is not null`, players.created_at, id);
+}
+
+/** In which groups of a round these people play. */
+export async function listPlaces(handle: Handle, roundId: string, playerIds: string[]) {
+  const { player_id, group_id, round_id } = round_players;
+  return handle
+    .select({ player_id, group_id, name: players.full_name, group_name: groups.name })
+    .from(round_players)
+    .innerJoin(groups, eq(groups.id, group_id))
+    .innerJoin(players, eq(players.id, player_id))
+    .where(and(eq(round_id, roundId), inArray(player_id, playerIds)))
+    .orderBy(groups.division_level);
 }
 
 export async function findPlayer(handle: Handle, leagueId: string, playerId: string): Promise<PlayerRow | undefined> {

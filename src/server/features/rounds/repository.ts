@@ -35,6 +35,11 @@ export async function saveDecisions(tx: Handle, roundId: string, decisions: Clos
   return row;
 }
 
+/** Keeps what undoing a closing needs. */
+export async function saveClosing(tx: Handle, roundId: string, closing: unknown): Promise<void> {
+  await tx.update(rounds).set({ closing }).where(eq(rounds.id, roundId));
+}
+
 /** When a round begins, and until when it is played. */
 export async function saveRoundDates(
   tx: Handle,
@@ -65,6 +70,13 @@ export async function countMade(handle: Handle, roundId: string): Promise<{ play
     .from(adjustments)
     .where(eq(adjustments.round_id, roundId));
   return { played: matches?.played ?? 0, adjustments: adjusted?.adjustments ?? 0 };
+}
+
+/** How many of these matches have been played, or are being played. */
+export async function countPlayed(handle: Handle, matchIds: string[]): Promise<number> {
+  if (matchIds.length === 0) return 0;
+  const { id, status } = tournament_matches;
+  return handle.$count(tournament_matches, and(inArray(id, matchIds), inArray(status, ["completed", "in_progress"])));
 }
 
 const endOf = (match: Booking) =>

@@ -21,6 +21,27 @@ export async function moveFromNextRound(
   await saveDecisions(tx, round.id, decisions);
 }
 
+/**
+ * Notes where pairs of an open round, locked, play from the next one, in place of what waited for it before; what somebody decided by
+ * hand stands for those who go nowhere.
+ */
+export async function changePlansForNext(
+  tx: Handle,
+  round: Pick<RoundRow, "id" | "decisions">,
+  pairIds: string[],
+  groupOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  const before = round.decisions ?? noDecisions;
+  const decisions = pairIds.reduce((made, pair_id) => {
+    const to_group_id = groupOf.get(pair_id);
+    if (to_group_id !== undefined)
+      return withMovement(made, pair_id, { pair_id, to_group_id, kind: "waits", reason: null });
+    const waits = made.movements.some((one) => one.pair_id === pair_id && one.kind === "waits");
+    return waits ? withMovement(made, pair_id, null) : made;
+  }, before);
+  if (decisions !== before) await saveDecisions(tx, round.id, decisions);
+}
+
 /** Forgets why things were decided by hand in a league's rounds, when one of its people is erased: it may name them (ruling 23). */
 export async function forgetDecisionReasons(tx: Handle, leagueId: string): Promise<void> {
   for (const round of await findRounds(tx, leagueId)) {

@@ -30,6 +30,8 @@ export interface LeagueFacts {
   /** Who waits for the next round, already in a group (spec 3 §2.2). */
   joining: MemberFact[];
   matches: MatchFact[];
+  /** Matches for a place, which count in no table, ranking or statistic (spec 3 §5.5). */
+  promotions: MatchFact[];
   adjustments: Awaited<ReturnType<typeof listAdjustments>>;
   individuals: Awaited<ReturnType<typeof listIndividualPlayers>>;
 }
@@ -61,13 +63,15 @@ export async function loadFacts(handle: Handle, leagueId: string): Promise<Leagu
         )
       : [];
   const left = annulling(everybody);
-  const ofGroups = all.filter(isOfGroups);
+  const placed = all.filter(isOfGroups);
+  const ofGroups = placed.filter(({ kind }) => kind === "group");
   return {
     league,
     current,
     ...lists,
     members: everybody.filter(({ state }) => state !== "joining"),
     joining: everybody.filter(({ state }) => state === "joining"),
+    promotions: placed.filter(({ kind }) => kind === "promotion"),
     // Most leagues have nobody who left, and their facts are read for every page.
     matches: left.size === 0 ? ofGroups : ofGroups.filter((match) => !isAnnulled(match, left)),
     individuals,

@@ -85,8 +85,8 @@ export async function addPair(
     const people = await registered(tx, note, place, [input.player1, input.player2]);
     const [player1_id = "", player2_id = ""] = people;
     if (player1_id === player2_id) throw refusal("player_repeated");
-    await requireAvailable(tx, league.id, round, people);
-    await requireNotWaiting(tx, league.id, people);
+    await requireAvailable(tx, { league, round, group_id: input.group_id }, people);
+    await requireNotWaiting(tx, league, people);
     const pairId = randomUUID();
     await insertPairs(tx, [{ id: pairId, tournament_id: league.id, created_at: now, player1_id, player2_id }]);
     const name = await nameOf(tx, league.id, pairId);
@@ -123,11 +123,11 @@ export async function joinFromWaitingList(
   return inTransaction(command, async (tx, note) => {
     const place = await placeFor(tx, command, input);
     const people = await findPairPlayers(tx, input.league_id, input.pair_id);
+    const { league, round } = place;
     if (!(await deleteWaiting(tx, input.league_id, input.pair_id))) throw refusal("pair_not_found");
     await requireAvailable(
       tx,
-      input.league_id,
-      place.round,
+      { league, round, group_id: input.group_id },
       people.map(({ id }) => id),
     );
     const joined = await putInto(tx, place, { pairId: input.pair_id, groupId: input.group_id, when: input.when });

@@ -29,11 +29,17 @@ async function playingPair(tx: Tx, { league_id, round_id, pair_id }: PairOfRound
 }
 
 /** Who comes: neither of the two, playing and waiting in no other pair. */
-async function requireFree(tx: Tx, input: NewPartner, comesId: string, players: PlayerRow[]): Promise<PlayerRow> {
+async function requireFree(
+  tx: Tx,
+  place: Parameters<typeof requireAvailable>[1],
+  comesId: string,
+  players: PlayerRow[],
+): Promise<PlayerRow> {
+  const { league } = place;
   if (players.some(({ id }) => id === comesId)) throw refusal("player_repeated");
-  await requireAvailable(tx, input.league_id, { id: input.round_id }, [comesId]);
-  await requireNotWaiting(tx, input.league_id, [comesId]);
-  const player = await findPlayer(tx, input.league_id, comesId);
+  await requireAvailable(tx, place, [comesId]);
+  await requireNotWaiting(tx, league, [comesId]);
+  const player = await findPlayer(tx, league.id, comesId);
   if (player === undefined) throw refusal("player_not_found");
   return player;
 }
@@ -72,7 +78,7 @@ export async function changePartner(
     if (why !== null) throw refusal(why);
     const now = command.deps.clock.now();
     const [comesId = ""] = await registered(tx, note, { league, now }, [input.comes]);
-    const comes = await requireFree(tx, input, comesId, players);
+    const comes = await requireFree(tx, { league, round, group_id: member.group_id }, comesId, players);
     const together = players.map((one) => (one.id === leaves.id ? comes : one));
     const from_number = firstRoundOfPartner(round.number, input.from);
     await becomePair(tx, {

@@ -144,11 +144,13 @@ export async function createPairsGroups(
   input: NewGroups & { groups: { name: string; pairs: CompletePair[] }[]; max_groups?: number | undefined },
 ): Promise<CreatedGroup[]> {
   const pairs = input.groups.flatMap((group) => group.pairs);
-  requireDifferentPeople(pairs);
+  for (const group of input.groups) requireDifferentPeople(group.pairs);
   return inTransaction(command, async (tx, note) => {
     const found = await placeFor(tx, command.deps.clock, input, "pairs");
-    for (const group of input.groups) requireSize(group.pairs, found.league.regulations.group_size);
-    await requireAvailable(tx, input.league_id, found.round, peopleOf(pairs));
+    const { group_size, one_group_per_person } = found.league.regulations;
+    if (one_group_per_person) requireDifferentPeople(pairs);
+    for (const group of input.groups) requireSize(group.pairs, group_size);
+    await requireAvailable(tx, { ...found, group_id: null }, peopleOf(pairs));
     const league = await raiseMaxGroups(tx, found.league, input.max_groups ?? 0, found.now);
     const created: CreatedGroup[] = [];
     for (const group of input.groups)
@@ -180,7 +182,7 @@ export async function createIndividualGroup(
   if (new Set(player_ids).size !== 8) throw refusal("player_repeated");
   return inTransaction(command, async (tx, note) => {
     const place = await placeFor(tx, command.deps.clock, input, "individual");
-    await requireAvailable(tx, input.league_id, place.round, player_ids);
+    await requireAvailable(tx, { ...place, group_id: null }, player_ids);
     const group = await addGroup(tx, note, place, input.name);
     const entries = player_ids.map((player1_id) => ({ player1_id, player2_id: null }));
     const pairIds = await fillGroup(tx, place, group, entries);

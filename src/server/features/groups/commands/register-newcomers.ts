@@ -18,8 +18,9 @@ export async function registered(
   return people.map((person) => ("player_id" in person ? person.player_id : (fresh.shift() ?? "")));
 }
 
-/** Refuses people who wait for a place already, in another pair. */
-export async function requireNotWaiting(tx: Tx, leagueId: string, people: string[]): Promise<void> {
-  const waiting = (await listWaiting(tx, leagueId)).flatMap(({ player1_id, player2_id }) => [player1_id, player2_id]);
+/** Refuses people who wait for a place already, in another pair; but where they may play in two. */
+export async function requireNotWaiting(tx: Tx, league: LeagueRow, people: string[]): Promise<void> {
+  if (!league.regulations.one_group_per_person) return;
+  const waiting = (await listWaiting(tx, league.id)).flatMap(({ player1_id, player2_id }) => [player1_id, player2_id]);
   if (people.some((id) => waiting.includes(id))) throw refusal("player_waiting");
 }

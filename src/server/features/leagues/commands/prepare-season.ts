@@ -35,19 +35,27 @@ function copied(old: LeagueRow, { regulations, courts, cost, texts }: Copied) {
   };
 }
 
-/** Those who stay as registrations of the new league, a moment apart, so that they are listed and dealt in this order. */
+/**
+ * Those who stay as registrations of the new league, a moment apart, so that they are listed and dealt in this order; who had two
+ * pairs is registered once, with the partner of the first.
+ */
 function registrations(
   leagueId: string,
   now: Date,
   couples: { people: { person_id: string }[]; isTogether: boolean }[],
 ): NewRegistration[] {
+  const registered = new Map<string, string>();
+  const idOf = (person_id: string) => registered.get(person_id) ?? randomUUID();
   const all = couples.flatMap(({ people, isTogether }) => {
-    const ids = people.map(() => randomUUID());
-    return people.map(({ person_id }, at) => ({
+    const ids = people.map(({ person_id }) => idOf(person_id));
+    const entries = people.map(({ person_id }, at) => ({
       id: ids[at] ?? "",
       person_id,
       partner_id: isTogether ? (ids[1 - at] ?? null) : null,
     }));
+    const fresh = entries.filter(({ person_id }) => !registered.has(person_id));
+    for (const { id, person_id } of fresh) registered.set(person_id, id);
+    return fresh;
   });
   return all.map((one, order) => ({
     ...one,
@@ -77,7 +85,8 @@ export async function prepareSeason(
       return { people, isTogether: stays === "together" };
     });
     const everybody = couples.flatMap(({ people }) => people.map(({ person_id }) => person_id));
-    if (new Set(everybody).size !== everybody.length) throw refusal("player_repeated");
+    const isExclusive = old.regulations.one_group_per_person || !input.copy.regulations;
+    if (isExclusive && new Set(everybody).size !== everybody.length) throw refusal("player_repeated");
     const now = command.deps.clock.now();
     const { name, start_date, number_of_rounds } = input;
     const league = await insertLeague(tx, {

@@ -3,6 +3,7 @@ import type { leagueChanges } from "#contract/leagues.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import type { RoundDates } from "#domain/round-dates.ts";
 import type { Tx } from "#server/db/connect.ts";
+import { setExclusive } from "#server/features/groups/writes.ts";
 import { recountRound } from "#server/features/matches/writes.ts";
 import { lockRounds, roundsOf } from "#server/features/rounds/public.ts";
 import { saveRoundDates } from "#server/features/rounds/writes.ts";
@@ -11,11 +12,15 @@ import { type CommandContext, inTransaction } from "#server/platform/transaction
 import { lockedLeague } from "../public.ts";
 import { type LeagueRow, updateLeagueAt } from "../repository.ts";
 
-/** Results already saved count by the new rules from now on; closed rounds keep those that they were closed with (ruling 15). */
-async function recountOpenRound(tx: Tx, leagueId: string, rules: Regulations): Promise<void> {
+/**
+ * Results already saved count by the new rules from now on; closed rounds keep those that they were closed with (ruling 15). That
+ * nobody plays in two groups is refused while somebody does.
+ */
+async function followInOpenRound(tx: Tx, leagueId: string, rules: Regulations): Promise<void> {
   const { current } = await roundsOf(tx, leagueId);
   if (current.state === "closed") return;
   await lockRounds(tx, leagueId, [current.id]);
+  await setExclusive(tx, current.id, rules.one_group_per_person);
   await recountRound(tx, current.id, rules);
 }
 
@@ -47,7 +52,7 @@ export async function updateLeague(command: CommandContext, input: z.output<type
     });
     if (after === undefined) throw refusal("edit_conflict", { current: before });
     if (round_dates !== undefined) await dateOpenRound(tx, league_id, round_dates);
-    if (regulations !== undefined) await recountOpenRound(tx, league_id, regulations);
+    if (regulations !== undefined) await followInOpenRound(tx, league_id, regulations);
     await note({
       action: "update",
       entity: "league",

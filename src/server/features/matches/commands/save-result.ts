@@ -14,6 +14,7 @@ import { matchOf } from "../queries.ts";
 import { type ListedMatch, type MatchRow, updateMatchAt } from "../repository.ts";
 import { matchView } from "../view.ts";
 import { saveLineup } from "./save-lineup.ts";
+import { lockForPromotion, settlePromotion } from "./settle-promotion.ts";
 
 type Result = z.output<typeof resultInput>;
 
@@ -49,11 +50,13 @@ async function withLineup(
  * Saves or corrects a result (spec 2 §4, §5). The totals come from the sets by the function that the dialog shows its live
  * totals with (ruling 13); tables follow by themselves, since they are computed (ruling 14). What was entered for an open round
  * is in the table that its closing keeps, or refused with `round_just_closed` (spec 3 §4.5). The day of play stands apart from the
- * booking, which stays as it is (spec 3 §3.1). Who played instead of whom comes with it (spec 3 §2.4). Locks: round (shared), match.
+ * booking, which stays as it is (spec 3 §3.1). Who played instead of whom comes with it (spec 3 §2.4). A match for a place moves
+ * its two pairs (spec 3 §5.5). Locks: round (shared), match; of a match for a place first league and open round.
  */
 export async function saveResult(command: CommandContext, input: Result): Promise<Match> {
   const { league_id, match_id, version, outcome, set_results, winner_pair_id } = input;
   return inTransaction(command, async (tx, note) => {
+    await lockForPromotion(tx, input);
     const { league, round, match: before, listed } = await lockedMatch(tx, input);
     refuseJustClosed({ round, match: before }, input);
     if (before.status === "cancelled") throw refusal("match_cancelled");
@@ -76,6 +79,7 @@ export async function saveResult(command: CommandContext, input: Result): Promis
       updated_at: command.deps.clock.now(),
     });
     if (after === undefined) throw new Error("a locked match has changed");
+    if (after.kind === "promotion") await settlePromotion(tx, after, { round, now: command.deps.clock.now(), note });
     const saved = await withLineup(tx, { ...listed, match: after }, input, { now: command.deps.clock.now(), note });
     await note({
       action: "result",

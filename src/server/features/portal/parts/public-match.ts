@@ -4,6 +4,7 @@ import type { PublicMatch } from "#contract/portal.ts";
 export function publicMatch(match: PublicMatch): PublicMatch {
   return {
     id: match.id,
+    kind: match.kind,
     round_number: match.round_number,
     group_id: match.group_id,
     group_name: match.group_name,

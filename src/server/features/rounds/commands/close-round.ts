@@ -2,12 +2,20 @@ import { errorTable } from "#contract/errors.ts";
 import type { ShownClosing } from "#contract/rounds.ts";
 import { isAsShown, shownBy } from "#domain/closing.ts";
 import { driftSentence } from "#domain/group-size.ts";
+import { promotionDeadline } from "#domain/promotion-match.ts";
 import { regulationsOfNextRound } from "#domain/regulations.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { insertAdjustments, insertMembers } from "#server/features/groups/writes.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { changeRegulations } from "#server/features/leagues/writes.ts";
-import { cancelScheduled, createMatches, deferMatches, settleMatches } from "#server/features/matches/writes.ts";
+import {
+  cancelPromotions,
+  cancelScheduled,
+  createMatches,
+  createPromotions,
+  deferMatches,
+  settleMatches,
+} from "#server/features/matches/writes.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
@@ -17,7 +25,7 @@ import type { ClosingRecord } from "../parts/kept-round.ts";
 import { type DecidedRound, lockedClosing } from "../parts/locked-closing.ts";
 import { resultColumns, sanctionsOf } from "../parts/unplayed-facts.ts";
 import { previewOf } from "../queries.ts";
-import { closeIfOpen, insertRound, type RoundRow } from "../repository.ts";
+import { closeIfOpen, insertRound, type RoundRow, saveClosing } from "../repository.ts";
 
 export interface ClosedRound {
   closed_number: number;
@@ -73,6 +81,18 @@ async function createAll(
   return created;
 }
 
+/** The matches for a place that the closing makes: of the closed round, to be played while the next one goes on (spec 3 §5.5). */
+async function makePromotions(
+  tx: Tx,
+  place: { league: LeagueRow; round: RoundRow; now: Date },
+  { plan, next, closing }: { plan: Plan; next: RoundRow; closing: ClosingRecord },
+): Promise<void> {
+  if (plan.promotions.length === 0) return;
+  const deferred_until = promotionDeadline(next.start_date);
+  const promotions = await createPromotions(tx, { ...place, deferred_until }, plan.promotions);
+  await saveClosing(tx, place.round.id, { ...closing, promotions });
+}
+
 function snapshot(facts: LeagueFacts, plan: Plan) {
   return {
     final_tables: Object.fromEntries(plan.groups.map(({ id, rows }) => [id, rows])),
@@ -106,8 +126,10 @@ async function requireAsShown(
   if (!isAsShown(expected, shownBy(current))) throw refusal("closing_changed", { current });
 }
 
-/** Refuses what only a decision can complete: a loser who is not named, groups that would end outside of the sizes (spec 3 §4). */
-function requireDecided({ facts }: DecidedRound, { unplayed, drifting, sizes, regulations }: Plan): void {
+/** Refuses what only a decision can complete: a loser who is not named, groups outside of the sizes or with somebody twice (spec 3 §4). */
+function requireDecided({ facts }: DecidedRound, { unplayed, drifting, sizes, regulations, clashes }: Plan): void {
+  const [clash] = clashes;
+  if (clash !== undefined) throw refusal("player_repeated", {}, clash.sentence);
   if (unplayed.undecided.length > 0) throw refusal("unplayed_undecided", { matches: unplayed.undecided });
   if (drifting.length === 0) return;
   const groups = drifting.map((id) => ({
@@ -130,7 +152,9 @@ async function settleUnplayed(tx: Tx, { facts, round }: DecidedRound, plan: Plan
     effect.kind === "deferred" ? [{ id: match.id, until: effect.until }] : [],
   );
   for (const { id, until } of deferred) await deferMatches(tx, [id], until);
-  const cancelled = await cancelScheduled(tx, round.id, made.at);
+  // A match for a place that was not played until now decides no more: who was above stays there.
+  const late = await cancelPromotions(tx, facts.league.id, made.at);
+  const cancelled = [...late, ...(await cancelScheduled(tx, round.id, made.at))];
   return { settled, sanctions: sanctions.map(({ id }) => id), deferred: deferred.map(({ id }) => id), cancelled };
 }
 
@@ -159,6 +183,7 @@ export async function closeRound(command: CommandContext, input: Closing): Promi
     const league = { ...facts.league, regulations };
     const hasMatches = next !== null && input.creates_matches === true;
     const created = hasMatches ? await createAll(tx, { league, round: next, now }, plan) : 0;
+    if (next !== null) await makePromotions(tx, { league, round, now }, { plan, next, closing });
     const moved = plan.movements.filter(({ kind }) => kind !== "stay").length;
     await note({
       action: "close",

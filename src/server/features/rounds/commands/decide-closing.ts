@@ -4,6 +4,7 @@ import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
 import { isAbout, withMovement, withOrder, withUnplayed } from "#domain/closing-decisions.ts";
 import { isPending } from "#domain/match-status.ts";
 import { lateDeadline } from "#domain/round-dates.ts";
+import { deferMatches } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { decisionsOf, planClosing, unplayedOf } from "../parts/closing.ts";
@@ -87,6 +88,20 @@ function decideUnplayed({ facts, round, today }: DecidedRound, input: UnplayedIn
   return { decisions, line: { code, params: {} } };
 }
 
+/** Gives a match for a place, still to be played, another deadline, with a reason (spec 3 §5.5). */
+function laterPromotion({ facts, round, today }: DecidedRound, input: ClosingDecisionInput) {
+  if (input.kind !== "later") return null;
+  const { match_id, deferred_until: date, reason } = input;
+  const match = facts.promotions.find(({ id, status }) => id === match_id && isPending(status));
+  if (match === undefined) return null;
+  const late = lateDeadline(date, { deadline: null, today });
+  if (!late.ok) throw refusal(late.code, { fields: { deferred_until: errorTable[late.code].message } });
+  const group = facts.groups.find(({ id }) => id === match.group_id)?.name ?? "";
+  const params = { group, matches: 1, date, reason };
+  const line = { code: "deadline_extended" as const, params };
+  return { decisions: decisionsOf(round), line, putOff: { id: match.id, until: date } };
+}
+
 /** Gives a match, or all that a group has still to play, a later deadline than the round's, with a reason (spec 3 §4.6). */
 function decideLater({ facts, round, today }: DecidedRound, input: LaterInput) {
   const { group_id, match_id, deferred_until, reason } = input;
@@ -124,7 +139,9 @@ export async function decideClosing(
   const { league_id, round_id, decision } = input;
   return inTransaction(command, async (tx, note) => {
     const locked = await lockedClosing(tx, command.deps, input);
-    const { decisions, line } = decided(locked, decision, command.deps.clock.now());
+    const promotion = laterPromotion(locked, decision);
+    if (promotion !== null) await deferMatches(tx, [promotion.putOff.id], promotion.putOff.until);
+    const { decisions, line } = promotion ?? decided(locked, decision, command.deps.clock.now());
     const round = await saveDecisions(tx, round_id, decisions);
     await note({ action: "update", entity: "round", entity_id: round_id, tournament_id: league_id, ...line });
     return previewOf({ handle: tx, deps: command.deps }, locked.facts, round);

@@ -1,15 +1,28 @@
 import { regulationsBeforeClosing } from "#domain/regulations.ts";
 import { whyNotUndo } from "#domain/undo-closing.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { deleteAdjustments } from "#server/features/groups/writes.ts";
+import { deleteAdjustments, setExclusive } from "#server/features/groups/writes.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { changeRegulations } from "#server/features/leagues/writes.ts";
-import { deferMatches, recountRound, restoreCancelled, takeUpMatches } from "#server/features/matches/writes.ts";
+import {
+  deferMatches,
+  deleteMatches,
+  recountRound,
+  restoreCancelled,
+  takeUpMatches,
+} from "#server/features/matches/writes.ts";
 import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { type ClosingRecord, closingRecord } from "../parts/kept-round.ts";
 import { undoFacts } from "../parts/undo-facts.ts";
 import { deleteRound, lockRounds, reopenRound } from "../repository.ts";
+
+/** Takes away what the closing made: matches for a place, later dates, points less. */
+async function takeAway(tx: Tx, record: ClosingRecord | null): Promise<void> {
+  await deleteMatches(tx, record?.promotions ?? []);
+  await deferMatches(tx, record?.deferred ?? [], null);
+  await deleteAdjustments(tx, record?.sanctions ?? []);
+}
 
 async function restore(tx: Tx, record: ClosingRecord | null, now: Date): Promise<number> {
   const settled = record?.settled ?? [];
@@ -45,11 +58,12 @@ export async function undoClosing(
     if (next !== undefined) await deleteRound(tx, next.id);
     await reopenRound(tx, closed.id);
     const record = closingRecord(closed);
-    await deferMatches(tx, record?.deferred ?? [], null);
-    await deleteAdjustments(tx, record?.sanctions ?? []);
+    await takeAway(tx, record);
     const restored = await restore(tx, record, command.deps.clock.now());
     const regulations = regulationsBeforeClosing(league.regulations, closed.regulations);
     await changeRegulations(tx, league, regulations, command.deps.clock.now());
+    // Who plays twice in the round that is open again did so by its rules; others may, where they may by now.
+    if (!regulations.one_group_per_person) await setExclusive(tx, closed.id, false);
     await recountRound(tx, closed.id, regulations);
     await note({
       action: "undo",

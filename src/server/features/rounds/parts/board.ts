@@ -2,6 +2,7 @@ import type { ClosingPreview } from "#contract/rounds.ts";
 import { decisionOf } from "#domain/closing-decisions.ts";
 import { questionSentence } from "#domain/closing-sentences.ts";
 import { matchesOf } from "#domain/group-size.ts";
+import { promotionDeadline } from "#domain/promotion-match.ts";
 import { unplayedSentence } from "#domain/unplayed.ts";
 import { type LeagueFacts, namesOf, rowsView } from "#server/features/standings/public.ts";
 import type { RoundRow } from "../repository.ts";
@@ -72,6 +73,18 @@ export function datesOfNext(
   return { start_date, deadline };
 }
 
+/** The matches for a place that the closing makes, as sentences (spec 3 §5.5). */
+function promotionViews(facts: LeagueFacts, plan: ClosingPlan, start_date: string): Board["promotions"] {
+  const names = namesOf(facts);
+  const groups = new Map(facts.groups.map(({ id, name }) => [id, name]));
+  return plan.promotions.map(({ upper_pair_id, lower_pair_id, upper_group_id, lower_group_id }) => {
+    const [upper, lower] = [upper_pair_id, lower_pair_id].map((id) => names.get(id)?.name ?? "");
+    const [above, below] = [upper_group_id, lower_group_id].map((id) => groups.get(id) ?? "");
+    const sentence = `${upper} (${above}) contra ${lower} (${below}), por la plaza en ${above}.`;
+    return { upper_pair_id, lower_pair_id, sentence, deferred_until: promotionDeadline(start_date) };
+  });
+}
+
 /** What the board of a closing shows beside the movements (spec 3 §4.1). */
 export function boardView(
   facts: LeagueFacts,
@@ -91,6 +104,8 @@ export function boardView(
       name: names.get(pair_id)?.name ?? "",
       from_group_name: groupName.get(from_group_id) ?? "",
     })),
+    clashes: plan.clashes,
+    promotions: promotionViews(facts, plan, datesOfNext(facts, round, today).start_date),
     waiting,
     unplayed: {
       sentence: unplayedSentence(plan.regulations.unplayed),

@@ -4,6 +4,7 @@ import { isDrifting } from "#domain/group-size.ts";
 import { heldSentence, keptCauses } from "#domain/held-boundary.ts";
 import { type Hole, holesFromBelow } from "#domain/holes.ts";
 import { isPending } from "#domain/match-status.ts";
+import { clashesIn, clashSentence } from "#domain/one-group.ts";
 import { movementSentence, planRound, type RoundPlan } from "#domain/round.ts";
 import type { StandingRow } from "#domain/standing-row.ts";
 import { planUnplayed } from "#domain/unplayed.ts";
@@ -36,6 +37,38 @@ function sizesOf(facts: LeagueFacts, round: RoundRow, memberships: Planned["memb
   });
 }
 
+/** The people of each pair. */
+function peopleOf(facts: LeagueFacts): Map<string, string[]> {
+  return new Map(
+    [...facts.members, ...facts.joining].map(({ pair_id, player1_id, player2_id }) => [
+      pair_id,
+      player2_id === null ? [player1_id] : [player1_id, player2_id],
+    ]),
+  );
+}
+
+/** The matches for a place, but between two pairs of one person. */
+function promotionsOf(facts: LeagueFacts, { promotions }: Pick<Planned, "promotions">) {
+  const people = peopleOf(facts);
+  return promotions.filter(({ upper_pair_id, lower_pair_id }) => {
+    const lower = people.get(lower_pair_id) ?? [];
+    return !people.get(upper_pair_id)?.some((id) => lower.includes(id));
+  });
+}
+
+/** Where somebody would be twice in one group; only where people may play with two pairs. */
+function clashesOf(facts: LeagueFacts, memberships: Planned["memberships"]) {
+  if (facts.league.regulations.one_group_per_person) return [];
+  const people = peopleOf(facts);
+  const placed = memberships.map((one) => ({ ...one, player_ids: people.get(one.pair_id) ?? [] }));
+  const names = namesOf(facts);
+  const groupName = new Map(facts.groups.map(({ id, name }) => [id, name]));
+  return clashesIn(placed).map(({ group_id, pair_ids: [one, other] }) => ({
+    group_id,
+    sentence: clashSentence(groupName.get(group_id) ?? "", [names.get(one)?.name ?? "", names.get(other)?.name ?? ""]),
+  }));
+}
+
 /** What closing a round would do: every table, and where each pair goes and why (ruling 6; spec 3 §4). Changes nothing. */
 export function planClosing(facts: LeagueFacts, round: RoundRow) {
   const isLast = round.number >= facts.league.number_of_rounds;
@@ -60,7 +93,9 @@ export function planClosing(facts: LeagueFacts, round: RoundRow) {
   const holes = isFilled ? [] : holesFromBelow(ruled.sizes, ruled.movements, regulations.group_size.size);
   const plan = regulations.holes === "from_below" ? planWith(holes) : ruled;
   const drifting = plan.sizes.filter((size) => !isLast && isDrifting(size, regulations.group_size)).map(({ id }) => id);
-  return { isLast, regulations, unplayed, ...plan, holes: plan === ruled ? holes : [], drifting };
+  const clashes = isLast ? [] : clashesOf(facts, plan.memberships);
+  const promotions = promotionsOf(facts, plan);
+  return { isLast, regulations, unplayed, ...plan, promotions, holes: plan === ruled ? holes : [], drifting, clashes };
 }
 export type ClosingPlan = ReturnType<typeof planClosing>;
 

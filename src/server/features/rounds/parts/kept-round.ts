@@ -23,6 +23,8 @@ export interface ClosingRecord {
   settled?: SettledMatch[];
   sanctions?: string[];
   deferred?: string[];
+  /** The matches for a place that it made (spec 3 §5.5). */
+  promotions?: string[];
 }
 
 /** The record of a closed round; null when it was closed without one. */

@@ -1,6 +1,6 @@
 import type { UndoFacts } from "#domain/undo-closing.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { countMade, countTakenCourts, listRoundMembers, type RoundRow } from "../repository.ts";
+import { countMade, countPlayed, countTakenCourts, listRoundMembers, type RoundRow } from "../repository.ts";
 import { type ClosingRecord, closingRecord } from "./kept-round.ts";
 
 type Membership = ClosingRecord["opened"][number];
@@ -21,7 +21,8 @@ export async function undoFacts(handle: Handle, round: RoundRow, all: readonly R
   const record = closingRecord(round);
   const base = { number: round.number, isClosed: round.state === "closed", hasRecord: record !== null };
   const takenCourts = await countTakenCourts(handle, record?.cancelled ?? [], next?.id ?? null);
-  if (next === undefined) return { ...base, later: 0, next: null, takenCourts };
+  const promotions = await countPlayed(handle, record?.promotions ?? []);
+  if (next === undefined) return { ...base, later: 0, next: null, takenCourts, promotions };
   const made = await countMade(handle, next.id);
   const isMoved = isOther(await listRoundMembers(handle, next.id), record?.opened ?? []);
   const { number, state } = next;
@@ -30,5 +31,6 @@ export async function undoFacts(handle: Handle, round: RoundRow, all: readonly R
     later: later.length,
     next: { number, isClosed: state === "closed", isMoved, ...made },
     takenCourts,
+    promotions,
   };
 }

@@ -15,8 +15,9 @@ type Slots = string[]; // two per pair, in order; "" is free
 
 const emptySlots = (pairs: number): Slots => Array.from({ length: pairs * 2 }, () => "");
 
-/** Pairs registered together first, in the order of registration, until the slots are full. */
-function suggestedSlots(available: Available[], pairs: number): Slots {
+/** Pairs registered together first, in the order of registration, until the slots are full; nobody who plays already. */
+function suggestedSlots(known: Available[], pairs: number): Slots {
+  const available = known.filter(({ group_name }) => group_name === null);
   const place = new Map(available.map(({ id }, index) => [id, index]));
   const together = available
     .filter(({ partner_id }, index) => partner_id !== null && (place.get(partner_id) ?? -1) > index)
@@ -62,7 +63,10 @@ function PairFields({
               { value: "", label: "Elegir…" },
               ...people.known
                 .filter(({ id }) => id === slots[slot] || (people.isFree(id) && !slots.includes(id)))
-                .map(({ id, full_name }) => ({ value: id, label: full_name })),
+                .map(({ id, full_name, group_name }) => ({
+                  value: id,
+                  label: group_name === null ? full_name : `${full_name} (${group_name})`,
+                })),
             ]}
           />
         ))}

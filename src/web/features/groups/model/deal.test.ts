@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { broughtUp, carried, couplesOf, dealSummary, dealt, moved, placeOf } from "./deal.ts";
 
 const limits = { size: 4, smallest: 3, largest: 6 };
-const person = (id: string, partner_id: string | null = null) => ({ id, full_name: id.toUpperCase(), partner_id });
+const person = (id: string, partner_id: string | null = null) => ({
+  id,
+  full_name: id.toUpperCase(),
+  partner_id,
+  group_name: null,
+});
 
 describe("who is dealt", () => {
   it("are those who registered together, each pair once, in the order of registration", () => {

@@ -6,6 +6,8 @@ export interface Available {
   id: string;
   full_name: string;
   partner_id: string | null;
+  /** Where somebody plays already who may play in a second group; null: nowhere. */
+  group_name: string | null;
 }
 
 /** Who can be chosen for a new group, and who no longer can. */

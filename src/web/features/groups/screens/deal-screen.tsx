@@ -29,9 +29,12 @@ function LoadedDeal({ league, page, available }: { league: LeagueChoice; page: G
   return <DealBoard page={page} people={people} create={create} onBack={back} />;
 }
 
+const whoPlaysNowhere = (people: Available[]) => people.filter(({ group_name }) => group_name === null);
+
 function Deal({ league }: { league: LeagueChoice }) {
   const groups = useQuery(groupsQuery(league.id));
-  const available = useQuery(availablePlayersQuery(league.id));
+  // Who plays already is put into a second group by hand, never dealt.
+  const available = useQuery({ ...availablePlayersQuery(league.id), select: whoPlaysNowhere });
   return (
     <>
       <PageHeader title="Crear todos los grupos" text={league.name} />

@@ -110,6 +110,21 @@ describe("the rules of a league", () => {
     expect(rules()).toEqual(DEFAULT_REGULATIONS);
   });
 
+  it("let a person play with two pairs, and not again, without leaving their preset", async () => {
+    const { user } = draw(<Rules />);
+    const inTwo = screen.getByRole("checkbox", { name: "Se puede jugar con dos parejas de la liga" });
+    await user.click(inTwo);
+    expect(rules()).toMatchObject({ preset: "default", one_group_per_person: false });
+    await user.click(inTwo);
+    expect(rules()).toEqual(DEFAULT_REGULATIONS);
+  });
+
+  it("have matches for a place, once that is ticked", async () => {
+    const { user } = draw(<Rules />);
+    await user.click(screen.getByRole("checkbox", { name: "Partido de promoción" }));
+    expect(rules()).toMatchObject({ preset: "custom", promotion_match: true });
+  });
+
   it("order the table by the list, in the order that the buttons give", async () => {
     const { user } = draw(<Rules />);
     await user.selectOptions(screen.getByLabelText("Añadir un criterio"), "points");

@@ -1,4 +1,4 @@
-import { Fieldset, NumberInput, SimpleGrid, Stack } from "@mantine/core";
+import { Checkbox, Fieldset, NumberInput, SimpleGrid, Stack } from "@mantine/core";
 import { groupSizeLimits, sizesProblem } from "#domain/group-size.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import type { RegulationsPartProps } from "./regulations-points.tsx";
@@ -9,7 +9,7 @@ const labels: Record<keyof Regulations["group_size"], string> = {
   largest: "Máximo",
 };
 
-/** How many pairs the groups shall have, at least and at most (spec 3 §2.1); it belongs to no set of rules. */
+/** How many pairs the groups shall have, at least and at most (spec 3 §2.1), and who may be in two; it belongs to no set of rules. */
 export function GroupSizeFields({ value, onChange }: RegulationsPartProps) {
   const problem = sizesProblem(value.group_size);
   const field = (name: keyof Regulations["group_size"]) => (
@@ -31,6 +31,12 @@ export function GroupSizeFields({ value, onChange }: RegulationsPartProps) {
           {field("smallest")}
           {field("largest")}
         </SimpleGrid>
+        <Checkbox
+          label="Se puede jugar con dos parejas de la liga"
+          description="En grupos distintos de la misma jornada; nunca dos veces en el mismo grupo."
+          checked={!value.one_group_per_person}
+          onChange={({ currentTarget }) => onChange({ ...value, one_group_per_person: !currentTarget.checked })}
+        />
       </Stack>
     </Fieldset>
   );

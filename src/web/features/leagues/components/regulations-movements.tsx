@@ -1,4 +1,4 @@
-import { Fieldset, NativeSelect, NumberInput, Radio, SimpleGrid, Stack } from "@mantine/core";
+import { Checkbox, Fieldset, NativeSelect, NumberInput, Radio, SimpleGrid, Stack } from "@mantine/core";
 import { own } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";
 import type { RegulationsPartProps } from "./regulations-points.tsx";
@@ -124,6 +124,12 @@ export function MovementFields({ value, onChange }: RegulationsPartProps) {
             </p>
           </>
         )}
+        <Checkbox
+          label="Partido de promoción"
+          description="Entre la penúltima de cada grupo y la segunda del de abajo, por la plaza. Se crea al finalizar la jornada y no cuenta en ninguna clasificación."
+          checked={value.promotion_match}
+          onChange={({ currentTarget }) => onChange(own(value, { promotion_match: currentTarget.checked }))}
+        />
       </Stack>
     </Fieldset>
   );

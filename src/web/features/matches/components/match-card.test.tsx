@@ -32,6 +32,13 @@ describe("a match card", () => {
     expect(started).toEqual([{ league_id: expect.anything(), match_id: someMatch().id, version: 1 }]);
   });
 
+  it("says what a match for a place is for (spec 3 §5.5)", () => {
+    drawCard(someMatch({ kind: "promotion", round_state: "closed", deferred_until: "2026-12-20" }));
+    expect(says("Promoción")).toBe(true);
+    expect(screen.getByText(/^Por la plaza en Grupo A: quien gana juega arriba/)).toBeTruthy();
+    expect(button("Ampliar el plazo de Ana y Berta contra Carla y Diana")).toBeTruthy();
+  });
+
   it("takes the beginning back", async () => {
     const stopped = api.on(contract.matches.stop, () => someMatch({ version: 3 }));
     const { user } = drawCard(someMatch({ status: "in_progress", version: 2 }));

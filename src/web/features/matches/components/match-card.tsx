@@ -147,7 +147,8 @@ function When({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
   const may = useMay();
   const text = whenText(match, hasDates);
   if (text === null) return null;
-  const isOpen = hasDates && isPending(match.status) && match.round_state === "open" && !match.is_annulled;
+  const hasDeadline = match.round_state === "open" || match.kind === "promotion";
+  const isOpen = hasDates && isPending(match.status) && hasDeadline && !match.is_annulled;
   return (
     <div className={card.line}>
       <p className={card.when}>{text}</p>
@@ -172,6 +173,11 @@ function StatusBadges({ match }: { match: Match }) {
   const isNow = match.status === "scheduled" && !match.is_annulled && now !== null && isRunning(match, now);
   return (
     <span className={classes.badges}>
+      {match.kind === "promotion" && (
+        <Badge variant="light" color="grape">
+          Promoción
+        </Badge>
+      )}
       {isNow && <Badge color="orange">Ahora</Badge>}
       <Badge variant="light" color={match.is_annulled ? "gray" : statusColour(match.status)}>
         {match.is_annulled ? "Anulado" : adminStatusLabel(match.status)}
@@ -197,6 +203,12 @@ export function MatchCard({ match, ...actions }: MatchActions & { match: Match }
           Jugó {substitute_name} por {absent_name}
         </p>
       ))}
+      {match.kind === "promotion" && isPending(match.status) && (
+        <p className={card.when}>
+          Por la plaza en {match.group_name}: quien gana juega arriba, desde la próxima jornada si una de las dos ya ha
+          jugado en esta. No cuenta en ninguna clasificación.
+        </p>
+      )}
       <When match={match} {...actions} />
       <div className={classes.actions}>{!match.is_annulled && <Actions match={match} {...actions} />}</div>
     </li>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Match, MatchesPage } from "#contract/matches.ts";
 import { nextPending } from "#domain/match-order.ts";
+import { openRound } from "#domain/round-state.ts";
 import { LaterDeadlineDialog } from "#web/features/rounds/public.ts";
 import { refusalCode } from "#web/platform/api-client.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -50,14 +51,20 @@ function RemoveDialog({ match, isGone, onClose }: RemoveDialogProps) {
 }
 
 function LaterDialog({ match, page, onClose }: { match: Match; page: MatchesPage; onClose: () => void }) {
-  const [round] = useState(() => page.rounds.find(({ number }) => number === match.round_number));
+  const isForPlace = match.kind === "promotion";
+  const [round] = useState(() => {
+    if (!isForPlace) return page.rounds.find(({ number }) => number === match.round_number);
+    // It is played while the next round goes on, whose deadline is none of its own.
+    const open = openRound(page.rounds);
+    return open === null ? undefined : { id: open.id, deadline: null };
+  });
   if (round === undefined) return null;
   return (
     <LaterDeadlineDialog
       leagueId={match.tournament_id}
       round={round}
       groupId={match.group_id}
-      match={match}
+      match={isForPlace ? { id: match.id, own_deadline: match.deferred_until } : match}
       name={`${match.pair1_name} – ${match.pair2_name}`}
       onClose={onClose}
     />

@@ -71,6 +71,7 @@ function MatchCard({ match, isToday }: { match: PublicMatch; isToday: boolean })
     >
       <div className={card.line}>
         <span className={card.group}>{match.group_name}</span>
+        {match.kind === "promotion" && <Badge>Promoción</Badge>}
         {outcome !== undefined && <Badge>{outcome}</Badge>}
         {match.is_annulled ? (
           <Badge>Anulado</Badge>

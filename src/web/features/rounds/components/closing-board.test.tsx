@@ -54,6 +54,8 @@ const board: ClosingPreview["board"] = {
   groups,
   questions: [],
   holes: [],
+  clashes: [],
+  promotions: [],
   waiting: 0,
   unplayed: { sentence: "El reglamento dice: no suma ninguna de las dos.", asks_for_loser: false, undecided: [] },
   group_size: { size: 4, smallest: 3, largest: 6 },
@@ -121,6 +123,14 @@ describe("finishing a round", () => {
     expect(screen.getByText("1 partido sin resultado")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ana y Berta – Carla y Diana" }).getAttribute("href")).toContain(idOf(100));
     expect(screen.getByText(/^Es la última jornada/)).toBeTruthy();
+  });
+
+  it("shows the matches for a place that it makes (spec 3 §5.5)", async () => {
+    const sentence = "Ana y Berta (Grupo A) contra Elena y Fina (Grupo B), por la plaza en Grupo A.";
+    const promotion = { upper_pair_id: idOf(1), lower_pair_id: idOf(2), sentence, deferred_until: "2026-12-20" };
+    await open(preview({ board: { ...board, promotions: [promotion] } }));
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByText(/^Se juega hasta el 20 dic 2026/)).toBeTruthy();
   });
 
   it("confirms what it shows, and says what has begun", async () => {

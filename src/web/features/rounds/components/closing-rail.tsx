@@ -149,6 +149,25 @@ function Sizes({ preview: { board }, isBusy, onFill, onWaiting }: SizesProps) {
   );
 }
 
+/** The matches for a place that the closing makes (spec 3 §5.5). */
+function Promotions({ promotions }: { promotions: ClosingPreview["board"]["promotions"] }) {
+  const [first] = promotions;
+  if (first === undefined) return null;
+  return (
+    <Card title={promotions.length === 1 ? "Partido de promoción" : "Partidos de promoción"}>
+      <ul>
+        {promotions.map(({ upper_pair_id, sentence }) => (
+          <li key={upper_pair_id}>{sentence}</li>
+        ))}
+      </ul>
+      <p>
+        Se {promotions.length === 1 ? "juega" : "juegan"} hasta el {mediumSpanishDate(first.deferred_until)}. Hasta
+        entonces siguen donde estaban.
+      </p>
+    </Card>
+  );
+}
+
 export interface NextRoundChoice {
   createsMatches: boolean;
   deadline: string | null;
@@ -199,6 +218,7 @@ export function ClosingRail(props: ClosingRailProps) {
       <ToDecide preview={preview} isBusy={isBusy} onHoldAll={onHoldAll} />
       <Missing preview={preview} onDecide={onDecide} />
       {!preview.is_last && <Sizes preview={preview} isBusy={isBusy} onFill={onFill} onWaiting={onWaiting} />}
+      <Promotions promotions={preview.board.promotions} />
       {next !== null && <Next next={next} choice={choice} onChoice={onChoice} />}
       {preview.is_last && (
         <Card title="Última jornada">Es la última jornada: no se abrirá otra. Después puedes terminar la liga.</Card>

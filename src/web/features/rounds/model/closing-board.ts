@@ -65,6 +65,8 @@ export function missingIn(preview: ClosingPreview): Missing | null {
     const count = counted(unplayed.undecided.length, "partido", "partidos");
     return { text: `Falta indicar quién pierde ${count}`, elementId: "cierre-sin-jugar" };
   }
+  const [clash] = preview.board.clashes;
+  if (clash !== undefined) return { text: clash.sentence, elementId: groupElement(clash.group_id) };
   const drifting = groups.find(({ is_drifting }) => is_drifting);
   if (drifting === undefined) return null;
   return { text: `Revisa ${drifting.name}: queda con ${drifting.after}`, elementId: groupElement(drifting.group_id) };

@@ -1,0 +1,1 @@
+ALTER TABLE "tournament_matches" ADD COLUMN "kind" text DEFAULT 'group' NOT NULL;
