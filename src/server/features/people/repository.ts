@@ -133,18 +133,19 @@ export async function findRegistrations(
   handle: Handle,
   leagueId: string,
   pairIds: string[],
-): Promise<Map<string, { person_id: string }[]>> {
+): Promise<Map<string, { person_id: string; full_name: string }[]>> {
   if (pairIds.length === 0) return new Map();
   const rows = await handle
-    .select({ pair_id: pairs.id, player1_id: pairs.player1_id, id: players.id, person_id, erased_at })
+    .select({ pair_id: pairs.id, player1_id: pairs.player1_id, id: players.id, person_id, full_name, erased_at })
     .from(pairs)
     .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
     .where(and(inArray(pairs.id, pairIds), eq(pairs.tournament_id, leagueId)));
-  const found = new Map<string, { person_id: string }[]>();
+  const found = new Map<string, { person_id: string; full_name: string }[]>();
   const firstFirst = rows.sort((a, b) => Number(b.id === b.player1_id) - Number(a.id === a.player1_id));
   for (const row of firstFirst) {
-    const people = found.get(row.pair_id) ?? [];
-    found.set(row.pair_id, row.erased_at === null ? [...people, { person_id: row.person_id }] : people);
+    const { pair_id, person_id, full_name } = row;
+    const people = found.get(pair_id) ?? [];
+    found.set(pair_id, row.erased_at === null ? [...people, { person_id, full_name }] : people);
   }
   return found;
 }

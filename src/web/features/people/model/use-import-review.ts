@@ -25,22 +25,22 @@ export interface ReviewOptions {
 type Rows = RefObject<ReviewRow[]>;
 
 /** The row that is to be gone to. */
-function useWanted(latest: Rows) {
+function useWanted(latestRef: Rows) {
   const [wanted, setWanted] = useState<{ key: string } | null>(null);
   const goTo = useCallback((key: string | undefined) => setWanted(key === undefined ? null : { key }), []);
   /** Goes to the next row that waits for an answer, after the row of this key. */
   const goOn = useCallback(
     (after: string | null) => {
-      const at = latest.current.findIndex(({ key }) => key === after);
-      const rest = [...latest.current.slice(at + 1), ...latest.current.slice(0, at + 1)];
+      const at = latestRef.current.findIndex(({ key }) => key === after);
+      const rest = [...latestRef.current.slice(at + 1), ...latestRef.current.slice(0, at + 1)];
       goTo(rest.find(isOpen)?.key);
     },
-    [latest, goTo],
+    [latestRef, goTo],
   );
   useEffect(() => {
-    const line = latest.current.find(({ key }) => key === wanted?.key)?.read.line;
+    const line = latestRef.current.find(({ key }) => key === wanted?.key)?.read.line;
     if (line !== undefined) document.querySelector<HTMLInputElement>(`[data-line="${line}"] input`)?.focus();
-  }, [wanted, latest]);
+  }, [wanted, latestRef]);
   return { wanted: wanted?.key ?? null, goTo, goOn };
 }
 
@@ -61,17 +61,17 @@ function useEdits() {
 }
 
 /** Who of the club may be meant: asked once the list is read, and before it is sent. */
-function useAsked(leagueId: string, latest: Rows, goTo: (key: string) => void) {
+function useAsked(leagueId: string, latestRef: Rows, goTo: (key: string) => void) {
   const { found, ask, forget } = useFound(leagueId);
   const [isSettling, setSettling] = useState(false);
   const askAll = useCallback(() => {
-    const open = latest.current.filter(({ state, choice }) => state !== "wrong" && choice !== "saved");
+    const open = latestRef.current.filter(({ state, choice }) => state !== "wrong" && choice !== "saved");
     if (open.length > 0) void ask(open.flatMap(peopleOf));
-  }, [ask, latest]);
+  }, [ask, latestRef]);
   /** Asks about those who were changed since; true: nobody else is known, so that what is shown can be sent. */
   const settle = async (): Promise<boolean> => {
     setSettling(true);
-    const ready = latest.current.filter(isReady);
+    const ready = latestRef.current.filter(isReady);
     const met = await ask(ready.flatMap(peopleOf));
     setSettling(false);
     if (met === null) return false;
@@ -89,10 +89,10 @@ function useAsked(leagueId: string, latest: Rows, goTo: (key: string) => void) {
 
 /** A list under review: its rows as they stand, and what is changed of them. */
 export function useImportReview(text: string, { leagueId, known, isIndividual, takenBy }: ReviewOptions) {
-  const latest = useRef<ReviewRow[]>([]);
+  const latestRef = useRef<ReviewRow[]>([]);
   const { edits, change, changeEach } = useEdits();
-  const { wanted, goTo, goOn } = useWanted(latest);
-  const { found, askAll, askAgain, settle, isSettling } = useAsked(leagueId, latest, goTo);
+  const { wanted, goTo, goOn } = useWanted(latestRef);
+  const { found, askAll, askAgain, settle, isSettling } = useAsked(leagueId, latestRef, goTo);
   const read = useMemo(() => rowsOfText(text), [text]);
   const silent = useMemo(() => silentLines(text, read), [text, read]);
   const rows = useMemo(
@@ -100,7 +100,7 @@ export function useImportReview(text: string, { leagueId, known, isIndividual, t
     [read, edits, known, isIndividual, found, takenBy],
   );
   useLayoutEffect(() => {
-    latest.current = rows;
+    latestRef.current = rows;
   }, [rows]);
   useEffect(() => {
     if (read.length > 0) askAll();
