@@ -131,6 +131,9 @@ export const playerLevel = z
   .transform((level) => Math.round(level * 10) / 10)
   .nullable();
 
+/** A person's year of birth; null where it is not known. */
+export const birthYear = wholeNumber(1900, 2200).nullable();
+
 /** An amount of the club's currency with two decimals. */
 export const amount = z
   .number("Debe ser un número")

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarDate, endpoint, id, leagueInput, requiredName, wholeNumber } from "./common.ts";
-import { league } from "./leagues.ts";
+import { formatType, league } from "./leagues.ts";
+import { mostImportedRows, newcomerRow } from "./people.ts";
 
 /** A pair of the season that ends, in the final order (spec 3 §6.2). */
 export const seasonPair = z.object({
@@ -8,6 +9,8 @@ export const seasonPair = z.object({
   name: z.string(),
   group_name: z.string(),
   position: z.number(),
+  /** Who they are, without those who were erased. */
+  people: z.array(z.object({ person_id: id, full_name: z.string() })),
   /** Whether it has left, or one of its people was erased: it is offered as one that does not stay. */
   is_withdrawn: z.boolean(),
 });
@@ -31,11 +34,13 @@ export const nextSeason = z.strictObject({
   number_of_rounds: wholeNumber(1, 30),
   /** Who stays, in the order in which they will be dealt. */
   pairs: z.array(z.strictObject({ pair_id: id, stays: z.enum(stays) })).max(500),
+  /** New pairs and people of a pasted list, in its order: dealt behind those who stay. */
+  newcomers: z.array(newcomerRow).max(mostImportedRows, `Como máximo ${mostImportedRows} filas de una vez`).default([]),
   copy: copiedParts,
   /** 'Crear cobros pendientes': everybody owes the new league's registration cost at once. */
   creates_charges: z.boolean().default(false),
 });
-export type NextSeason = z.infer<typeof nextSeason>;
+export type NextSeason = z.output<typeof nextSeason>;
 
 export const seasons = {
   candidates: endpoint
@@ -46,7 +51,14 @@ export const seasons = {
       summary: "Las parejas de una liga en su orden final, para la siguiente temporada",
     })
     .input(leagueInput)
-    .output(z.object({ name: z.string(), number_of_rounds: z.number(), pairs: z.array(seasonPair) })),
+    .output(
+      z.object({
+        name: z.string(),
+        number_of_rounds: z.number(),
+        format_type: formatType,
+        pairs: z.array(seasonPair),
+      }),
+    ),
   prepare: endpoint
     .route({
       method: "POST",

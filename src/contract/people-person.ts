@@ -2,6 +2,7 @@ import { z } from "zod";
 import { leagueStatuses } from "#domain/league.ts";
 import { outcomes } from "#domain/score.ts";
 import {
+  birthYear,
   endpoint,
   id,
   leagueInput,
@@ -15,9 +16,9 @@ import {
   readEndpoint,
   text,
   version,
-  wholeNumber,
 } from "./common.ts";
 import { setResult } from "./matches.ts";
+import { mostImportedRows } from "./people.ts";
 
 // A person of the club, whatever leagues they play in (spec 3 §1).
 
@@ -133,7 +134,7 @@ export const personChanges = z.strictObject({
   phone: optionalPhone,
   other_phones: z.array(optionalPhone).max(20, "Como máximo 20 teléfonos más").default([]),
   level: playerLevel.default(null),
-  birth_year: wholeNumber(1900, 2200).nullable().default(null),
+  birth_year: birthYear.default(null),
   notes: optionalText(1000),
   guardian_name: optionalPersonName,
   consents: z.strictObject({ name_published: consent, phone_to_rivals: consent, image: consent }),
@@ -158,6 +159,9 @@ const candidate = foundPerson.extend({
 });
 export type Candidate = z.infer<typeof candidate>;
 
+/** As many as the rows of a list that is imported can name. */
+const mostRecognised = 2 * mostImportedRows;
+
 const tags = ["Jugadores"];
 
 export const person = {
@@ -173,7 +177,7 @@ export const person = {
     .route({ method: "GET", path: "/people", tags, summary: "Hasta 20 personas del club por su nombre" })
     .input(z.strictObject({ q: text(100).trim().min(1, "Escribe algo que buscar") }))
     .output(z.array(foundPerson)),
-  /** Asked before somebody is registered. A POST, since contact data has no place in an address. */
+  /** Asked before people are registered, one by one or as a list. A POST, since contact data has no place in an address. */
   recognise: endpoint
     .route({
       method: "POST",
@@ -182,7 +186,13 @@ export const person = {
       summary: "Personas del club que pueden ser las que se van a registrar",
     })
     .input(
-      z.strictObject({ league_id: id, people: z.array(typedPerson).min(1, "Falta alguien").max(2, "Como máximo dos") }),
+      z.strictObject({
+        league_id: id,
+        people: z
+          .array(typedPerson)
+          .min(1, "Falta alguien")
+          .max(mostRecognised, `Como máximo ${mostRecognised} personas de una vez`),
+      }),
     )
     .output(z.array(z.array(candidate))),
   /** Where the names of a league lead: the people of every pair, former ones too, and of every registration. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { normalizeForSearch } from "#domain/names.ts";
 import {
   type Access,
+  birthYear,
   done,
   endpoint,
   id,
@@ -69,11 +70,30 @@ export const playerChanges = z.strictObject({
   phone: optionalPhone,
 });
 
-/** A person as a list names them, with the level where it says one. */
-const listedPerson = (message: string) => personInput(message).extend({ level: playerLevel.default(null) });
+/** A person as a list names them, with level and year of birth where it says them. */
+const listedPerson = (message: string) =>
+  personInput(message).extend({
+    level: playerLevel.default(null),
+    birth_year: birthYear.default(null),
+    person_id: knownPerson,
+  });
 
 /** How many rows of a list one request takes. */
 export const mostImportedRows = 2000;
+
+const listedRow = z.strictObject({
+  player1: listedPerson("El jugador 1 debe tener nombre"),
+  player2: listedPerson("El jugador 2 debe tener nombre").nullable(),
+});
+
+const twoPeople: [(row: z.output<typeof listedRow>) => boolean, { message: string; path: string[] }] = [
+  ({ player1, player2 }) =>
+    player2 === null || normalizeForSearch(player1.full_name) !== normalizeForSearch(player2.full_name),
+  { message: "Los dos jugadores son la misma persona", path: ["player2", "full_name"] },
+];
+
+/** A row of a list, which names a pair or one person. */
+export const newcomerRow = listedRow.refine(...twoPeople);
 
 /**
  * Many people at once; a row with two is a pair registered together. `accepted`: the administrator saw that somebody of the
@@ -82,19 +102,7 @@ export const mostImportedRows = 2000;
 export const playerImport = z.strictObject({
   league_id: id,
   rows: z
-    .array(
-      z
-        .strictObject({
-          player1: listedPerson("El jugador 1 debe tener nombre"),
-          player2: listedPerson("El jugador 2 debe tener nombre").nullable(),
-          accepted: z.boolean("Debe ser sí o no").default(false),
-        })
-        .refine(
-          ({ player1, player2 }) =>
-            player2 === null || normalizeForSearch(player1.full_name) !== normalizeForSearch(player2.full_name),
-          { message: "Los dos jugadores son la misma persona", path: ["player2", "full_name"] },
-        ),
-    )
+    .array(listedRow.extend({ accepted: z.boolean("Debe ser sí o no").default(false) }).refine(...twoPeople))
     .min(1, "No hay nadie que importar")
     .max(mostImportedRows, `Como máximo ${mostImportedRows} filas de una vez`),
 });

@@ -7,6 +7,8 @@ export interface ImportedPerson {
   phone: string | null;
   /** From 1.0 to 7.0; null where the list does not say. */
   level: number | null;
+  /** Where a column of the list says it. */
+  birth_year?: number;
 }
 
 /** What of a row can be edited in the preview. */

@@ -12,6 +12,8 @@ export interface Heading {
 /** What a line says, its contacts with whom they stand beside. */
 export interface ReadCells extends LinePeople {
   levels: number[];
+  /** The year of birth of each name, where a column says it. */
+  births: (number | null)[];
   group: string | null;
 }
 
@@ -28,6 +30,7 @@ interface Collected {
   free: string[];
   remarks: string[];
   levels: { owner: 0 | 1 | null; level: number }[];
+  births: { owner: 0 | 1 | null; year: number }[];
   group: string | null;
 }
 
@@ -61,6 +64,16 @@ function collectLevels(into: Collected, cell: string, owner: Column["owner"]): v
     );
 }
 
+/** A year, alone or at either end of a date; anything else is a remark. */
+function collectBirth(into: Collected, cell: string, owner: Column["owner"]): void {
+  const year = /^(?:\d{1,2}[/.-]\d{1,2}[/.-])?(?<last>(?:19|20)\d\d)$|^(?<first>(?:19|20)\d\d)-\d\d-\d\d/.exec(
+    cell,
+  )?.groups;
+  const found = year?.["last"] ?? year?.["first"];
+  if (found === undefined) into.remarks.push(`nacimiento ${cell}`);
+  else into.births.push({ owner, year: Number(found) });
+}
+
 function collectNames(into: Collected, cell: string, { kind, owner }: Column): void {
   const taken = takeContacts(cell, into.contacts.length);
   into.contacts.push(...taken.contacts);
@@ -77,6 +90,9 @@ function collect(into: Collected, cell: string, column: Column): void {
       return;
     case "level":
       collectLevels(into, cell, column.owner);
+      return;
+    case "birth":
+      collectBirth(into, cell, column.owner);
       return;
     case "email":
     case "phone":
@@ -106,6 +122,12 @@ function withLevels(names: LinePeople["names"], levels: Collected["levels"]): Li
   });
 }
 
+/** The year of a column that is this player's; one of nobody's in particular is of whom the row names alone. */
+function birthOf(births: Collected["births"], { at, isAlone }: { at: number; isAlone: boolean }): number | null {
+  const own = births.find(({ owner }) => owner === at) ?? (isAlone ? births[0] : undefined);
+  return own?.year ?? null;
+}
+
 /** A name of our own list stands there as it is; where it could be read otherwise, it asks. */
 function asItStands(cell: string, people: LinePeople): LinePeople {
   const isSame = people.names.length === 1 && people.names[0]?.name === cell;
@@ -115,7 +137,16 @@ function asItStands(cell: string, people: LinePeople): LinePeople {
 
 /** The cells of a line as its heading says; without one, each may hold anything. */
 export function readCells(cells: readonly string[], heading: Heading | null): ReadCells {
-  const into: Collected = { contacts: [], placed: [], named: [[], []], free: [], remarks: [], levels: [], group: null };
+  const into: Collected = {
+    contacts: [],
+    placed: [],
+    named: [[], []],
+    free: [],
+    remarks: [],
+    levels: [],
+    births: [],
+    group: null,
+  };
   for (const [cell, column] of namesFirst(cells, heading?.columns ?? [])) if (cell !== "") collect(into, cell, column);
   const own = into.named.map((texts) => texts.join(" ").trim());
   const filled = own.filter((text) => text !== "");
@@ -131,6 +162,7 @@ export function readCells(cells: readonly string[], heading: Heading | null): Re
     contacts: [...people.contacts, ...owned],
     remarks: [...people.remarks, ...into.remarks],
     levels: into.levels.map(({ level }) => level),
+    births: people.names.map((_name, at) => birthOf(into.births, { at, isAlone: people.names.length === 1 })),
     group: into.group,
   };
 }

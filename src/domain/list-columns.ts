@@ -1,6 +1,17 @@
 import { normalizeForSearch } from "./names.ts";
 
-export const columnKinds = ["name", "surname", "email", "phone", "level", "group", "pair", "number", "notes"] as const;
+export const columnKinds = [
+  "name",
+  "surname",
+  "email",
+  "phone",
+  "level",
+  "birth",
+  "group",
+  "pair",
+  "number",
+  "notes",
+] as const;
 export type ColumnKind = (typeof columnKinds)[number] | "other" | "any";
 
 /** What a heading says of its column: what stands there, and whose it is (0 for player 1), where it says so. */
@@ -18,6 +29,10 @@ const kinds: [ColumnKind, RegExp][] = [
   ["phone", /^(?:telefonos?|telefon|tels?|tlfs?|tfnos?|tlfnos?|tfs?|movil(?:es)?|mobil|whatsapp|contacto|phone)$/],
   ["phone", /^(?:telefono movil|(?:n|no|num|numero) (?:de )?(?:telefono|movil)|telefono de contacto)$/],
   ["level", /^(?:nivel|nivell|maila|niv|level)(?: de juego| playtomic)?$/],
+  [
+    "birth",
+    /^(?:(?:ano|fecha)(?: de)? nac(?:imiento)?|nacimiento|ano|f nac(?:imiento)?|any de naixement|data de naixement)$/,
+  ],
   ["group", /^(?:grupo|grup|taldea|division)$/],
   ["pair", /^(?:parejas?|companer[oa]s?|companer[oa] [oa]|partner|parella|nombres? de la pareja|bikotea)$/],
   ["notes", /^(?:notas?|observaci(?:on|ones)|comentarios?|disponibilidad)$/],
@@ -94,7 +109,7 @@ function withOwners(columns: readonly Column[]): Column[] {
   const given = new Set<ColumnKind>();
   return columns.map((column) => {
     if (column.kind === "name" && column.owner !== null) seen.add(column.owner);
-    if (column.owner !== null || !["email", "phone", "level"].includes(column.kind)) return column;
+    if (column.owner !== null || !["email", "phone", "level", "birth"].includes(column.kind)) return column;
     if (seen.size === 1 && seen.has(0)) {
       given.add(column.kind);
       return { ...column, owner: 0 };

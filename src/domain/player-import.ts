@@ -42,12 +42,16 @@ function readLine(line: ListLine, heading: Heading | null): Reading {
   const loose = read.contacts.filter(({ kind }) => kind === "unplaced").map(({ text }) => text);
   const sender = line.sender === null ? [] : [line.sender];
   const others = read.names.slice(2).map(({ name }) => name);
-  const person = (at: 0 | 1): ImportedPerson => ({
-    full_name: names[at] ?? "",
-    email: emails.of[at],
-    phone: phones.of[at],
-    level: read.names[at]?.level ?? null,
-  });
+  const person = (at: 0 | 1): ImportedPerson => {
+    const birth_year = read.births[at] ?? null;
+    return {
+      full_name: names[at] ?? "",
+      email: emails.of[at],
+      phone: phones.of[at],
+      level: read.names[at]?.level ?? null,
+      ...(birth_year !== null && { birth_year }),
+    };
+  };
   const unplaced = [...others, ...emails.rest, ...phones.rest, ...loose, ...sender, ...read.remarks];
   return {
     fields: { player1: person(0), player2: names.length < 2 ? null : person(1), unplaced },

@@ -11,8 +11,9 @@ const lists = readdirSync(folder)
 const textOf = (file: string) => readFileSync(path.join(folder, file), "utf8");
 
 /** A person as the expected readings write one: "Ana García | ana@correo.es | 600112233 | nivel 3.5". */
-function person({ full_name, email, phone, level }: ImportedPerson): string {
-  return [full_name, email, phone, level === null ? null : `nivel ${level}`]
+function person({ full_name, email, phone, level, birth_year }: ImportedPerson): string {
+  const born = birth_year === undefined ? null : `nac. ${birth_year}`;
+  return [full_name, email, phone, level === null ? null : `nivel ${level}`, born]
     .filter((part) => part !== null)
     .join(" | ");
 }

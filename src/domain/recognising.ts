@@ -24,3 +24,39 @@ export function recognisedBy(typed: Marks, known: Marks): "contact" | "name" | n
   if (isSameEmail || typed.phones.some((phone) => known.phones.includes(phone))) return "contact";
   return normalizeForSearch(typed.full_name) === normalizeForSearch(known.full_name) ? "name" : null;
 }
+
+const marksOf = ({ full_name, email, phones }: Marks) => [
+  ...(email === null ? [] : [`email ${email.toLowerCase()}`]),
+  ...phones.map((phone) => `phone ${phone}`),
+  `name ${normalizeForSearch(full_name)}`,
+];
+
+/** Somebody known and why they may be meant. */
+export interface Recognised<Known> {
+  known: Known;
+  by: "contact" | "name";
+}
+
+/**
+ * Who of the known may be meant by each of the typed, as `recognisedBy` says of two: those of the same e-mail or telephone first,
+ * then namesakes, each in the order in which they are known.
+ */
+export function recognisedAmong<Known extends Marks>(
+  typed: readonly Marks[],
+  known: readonly Known[],
+): Recognised<Known>[][] {
+  const places = new Map<string, number[]>();
+  for (const [at, one] of known.entries())
+    for (const mark of marksOf(one)) places.set(mark, [...(places.get(mark) ?? []), at]);
+  return typed.map((one) => {
+    const found = new Set(marksOf(one).flatMap((mark) => places.get(mark) ?? []));
+    const recognised = [...found]
+      .sort((a, b) => a - b)
+      .flatMap((at): Recognised<Known>[] => {
+        const candidate = known[at];
+        const by = candidate === undefined ? null : recognisedBy(one, candidate);
+        return candidate === undefined || by === null ? [] : [{ known: candidate, by }];
+      });
+    return [...recognised.filter(({ by }) => by === "contact"), ...recognised.filter(({ by }) => by === "name")];
+  });
+}

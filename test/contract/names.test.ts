@@ -32,6 +32,8 @@ const namesOfPeople = [
   "accounts.setUp name",
   "accounts.accept name",
   "matches.saveResult lineup[].full_name",
+  "leagues.seasons.prepare newcomers[].player1.full_name",
+  "leagues.seasons.prepare newcomers[].player2.full_name",
 ];
 const namesOfThings = [
   "courts.create name",

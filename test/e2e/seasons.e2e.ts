@@ -61,10 +61,23 @@ describe("the end of a league and the next season (spec 3 §6.1, §6.2)", () => 
       .click();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole("button", { name: "Crear la temporada con 7 parejas" }).click();
+    await page.getByRole("button", { name: "Crear la temporada con 7 parejas" }).waitFor();
+    await page.getByLabel(/^Pega aquí tu lista/).fill("Nueva Uno / Nueva Dos\nPersona 1-1 / Nueva Tres");
+    await page.getByRole("button", { name: "Revisar la lista" }).click();
+    await page
+      .getByText(/^Persona 1-1 ya está/)
+      .or(page.getByRole("button", { name: /^Es la misma persona: Persona 1-1/ }))
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Falta 1 fila por revisar" }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Omitir la línea 2" }).click();
+    await page.getByRole("button", { name: "Crear la temporada con 8 parejas" }).click();
     await page.getByRole("heading", { name: "Crear todos los grupos" }).waitFor();
-    await page.getByRole("button", { name: "Crear 2 grupos y 9 partidos" }).click();
-    await page.getByText("2 grupos creados con 9 partidos").waitFor();
+    await page.getByText("Nueva Uno").first().waitFor();
+    await page.getByRole("button", { name: "Crear 2 grupos y 12 partidos" }).click();
+    await page.getByText("2 grupos creados con 12 partidos").waitFor();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`${club.address}/admin/leagues`);
     await page

@@ -138,4 +138,45 @@ describe("the next season (spec 3 §6.2)", () => {
     expect([perPair.league.charged_per, one.amount, more]).toEqual(["pair", 45, []]);
     expect(one.partner_name).not.toBeNull();
   });
+
+  it("has the new ones behind who stays, as the people they are, and owing like everybody", async () => {
+    const stays = (await candidates()).find((one: { is_withdrawn: boolean }) => !one.is_withdrawn);
+    const pairs = [{ pair_id: stays.pair_id, stays: "together" }];
+    const known = (await candidates()).at(-1).people[0];
+    const before = await club.database.pool.query("select count(*)::int as people from people");
+    const newcomers = [
+      { player1: { full_name: "Nueva Uno", birth_year: 2011 }, player2: { ...known, phone: "600 77 88 99" } },
+      { player1: { full_name: "Sola Dos" }, player2: null },
+    ];
+    const { status, body } = await prepare({ name: "Con nuevas", pairs, newcomers, creates_charges: true });
+    expect([status, body.players]).toEqual([201, 5]);
+    const { body: available } = await club.call("GET", `/api/leagues/${body.league.id}/players/available`);
+    expect(available.map(({ full_name }: { full_name: string }) => full_name)).toEqual([
+      ...stays.people.map(({ full_name }: { full_name: string }) => full_name),
+      "Nueva Uno",
+      known.full_name,
+      "Sola Dos",
+    ]);
+    expect(available[2].partner_id).toBe(available[3].id);
+    const after = await club.database.pool.query("select count(*)::int as people from people");
+    expect(after.rows[0].people - before.rows[0].people).toBe(2);
+    const person = (await club.call("GET", `/api/people/${known.person_id}`)).body;
+    expect(person.other_phones.concat(person.phone)).toContain("600 77 88 99");
+  });
+
+  it("refuses a row that names who stays, or whom another row names, beside the row, and makes nothing", async () => {
+    const [first, second] = (await candidates()).filter((one: { is_withdrawn: boolean }) => !one.is_withdrawn);
+    const pairs = [{ pair_id: first.pair_id, stays: "apart" }];
+    const row = (person: object) => ({ player1: person, player2: null });
+    const newcomers = [row(second.people[0]), row(first.people[1]), row(second.people[0])];
+    const { status, body } = await prepare({ name: "Repetida", pairs, newcomers });
+    const why = "Esta persona ya está registrada en la liga.";
+    expect([status, body.code, body.data.fields]).toEqual([
+      409,
+      "person_registered",
+      { "newcomers.1.player1": why, "newcomers.2.player1": why },
+    ]);
+    const { rows } = await club.database.pool.query("select 1 from tournaments where name = 'Repetida'");
+    expect(rows).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import type { LeagueSummary } from "#contract/leagues.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import { enteredScore, totalsOf } from "#domain/score.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { listErasedPairs } from "#server/features/people/public.ts";
+import { findRegistrations, listErasedPairs } from "#server/features/people/public.ts";
 import {
   individualView,
   type LeagueFacts,
@@ -84,5 +84,12 @@ export async function seasonCandidates(handle: Handle, leagueId: string) {
     }),
   );
   const { name, number_of_rounds, format_type } = facts.league;
-  return { name, number_of_rounds, pairs: format_type === "individual" ? individual : pairs };
+  const inOrder = format_type === "individual" ? individual : pairs;
+  const known = await findRegistrations(
+    handle,
+    leagueId,
+    inOrder.map(({ pair_id }) => pair_id),
+  );
+  const withPeople = inOrder.map((pair) => ({ ...pair, people: known.get(pair.pair_id) ?? [] }));
+  return { name, number_of_rounds, format_type, pairs: withPeople };
 }

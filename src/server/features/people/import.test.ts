@@ -71,6 +71,55 @@ describe("many players at once", () => {
     expect(tooMany.body.data.fields).toEqual({ rows: "Como máximo 2000 filas de una vez" });
   });
 
+  it("who were recognised are the same people, each once, with what the list adds to their records", async () => {
+    const { league } = await pairsLeague(club.command, { groups: 0, name: "Otra temporada" });
+    const address = `/api/leagues/${league.id}/players`;
+    const { body: found } = await club.call("POST", `${address}/recognise`, {
+      people: [person("Anita", "ANA@correo.es"), person("Berta Ruiz"), person("Nadie Nunca")],
+    });
+    expect(found.map((candidates: { by: string }[]) => candidates.map(({ by }) => by))).toEqual([
+      ["contact"],
+      ["name"],
+      [],
+    ]);
+    const [ana, berta] = [found[0][0].id, found[1][0].id];
+    const same = {
+      player1: { ...person("Anita"), person_id: ana, birth_year: 1987, level: 3.5 },
+      player2: { ...person("Berta Ruiz"), phone: "600 11 22 33", person_id: berta },
+    };
+    const again = { player1: { ...person("Otra Ana"), person_id: ana }, player2: null, accepted: true };
+    const young = { player1: { ...person("Nina Joven"), birth_year: 2013 }, player2: null };
+    const { body } = await club.call("POST", `${address}/import`, { rows: [same, again, young] });
+    expect(body).toEqual({ created: 3, repeated: [1] });
+    const { body: record } = await club.call("GET", `/api/people/${ana}`);
+    expect(record).toMatchObject({ full_name: "Ana García", birth_year: 1987, level: 3.5, email: "ana@correo.es" });
+    expect(record.leagues).toHaveLength(2);
+    expect((await club.call("GET", `/api/people/${berta}`)).body.phone).toBe("600 11 22 33");
+    const { body: late } = await club.call("POST", `${address}/import`, { rows: [again] });
+    expect(late).toEqual({ created: 0, repeated: [0] });
+    const { rows: born } = await club.database.pool.query(
+      "select birth_year from people where full_name = 'Nina Joven'",
+    );
+    expect(born).toEqual([{ birth_year: 2013 }]);
+  });
+
+  it("are recognised by a list as long as an import takes, within 3 s", async () => {
+    const { league } = await pairsLeague(club.command, { groups: 0, name: "Muchos" });
+    const phone = (at: number) => `6${String(10_000_000 + at)}`;
+    const many = Array.from({ length: 4000 }, (_, at) => ({ ...person(`Persona Nueva ${at}`), phone: phone(at) }));
+    const rows = many.slice(0, 2000).map((player1) => ({ player1, player2: null }));
+    await club.call("POST", `/api/leagues/${league.id}/players/import`, { rows });
+    const from = process.cpuUsage();
+    const { body } = await club.call("POST", `/api/leagues/${league.id}/players/recognise`, { people: many });
+    const { user, system } = process.cpuUsage(from);
+    expect((user + system) / 1000).toBeLessThan(3000);
+    expect(body.map((found: unknown[]) => found.length)).toEqual(many.map((_one, at) => (at < 2000 ? 1 : 0)));
+    const tooMany = await club.call("POST", `/api/leagues/${league.id}/players/recognise`, {
+      people: [...many, person("Una más")],
+    });
+    expect(tooMany.body.data.fields).toEqual({ people: "Como máximo 4000 personas de una vez" });
+  });
+
   it("are all refused when one row is wrong", async () => {
     const wrong = [
       { player1: person("Carla"), player2: null },

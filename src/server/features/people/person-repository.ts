@@ -169,10 +169,9 @@ export async function listPeople(handle: Handle, where: SQL | undefined, limit: 
  */
 export async function listRepeated(handle: Handle, most: number) {
   const { id, phone, other_phones, email, search_name, erased_at } = people;
-  const end = (text: SQL | AnyColumn) => sql`right(translate(${text}, ' +-()./', ''), 7)`;
   const texts = [
-    sql`select ${id}, ${end(phone)} as key from ${people} where ${phone} is not null
-      union all select ${id}, ${end(sql`one`)} from ${people}, unnest(${other_phones}) one where ${other_phones} <> '{}'`,
+    sql`select ${id}, ${phoneEnd(phone)} as key from ${people} where ${phone} is not null
+      union all select ${id}, ${phoneEnd(sql`one`)} from ${people}, unnest(${other_phones}) one where ${other_phones} <> '{}'`,
     sql`select ${id}, lower(${email}) as key from ${people} where ${email} is not null`,
     sql`select ${id}, ${search_name} as key from ${people} where ${erased_at} is null`,
   ];
@@ -186,14 +185,21 @@ export async function listRepeated(handle: Handle, most: number) {
   return listPeople(handle, inArray(id, [...ids]), ids.size);
 }
 
-const digitsOf = sql`regexp_replace(concat_ws(' ', ${people.phone}, array_to_string(${people.other_phones}, ' ')), '\\D', '', 'g')`;
+/** The last figures of a telephone, whatever prefix and signs it was written with. */
+const phoneEnd = (text: SQL | AnyColumn) => sql`right(translate(${text}, ' +-()./', ''), 7)`;
 
-/** Whoever may be meant by a name, an e-mail or the end of a telephone. @param phoneEnd its last figures */
-export function mayBe(typed: { name: string; email: string | null; phoneEnd: string | null }): SQL | undefined {
+/** Whoever may be meant by one of these names, e-mails in small letters, or last seven figures of telephones. */
+export function mayBe(typed: { names: string[]; emails: string[]; phoneEnds: string[] }): SQL | undefined {
+  const { phone, other_phones, email, search_name } = people;
+  const list = (texts: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+  const ends = list(typed.phoneEnds);
   return or(
-    eq(people.search_name, typed.name),
-    typed.email === null ? undefined : sql`lower(${people.email}) = lower(${typed.email})`,
-    typed.phoneEnd === null ? undefined : sql`${digitsOf} like ${`%${typed.phoneEnd}%`}`,
+    sql`${search_name} in ${list(typed.names)}`,
+    typed.emails.length === 0 ? undefined : sql`lower(${email}) in ${list(typed.emails)}`,
+    typed.phoneEnds.length === 0
+      ? undefined
+      : sql`(${phoneEnd(phone)} in ${ends} or (${other_phones} <> '{}' and exists
+          (select 1 from unnest(${other_phones}) one where ${phoneEnd(sql`one`)} in ${ends})))`,
   );
 }
 

@@ -107,6 +107,7 @@ export type NewPlayer = Pick<typeof people.$inferInsert, "full_name" | "email" |
   /** Null: somebody whom the club does not know yet. */
   person_id: string | null;
   level: number | null;
+  birth_year: number | null;
   tournament_id: string;
   partner_id: string | null;
   created_at: Date;
@@ -119,10 +120,11 @@ export type NewPlayer = Pick<typeof people.$inferInsert, "full_name" | "email" |
 export async function insertPlayers(tx: Handle, registered: NewPlayer[]): Promise<PlayerRow[]> {
   if (registered.length === 0) return [];
   const rows = sql`jsonb_to_recordset(${JSON.stringify(registered)}::jsonb) as added(id uuid, tournament_id uuid,
-    person_id uuid, full_name text, email text, phone text, level numeric, partner_id uuid, created_at timestamptz)`;
+    person_id uuid, full_name text, email text, phone text, level numeric, birth_year integer, partner_id uuid,
+    created_at timestamptz)`;
   // A new person has the id of the first registration, as those have that an older version wrote.
-  await tx.execute(sql`insert into people (id, full_name, email, phone, level, created_at)
-    select id, full_name, email, phone, level, created_at from ${rows} where person_id is null`);
+  await tx.execute(sql`insert into people (id, full_name, email, phone, level, birth_year, created_at)
+    select id, full_name, email, phone, level, birth_year, created_at from ${rows} where person_id is null`);
   await tx.execute(sql`insert into league_players (id, person_id, tournament_id, partner_id, created_at)
     select id, coalesce(person_id, id), tournament_id, partner_id, created_at from ${rows}`);
   const ids = sql`(select id from ${rows})`;
@@ -167,18 +169,19 @@ export async function findRegistrations(
   handle: Handle,
   leagueId: string,
   pairIds: string[],
-): Promise<Map<string, { person_id: string }[]>> {
+): Promise<Map<string, { person_id: string; full_name: string }[]>> {
   if (pairIds.length === 0) return new Map();
   const rows = await handle
-    .select({ pair_id: pairs.id, player1_id: pairs.player1_id, id: players.id, person_id, erased_at })
+    .select({ pair_id: pairs.id, player1_id: pairs.player1_id, id: players.id, person_id, full_name, erased_at })
     .from(pairs)
     .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
     .where(and(inArray(pairs.id, pairIds), eq(pairs.tournament_id, leagueId)));
-  const found = new Map<string, { person_id: string }[]>();
+  const found = new Map<string, { person_id: string; full_name: string }[]>();
   const firstFirst = rows.sort((a, b) => Number(b.id === b.player1_id) - Number(a.id === a.player1_id));
   for (const row of firstFirst) {
-    const people = found.get(row.pair_id) ?? [];
-    found.set(row.pair_id, row.erased_at === null ? [...people, { person_id: row.person_id }] : people);
+    const { pair_id, person_id, full_name } = row;
+    const people = found.get(pair_id) ?? [];
+    found.set(pair_id, row.erased_at === null ? [...people, { person_id, full_name }] : people);
   }
   return found;
 }

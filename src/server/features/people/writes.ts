@@ -16,6 +16,7 @@ export interface Person {
   email: string | null;
   phone: string | null;
   level?: number | null | undefined;
+  birth_year?: number | null | undefined;
   /** The person of the club who it is (spec 3 §1.2). */
   person_id?: string | null | undefined;
 }
@@ -33,6 +34,7 @@ export function newPlayers(league: LeagueRow, now: Date, rows: readonly Together
       id: ids[at] ?? "",
       person_id: person.person_id ?? null,
       level: person.level ?? null,
+      birth_year: person.birth_year ?? null,
       partner_id: ids[1 - at] ?? null,
     }));
   });
@@ -44,14 +46,23 @@ export function newPlayers(league: LeagueRow, now: Date, rows: readonly Together
   }));
 }
 
-/** What contact data that was typed adds to a record; it replaces nothing. */
-function completed(row: PersonRow, { email, phone }: Pick<Person, "email" | "phone">) {
-  const isOther = phone !== null && row.phone !== null && phone !== row.phone && !row.other_phones.includes(phone);
-  return {
+/** The other telephones of a record with one that it has not. */
+function withPhone({ phone, other_phones }: PersonRow, typed: string | null): string[] {
+  const isOther = typed !== null && phone !== null && phone !== typed && !other_phones.includes(typed);
+  return isOther ? [...other_phones, typed] : other_phones;
+}
+
+/** A record completed by what was typed or listed of somebody, which replaces nothing; null: nothing is new. */
+function completed(row: PersonRow, { email = null, phone = null, level, birth_year }: NewPlayer) {
+  const whole = {
     email: row.email ?? email,
     phone: row.phone ?? phone,
-    other_phones: isOther ? [...row.other_phones, phone] : row.other_phones,
+    level: row.level ?? level?.toString() ?? null,
+    birth_year: row.birth_year ?? birth_year,
+    other_phones: withPhone(row, phone),
   };
+  const fields = ["email", "phone", "level", "birth_year", "other_phones"] as const;
+  return fields.some((field) => whole[field] !== row[field]) ? whole : null;
 }
 
 /**
@@ -63,13 +74,12 @@ async function completeKnown(tx: Tx, added: readonly NewPlayer[]): Promise<void>
   if (typed.size < added.filter(({ person_id }) => person_id !== null).length) throw refusal("person_registered");
   const rows = await lockPeople(tx, [...typed.keys()]);
   if (rows.length < typed.size) throw refusal("person_not_found");
+  for (const leagueId of new Set(added.map(({ tournament_id }) => tournament_id)))
+    if ((await findRegisteredPeople(tx, leagueId, [...typed.keys()])).size > 0) throw refusal("person_registered");
   for (const row of rows) {
     const one = typed.get(row.id);
-    if (one === undefined) continue;
-    const registered = await findRegisteredPeople(tx, one.tournament_id, [row.id]);
-    if (registered.size > 0) throw refusal("person_registered");
-    const { email = null, phone = null } = one;
-    await updatePerson(tx, row, completed(row, { email, phone }));
+    const more = one === undefined ? null : completed(row, one);
+    if (more !== null) await updatePerson(tx, row, more);
   }
 }
 

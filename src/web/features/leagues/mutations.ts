@@ -1,9 +1,7 @@
 import type { League, LeagueChanges, NewLeague } from "#contract/leagues.ts";
-import type { NextSeason } from "#contract/leagues-next-season.ts";
 import type { divisions } from "#domain/league.ts";
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
-import { counted } from "#web/platform/format.ts";
 import { useStoredLeague } from "#web/platform/preferences.ts";
 import { leagueChoicesQuery } from "./api.ts";
 
@@ -80,16 +78,6 @@ export function useFinishLeague(onDone: () => void) {
     done: ({ name }) => [`Liga "${name}" terminada`],
     failed: () => null, // said in the dialog
     onDone,
-  });
-}
-
-export function usePrepareSeason(onDone: (league: League) => void) {
-  return useChange({
-    change: (season: NextSeason) => api.leagues.seasons.prepare(season),
-    touches: everyLeague,
-    done: ({ league, players }) => [`"${league.name}" preparada con ${counted(players, "jugador", "jugadores")}`],
-    failed: () => null, // said in the form
-    onDone: ({ league }) => onDone(league),
   });
 }
 

@@ -6,4 +6,3 @@ export { useSelectedLeague } from "./model/selected-league.ts";
 export { CreateTournamentScreen } from "./screens/create-tournament-screen.tsx";
 export { LeagueDetailScreen } from "./screens/league-detail-screen.tsx";
 export { LeaguesScreen } from "./screens/leagues-screen.tsx";
-export { NextSeasonScreen } from "./screens/next-season-screen.tsx";

@@ -1,1 +1,1 @@
-export { NextSeasonScreen as Page } from "#web/features/leagues/public.ts";
+export { NextSeasonScreen as Page } from "#web/features/participation/public.ts";

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { errorTable } from "#contract/errors.ts";
 import type { NextSeason } from "#contract/leagues-next-season.ts";
 import { newLeagueDefaults } from "#domain/league.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 import { chargeEverybody } from "#server/features/payments/writes.ts";
 import { findRegistrations } from "#server/features/people/public.ts";
-import { type NewRegistration, registerAgain } from "#server/features/people/writes.ts";
+import { addPeople, type NewRegistration, newPlayers, registerAgain } from "#server/features/people/writes.ts";
 import { insertRound } from "#server/features/rounds/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
@@ -64,9 +65,22 @@ function registrations(
   }));
 }
 
+/** Refuses newcomers who are among those who stay, or on two rows: each beside its row, with `person_registered`. */
+function refuseRepeated(newcomers: NextSeason["newcomers"], staying: readonly string[]): void {
+  const seen = new Set(staying);
+  const fields: Record<string, string> = {};
+  for (const [at, { player1, player2 }] of newcomers.entries())
+    for (const [place, person_id] of Object.entries({ player1: player1.person_id, player2: player2?.person_id })) {
+      if (typeof person_id !== "string") continue;
+      if (seen.has(person_id)) fields[`newcomers.${at}.${place}`] = errorTable.person_registered.message;
+      seen.add(person_id);
+    }
+  if (Object.keys(fields).length > 0) throw refusal("person_registered", { fields });
+}
+
 /**
  * 'Preparar la siguiente temporada' (spec 3 §6.2): a league that waits to be published, with those who stay as its registrations in
- * the given order, and their pending payments if that was said. Nobody gets a second record, and no result, payment or Baja comes along. Who was erased does not either.
+ * the given order, the new ones behind them, and their pending payments if that was said. Nobody gets a second record, and no result, payment or Baja comes along. Who was erased does not either.
  */
 export async function prepareSeason(
   command: CommandContext,
@@ -87,6 +101,7 @@ export async function prepareSeason(
     const everybody = couples.flatMap(({ people }) => people.map(({ person_id }) => person_id));
     const isExclusive = old.regulations.one_group_per_person || !input.copy.regulations;
     if (isExclusive && new Set(everybody).size !== everybody.length) throw refusal("player_repeated");
+    refuseRepeated(input.newcomers, everybody);
     const now = command.deps.clock.now();
     const { name, start_date, number_of_rounds } = input;
     const league = await insertLeague(tx, {
@@ -100,7 +115,11 @@ export async function prepareSeason(
     });
     const phase_id = await insertPhase(tx, league.id);
     await insertRound(tx, { tournament_id: league.id, phase_id, number: 1, start_date });
-    const players = await registerAgain(tx, registrations(league.id, now, couples));
+    const staying = await registerAgain(tx, registrations(league.id, now, couples));
+    const after = new Date(now.getTime() + staying); // listed and dealt behind those who stay
+    const rows = input.newcomers.map(({ player1, player2 }) => (player2 === null ? [player1] : [player1, player2]));
+    const joined = await addPeople(tx, note, newPlayers(league, after, rows));
+    const players = staying + joined.length;
     await note({
       action: "create",
       entity: "league",

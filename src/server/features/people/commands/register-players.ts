@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { playerImport, registration } from "#contract/people.ts";
 import { normalizeForSearch } from "#domain/names.ts";
+import { namesTaken } from "#domain/recognising.ts";
 import { leagueOf, lockedLeague } from "#server/features/leagues/public.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { findRegisteredPeople } from "../person-repository.ts";
 import { listNames } from "../repository.ts";
 import { addPeople, newPlayers, type Together } from "../writes.ts";
 
@@ -20,18 +22,37 @@ export async function registerPlayers(command: CommandContext, input: Registrati
   });
 }
 
+type Row = Import["rows"][number];
+
+/** Who is in the league already: names, and people of the club. */
+interface There {
+  names: Set<string>;
+  people: Set<string>;
+}
+
+const peopleOf = ({ player1, player2 }: Row) => (player2 === null ? [player1] : [player1, player2]);
+
+/** Whether a row names somebody who is there: by name unless it was accepted, or as the same person. */
+function isThere(row: Row, { names, people }: There): boolean {
+  return peopleOf(row).some(({ full_name, person_id }) => {
+    const isNamed = !row.accepted && names.has(normalizeForSearch(full_name));
+    return isNamed || (typeof person_id === "string" && people.has(person_id));
+  });
+}
+
 /** Which rows name nobody who is registered, or named in a row before, or were accepted all the same; and which do. */
-function sorted(rows: Import["rows"], names: readonly string[]): { taken: Together[]; repeated: number[] } {
-  const known = new Set(names.map(normalizeForSearch));
+function sorted(rows: Import["rows"], there: There): { taken: Together[]; repeated: number[] } {
   const taken: Together[] = [];
   const repeated: number[] = [];
-  for (const [index, { player1, player2, accepted }] of rows.entries()) {
-    const people = player2 === null ? [player1] : [player1, player2];
-    const keys = people.map(({ full_name }) => normalizeForSearch(full_name));
-    if (!accepted && keys.some((key) => known.has(key))) repeated.push(index);
-    else {
-      taken.push(people);
-      for (const key of keys) known.add(key);
+  for (const [index, row] of rows.entries()) {
+    if (isThere(row, there)) {
+      repeated.push(index);
+      continue;
+    }
+    taken.push(peopleOf(row));
+    for (const { full_name, person_id } of peopleOf(row)) {
+      there.names.add(normalizeForSearch(full_name));
+      if (typeof person_id === "string") there.people.add(person_id);
     }
   }
   return { taken, repeated };
@@ -39,7 +60,7 @@ function sorted(rows: Import["rows"], names: readonly string[]): { taken: Togeth
 
 /**
  * Registers many people in one transaction. Somebody's name is no reason against another person of that name (spec 3 §1.2),
- * if the administrator accepted the row. Any other row that names somebody who is registered by now, or was named in a row
+ * if the administrator accepted the row; who was recognised is registered as the same person. Any other row that names somebody who is registered by now, or was named in a row
  * before, is left as it is and answered, so that a list sent twice registers nobody twice. Locks: league.
  */
 export async function importPlayers(
@@ -49,7 +70,11 @@ export async function importPlayers(
   const { clock } = command.deps;
   return inTransaction(command, async (tx, note) => {
     const league = await lockedLeague(tx, league_id);
-    const { taken, repeated } = sorted(rows, await listNames(tx, league_id));
+    const known = rows.flatMap((row) => peopleOf(row).flatMap(({ person_id }) => person_id ?? []));
+    const { taken, repeated } = sorted(rows, {
+      names: namesTaken(await listNames(tx, league_id)),
+      people: new Set((await findRegisteredPeople(tx, league_id, known)).keys()),
+    });
     const ids = await addPeople(tx, note, newPlayers(league, clock.now(), taken));
     return { created: ids.length, repeated };
   });

@@ -18,10 +18,10 @@ export async function readTelephones(texts: readonly string[]): Promise<(Telepho
   });
 }
 
-/** The numbers of telephones, in their international form. */
-export async function numbersOf(texts: readonly (string | null)[]): Promise<string[]> {
-  const read = await readTelephones(texts.filter((text) => text !== null));
-  return read.flatMap((one) => one?.number ?? []);
+/** The numbers of the telephones at each place, in their international form. */
+export async function numbersByPlace(places: readonly (readonly (string | null)[])[]): Promise<string[][]> {
+  const read = await readTelephones(places.flat().filter((text) => text !== null));
+  return places.map((texts) => texts.filter((text) => text !== null).flatMap(() => read.shift()?.number ?? []));
 }
 
 /** Tells whether two of these people's telephones are one number, however they are written. */

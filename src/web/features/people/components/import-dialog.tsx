@@ -1,13 +1,13 @@
-import { Button, Group } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
+import type { Candidate } from "#contract/people-person.ts";
+import { refusalCode } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { isOpen, isReady, namesOfSent, sentRows } from "../model/import-review.ts";
-import { useImportReview } from "../model/use-import-review.ts";
+import { useNewcomers } from "../model/use-newcomers.ts";
 import { useImportPlayers } from "../mutations.ts";
-import { ListField } from "./import-list-field.tsx";
-import { ImportRows } from "./import-rows.tsx";
+import { NewcomersList } from "./newcomers-list.tsx";
 
 export interface ImportDialogProps {
   league: LeagueChoice;
@@ -16,30 +16,7 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-type Review = ReturnType<typeof useImportReview>;
-
-/** What waits for an answer, and the ways to give it. */
-function OpenRows({ review, onPasteAgain }: { review: Review; onPasteAgain: () => void }) {
-  const open = review.rows.filter(isOpen);
-  const doubtful = open.filter(({ state }) => state === "doubtful");
-  return (
-    <Group gap="xs">
-      <Button variant="default" size="xs" onClick={onPasteAgain}>
-        Cambiar la lista
-      </Button>
-      {open.length > 0 && (
-        <Button variant="default" size="xs" onClick={() => review.goOn(null)}>
-          {`? ${counted(open.length, "fila por revisar", "filas por revisar")}`}
-        </Button>
-      )}
-      {doubtful.length > 1 && (
-        <Button variant="default" size="xs" onClick={() => review.changeAll(doubtful, "accepted")}>
-          {`Aceptar las ${doubtful.length} dudosas`}
-        </Button>
-      )}
-    </Group>
-  );
-}
+const takenBy = ({ player_id }: Candidate) => (player_id === null ? null : "ya está en esta liga");
 
 /** What the one main button says and whether it registers; without anybody to register it leads on. */
 function mainAction(isPasting: boolean, { people, open }: { people: number; open: number }): string {
@@ -50,17 +27,14 @@ function mainAction(isPasting: boolean, { people, open }: { people: number; open
 
 /** Many players by paste; every line can be mended and answered before anything is saved (spec 3 §7.2). */
 export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
-  const [text, setText] = useState("");
-  const [reviewed, setReviewed] = useState<string | null>(null);
   const isIndividual = league.format_type === "individual";
   const [met, setMet] = useState<string[]>([]);
   const everybody = useMemo(() => [...known, ...met], [known, met]);
-  const review = useImportReview(reviewed ?? "", everybody, isIndividual);
+  const list = useNewcomers({ leagueId: league.id, known: everybody, isIndividual, takenBy });
+  const { review, open, isPasting } = list;
   const load = useImportPlayers(league.id);
   const sent = sentRows(review.rows, isIndividual);
   const people = sent.reduce((sum, { row }) => sum + (row.player2 === null ? 1 : 2), 0);
-  const open = review.rows.filter(isOpen).length;
-  const isPasting = reviewed === null;
   const register = () =>
     load.mutate(
       sent.map(({ row }) => row),
@@ -78,13 +52,15 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
             review.rows.filter(({ key }) => keys.has(key) && !left.has(key)),
             "saved",
           );
+          if (left.size > 0) review.askAgain();
         },
+        onError: (error) => refusalCode(error) !== null && review.askAgain(),
       },
     );
-  const submit = () => {
-    if (isPasting) return setReviewed(text);
-    if (people > 0) return register();
-    return open > 0 ? review.goOn(null) : setReviewed(null);
+  const submit = async () => {
+    if (isPasting) return list.startReview();
+    if (people === 0) return open > 0 ? review.goOn(null) : list.pasteAgain();
+    if (await review.settle()) register();
   };
   return (
     <FormDialog
@@ -92,34 +68,13 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
       submitLabel={mainAction(isPasting, { people, open })}
       size={isPasting ? "xl" : "min(1200px, 100%)"}
       hasFixedFoot={!isPasting}
-      isBusy={load.isPending}
-      isDirty={text.trim() !== ""}
-      submitDisabled={isPasting && text.trim() === ""}
+      isBusy={load.isPending || review.isSettling}
+      isDirty={list.text.trim() !== ""}
+      submitDisabled={isPasting && list.text.trim() === ""}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
     >
-      {isPasting ? (
-        <ListField
-          text={text}
-          onChange={setText}
-          onFile={(read) => {
-            setText(read);
-            setReviewed(read);
-          }}
-        />
-      ) : (
-        <>
-          <OpenRows review={review} onPasteAgain={() => setReviewed(null)} />
-          {review.rows.length === 0 && <p>No hay ningún nombre en la lista.</p>}
-          <ImportRows
-            rows={review.rows}
-            silent={review.silent}
-            wanted={review.wanted}
-            onChange={review.change}
-            onNext={review.goOn}
-          />
-        </>
-      )}
+      <NewcomersList list={list} />
     </FormDialog>
   );
 }

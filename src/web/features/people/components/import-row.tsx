@@ -1,7 +1,18 @@
 import { Button } from "@mantine/core";
 import { type KeyboardEvent, memo } from "react";
 import type { ImportedPerson } from "#domain/import-row-state.ts";
-import { isContact, isOpen, isSame, nobody, placed, type ReviewRow, type RowEdit } from "../model/import-review.ts";
+import { answerKey, type Place } from "../model/import-known.ts";
+import {
+  asksWho,
+  isContact,
+  isOpen,
+  isSame,
+  nobody,
+  placed,
+  type ReviewRow,
+  type RowEdit,
+} from "../model/import-review.ts";
+import { ImportKnown } from "./import-known.tsx";
 import styles from "./import-row.module.css";
 
 export interface ImportRowProps {
@@ -93,9 +104,9 @@ const sentences = (reasons: readonly string[]) =>
     .join(" ");
 
 function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
-  const { key, fields, isEdited, choice, state } = row;
+  const { key, fields, isEdited, said, choice, state } = row;
   const reasons = sentences(row.reasons);
-  const choose = (next: ReviewRow["choice"]) => onChange(key, { fields, isEdited, choice: next });
+  const choose = (next: ReviewRow["choice"]) => onChange(key, { fields, isEdited, said, choice: next });
   return (
     <div className={styles["answer"]}>
       {choice === null && reasons !== "" && (
@@ -104,7 +115,7 @@ function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
         </span>
       )}
       <span className={styles["reasons"]}>{choice === null ? reasons : says[choice]}</span>
-      {choice === null && state !== "wrong" && (
+      {choice === null && state !== "wrong" && !asksWho(row) && (
         <Button size="compact-sm" onClick={() => choose("accepted")} aria-label={`Aceptar la línea ${row.read.line}`}>
           Aceptar
         </Button>
@@ -134,8 +145,12 @@ function signOf(row: ReviewRow): "ask" | "wrong" | "done" | "new" {
 }
 
 function Line({ row, onChange, onNext }: ImportRowProps) {
-  const { key, read, fields, choice } = row;
-  const edit = (next: RowEdit["fields"]) => onChange(key, { fields: next, isEdited: true, choice: null });
+  const { key, read, fields, isEdited, said, choice } = row;
+  const edit = (next: RowEdit["fields"]) => onChange(key, { fields: next, isEdited: true, said, choice: null });
+  const answer = (place: Place, who: string | null) => {
+    const person = fields[place] ?? nobody;
+    onChange(key, { fields, isEdited, choice, said: { ...said, [answerKey(place, person)]: who } });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -166,6 +181,15 @@ function Line({ row, onChange, onNext }: ImportRowProps) {
             </Button>
           )}
         </fieldset>
+        {isEditable &&
+          row.questions.map((question) => (
+            <ImportKnown
+              key={question.place}
+              question={question}
+              line={read.line}
+              onAnswer={(who) => answer(question.place, who)}
+            />
+          ))}
         {(isOpen(row) || choice !== null) && <Answer row={row} onChange={onChange} />}
       </div>
     </li>

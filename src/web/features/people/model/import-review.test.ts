@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Candidate } from "#contract/people-person.ts";
 import {
   isContact,
   isOpen,
@@ -7,13 +8,15 @@ import {
   judged,
   nobody,
   placed,
+  type ReviewRow,
   type RowEdit,
   rowsOfText,
   sentRows,
   silentLines,
 } from "./import-review.ts";
 
-const alone: Parameters<typeof judged>[2] = { known: [], isIndividual: false };
+type Surroundings = Parameters<typeof judged>[2];
+const alone: Surroundings = { known: [], isIndividual: false, found: new Map(), takenBy: () => null };
 const review = (text: string, edits: [string, Partial<RowEdit>][] = [], surroundings = alone) => {
   const rows = rowsOfText(text);
   const asRead = new Map(rows.map(({ key, read }) => [key, read]));
@@ -23,6 +26,7 @@ const review = (text: string, edits: [string, Partial<RowEdit>][] = [], surround
       fields: asRead.get(key) ?? { player1: nobody, player2: null, unplaced: [] },
       isEdited: false,
       choice: null,
+      said: {},
       ...edit,
     },
   ]);
@@ -50,7 +54,7 @@ describe("a list under review", () => {
   it("asks about the second of two equal names, not about the first; an omitted one takes no name", () => {
     expect(states("Ana Gil\nANA GIL")).toEqual(["new", "repeated"]);
     expect(states("Ana Gil\nANA GIL", [["1 Ana Gil", { choice: "omitted" }]])).toEqual(["new", "new"]);
-    expect(states("Ana Gil", [], { known: ["ana gil"], isIndividual: false })).toEqual(["repeated"]);
+    expect(states("Ana Gil", [], { ...alone, known: ["ana gil"] })).toEqual(["repeated"]);
   });
 
   it("judges an edited row by what it says now; an emptied second player is none", () => {
@@ -62,7 +66,7 @@ describe("a list under review", () => {
   });
 
   it("takes a pair apart in an individual league, once that is accepted", () => {
-    const surroundings = { known: [], isIndividual: true };
+    const surroundings = { ...alone, isIndividual: true };
     const [asked] = review("Ana Gil / Berta Ruiz", [], surroundings);
     expect(asked?.reasons).toEqual(["En una liga individual se registran de uno en uno: ¿los dos por separado?"]);
     const accepted = review("Ana Gil / Berta Ruiz", [["1 Ana Gil / Berta Ruiz", { choice: "accepted" }]], surroundings);
@@ -78,7 +82,7 @@ describe("a list under review", () => {
       ["1 Carla Mas;carla@x", { choice: "accepted" }],
     ]);
     expect(rows.map(isReady)).toEqual([true, false, false, true]);
-    expect(rows.map(isOpen)).toEqual([false, true, false, false]);
+    expect(rows.map(isOpen)).toEqual([false, true, true, false]);
   });
 
   it("gives what has no place to a player, and loses nothing that stood there", () => {
@@ -101,5 +105,71 @@ describe("a list under review", () => {
         isSame(one, { ...one, ...edit }),
       ),
     ).toEqual([false, false, false]);
+  });
+});
+
+describe("whom a list names that the club knows (spec 3 §1.2)", () => {
+  const candidate = (id: string, full_name: string, by: Candidate["by"], player_id: string | null = null) => {
+    return { id, full_name, by, player_id, detail: "Liga de Otoño" };
+  };
+  const among = (found: Record<string, Candidate[]>): Surroundings => ({
+    ...alone,
+    found: new Map(Object.entries(found)),
+    takenBy: ({ player_id }) => (player_id === null ? null : "ya está en esta liga"),
+  });
+  const sent = (rows: ReviewRow[]) => sentRows(rows, false).map(({ row }) => row.player1.person_id);
+  const said = (answer: string | null) => ({ said: { "player1 Ana Gil": answer } });
+
+  it("is proposed on the same contact, and can be said to be another person", () => {
+    const found = among({ "Ana Gil\n\n600112233": [candidate("a", "Ana Gil Mas", "contact")] });
+    const text = "Ana Gil 600112233";
+    expect(sent(review(text, [], found))).toEqual(["a"]);
+    const other = { said: { "player1 Ana Gil\n\n600112233": null } };
+    expect(sent(review(text, [[`1 ${text}`, other]], found))).toEqual([null]);
+  });
+
+  it("is asked about on the same name alone; accepting the row is no answer, and an answer holds until the name is changed", () => {
+    const found = among({ "Ana Gil": [candidate("a", "ANA GIL", "name"), candidate("b", "Ana Gil", "name")] });
+    const row = (edit: Partial<RowEdit>) => review("Ana Gil", [["1 Ana Gil", edit]], found);
+    expect([{}, { choice: "accepted" as const }].map((edit) => row(edit).map(isOpen))).toEqual([[true], [true]]);
+    expect(sent(row({ choice: "accepted" }))).toEqual([]);
+    expect([sent(row(said("b"))), sent(row(said(null))), sent(row(said("nobody")))]).toEqual([["b"], [null], []]);
+    const fields = { player1: { ...nobody, full_name: "Ana Gil Mas" }, player2: null, unplaced: [] };
+    expect(sent(row({ ...said("b"), fields, isEdited: true }))).toEqual([null]);
+  });
+
+  it("is asked about where two have the contact, or who has it is in the league; of a repeated name nothing more is asked", () => {
+    const two = among({ "Ana Gil": [candidate("a", "Ana", "contact"), candidate("b", "Anita", "contact")] });
+    const there = among({ "Ana Gil": [candidate("a", "Anita", "contact", "p")] });
+    const same = { ...among({ "Ana Gil": [candidate("a", "ANA GIL", "contact", "p")] }), known: ["Ana Gil"] };
+    expect([two, there].map((found) => review("Ana Gil", [], found).map(isOpen))).toEqual([[true], [true]]);
+    expect(sent(review("Ana Gil", [["1 Ana Gil", said("a")]], there))).toEqual([]);
+    const [row] = review("Ana Gil", [], same);
+    expect([row?.state, row?.questions]).toEqual(["repeated", []]);
+  });
+
+  it("is on one row only: the second is wrong until it is another person or the first is omitted", () => {
+    const known = [candidate("a", "Ana Gil", "contact")];
+    const found = among({ "Anita Gil": known, "Ana Gil": known });
+    const text = "Anita Gil\nAna Gil";
+    const [, second] = review(text, [], found);
+    expect([second?.state, second?.reasons]).toEqual(["wrong", ["Ana Gil ya está en otra fila de la lista"]]);
+    expect(sent(review(text, [["1 Ana Gil", said(null)]], found))).toEqual(["a", null]);
+    expect(sent(review(text, [["1 Anita Gil", { choice: "omitted" }]], found))).toEqual(["a"]);
+    expect(review("Anita Gil / Ana Gil", [], found)[0]?.state).toBe("wrong");
+  });
+
+  it("says beside a row what the server refused it with, until it is changed", () => {
+    const [row] = review("Ana Gil", [["1 Ana Gil", { refused: "Ya no está en el club", choice: "accepted" }]]);
+    expect([row?.state, row?.reasons, row === undefined || isOpen(row)]).toEqual([
+      "wrong",
+      ["Ya no está en el club"],
+      true,
+    ]);
+  });
+
+  it("keeps the year of birth of a column", () => {
+    const [row] = sentRows(review("Nombre;Año de nacimiento\nAna Gil;2011"), false);
+    expect(row?.row.player1).toMatchObject({ full_name: "Ana Gil", birth_year: 2011 });
   });
 });

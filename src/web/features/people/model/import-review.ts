@@ -4,6 +4,15 @@ import { type ImportedPerson, namesOfRow, type RowFields, rowState } from "#doma
 import { groupOfLine, linesOfText, pastedLines } from "#domain/list-lines.ts";
 import { type ImportRow, readPlayerText } from "#domain/player-import.ts";
 import { namesTaken } from "#domain/recognising.ts";
+import {
+  type Answers,
+  chosenIn,
+  chosenTwice,
+  type KnownQuestion,
+  places,
+  questionsOf,
+  type Recognition,
+} from "./import-known.ts";
 
 /** What the administrator said of a row; `saved`: it is registered. */
 export type Choice = "accepted" | "omitted" | "saved" | null;
@@ -15,12 +24,19 @@ export interface ReviewRow {
   fields: RowFields;
   isEdited: boolean;
   choice: Choice;
+  /** Who its people are, as far as it was said. */
+  said: Answers;
   state: ImportRow["state"];
   reasons: string[];
+  /** Whom the club may know already (spec 3 §1.2). */
+  questions: KnownQuestion[];
 }
 
 /** What was changed of a row, kept while the list itself is changed. */
-export type RowEdit = Pick<ReviewRow, "fields" | "isEdited" | "choice">;
+export interface RowEdit extends Pick<ReviewRow, "fields" | "isEdited" | "choice" | "said"> {
+  /** What the server refused it with, until it is changed. */
+  refused?: string;
+}
 
 export const nobody: ImportedPerson = { full_name: "", email: null, phone: null, level: null };
 
@@ -69,7 +85,7 @@ function ownState({ read, fields, isEdited }: Pick<ReviewRow, "read" | "fields" 
   return !isEdited && read.state !== "repeated" ? read : rowState(filled(fields), none, isEdited ? [] : read.asked);
 }
 
-interface Surroundings {
+interface Surroundings extends Recognition {
   known: readonly string[];
   isIndividual: boolean;
 }
@@ -77,7 +93,11 @@ interface Surroundings {
 type Judged = Pick<ReviewRow, "state" | "reasons">;
 
 /** The state of a row beside others: somebody's name asks, and so does a pair in an individual league. */
-function stateBeside(row: Omit<ReviewRow, keyof Judged>, taken: ReadonlySet<string>, isIndividual: boolean): Judged {
+function stateBeside(
+  row: Omit<ReviewRow, keyof Judged | "questions">,
+  taken: ReadonlySet<string>,
+  isIndividual: boolean,
+): Judged {
   const own = ownState(row);
   if (own.state === "wrong") return own;
   const fields = filled(row.fields);
@@ -88,7 +108,13 @@ function stateBeside(row: Omit<ReviewRow, keyof Judged>, taken: ReadonlySet<stri
   return { state: state === "new" ? "doubtful" : state, reasons: [...reasons, apart] };
 }
 
-const asRead = (read: ImportRow): RowEdit => ({ fields: read, isEdited: false, choice: null });
+const asRead = (read: ImportRow): RowEdit => ({ fields: read, isEdited: false, choice: null, said: {} });
+
+/** The state of a row, which is wrong while it was refused or means somebody whom another row means. */
+function withWrong(found: Judged, refused: string | undefined, twice: readonly string[]): Judged {
+  const wrong = refused === undefined ? twice : [refused];
+  return wrong.length === 0 ? found : { state: "wrong", reasons: [...wrong] };
+}
 
 /**
  * Every row judged as it stands (spec 3 §7.2): against those who are registered and the rows before it that are not omitted.
@@ -97,49 +123,77 @@ const asRead = (read: ImportRow): RowEdit => ({ fields: read, isEdited: false, c
 export function judged(
   rows: readonly { key: string; read: ImportRow }[],
   edits: ReadonlyMap<string, RowEdit>,
-  { known, isIndividual }: Surroundings,
+  { known, isIndividual, ...recognition }: Surroundings,
 ): ReviewRow[] {
   const taken = namesTaken(known);
+  const chosen = new Set<string>();
   return rows.map(({ key, read }) => {
-    const row = { key, read, ...(edits.get(key) ?? asRead(read)) };
-    const found = stateBeside(row, taken, isIndividual);
-    const counts = found.state !== "wrong" && row.choice !== "omitted";
-    if (counts) for (const name of namesOfRow(filled(row.fields))) taken.add(name);
-    return { ...row, state: found.state, reasons: found.reasons };
+    const { refused, ...edit } = edits.get(key) ?? asRead(read);
+    const row = { key, read, ...edit };
+    const own = stateBeside(row, taken, isIndividual);
+    const questions = own.state === "wrong" ? [] : questionsOf(filled(row.fields), row.said, recognition);
+    const { state, reasons } = withWrong(own, refused, chosenTwice(questions, chosen));
+    if (state !== "wrong" && row.choice !== "omitted") {
+      for (const name of namesOfRow(filled(row.fields))) taken.add(name);
+      for (const id of chosenIn(questions)) chosen.add(id);
+    }
+    const choice = state === "wrong" && row.choice === "accepted" ? null : row.choice;
+    return { ...row, choice, state, reasons, questions };
   });
 }
+
+const textOf = ({ reasons, questions }: ReviewRow) => JSON.stringify([reasons, questions]);
 
 /** Whether nothing of a row has changed that is shown. */
 export function isSame(one: ReviewRow, other: ReviewRow): boolean {
   const isUntouched = one.read === other.read && one.fields === other.fields && one.choice === other.choice;
-  return isUntouched && one.state === other.state && one.reasons.join() === other.reasons.join();
+  return isUntouched && one.state === other.state && textOf(one) === textOf(other);
 }
 
+/** Whether it is to be said who somebody on a row is. */
+export function asksWho({ questions }: Pick<ReviewRow, "questions">): boolean {
+  return questions.some(({ answer }) => answer === undefined);
+}
+
+const isDone = ({ choice }: ReviewRow) => choice === "omitted" || choice === "saved";
+
 /** Whether a row waits for an answer or for an edit. */
-export function isOpen({ state, choice }: ReviewRow): boolean {
-  return choice === null && state !== "new";
+export function isOpen(row: ReviewRow): boolean {
+  return !isDone(row) && (asksWho(row) || (row.choice === null && row.state !== "new"));
 }
 
 /** Whether a row will be registered. */
-export function isReady({ state, choice }: ReviewRow): boolean {
-  return state !== "wrong" && (choice === "accepted" || (choice === null && state === "new"));
+export function isReady(row: ReviewRow): boolean {
+  return row.state !== "wrong" && !isDone(row) && !isOpen(row);
+}
+
+/** The people of a row as they stand. */
+export function peopleOf({ fields }: Pick<ReviewRow, "fields">): ImportedPerson[] {
+  return places.flatMap((place) => filled(fields)[place] ?? []);
 }
 
 type SentRow = z.input<typeof playerImport>["rows"][number];
 
-const sentPerson = ({ full_name, email, phone, level }: ImportedPerson) => ({ full_name, email, phone, level });
-
-/** What is sent of the rows that are ready, as many as one request takes, each with the key of its row; two of an individual league apart. */
-export function sentRows(rows: readonly ReviewRow[], isIndividual: boolean): { key: string; row: SentRow }[] {
-  const all = rows.filter(isReady).flatMap(({ key, fields, choice }): { key: string; row: SentRow }[] => {
-    const { player1, player2 } = filled(fields);
+/** What is sent of the rows that are ready, each with the key of its row; two of an individual league apart. */
+export function readyRows(rows: readonly ReviewRow[], isIndividual: boolean): { key: string; row: SentRow }[] {
+  return rows.filter(isReady).flatMap(({ key, fields, choice, questions }): { key: string; row: SentRow }[] => {
     const accepted = choice === "accepted";
-    const people = player2 === null ? [player1] : [player1, player2];
-    if (isIndividual || player2 === null)
-      return people.map((one) => ({ key, row: { player1: sentPerson(one), player2: null, accepted } }));
-    return [{ key, row: { player1: sentPerson(player1), player2: sentPerson(player2), accepted } }];
+    const [player1, player2 = null] = places.flatMap((place) => {
+      const person = filled(fields)[place];
+      if (person === null) return [];
+      const { full_name, email, phone, level, birth_year = null } = person;
+      const answer = questions.find((question) => question.place === place)?.answer ?? null;
+      return [{ full_name, email, phone, level, birth_year, person_id: answer }];
+    });
+    if (player1 === undefined) return [];
+    if (player2 === null || !isIndividual) return [{ key, row: { player1, player2, accepted } }];
+    return [player1, player2].map((one) => ({ key, row: { player1: one, player2: null, accepted } }));
   });
-  return all.slice(0, mostImportedRows);
+}
+
+/** As many of them as one request takes. */
+export function sentRows(rows: readonly ReviewRow[], isIndividual: boolean): { key: string; row: SentRow }[] {
+  return readyRows(rows, isIndividual).slice(0, mostImportedRows);
 }
 
 /** The names of a row as it was sent. */

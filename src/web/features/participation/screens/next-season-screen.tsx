@@ -2,6 +2,7 @@ import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
+import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { paths } from "#web/paths.ts";
 import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -9,7 +10,6 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { seasonQuery } from "../api.ts";
 import { SeasonForm } from "../components/season-form.tsx";
-import { useSelectedLeague } from "../model/selected-league.ts";
 
 function NextSeason() {
   const leagueId: string = useParams({ strict: false, select: (params) => params.leagueId ?? "" });

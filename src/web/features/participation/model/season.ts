@@ -15,3 +15,18 @@ export function stayingOf(pairs: readonly SeasonPair[], answers: ReadonlyMap<str
     return stays === "no" ? [] : [{ pair_id, stays }];
   });
 }
+
+/** The people of the pairs that stay, whoever they play with. */
+export function peopleStaying(pairs: readonly SeasonPair[], answers: ReadonlyMap<string, Staying>) {
+  return pairs.filter(({ pair_id }) => (answers.get(pair_id) ?? "no") !== "no").flatMap(({ people }) => people);
+}
+
+/** What the server refuses of rows of the list, by their number from 0. */
+export function refusedRows(fields: unknown): Map<number, string> {
+  const refused = new Map<number, string>();
+  for (const [field, why] of Object.entries(typeof fields === "object" && fields !== null ? fields : {})) {
+    const at = /^newcomers\.(\d+)\./.exec(field)?.[1];
+    if (at !== undefined && typeof why === "string") refused.set(Number(at), why);
+  }
+  return refused;
+}

@@ -1,0 +1,1 @@
+export { NextSeasonScreen } from "./screens/next-season-screen.tsx";

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { contract } from "#contract/contract.ts";
+import type { Candidate } from "#contract/people-person.ts";
+import { idOf, someChoice } from "#test/support/records.ts";
+import { api, button, drawDialog, fill, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+
+const nothing = () => {};
+
+describe("importing", () => {
+  const area = /^Pega aquí tu lista/;
+  let clubKnows: Record<string, Candidate[]> = {};
+  beforeEach(() => {
+    clubKnows = {};
+  });
+  const draw = async (list: string, { known = [] as string[], isIndividual = false } = {}) => {
+    const onClose = vi.fn();
+    api.on(contract.people.person.recognise, ({ people }) => people.map(({ full_name }) => clubKnows[full_name] ?? []));
+    const league = someChoice(isIndividual ? { format_type: "individual" } : {});
+    const drawn = await drawDialog(<ImportDialog league={league} known={known} onClose={onClose} />);
+    fill(area, list);
+    await drawn.user.click(button("Revisar la lista"));
+    return { ...drawn, onClose };
+  };
+  const names = (rows: { player1: { full_name: string }; player2: { full_name: string } | null }[] = []) =>
+    rows.map(({ player1, player2 }) => [player1.full_name, player2?.full_name ?? null]);
+
+  it("registers what is new at once; what is asked or wrong stays, with its reason", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 3, repeated: [] }));
+    const list = "Ana García\nCarla Gil; carla@correo.es; 600112233; Diana Sanz\nElena Mas; elena@correo\nFina Pla";
+    const { user, onClose } = await draw(list, { known: ["Ana García"] });
+    expect(screen.getByText(/Ana García ya está registrado/)).toBeTruthy();
+    expect(screen.getByText(/El email no es válido/)).toBeTruthy();
+    await user.click(button("Registrar 3 jugadores"));
+    await toast("3 jugadores registrados");
+    expect(names(sent[0]?.rows)).toEqual([
+      ["Carla Gil", "Diana Sanz"],
+      ["Fina Pla", null],
+    ]);
+    await waitFor(() => expect(screen.getAllByText("✓ Registrada")).toHaveLength(2));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("lets a namesake be accepted and a wrong row be mended, by keyboard from row to row", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 2, repeated: [] }));
+    const { user, onClose } = await draw("Ana García\nElena Mas; elena@correo", { known: ["Ana García"] });
+    await user.click(button("Aceptar la línea 1"));
+    await user.click(screen.getByLabelText("Nombre, jugador 1, línea 1"));
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("línea 2"));
+    fill("Email, jugador 1, línea 2", "elena@correo.es");
+    await user.click(button("Registrar 2 jugadores"));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent[0]?.rows.map(({ player1, accepted }) => [player1.full_name, player1.email, accepted])).toEqual([
+      ["Ana García", null, true],
+      ["Elena Mas", "elena@correo.es", false],
+    ]);
+  });
+
+  it("leaves those who were registered by others meanwhile, and asks about them", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 1, repeated: [1] }));
+    const { user } = await draw("Ana García\nBerta Ruiz");
+    await user.click(button("Registrar 2 jugadores"));
+    await toast("1 jugador registrado; 1 fila nombra a alguien que ya está");
+    await waitFor(() => expect(screen.getAllByText("✓ Registrada")).toHaveLength(1));
+    expect(screen.getByText(/^Berta Ruiz ya está registrado/)).toBeTruthy();
+    await user.click(button("Aceptar la línea 2"));
+    await user.click(button("Registrar 1 jugador"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.rows).toMatchObject([{ player1: { full_name: "Berta Ruiz" }, accepted: true }]);
+  });
+
+  it("reads a chosen file at once, and says why another one is not read", async () => {
+    api.on(contract.people.person.recognise, ({ people }) => people.map(() => []));
+    const { user } = await drawDialog(<ImportDialog league={someChoice()} known={[]} onClose={nothing} />);
+    const choose = (name: string, text: string) => {
+      const input = document.querySelector<HTMLInputElement>("input[type=file]");
+      if (input === null) throw new Error("no field for a file");
+      return user.upload(input, new File([text], name));
+    };
+    await choose("lista.csv", " ");
+    expect((await screen.findByRole("alert")).textContent).toBe("El archivo está vacío.");
+    await choose("lista.csv", "Nombre;Teléfono\nAna García;600112233");
+    expect(await screen.findByLabelText("Nombre, jugador 1, línea 2")).toBeTruthy();
+    expect(button("Registrar 1 jugador")).toBeTruthy();
+  });
+
+  it("shows lines that name nobody as they are", async () => {
+    await draw("Inscritos:\nGRUPO 1\nAna García");
+    expect(screen.getByText("Inscritos:")).toBeTruthy();
+    expect(screen.getByText("Grupo 1")).toBeTruthy();
+    expect(button("Registrar 1 jugador")).toBeTruthy();
+  });
+
+  it("gives a telephone without a place to a player", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 1, repeated: [] }));
+    const { user } = await draw("Ana García 600112233 611223344");
+    await user.click(button("Para el 1"));
+    expect(screen.getByLabelText<HTMLInputElement>("Teléfono, jugador 1, línea 1").value).toBe("611223344");
+    await user.click(button("Quitar 600112233"));
+    await user.click(button("Registrar 1 jugador"));
+    await waitFor(() => expect(sent[0]?.rows[0]?.player1.phone).toBe("611223344"));
+  });
+
+  it("keeps what was typed when it is refused, and when the list is changed", async () => {
+    api.on(contract.people.import, () => {
+      throw refusal("league_not_found");
+    });
+    const { user } = await draw("Ana García\nBerta Ruiz");
+    fill("Nombre, jugador 1, línea 2", "Berta Ruiz Gil");
+    await user.click(button("Registrar 2 jugadores"));
+    await toast("La liga que buscas no existe");
+    await user.click(button("Cambiar la lista"));
+    await user.click(button("Revisar la lista"));
+    expect(screen.getByLabelText<HTMLInputElement>("Nombre, jugador 1, línea 2").value).toBe("Berta Ruiz Gil");
+  });
+
+  it("asks about pairs in an individual league, and registers both apart", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 2, repeated: [] }));
+    const { user } = await draw("Carla Gil / Diana Sanz", { isIndividual: true });
+    expect(screen.getByText(/¿los dos por separado\?/)).toBeTruthy();
+    await user.click(button("Aceptar la línea 1"));
+    await user.click(button("Registrar 2 jugadores"));
+    await waitFor(() =>
+      expect(names(sent[0]?.rows)).toEqual([
+        ["Carla Gil", null],
+        ["Diana Sanz", null],
+      ]),
+    );
+  });
+
+  const ana = { id: idOf(60), full_name: "Ana García", detail: "600112233", by: "contact" as const, player_id: null };
+
+  it("registers whom the same contact recognises as the same person, and asks about a name alone", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 3, repeated: [] }));
+    clubKnows = {
+      "Anita García": [ana],
+      "Berta Ruiz": [{ ...ana, id: idOf(61), full_name: "Berta Ruiz", by: "name" }],
+    };
+    const { user } = await draw("Anita García 600112233 / Berta Ruiz\nCarla Gil");
+    expect(
+      (await screen.findByRole("button", { name: /^Es la misma persona: Ana García/ })).getAttribute("aria-pressed"),
+    ).toBe("true");
+    await user.click(button("Registrar 1 jugador"));
+    await waitFor(() => expect(names(sent[0]?.rows)).toEqual([["Carla Gil", null]]));
+    await user.click(button("Es otra persona: Berta Ruiz, línea 1"));
+    await user.click(button("Registrar 2 jugadores"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.rows).toMatchObject([{ player1: { person_id: idOf(60) }, player2: { person_id: null } }]);
+  });
+
+  it("asks about who was changed before anything is sent, and sends it at the next press", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 1, repeated: [] }));
+    clubKnows = { "Ana García": [ana] };
+    const { user, onClose } = await draw("Ana Garcia Mas");
+    fill("Nombre, jugador 1, línea 1", "Ana García");
+    await user.click(button("Registrar 1 jugador"));
+    await screen.findByRole("button", { name: /^Es la misma persona: Ana García/ });
+    expect(sent).toHaveLength(0);
+    await user.click(button("Registrar 1 jugador"));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent[0]?.rows).toMatchObject([{ player1: { person_id: idOf(60) } }]);
+  });
+
+  it("sends nothing while it cannot be asked whom the club knows", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 1, repeated: [] }));
+    const { user } = await draw("Ana García");
+    fill("Nombre, jugador 1, línea 1", "Ana García Mas");
+    api.isDown = true;
+    await user.click(button("Registrar 1 jugador"));
+    await toast("No se ha podido comprobar si ya están en el club.");
+    expect(sent).toHaveLength(0);
+    expect(screen.getByLabelText<HTMLInputElement>("Nombre, jugador 1, línea 1").value).toBe("Ana García Mas");
+  });
+});

@@ -1,0 +1,50 @@
+import { Button, Group } from "@mantine/core";
+import { counted } from "#web/platform/format.ts";
+import { asksWho, isOpen } from "../model/import-review.ts";
+import type { useNewcomers } from "../model/use-newcomers.ts";
+import { ListField } from "./import-list-field.tsx";
+import { ImportRows } from "./import-rows.tsx";
+
+type List = ReturnType<typeof useNewcomers>;
+
+/** What waits for an answer, and the ways to give it. */
+function OpenRows({ review, pasteAgain }: List) {
+  const open = review.rows.filter(isOpen);
+  const doubtful = open.filter((row) => row.state === "doubtful" && !asksWho(row));
+  return (
+    <Group gap="xs">
+      <Button variant="default" size="xs" onClick={pasteAgain}>
+        Cambiar la lista
+      </Button>
+      {open.length > 0 && (
+        <Button variant="default" size="xs" onClick={() => review.goOn(null)}>
+          {`? ${counted(open.length, "fila por revisar", "filas por revisar")}`}
+        </Button>
+      )}
+      {doubtful.length > 1 && (
+        <Button variant="default" size="xs" onClick={() => review.changeAll(doubtful, "accepted")}>
+          {`Aceptar las ${doubtful.length} dudosas`}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** A list to paste, and then its rows, each of which can be mended and answered before anything is saved (spec 3 §7.2). */
+export function NewcomersList({ list }: { list: List }) {
+  const { review } = list;
+  if (list.isPasting) return <ListField text={list.text} onChange={list.setText} onFile={list.startReview} />;
+  return (
+    <>
+      <OpenRows {...list} />
+      {review.rows.length === 0 && <p>No hay ningún nombre en la lista.</p>}
+      <ImportRows
+        rows={review.rows}
+        silent={review.silent}
+        wanted={review.wanted}
+        onChange={review.change}
+        onNext={review.goOn}
+      />
+    </>
+  );
+}
