@@ -103,8 +103,8 @@ export function listMembers(handle: Handle, leagueId: string) {
       pair_id: group_members.pair_id,
       state: group_members.state,
       withdrawal_policy: group_members.withdrawal_policy,
-      player1_id: pairs.player1_id,
-      player2_id: pairs.player2_id,
+      player1_id: round_pairs.player1_id,
+      player2_id: round_pairs.player2_id,
       player1_name: sql<string>`${first.full_name}`.as("player1_name"),
       player2_name: sql<string | null>`${second.full_name}`.as("player2_name"),
     })

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { group_members, groups, round_players, waiting_list } from "#server/db/schema/groups.ts";
+import { groups, round_players, waiting_list } from "#server/db/schema/groups.ts";
 import { league_players, pair_history, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
 
 export type PlayerRow = typeof players.$inferSelect;

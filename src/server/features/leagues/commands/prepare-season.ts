@@ -65,8 +65,13 @@ function registrations(
   }));
 }
 
-/** Refuses newcomers who are among those who stay, or on two rows: each beside its row, with `person_registered`. */
-function refuseRepeated(newcomers: NextSeason["newcomers"], staying: readonly string[]): void {
+/**
+ * Refuses people who would be in two pairs, but where the rules that are copied allow it; newcomers who are among those who stay, or
+ * on two rows, each beside its row, with `person_registered`.
+ */
+function refuseRepeated(old: LeagueRow, { newcomers, copy }: NextSeason, staying: readonly string[]): void {
+  const isExclusive = old.regulations.one_group_per_person || !copy.regulations;
+  if (isExclusive && new Set(staying).size !== staying.length) throw refusal("player_repeated");
   const seen = new Set(staying);
   const fields: Record<string, string> = {};
   for (const [at, { player1, player2 }] of newcomers.entries())
@@ -99,9 +104,7 @@ export async function prepareSeason(
       return { people, isTogether: stays === "together" };
     });
     const everybody = couples.flatMap(({ people }) => people.map(({ person_id }) => person_id));
-    const isExclusive = old.regulations.one_group_per_person || !input.copy.regulations;
-    if (isExclusive && new Set(everybody).size !== everybody.length) throw refusal("player_repeated");
-    refuseRepeated(input.newcomers, everybody);
+    refuseRepeated(old, input, everybody);
     const now = command.deps.clock.now();
     const { name, start_date, number_of_rounds } = input;
     const league = await insertLeague(tx, {
