@@ -27,6 +27,15 @@ export function targetFullSentence({ largest }: Regulations["group_size"]): stri
   return `El grupo de destino tendría más de ${largest} parejas.`;
 }
 
+/** Why a pair that changed group in the middle of a round cannot go back: it plays in the new one (spec 3 §2.6). */
+export function movedBackSentence({ results, booked }: MoveTies): string {
+  const has = results > 0 ? "resultados" : booked === 1 ? "un partido con fecha" : "partidos con fecha";
+  return `El cambio de grupo ya no se puede deshacer: la pareja tiene ${has} en su nuevo grupo.`;
+}
+
+/** Why leaving a group is not taken back before what came after. */
+export const leftAgainSentence = "La pareja ha dejado después otro grupo: deshaz antes lo último.";
+
 /** What chosen pairs have in the round in the group that they would leave: matches played or being played, and dated ones. */
 export interface MoveTies {
   results: number;

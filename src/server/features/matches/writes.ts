@@ -18,7 +18,7 @@ import {
 
 // For the commands of other features, within their transactions.
 export { moveSubstitutions } from "./lineups-repository.ts";
-export { deleteUnbookedMatches } from "./pairs-repository.ts";
+export { deleteMatchesOf, deleteUnbookedMatches } from "./pairs-repository.ts";
 export { cancelScheduled, deferMatches, restoreCancelled, swapInMatches } from "./rounds-repository.ts";
 
 const withoutBooking = { match_date: null, match_time: null, court_id: null };

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { group_members, groups, round_players, waiting_list } from "#server/db/schema/groups.ts";
+import { groups, round_players, waiting_list } from "#server/db/schema/groups.ts";
 import { league_players, pair_history, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
@@ -27,8 +27,7 @@ export async function listPlayers(handle: Handle, leagueId: string, roundId: str
     .select({ player, group_name: groups.name })
     .from(players)
     .leftJoin(round_players, and(eq(round_players.player_id, players.id), eq(round_players.round_id, roundId)))
-    .leftJoin(group_members, and(eq(group_members.pair_id, round_players.pair_id), eq(group_members.round_id, roundId)))
-    .leftJoin(groups, eq(groups.id, group_members.group_id))
+    .leftJoin(groups, eq(groups.id, round_players.group_id))
     .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at)))
     .orderBy(desc(players.created_at), desc(players.id));
 }

@@ -168,6 +168,18 @@ export function useWithdrawPair({ leagueId, roundId, pairId }: PairPlace, onDone
   });
 }
 
+/** Another group in the middle of the round, of a pair that has results in it. */
+export function useMovePairNow({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
+  return useChange({
+    change: (input: Pick<Parameters<typeof api.groups.withdrawals.move>[0], "target_group_id" | "policy" | "shown">) =>
+      api.groups.withdrawals.move({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: ({ matches }) => [`La pareja cambia de grupo, con ${counted(matches, "partido", "partidos")}`],
+    failed: toastText("Error al mover las parejas"),
+    onDone,
+  });
+}
+
 export function useChangePartner({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
   return useChange({
     change: (input: Omit<Parameters<typeof api.groups.partners.change>[0], "league_id" | "round_id" | "pair_id">) =>
@@ -200,9 +212,18 @@ export function useSanctionPair({ leagueId, roundId, pairId }: PairPlace, onDone
   });
 }
 
-export function useUndoWithdrawal({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
+export function useUndoWithdrawal(
+  { leagueId, roundId, pairId, groupId }: PairPlace & { groupId: string | null | undefined },
+  onDone: () => void,
+) {
   return useChange({
-    change: () => api.groups.withdrawals.undo({ league_id: leagueId, round_id: roundId, pair_id: pairId }),
+    change: () =>
+      api.groups.withdrawals.undo({
+        league_id: leagueId,
+        round_id: roundId,
+        pair_id: pairId,
+        ...(typeof groupId === "string" && { group_id: groupId }),
+      }),
     touches: [leagueKey(leagueId)],
     done: () => ["La pareja vuelve a jugar la jornada"],
     failed: toastText("Error al deshacer la baja"),

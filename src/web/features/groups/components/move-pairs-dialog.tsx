@@ -7,7 +7,9 @@ import { RefusalNote } from "#web/features/rounds/public.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { useMoveNow } from "../model/use-move-now.ts";
 import { useMovePairs } from "../mutations.ts";
+import { MoveNowFields, MoveWhen } from "./move-when.tsx";
 
 export interface MovePairsDialogProps {
   leagueId: string;
@@ -37,27 +39,6 @@ function reasonsToStay({ ties }: GroupTable): Map<string, string> {
   return new Map(ties.map((tie) => [tie.pair_id, whyNotMove(1, tie)?.sentence ?? ""]));
 }
 
-interface WhenProps {
-  /** Whether somebody has results or dated matches in the round. */
-  mustWait: boolean;
-  waits: boolean;
-  onChange: (waits: boolean) => void;
-}
-
-/** Now, or from the next round; with results in this one, from the next (spec 3 §2.6). */
-function WhenField({ mustWait, waits, onChange }: WhenProps) {
-  const results = "Alguna tiene resultados o partidos con fecha en esta jornada: juega aquí hasta que termine.";
-  return (
-    <Checkbox
-      label="Entra en la próxima jornada"
-      description={mustWait ? results : "Juega aquí hasta que termine esta jornada."}
-      checked={waits}
-      disabled={mustWait}
-      onChange={({ currentTarget: { checked } }) => onChange(checked)}
-    />
-  );
-}
-
 /** 'Ascensos/Descensos': pairs to another group by hand, with its warnings and refusals (spec 2 §5 "Move pairs"). */
 export function MovePairsDialog({ leagueId, roundId, group, groups, groupSize, onClose }: MovePairsDialogProps) {
   const others = groups.filter(({ id }) => id !== group.id);
@@ -66,6 +47,8 @@ export function MovePairsDialog({ leagueId, roundId, group, groups, groupSize, o
   const [chosen, setChosen] = useState<string[]>([]);
   const [wasTried, setTried] = useState(false);
   const [waits, setWaits] = useState(false);
+  // Who has results changes with the next round unless somebody says so.
+  const [isNow, setNow] = useState(false);
   const move = useMovePairs({ leagueId, roundId }, onClose);
   const target = others.find(({ id }) => id === targetId);
   const sizes = { chosen: chosen.length, source: group.members, target: target?.members ?? 0 };
@@ -76,20 +59,29 @@ export function MovePairsDialog({ leagueId, roundId, group, groups, groupSize, o
   const refusal = check.ok ? null : refusalText(check.code, groupSize);
   const isWarned = check.ok && check.value.warning;
   const whyNot = reasonsToStay(group);
-  const mustWait = chosen.some((id) => whyNot.has(id));
-  const when = mustWait || waits ? "next" : "now";
+  const isTied = chosen.some((id) => whyNot.has(id));
+  const ties = !isTied ? "none" : chosen.length === 1 ? "one" : "several";
+  const isWaiting = isTied ? ties === "several" || !isNow : waits;
+  const when = isWaiting ? "next" : "now";
+  const leaver = ties === "one" && isNow ? (chosen[0] ?? null) : null;
+  const now = useMoveNow({ leagueId, roundId }, leaver, onClose);
   const submit = () => {
     setTried(true);
-    if (check.ok && target !== undefined)
-      move.mutate({ group_id: group.id, target_group_id: target.id, pair_ids: chosen, when });
+    if (!check.ok || target === undefined) return;
+    if (leaver !== null) now.submit(target.id);
+    else move.mutate({ group_id: group.id, target_group_id: target.id, pair_ids: chosen, when });
   };
   return (
     <FormDialog
       title={`Ascensos/Descensos · ${group.name}`}
-      submitLabel={when === "next" ? "Mover en la próxima jornada" : "Mover parejas"}
-      isBusy={move.isPending}
+      submitLabel={
+        leaver !== null ? "Cambiar ahora" : when === "next" ? "Mover en la próxima jornada" : "Mover parejas"
+      }
+      size={leaver === null ? "lg" : "min(860px, 100%)"}
+      hasFixedFoot={leaver !== null}
+      isBusy={move.isPending || now.isPending}
       isDirty={chosen.length > 0}
-      submitDisabled={target === undefined}
+      submitDisabled={target === undefined || (leaver !== null && now.preview === null)}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -120,7 +112,8 @@ export function MovePairsDialog({ leagueId, roundId, group, groups, groupSize, o
           />
         ))}
       </Stack>
-      <WhenField mustWait={mustWait} waits={when === "next"} onChange={setWaits} />
+      <MoveWhen ties={ties} waits={isWaiting} onChange={(wanted) => (isTied ? setNow(!wanted) : setWaits(wanted))} />
+      {leaver !== null && <MoveNowFields now={now} pairId={leaver} />}
       <RefusalNote error={move.error} />
       {refusal !== null && (wasTried || chosen.length > 0) && (
         <Alert color="red" role="alert">
