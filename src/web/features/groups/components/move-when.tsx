@@ -1,13 +1,13 @@
 import { Checkbox, Radio, Stack, Text } from "@mantine/core";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { LoadingState } from "#web/ui/states.tsx";
+import type { MoveChoice } from "../model/move-choice.ts";
 import type { MoveNow } from "../model/use-move-now.ts";
 import { PolicyField } from "./policy-field.tsx";
 import { WithdrawTables } from "./withdraw-tables.tsx";
 
 export interface MoveWhenProps {
-  /** Whether somebody has results or dated matches in the round, and whether it is one pair alone, which can change now too. */
-  ties: "none" | "one" | "several";
+  ties: MoveChoice["ties"];
   waits: boolean;
   onChange: (waits: boolean) => void;
 }
