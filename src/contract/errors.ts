@@ -110,6 +110,10 @@ export const errorTable = {
   },
   partner_no_next: { status: 409, message: "Esta es la última jornada: no hay una próxima desde la que cambiar." },
   pair_withdrawn: { status: 409, message: "La pareja ya está de baja en esta jornada." },
+  pair_left_group: {
+    status: 409,
+    message: "La pareja ya dejó ese grupo en esta jornada. Para que vuelva, deshaz allí su cambio de grupo o su baja.",
+  },
   withdrawal_changed: {
     status: 409,
     message: "Han cambiado sus partidos desde que abriste este diálogo. Revisa qué ocurriría antes de dar la baja.",

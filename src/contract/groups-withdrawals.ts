@@ -62,13 +62,24 @@ export const withdrawals = {
       }),
     )
     .output(withdrawalEffects),
+  /** Another group in the middle of the round: in the old one the pair has left (spec 3 §2.6). */
+  move: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/move",
+      tags: ["Grupos"],
+      summary: "Cambiar de grupo en plena jornada a una pareja con resultados; en su grupo queda como una baja",
+    })
+    .input(pairOfRound.extend({ target_group_id: id, policy: z.enum(withdrawalPolicies), shown: shownEffects }))
+    .output(withdrawalEffects.extend({ matches: z.number() })),
   undo: endpoint
     .route({
       method: "DELETE",
       path: "/leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/withdrawal",
       tags: ["Grupos"],
-      summary: "Deshacer la baja de una pareja, mientras la jornada siga abierta",
+      summary: "Deshacer la baja o el cambio de grupo de una pareja, mientras la jornada siga abierta",
     })
-    .input(pairOfRound)
+    /** `group_id`: which group it left; refused when it has left another since. */
+    .input(pairOfRound.extend({ group_id: id.optional() }))
     .output(done),
 };

@@ -46,8 +46,9 @@ export const groupsPage = z.object({
   /** Who has left in the round, why, and what became of their matches (spec 3 §2.3). */
   withdrawals: z.array(
     z.object({
+      group_id: id,
       pair_id: id,
-      /** For an Administrador alone; null for everybody else (spec 3 §9). */
+      /** For an Administrador alone; null for everybody else (spec 3 §9), and for who has changed group (spec 3 §2.6). */
       reason: z.enum(withdrawalReasons).nullable(),
       policy: z.enum(["annul", "keep_played"]),
     }),

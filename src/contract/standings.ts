@@ -32,6 +32,8 @@ export const standingRow = z.object({
   is_adjusted: z.boolean(),
   /** Whether the pair has left in the round, or, in the season's ranking, in the current one (spec 3 §2.3): 'Baja'. */
   is_withdrawn: z.boolean(),
+  /** Whether it has left this group of the round for another, where it plays (spec 3 §2.6): 'Cambia de grupo'. */
+  is_moved: z.boolean(),
   placed_by: z.enum([...criteria, "name", "by_hand"]).nullable(),
   why: z.string(),
 });

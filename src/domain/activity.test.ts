@@ -59,6 +59,11 @@ const lines: { [C in ActivityCode]: Line<C> } = {
     "Cambio de compañero: entra un jugador",
   ],
   partner_kept: [{}, "Cambio de compañero de la próxima jornada quitado"],
+  pair_moved_now: [
+    { from: "Grupo A", to: "Grupo B" },
+    "Una pareja con partidos cambia de grupo en plena jornada: de Grupo A a Grupo B",
+  ],
+  move_undone: [group, "Cambio de grupo de una pareja deshecho: Grupo A"],
   pair_withdrawn: [group, "Baja de una pareja: Grupo A"],
   withdrawal_undone: [group, "Baja de una pareja deshecha: Grupo A"],
   season_prepared: [{ league: "Liga", players: 64 }, "Siguiente temporada preparada: Liga (64 jugadores)"],

@@ -103,6 +103,10 @@ const sayings = {
   moves_planned: saying<{ from: string; to: string; pairs: number }>(
     ({ from, to, pairs }) => `Parejas que pasan de ${from} a ${to} en la próxima jornada: ${pairs}`,
   ),
+  pair_moved_now: saying<{ from: string; to: string }>(
+    ({ from, to }) => `Una pareja con partidos cambia de grupo en plena jornada: de ${from} a ${to}`,
+  ),
+  move_undone: ofGroup("Cambio de grupo de una pareja deshecho"),
   pair_joined: ofGroup("Pareja añadida"),
   pair_waiting: alone("Pareja en la lista de espera"),
   waiting_removed: alone("Pareja quitada de la lista de espera"),

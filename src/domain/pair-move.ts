@@ -27,6 +27,15 @@ export function targetFullSentence({ largest }: Regulations["group_size"]): stri
   return `El grupo de destino tendría más de ${largest} parejas.`;
 }
 
+/** Why a pair that changed group in the middle of a round cannot go back: it plays in the new one (spec 3 §2.6). */
+export function movedBackSentence({ results, booked }: MoveTies): string {
+  const has = results > 0 ? "resultados" : booked === 1 ? "un partido con fecha" : "partidos con fecha";
+  return `El cambio de grupo ya no se puede deshacer: la pareja tiene ${has} en su nuevo grupo.`;
+}
+
+/** Why leaving a group is not taken back before what came after. */
+export const leftAgainSentence = "La pareja ha dejado después otro grupo: deshaz antes lo último.";
+
 /** What chosen pairs have in the round in the group that they would leave: matches played or being played, and dated ones. */
 export interface MoveTies {
   results: number;
@@ -41,16 +50,18 @@ export function whyNotMove(
   pairs: number,
   { results, booked }: MoveTies,
 ): { code: "pair_has_results" | "pair_has_bookings"; sentence: string } | null {
-  const [who, them] = pairs === 1 ? ["La pareja tiene", "Muévela"] : ["Las parejas elegidas tienen", "Muévelas"];
-  if (results > 0) {
-    const what = results === 1 ? "1 resultado" : `${results} resultados`;
-    const sentence = `${who} ${what} en esta jornada. ${them} cuando termine la jornada.`;
-    return { code: "pair_has_results", sentence };
-  }
-  if (booked > 0) {
-    const what = booked === 1 ? "1 partido con fecha" : `${booked} partidos con fecha`;
-    const sentence = `${who} ${what} en esta jornada. ${booked === 1 ? "Elimínalo" : "Elimínalos"} antes de mover.`;
-    return { code: "pair_has_bookings", sentence };
-  }
-  return null;
+  const them = pairs === 1 ? "Muévela" : "Muévelas";
+  const has = tiesSentence(pairs, { results, booked });
+  if (results > 0) return { code: "pair_has_results", sentence: `${has} ${them} cuando termine la jornada.` };
+  if (booked === 0) return null;
+  const sentence = `${has} ${booked === 1 ? "Elimínalo" : "Elimínalos"} antes de mover.`;
+  return { code: "pair_has_bookings", sentence };
+}
+
+/** What chosen pairs have in the round: their results, else their dated matches. */
+export function tiesSentence(pairs: number, { results, booked }: MoveTies): string {
+  const who = pairs === 1 ? "La pareja tiene" : "Las parejas elegidas tienen";
+  const ofResults = results === 1 ? "1 resultado" : `${results} resultados`;
+  const ofBooked = booked === 1 ? "1 partido con fecha" : `${booked} partidos con fecha`;
+  return `${who} ${results > 0 ? ofResults : ofBooked} en esta jornada.`;
 }

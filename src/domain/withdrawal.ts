@@ -6,6 +6,9 @@ import { isByDefault, type Outcome } from "./score.ts";
 export const withdrawalReasons = ["injury", "quit", "sanction", "other"] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
+/** What is kept as the reason where a pair has not left the league, but plays in another group since (spec 3 §2.6). */
+export type KeptReason = WithdrawalReason | "moved";
+
 const reasonLabels: Record<WithdrawalReason, string> = {
   injury: "Lesión",
   quit: "Abandono",
@@ -15,6 +18,11 @@ const reasonLabels: Record<WithdrawalReason, string> = {
 
 export function withdrawalReasonLabel(reason: WithdrawalReason): string {
   return reasonLabels[reason];
+}
+
+/** What everybody reads of a pair that has left a group (spec 3 §2.3, §2.6). */
+export function leftLabel({ is_moved }: { is_moved: boolean }): string {
+  return is_moved ? "Cambia de grupo" : "Baja";
 }
 
 /** What the rules may make of the matches of a pair that leaves. */
@@ -122,13 +130,13 @@ export function isSameWithdrawal(shown: WithdrawalNumbers, now: WithdrawalNumber
 
 /** Whether a match counts nowhere, since one of its pairs has left and its matches were annulled (spec 3 §2.3). */
 export function isAnnulled(
-  { round_id, pair1_id, pair2_id }: { round_id: string; pair1_id: string; pair2_id: string },
+  { pair1_id, pair2_id, ...place }: { round_id: string; group_id: string; pair1_id: string; pair2_id: string },
   annulling: ReadonlySet<string>,
 ): boolean {
-  return annulling.has(leftKey(round_id, pair1_id)) || annulling.has(leftKey(round_id, pair2_id));
+  return annulling.has(leftKey(place, pair1_id)) || annulling.has(leftKey(place, pair2_id));
 }
 
-/** A pair in a round, as a set of those whose matches are annulled names it. */
-export function leftKey(roundId: string, pairId: string): string {
-  return `${roundId} ${pairId}`;
+/** A pair in a group of a round, as a set of those whose matches are annulled names it: elsewhere in the round it may play on. */
+export function leftKey({ round_id, group_id }: { round_id: string; group_id: string }, pairId: string): string {
+  return `${round_id} ${group_id} ${pairId}`;
 }

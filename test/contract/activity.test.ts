@@ -207,6 +207,14 @@ describe("every change leaves its line in the log of activity", () => {
       ["update pair la pareja of Liga", "pair_withdrawn", { group: "C" }, "after"],
       ["undo pair la pareja of Liga", "withdrawal_undone", { group: "C" }],
     );
+    const target_group_id = first.id;
+    const moving = league(`/rounds/${round_id}/pairs/${pair_id}/move`);
+    await send("POST", moving, { target_group_id, policy: "annul", shown });
+    await send("DELETE", leaving);
+    await expectLines(
+      ["move pair la pareja of Liga", "pair_moved_now", { from: "C", to: "A" }, "after"],
+      ["undo pair la pareja of Liga", "move_undone", { group: "C" }],
+    );
     await register(["Tarde 1", "Tarde 2", "Espera 1", "Espera 2"]);
     const couple = (name: string) => {
       return { player1: { player_id: idOf(`${name} 1`) }, player2: { player_id: idOf(`${name} 2`) } };

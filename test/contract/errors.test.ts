@@ -227,9 +227,12 @@ describe("every code of the table", () => {
       return call("POST", "/players", { player1: rows[0] });
     },
     guardian_required: async () => {
-      const { rows } = await sql("select person_id from players where tournament_id = $1 limit 1", [story.league.id]);
+      const { rows } = await sql(
+        "select p.person_id, one.version from players p join people one on one.id = p.person_id where tournament_id = $1 limit 1",
+        [story.league.id],
+      );
       const consents = { name_published: true, phone_to_rivals: false, image: false };
-      const fields = { version: 1, full_name: "Ana", birth_year: 2020, consents };
+      const fields = { version: rows[0].version, full_name: "Ana", birth_year: 2020, consents };
       return club.call("PUT", `/api/people/${rows[0].person_id}`, fields);
     },
     match_not_found: () => call("GET", `/matches/${nobody}`),
@@ -448,6 +451,19 @@ describe("every code of the table", () => {
     deadline_not_later: async () => {
       await sql("update rounds set deadline = '2031-01-01' where id = $1", [openRound]);
       return later("2030-12-01");
+    },
+    pair_left_group: async () => {
+      const pair = (await pairIds(group(0))).at(-1);
+      const there = `/rounds/${openRound}/pairs/${pair}`;
+      const move = async (target_group_id: string) => {
+        const { body } = await call("GET", `${there}/withdrawal`);
+        const { policy, effects: shown } = body.choices[0];
+        return call("POST", `${there}/move`, { target_group_id, policy, shown });
+      };
+      expect((await move(group(1))).status).toBe(200);
+      const answer = await move(group(0));
+      expect((await call("DELETE", `${there}/withdrawal`)).status).toBe(200);
+      return answer;
     },
     round_closed: async () => {
       const shown = await closingShown(club, story.league.id);

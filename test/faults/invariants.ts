@@ -68,7 +68,7 @@ const rules = {
       and m.match_time::interval < o.match_time::interval + o.duration_minutes * interval '1 minute'
       and o.match_time::interval < m.match_time::interval + m.duration_minutes * interval '1 minute'`,
   "pair twice in a round": `
-    select round_id || ' ' || pair_id as what from group_members group by round_id, pair_id having count(*) > 1`,
+    select round_id || ' ' || pair_id as what from group_members where state <> 'withdrawn' group by round_id, pair_id having count(*) > 1`,
   "person twice in a round": `
     select g.round_id || ' ' || player as what from group_members g join pairs p on p.id = g.pair_id
       cross join unnest(array[p.player1_id, p.player2_id]) as player

@@ -17,6 +17,7 @@ export const kinds = [
   "leave",
   "return",
   "move",
+  "move now",
   "generate",
   "decide",
   "close",
@@ -195,6 +196,15 @@ export class RandomSeason {
         const move = { round_id, target_group_id: target?.id, pair_ids: [pair?.pair_id] };
         return this.send("POST", `/groups/${group?.id}/move`, move);
       }
+      case "move now": {
+        if (pair === undefined || pair.is_withdrawn) return false;
+        const there = `/rounds/${round_id}/pairs/${pair.pair_id}`;
+        const { body, status } = await this.club.call("GET", `${this.url}${there}/withdrawal`);
+        if (status !== 200) return false;
+        const choice = at(body.choices as { policy: string; effects: object }[], event.pick);
+        const target_group_id = at(page.groups, event.other + 1)?.id;
+        return this.send("POST", `${there}/move`, { target_group_id, policy: choice?.policy, shown: choice?.effects });
+      }
       case "generate":
         return (await generateCurrent(this.club, this.leagueId)).status === 200;
       case "decide":
@@ -243,13 +253,16 @@ export class RandomSeason {
 
   private async check(): Promise<void> {
     const page = await this.groups();
-    const ids = page.groups.flatMap(({ rows }) => rows.map(({ pair_id }) => pair_id));
-    expect(new Set(ids).size).toBe(ids.length);
+    // A pair plays in one group of a round at most, and stands in a group once.
+    const playing = page.groups.flatMap(({ rows }) => rows.filter(({ is_withdrawn }) => !is_withdrawn));
+    expect(new Set(playing.map(({ pair_id }) => pair_id)).size).toBe(playing.length);
+    for (const { rows } of page.groups) expect(new Set(rows.map(({ pair_id }) => pair_id)).size).toBe(rows.length);
     for (const { rows } of page.groups)
       expect(rows.filter(({ is_withdrawn }) => !is_withdrawn).length).toBeLessThanOrEqual(page.group_size.largest);
-    const gone = new Set(page.withdrawals.map(({ pair_id }) => pair_id));
-    for (const { status, pair1_id, pair2_id } of await this.matches(page.round.number))
-      if (status === "scheduled") expect([gone.has(pair1_id), gone.has(pair2_id)]).toEqual([false, false]);
+    const gone = new Set(page.withdrawals.map(({ group_id, pair_id }) => `${group_id} ${pair_id}`));
+    for (const { status, group_id, pair1_id, pair2_id } of await this.matches(page.round.number))
+      if (status === "scheduled")
+        expect([pair1_id, pair2_id].map((id) => gone.has(`${group_id} ${id}`))).toEqual([false, false]);
     for (const [number, table] of this.closedTables)
       expect([number, await this.tableOf(number)]).toEqual([number, table]);
     await this.checkRanking();

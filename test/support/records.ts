@@ -113,6 +113,7 @@ export function someRow(position: number, values: Partial<StandingRow> = {}): St
     games_difference: 0,
     is_adjusted: false,
     is_withdrawn: false,
+    is_moved: false,
     placed_by: null,
     why: "",
     ...values,

@@ -54,6 +54,7 @@ const constraintCodes: Record<string, ErrorCode> = {
   round_players_once: "player_already_in_pair",
   round_players_once_per_group: "player_repeated",
   group_members_once_per_round: "player_already_in_pair",
+  group_members_once_per_group: "pair_left_group",
   individual_players_once: "player_repeated",
   tournament_matches_pairing: "duplicate",
   courts_name_unique: "court_name_taken",

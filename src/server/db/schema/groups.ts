@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { MatchStatus } from "#domain/match-status.ts";
-import { withdrawalPolicies, withdrawalReasons } from "#domain/withdrawal.ts";
+import { type KeptReason, withdrawalPolicies } from "#domain/withdrawal.ts";
 import { count, moment, withinLeague } from "./columns.ts";
 import { phases, tournaments } from "./leagues.ts";
 import { league_players, pairs } from "./people.ts";
@@ -40,7 +40,8 @@ export const groups = pgTable(
 
 /**
  * Which pair is in which group, per round (ruling 1), and how: playing; withdrawn, with what becomes of its matches in the
- * round; or joining with the next round (spec 3 §2.2, §2.3).
+ * round; or joining with the next round (spec 3 §2.2, §2.3). Who changes group in the middle of a round has left the old one,
+ * `moved`, and plays in the new one (spec 3 §2.6): a pair is in several groups of a round, and plays in one.
  */
 export const group_members = pgTable(
   "group_members",
@@ -54,7 +55,7 @@ export const group_members = pgTable(
     state: text("state", { enum: ["playing", "withdrawn", "joining"] })
       .notNull()
       .default("playing"),
-    withdrawal_reason: text("withdrawal_reason", { enum: withdrawalReasons }),
+    withdrawal_reason: text("withdrawal_reason").$type<KeptReason>(),
     withdrawal_policy: text("withdrawal_policy", { enum: withdrawalPolicies }),
     withdrawn_at: moment("withdrawn_at"),
     /** The matches that leaving settled or cancelled, as they were: what taking it back restores. */
@@ -65,7 +66,8 @@ export const group_members = pgTable(
       "group_members_withdrawal_whole",
       sql`(${table.state} = 'withdrawn') = (${table.withdrawal_reason} is not null) and (${table.state} = 'withdrawn') = (${table.withdrawal_policy} is not null) and (${table.state} = 'withdrawn') = (${table.withdrawn_at} is not null)`,
     ),
-    unique("group_members_once_per_round").on(table.round_id, table.pair_id),
+    uniqueIndex("group_members_once_per_round").on(table.round_id, table.pair_id).where(sql`state <> 'withdrawn'`),
+    unique("group_members_once_per_group").on(table.round_id, table.group_id, table.pair_id),
     index("group_members_group").on(table.group_id, table.round_id),
     index("group_members_pair").on(table.pair_id),
     withinLeague(table, table.round_id, rounds).onDelete("cascade"),

@@ -208,7 +208,9 @@ describe("a pair leaves (spec 3 §2.3)", () => {
   it("tells administrators why, and nobody else; erasing the person erases the reason", async () => {
     await leave("annul", { reason: "injury" });
     const { body } = await club.call("GET", `${url}/groups`);
-    expect(body.withdrawals).toEqual([{ pair_id: leaver, reason: "injury", policy: "annul" }]);
+    expect(body.withdrawals).toEqual([
+      { group_id: story.groupIds[0], pair_id: leaver, reason: "injury", policy: "annul" },
+    ]);
     for (const path of ["groups", "ranking", "matches", "stats"]) {
       const { body: shown } = await club.visit("GET", `/api/public/leagues/${story.league.id}/${path}`);
       expect(JSON.stringify(shown)).not.toMatch(/injury|lesi/i);

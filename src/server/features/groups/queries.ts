@@ -18,6 +18,7 @@ import {
   individualView,
   type LeagueFacts,
   loadFacts,
+  memberOf,
   roundAt,
   showsPointsAt,
   tableView,
@@ -51,9 +52,10 @@ async function waitingOf(handle: Handle, leagueId: string): Promise<GroupsPage["
 /** Who has left in a round; why is said to an Administrador alone (spec 3 §9). */
 async function withdrawalsOf(handle: Handle, roundId: string, role: Role): Promise<GroupsPage["withdrawals"]> {
   const rows = await listWithdrawals(handle, roundId);
-  return rows.map(({ pair_id, reason, policy }) => ({
+  return rows.map(({ group_id, pair_id, reason, policy }) => ({
+    group_id,
     pair_id,
-    reason: reaches(role, "admin") ? (reason ?? "other") : null,
+    reason: reaches(role, "admin") && reason !== "moved" ? (reason ?? "other") : null,
     policy: policy === "annul" ? "annul" : "keep_played",
   }));
 }
@@ -131,7 +133,8 @@ async function newPartnersFrom(
   if (round.state === "closed") return [];
   const rows = await listComingPartners(handle, league.id, round.number);
   return rows.flatMap(({ pair_id, player1_name, player2_name }) => {
-    const member = [...members, ...joining].find((one) => one.round_id === round.id && one.pair_id === pair_id);
+    const isIts = (one: { round_id: string; pair_id: string }) => one.round_id === round.id && one.pair_id === pair_id;
+    const member = members.find((one) => isIts(one) && one.state === "playing") ?? [...members, ...joining].find(isIts);
     if (member === undefined) return [];
     const name = pairName(member.player1_name, member.player2_name);
     return [{ pair_id, name, group_id: member.group_id, next_name: pairName(player1_name, player2_name) }];
@@ -180,19 +183,18 @@ export async function withdrawalPreview(
 
 /** The same, of facts that were read. */
 export function withdrawalPreviewOf(facts: LeagueFacts, round: RoundRow, pairId: string): WithdrawalPreview {
-  const member = facts.members.find((one) => one.round_id === round.id && one.pair_id === pairId);
+  const member = memberOf(facts, round.id, pairId);
   const group = facts.groups.find(({ id }) => id === member?.group_id);
   if (member === undefined || group === undefined) throw refusal("pair_not_found");
   if (member.state === "withdrawn") throw refusal("pair_withdrawn");
-  const pair = { roundId: round.id, pairId };
   return {
     pair_id: pairId,
     name: pairName(member.player1_name, member.player2_name),
     group_name: group.name,
     before: tableView(facts, round, group.id),
     choices: withdrawalPolicies.map((policy) => {
-      const plan = withdrawalPlan(facts, pair, policy);
-      return { policy, effects: effectsOf(plan), after: tableView(factsAfter(facts, pair, plan), round, group.id) };
+      const plan = withdrawalPlan(facts, member, policy);
+      return { policy, effects: effectsOf(plan), after: tableView(factsAfter(facts, member, plan), round, group.id) };
     }),
     usual: facts.league.regulations.withdrawal,
   };

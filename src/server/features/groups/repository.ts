@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members, groups, round_players } from "#server/db/schema/groups.ts";
@@ -56,13 +56,24 @@ export async function moveMembers(
   await tx
     .update(group_members)
     .set({ group_id: targetGroupId })
-    .where(and(eq(group_members.round_id, roundId), inArray(group_members.pair_id, pairIds)));
+    .where(
+      and(
+        eq(group_members.round_id, roundId),
+        inArray(group_members.pair_id, pairIds),
+        ne(group_members.state, "withdrawn"),
+      ),
+    );
 }
 
-/** Whether one of these pairs has left in a round (spec 3 §2.3). */
-export async function hasLeft(handle: Handle, roundId: string, pairIds: string[]): Promise<boolean> {
-  const { round_id, pair_id, state } = group_members;
-  const left = and(eq(round_id, roundId), inArray(pair_id, pairIds), eq(state, "withdrawn"));
+/** Whether one of these pairs has left a group in a round (spec 3 §2.3). */
+export async function hasLeft(
+  handle: Handle,
+  place: { round_id: string; group_id: string },
+  pairIds: string[],
+): Promise<boolean> {
+  const { round_id, group_id, pair_id, state } = group_members;
+  const here = and(eq(round_id, place.round_id), eq(group_id, place.group_id));
+  const left = and(here, inArray(pair_id, pairIds), eq(state, "withdrawn"));
   return (await handle.$count(group_members, left)) > 0;
 }
 
@@ -105,6 +116,7 @@ export function listMembers(handle: Handle, leagueId: string) {
       withdrawal_policy: group_members.withdrawal_policy,
       player1_id: round_pairs.player1_id,
       player2_id: round_pairs.player2_id,
+      is_moved: sql<boolean>`coalesce(${group_members.withdrawal_reason} = 'moved', false)`.as("is_moved"),
       player1_name: sql<string>`${first.full_name}`.as("player1_name"),
       player2_name: sql<string | null>`${second.full_name}`.as("player2_name"),
     })
@@ -119,12 +131,14 @@ export function listMembers(handle: Handle, leagueId: string) {
     .orderBy(group_members.position, group_members.id);
 }
 
-/** A pair's membership of a round, locked until the transaction ends. */
+/** A pair's membership of a round, locked until the transaction ends: where it plays, else the one that it left last. */
 export async function lockMember(tx: Handle, roundId: string, pairId: string): Promise<MemberRow | undefined> {
   const [row] = await tx
     .select()
     .from(group_members)
     .where(and(eq(group_members.round_id, roundId), eq(group_members.pair_id, pairId)))
+    .orderBy(sql`${group_members.state} = 'withdrawn'`, desc(group_members.withdrawn_at))
+    .limit(1)
     .for("update");
   return row;
 }
@@ -141,15 +155,32 @@ export async function setExclusive(tx: Handle, roundId: string, is_exclusive: bo
     .where(and(eq(round_players.round_id, roundId), isOther));
 }
 
+/** What a pair left last in a round, locked until the transaction ends. */
+export async function lockLeft(tx: Handle, roundId: string, pairId: string): Promise<MemberRow | undefined> {
+  const { round_id, pair_id, state, withdrawn_at, withdrawal_reason } = group_members;
+  const [row] = await tx
+    .select()
+    .from(group_members)
+    .where(and(eq(round_id, roundId), eq(pair_id, pairId), eq(state, "withdrawn")))
+    .orderBy(desc(withdrawn_at), sql`${withdrawal_reason} = 'moved'`)
+    .limit(1)
+    .for("update");
+  return row;
+}
+
+export async function deleteMember(tx: Handle, memberId: string): Promise<void> {
+  await tx.delete(group_members).where(eq(group_members.id, memberId));
+}
+
 export async function updateMember(tx: Handle, memberId: string, values: Partial<MemberRow>): Promise<void> {
   await tx.update(group_members).set(values).where(eq(group_members.id, memberId));
 }
 
 /** Why pairs of a league have left in a round, for administrators only (spec 3 §2.3). */
 export function listWithdrawals(handle: Handle, roundId: string) {
-  const { pair_id, withdrawal_reason, withdrawal_policy, withdrawn_at } = group_members;
+  const { group_id, pair_id, withdrawal_reason, withdrawal_policy, withdrawn_at } = group_members;
   return handle
-    .select({ pair_id, reason: withdrawal_reason, policy: withdrawal_policy, withdrawn_at })
+    .select({ group_id, pair_id, reason: withdrawal_reason, policy: withdrawal_policy, withdrawn_at })
     .from(group_members)
     .where(and(eq(group_members.round_id, roundId), eq(group_members.state, "withdrawn")));
 }
@@ -169,5 +200,12 @@ export async function forgetWithdrawalReasons(tx: Handle, playerId: string): Pro
   await tx
     .update(group_members)
     .set({ withdrawal_reason: "other" })
-    .where(and(inArray(group_members.pair_id, theirs), eq(group_members.state, "withdrawn")));
+    .where(
+      and(
+        inArray(group_members.pair_id, theirs),
+        eq(group_members.state, "withdrawn"),
+        // That a pair plays in another group is no reason of a person's.
+        ne(group_members.withdrawal_reason, "moved"),
+      ),
+    );
 }

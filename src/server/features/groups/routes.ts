@@ -7,6 +7,7 @@ import {
   createPairsGroup,
   createPairsGroups,
 } from "./commands/create-group.ts";
+import { movePairNow } from "./commands/move-pair-now.ts";
 import { movePairs } from "./commands/move-pairs.ts";
 import { removeAdjustment } from "./commands/remove-adjustment.ts";
 import { removeGroup } from "./commands/remove-group.ts";
@@ -36,6 +37,7 @@ const withdrawalsRoutes = {
     withdrawalPreview(context.deps.database.db, input),
   ),
   withdraw: os.groups.withdrawals.withdraw.handler(({ context, input }) => withdrawPair(commandOf(context), input)),
+  move: os.groups.withdrawals.move.handler(({ context, input }) => movePairNow(commandOf(context), input)),
   undo: os.groups.withdrawals.undo.handler(async ({ context, input }) => {
     await undoWithdrawal(commandOf(context), input);
     return { ok: true };

@@ -79,9 +79,11 @@ export async function seasonCandidates(handle: Handle, leagueId: string) {
     return { pair_id, name, group_name, position, is_withdrawn: gone.has(pair_id) };
   });
   const pairs = facts.groups.flatMap((group) =>
-    tableView(facts, round, group.id).map(({ pair_id, name, position, is_withdrawn }) => {
-      return { pair_id, name, group_name: group.name, position, is_withdrawn: is_withdrawn || gone.has(pair_id) };
-    }),
+    tableView(facts, round, group.id)
+      .filter(({ is_moved }) => !is_moved) // it is in the table of the group that it plays in
+      .map(({ pair_id, name, position, is_withdrawn }) => {
+        return { pair_id, name, group_name: group.name, position, is_withdrawn: is_withdrawn || gone.has(pair_id) };
+      }),
   );
   const { name, number_of_rounds, format_type } = facts.league;
   const inOrder = format_type === "individual" ? individual : pairs;

@@ -49,7 +49,7 @@ export async function listLevels(handle: Handle, roundId: string) {
       and(eq(round_pairs.id, group_members.pair_id), eq(round_pairs.round_id, group_members.round_id)),
     )
     .innerJoin(players, sql`${players.id} in (${round_pairs.player1_id}, ${round_pairs.player2_id})`)
-    .where(eq(group_members.round_id, roundId));
+    .where(and(eq(group_members.round_id, roundId), sql`${group_members.withdrawal_reason} is distinct from 'moved'`));
 }
 
 /** Says that somebody's substitutions are another record's. @param ids only these of them @returns which they are */

@@ -52,17 +52,18 @@ export function listMatchFacts(handle: Handle, leagueId: string) {
     .where(and(eq(match.tournament_id, leagueId), ne(match.status, "cancelled")));
 }
 
-function ofPairs(roundId: string, groupId: string, pairIds: string[]) {
+/** The matches of a round that pairs have in a group; null: in whatever group. */
+function ofPairs(roundId: string, groupId: string | null, pairIds: string[]) {
   const { round_id, group_id, pair1_id, pair2_id } = match;
   return and(
     eq(round_id, roundId),
-    eq(group_id, groupId),
+    groupId === null ? undefined : eq(group_id, groupId),
     sql`(${inArray(pair1_id, pairIds)} or ${inArray(pair2_id, pairIds)})`,
   );
 }
 
-/** Matches of the round that pairs have in a group: played or being played, and dated ones that are not. */
-export async function countTies(handle: Handle, roundId: string, groupId: string, pairIds: string[]) {
+/** Matches of the round that pairs have in a group, or in all: played or being played, and dated ones that are not. */
+export async function countTies(handle: Handle, roundId: string, groupId: string | null, pairIds: string[]) {
   const { status, match_date } = match;
   const [ties] = await handle
     .select({
@@ -86,4 +87,9 @@ export async function deleteUnbookedMatches(
     .where(and(ofPairs(roundId, groupId, pairIds), eq(match.status, "scheduled"), sql`${match.match_date} is null`))
     .returning({ id: match.id });
   return gone.length;
+}
+
+/** Deletes all matches that a pair has in a group of a round, none of which was played. */
+export async function deleteMatchesOf(tx: Handle, roundId: string, groupId: string, pairId: string): Promise<void> {
+  await tx.delete(match).where(ofPairs(roundId, groupId, [pairId]));
 }

@@ -20,7 +20,7 @@ import {
 
 // For the commands of other features, within their transactions.
 export { moveSubstitutions } from "./lineups-repository.ts";
-export { deleteUnbookedMatches } from "./pairs-repository.ts";
+export { deleteMatchesOf, deleteUnbookedMatches } from "./pairs-repository.ts";
 export { deleteMatches } from "./repository.ts";
 export {
   cancelPromotions,

@@ -23,6 +23,7 @@ import {
   individualView,
   type LeagueFacts,
   loadFacts,
+  memberOf,
   namesOf,
   roundAt,
   seasonView,
@@ -107,7 +108,7 @@ export function publicMatches(facts: LeagueFacts, matches: Match[]): PublicMatch
 /** Where a pair stood in each round that it took part in, in order. */
 function positionsOf(facts: LeagueFacts, pairId: string): PublicPair["positions"] {
   return facts.rounds.flatMap((round) => {
-    const place = facts.members.find(({ pair_id, round_id }) => pair_id === pairId && round_id === round.id);
+    const place = memberOf(facts, round.id, pairId);
     const group = facts.groups.find(({ id }) => id === place?.group_id);
     if (group === undefined) return [];
     const row = tableView(facts, round, group.id).find(({ pair_id }) => pair_id === pairId);

@@ -42,6 +42,16 @@ export async function changePlansForNext(
   if (decisions !== before) await saveDecisions(tx, round.id, decisions);
 }
 
+/** Drops where a pair was to play from the next round: it plays elsewhere already. */
+export async function dropMovement(
+  tx: Handle,
+  round: Pick<RoundRow, "id" | "decisions">,
+  pairId: string,
+): Promise<void> {
+  if (round.decisions?.movements.some(({ pair_id }) => pair_id === pairId) === true)
+    await saveDecisions(tx, round.id, withMovement(round.decisions, pairId, null));
+}
+
 /** Forgets why things were decided by hand in a league's rounds, when one of its people is erased: it may name them (ruling 23). */
 export async function forgetDecisionReasons(tx: Handle, leagueId: string): Promise<void> {
   for (const round of await findRounds(tx, leagueId)) {

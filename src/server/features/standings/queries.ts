@@ -13,10 +13,10 @@ type MatchFact = ListedFact & Pick<MatchRow, "round_id" | "group_id" | "pair1_id
 
 type MemberFact = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** The pairs whose matches count nowhere in a round, since they left it and it was annulled. */
+/** The pairs whose matches count nowhere in a group of a round, since they left it and it was annulled. */
 function annulling(members: readonly MemberFact[]): Set<string> {
   const gone = members.filter(({ withdrawal_policy }) => withdrawal_policy === "annul");
-  return new Set(gone.map(({ round_id, pair_id }) => leftKey(round_id, pair_id)));
+  return new Set(gone.map((member) => leftKey(member, member.pair_id)));
 }
 
 /** Everything that a league's tables are computed from, read once. */
@@ -83,4 +83,10 @@ export function roundAt({ rounds }: Pick<LeagueFacts, "rounds">, number: number 
   const round = number === undefined ? currentRound(rounds) : rounds.find((candidate) => candidate.number === number);
   if (round === undefined) throw refusal("round_not_found");
   return round;
+}
+
+/** Where a pair is in a round: where it plays, else the group that it left last (spec 3 §2.3, §2.6). */
+export function memberOf({ members }: Pick<LeagueFacts, "members">, roundId: string, pairId: string) {
+  const its = members.filter(({ round_id, pair_id }) => round_id === roundId && pair_id === pairId);
+  return its.find(({ state }) => state === "playing") ?? its.find(({ is_moved }) => !is_moved) ?? its[0];
 }

@@ -5,6 +5,7 @@ import { placementSentence, type Told } from "#domain/placement.ts";
 import { showsPoints } from "#domain/regulations.ts";
 import type { StandingRow as TableRow } from "#domain/standing-row.ts";
 import { seasonRanking, standings } from "#domain/standings.ts";
+import { leftLabel } from "#domain/withdrawal.ts";
 import { type RoundRow, regulationsOf, roundView as roundInfo } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, roundAt } from "./queries.ts";
 
@@ -56,7 +57,11 @@ function placeOf(group: Group | undefined): Pick<StandingRow, "group_id" | "grou
 }
 
 /** A table row as the wire carries it: with names, group and the reason of its place. */
-function rowView(row: TableRow, names: Names, { group, told }: { group: Group | undefined; told: Told }): StandingRow {
+function rowView(
+  row: TableRow,
+  names: Names,
+  { group, told, isMoved = false }: { group: Group | undefined; told: Told; isMoved?: boolean },
+): StandingRow {
   const known = names.get(row.pair_id) ?? { name: "", player1_name: "", player2_name: null };
   const { placed_by, behind: _behind, is_withdrawn = false, ...figures } = row;
   return {
@@ -65,7 +70,8 @@ function rowView(row: TableRow, names: Names, { group, told }: { group: Group | 
     ...placeOf(group),
     placed_by: placed_by?.criterion ?? null,
     is_withdrawn,
-    why: is_withdrawn ? "Baja" : placementSentence(row, told),
+    is_moved: isMoved,
+    why: is_withdrawn ? leftLabel({ is_moved: isMoved }) : placementSentence(row, told),
   };
 }
 
@@ -119,13 +125,25 @@ export function rowsView(
     facts.matches.filter((match) => match.round_id === round.id && match.group_id === groupId),
     names,
   );
-  return table.map((row) => rowView(row, names, { group, told }));
+  const moved = new Set(
+    facts.members.flatMap(({ round_id, group_id, pair_id, is_moved }) =>
+      is_moved && round_id === round.id && group_id === groupId ? [pair_id] : [],
+    ),
+  );
+  return table.map((row) => rowView(row, names, { group, told, isMoved: moved.has(row.pair_id) }));
 }
 
 /** The tables a closed round keeps for ever, by group. */
 function finalTables(round: RoundRow): Record<string, TableRow[]> | null {
   // Written by the closing command in exactly this shape; nothing else writes the column.
   return round.final_tables as Record<string, TableRow[]> | null;
+}
+
+/** Where each pair is in the current round: where it plays, else where it has left. */
+function placesNow({ members, current }: LeagueFacts): Map<string, LeagueFacts["members"][number]> {
+  const here = members.filter(({ round_id }) => round_id === current.id);
+  const playingLast = [...here].sort((a, b) => Number(a.state === "playing") - Number(b.state === "playing"));
+  return new Map(playingLast.map((member) => [member.pair_id, member]));
 }
 
 /** The general ranking: every match of all rounds, wherever a pair played it (ruling 2; spec 3 §2.6). */
@@ -142,21 +160,13 @@ export function seasonView(facts: LeagueFacts): StandingRow[] {
     };
   });
   const table = seasonRanking(rounds, facts.league.regulations);
-  const groupNow = new Map(
-    facts.members
-      .filter(({ round_id }) => round_id === facts.current.id)
-      .map(({ pair_id, group_id }) => [pair_id, group_id]),
-  );
   const told = toldOf(facts, facts.matches, names);
-  const gone = new Set(
-    facts.members.flatMap(({ round_id, pair_id, state }) =>
-      round_id === facts.current.id && state === "withdrawn" ? [pair_id] : [],
-    ),
-  );
+  const now = placesNow(facts);
   // Who has left keeps what was won, in its place.
   return table.map((row) => {
-    const group = facts.groups.find(({ id }) => id === groupNow.get(row.pair_id));
-    return { ...rowView(row, names, { group, told }), is_withdrawn: gone.has(row.pair_id) };
+    const member = now.get(row.pair_id);
+    const group = facts.groups.find(({ id }) => id === member?.group_id);
+    return { ...rowView(row, names, { group, told }), is_withdrawn: member?.state === "withdrawn" };
   });
 }
 

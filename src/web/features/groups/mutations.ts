@@ -3,7 +3,7 @@ import type { WantedRow } from "#contract/groups-adjustments.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { toastText } from "#web/features/rounds/public.ts";
 import { api } from "#web/platform/api-client.ts";
-import { useChange } from "#web/platform/change.ts";
+import { type Change, useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
 
 /** A league, in the round that its dialog shows. */
@@ -12,10 +12,14 @@ interface Place {
   roundId: string;
 }
 
+/** A change of a league: everything that shows it is read anew. */
+function useLeagueChange<I, O>(leagueId: string, change: Omit<Change<I, O>, "touches">) {
+  return useChange<I, O>({ ...change, touches: [leagueKey(leagueId)] });
+}
+
 export function useCreateEmptyGroup({ leagueId, roundId }: Place, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (name: string) => api.groups.createEmpty({ league_id: leagueId, round_id: roundId, name }),
-    touches: [leagueKey(leagueId)],
     done: ({ name }) => [`${name} creado, sin parejas`],
     failed: toastText("Error al crear el grupo. Inténtalo de nuevo."),
     onDone,
@@ -23,10 +27,9 @@ export function useCreateEmptyGroup({ leagueId, roundId }: Place, onDone: () => 
 }
 
 export function useCreatePairsGroup({ leagueId, roundId }: Place, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (input: { name: string; pairs: { player1_id: string; player2_id: string }[] }) =>
       api.groups.createPairs({ league_id: leagueId, round_id: roundId, ...input }),
-    touches: [leagueKey(leagueId)],
     done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} parejas y ${matches} partidos`],
     failed: toastText("Error al crear el grupo. Inténtalo de nuevo."),
     onDone,
@@ -35,12 +38,11 @@ export function useCreatePairsGroup({ leagueId, roundId }: Place, onDone: () => 
 
 /** Many groups of pairs at once; `max_groups`: the most that the league shall have from now on. */
 export function useCreateAllGroups({ leagueId, roundId }: Place, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (input: {
       groups: { name: string; pairs: { player1_id: string; player2_id: string }[] }[];
       max_groups?: number;
     }) => api.groups.createAllPairs({ league_id: leagueId, round_id: roundId, ...input }),
-    touches: [leagueKey(leagueId)],
     done: ({ groups }) => {
       const matches = groups.reduce((sum, group) => sum + group.matches, 0);
       return [
@@ -53,10 +55,9 @@ export function useCreateAllGroups({ leagueId, roundId }: Place, onDone: () => v
 }
 
 export function useCreateIndividualGroup({ leagueId, roundId }: Place, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (input: { name: string; player_ids: string[] }) =>
       api.groups.createIndividual({ league_id: leagueId, round_id: roundId, ...input }),
-    touches: [leagueKey(leagueId)],
     done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} jugadores y ${matches} partidos`],
     failed: toastText("Error al crear el grupo individual. Inténtalo de nuevo."),
     onDone,
@@ -64,10 +65,9 @@ export function useCreateIndividualGroup({ leagueId, roundId }: Place, onDone: (
 }
 
 export function useMovePairs({ leagueId, roundId }: Place, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (input: { group_id: string; target_group_id: string; pair_ids: string[]; when: "now" | "next" }) =>
       api.groups.movePairs({ league_id: leagueId, round_id: roundId, ...input }),
-    touches: [leagueKey(leagueId)],
     done: ({ moved }, { when }) => [
       when === "now"
         ? counted(moved, "pareja movida", "parejas movidas")
@@ -79,10 +79,9 @@ export function useMovePairs({ leagueId, roundId }: Place, onDone: () => void) {
 }
 
 export function useRemoveGroup(leagueId: string, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: ({ group_id, shown }: { group_id: string; shown: GroupDeletion }) =>
       api.groups.remove({ league_id: leagueId, group_id, shown }),
-    touches: [leagueKey(leagueId)],
     done: () => ["Grupo eliminado"],
     failed: toastText("Error al eliminar el grupo"),
     onDone,
@@ -99,10 +98,9 @@ function useSetFigures(
   failed: (error: unknown) => string | null,
   onDone: () => void,
 ) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (wanted: { rows: WantedRow[]; reason: string }) =>
       api.groups.adjustments.set({ league_id: leagueId, round_id: roundId, group_id: groupId, ...wanted }),
-    touches: [leagueKey(leagueId)],
     done: ({ adjusted }) => [adjusted === 0 ? "No había nada que cambiar" : "Tabla actualizada correctamente"],
     failed,
     onDone,
@@ -122,19 +120,17 @@ export function useEditStats(place: GroupPlace, onDone: () => void) {
 }
 
 export function useRemoveAdjustment(leagueId: string) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (adjustment_id: string) => api.groups.adjustments.remove({ league_id: leagueId, adjustment_id }),
-    touches: [leagueKey(leagueId)],
     done: () => ["Ajuste quitado"],
     failed: "Error al quitar el ajuste",
   });
 }
 
 export function useSaveRanking({ leagueId, roundId, groupId }: GroupPlace, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (players: RankedPlayer[]) =>
       api.groups.saveRanking({ league_id: leagueId, round_id: roundId, group_id: groupId, players }),
-    touches: [leagueKey(leagueId)],
     done: () => ["Ranking guardado correctamente"],
     failed: toastText("Error al guardar el ranking y puntos"),
     onDone,
@@ -142,10 +138,9 @@ export function useSaveRanking({ leagueId, roundId, groupId }: GroupPlace, onDon
 }
 
 export function useSavePoints({ leagueId, groupId }: Omit<GroupPlace, "roundId">, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (players: { player_id: string; total_points: number; seen_total: number }[]) =>
       api.groups.savePoints({ league_id: leagueId, group_id: groupId, players }),
-    touches: [leagueKey(leagueId)],
     done: () => ["Puntos actualizados correctamente"],
     failed: toastText("Error al actualizar los puntos"),
     onDone,
@@ -158,21 +153,29 @@ interface PairPlace extends Place {
 }
 
 export function useWithdrawPair({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (input: Pick<Parameters<typeof api.groups.withdrawals.withdraw>[0], "reason" | "policy" | "shown">) =>
       api.groups.withdrawals.withdraw({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
-    touches: [leagueKey(leagueId)],
     done: () => ["La pareja está de baja"],
     failed: toastText("Error al dar de baja a la pareja"),
     onDone,
   });
 }
 
+export function useMovePairNow({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
+  return useLeagueChange(leagueId, {
+    change: (input: Pick<Parameters<typeof api.groups.withdrawals.move>[0], "target_group_id" | "policy" | "shown">) =>
+      api.groups.withdrawals.move({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
+    done: ({ matches }) => [`La pareja cambia de grupo, con ${counted(matches, "partido", "partidos")}`],
+    failed: toastText("Error al mover las parejas"),
+    onDone,
+  });
+}
+
 export function useChangePartner({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (input: Omit<Parameters<typeof api.groups.partners.change>[0], "league_id" | "round_id" | "pair_id">) =>
       api.groups.partners.change({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
-    touches: [leagueKey(leagueId)],
     done: ({ name, from_number }) => [`${name}, desde la jornada ${from_number}`],
     failed: toastText("Error al cambiar de compañero"),
     onDone,
@@ -181,19 +184,17 @@ export function useChangePartner({ leagueId, roundId, pairId }: PairPlace, onDon
 
 /** Takes a new partner of the next round back. */
 export function useKeepPartner({ leagueId, roundId }: Place) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (pair_id: string) => api.groups.partners.undo({ league_id: leagueId, round_id: roundId, pair_id }),
-    touches: [leagueKey(leagueId)],
     done: () => ["La pareja sigue como está"],
     failed: "Error al deshacer el cambio de compañero",
   });
 }
 
 export function useSanctionPair({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (input: { points: number; reason: string }) =>
       api.groups.adjustments.sanction({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
-    touches: [leagueKey(leagueId)],
     done: () => ["Sanción guardada"],
     failed: toastText("Error al guardar la sanción"),
     onDone,
@@ -201,9 +202,9 @@ export function useSanctionPair({ leagueId, roundId, pairId }: PairPlace, onDone
 }
 
 export function useUndoWithdrawal({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
-  return useChange({
-    change: () => api.groups.withdrawals.undo({ league_id: leagueId, round_id: roundId, pair_id: pairId }),
-    touches: [leagueKey(leagueId)],
+  return useLeagueChange(leagueId, {
+    change: (group_id: string | undefined) =>
+      api.groups.withdrawals.undo({ league_id: leagueId, round_id: roundId, pair_id: pairId, group_id }),
     done: () => ["La pareja vuelve a jugar la jornada"],
     failed: toastText("Error al deshacer la baja"),
     onDone,
@@ -211,10 +212,9 @@ export function useUndoWithdrawal({ leagueId, roundId, pairId }: PairPlace, onDo
 }
 
 export function useAddPair({ leagueId, roundId }: Place, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (input: Omit<Parameters<typeof api.groups.joining.add>[0], "league_id" | "round_id">) =>
       api.groups.joining.add({ league_id: leagueId, round_id: roundId, ...input }),
-    touches: [leagueKey(leagueId)],
     done: ({ name, group_name, matches }) => [
       group_name === null
         ? `${name}, en la lista de espera`
@@ -226,10 +226,9 @@ export function useAddPair({ leagueId, roundId }: Place, onDone: () => void) {
 }
 
 export function useJoinFromList({ leagueId, roundId }: Place, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (input: { pair_id: string; group_id: string; when: "now" | "next" }) =>
       api.groups.joining.fromWaitingList({ league_id: leagueId, round_id: roundId, ...input }),
-    touches: [leagueKey(leagueId)],
     done: ({ name, group_name }) => [`${name}, en ${group_name ?? ""}`],
     failed: toastText("Error al añadir la pareja"),
     onDone,
@@ -237,9 +236,8 @@ export function useJoinFromList({ leagueId, roundId }: Place, onDone: () => void
 }
 
 export function useLeaveWaitingList(leagueId: string, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (pair_id: string) => api.groups.joining.leaveWaitingList({ league_id: leagueId, pair_id }),
-    touches: [leagueKey(leagueId)],
     done: () => ["Pareja quitada de la lista de espera"],
     failed: "Error al quitar la pareja",
     onDone,

@@ -25,7 +25,7 @@ async function playingPair(tx: Tx, { league_id, round_id, pair_id }: PairOfRound
   const member = await lockMember(tx, round_id, pair_id);
   if (member === undefined || member.tournament_id !== league_id) throw refusal("pair_not_found");
   if (member.state === "withdrawn") throw refusal("pair_withdrawn");
-  return { member, players: await findPairPlayers(tx, league_id, pair_id) };
+  return { players: await findPairPlayers(tx, league_id, pair_id) };
 }
 
 /** Who comes: neither of the two, playing and waiting in no other pair. */
@@ -70,10 +70,10 @@ export async function changePartner(
     const league = await lockedLeague(tx, input.league_id);
     if (league.format_type !== "pairs") throw refusal("wrong_format");
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
-    const { member, players } = await playingPair(tx, input);
+    const { players } = await playingPair(tx, input);
     const leaves = players.find(({ id }) => id === input.leaves_id);
     if (leaves === undefined) throw refusal("player_not_found");
-    const { results } = await countTies(tx, round.id, member.group_id, [input.pair_id]);
+    const { results } = await countTies(tx, round.id, null, [input.pair_id]);
     const why = whyNotPartner(league, { number: round.number, results }, input);
     if (why !== null) throw refusal(why);
     const now = command.deps.clock.now();

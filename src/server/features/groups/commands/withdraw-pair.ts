@@ -1,18 +1,28 @@
 import type { WithdrawalEffects } from "#contract/groups-withdrawals.ts";
-import { targetFullSentence } from "#domain/pair-move.ts";
+import { leftAgainSentence, movedBackSentence, targetFullSentence } from "#domain/pair-move.ts";
 import type { Regulations } from "#domain/regulations.ts";
-import { isSameWithdrawal, type WithdrawalReason } from "#domain/withdrawal.ts";
+import { isSameWithdrawal, type KeptReason, type WithdrawalReason } from "#domain/withdrawal.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { SettledMatch } from "#server/db/schema/groups.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
-import { giveUpMatches, takeUpMatches } from "#server/features/matches/writes.ts";
-import { lockedShownRound } from "#server/features/rounds/public.ts";
-import { loadFacts } from "#server/features/standings/public.ts";
+import { countTies } from "#server/features/matches/public.ts";
+import { deleteMatchesOf, giveUpMatches, takeUpMatches } from "#server/features/matches/writes.ts";
+import { lockedShownRound, type RoundRow } from "#server/features/rounds/public.ts";
+import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
 import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { effectsOf, withdrawalPlan } from "../parts/withdrawal.ts";
 import { withdrawalPreviewOf } from "../queries.ts";
-import { findGroup, listMemberIds, listWithdrawals, lockMember, type MemberRow, updateMember } from "../repository.ts";
+import {
+  deleteMember,
+  findGroup,
+  listMemberIds,
+  listWithdrawals,
+  lockLeft,
+  lockMember,
+  type MemberRow,
+  updateMember,
+} from "../repository.ts";
 
 export interface PairOfRound {
   league_id: string;
@@ -27,12 +37,40 @@ export interface Withdrawal extends PairOfRound {
 }
 
 /** The pair's membership of the round, which plays; refuses with `pair_not_found` or `pair_withdrawn`. */
-async function playingMember(tx: Tx, { round_id, pair_id, league_id }: PairOfRound): Promise<MemberRow> {
+export async function playingMember(tx: Tx, { round_id, pair_id, league_id }: PairOfRound): Promise<MemberRow> {
   const member = await lockMember(tx, round_id, pair_id);
   if (member === undefined || member.tournament_id !== league_id || member.state === "joining")
     throw refusal("pair_not_found");
   if (member.state === "withdrawn") throw refusal("pair_withdrawn");
   return member;
+}
+
+interface Leaving {
+  facts: LeagueFacts;
+  round: RoundRow;
+  member: MemberRow;
+  now: Date;
+}
+
+/** Settles a pair's matches in its group as was shown, and keeps that it has left it (spec 3 §2.3, §2.6). */
+export async function leaveGroup(
+  tx: Tx,
+  { facts, round, member, now }: Leaving,
+  { reason, policy, shown }: Pick<Withdrawal, "policy" | "shown"> & { reason: KeptReason },
+): Promise<WithdrawalEffects> {
+  const plan = withdrawalPlan(facts, member, policy);
+  const effects = effectsOf(plan);
+  if (!isSameWithdrawal(effects, shown)) {
+    throw refusal("withdrawal_changed", { current: withdrawalPreviewOf(facts, round, member.pair_id) });
+  }
+  await updateMember(tx, member.id, {
+    state: "withdrawn",
+    withdrawal_reason: reason,
+    withdrawal_policy: plan.policy,
+    withdrawn_at: now,
+    withdrawal_undo: await giveUpMatches(tx, plan, now),
+  });
+  return effects;
 }
 
 /**
@@ -47,20 +85,7 @@ export async function withdrawPair(command: CommandContext, input: Withdrawal): 
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
     const member = await playingMember(tx, input);
     const facts = await loadFacts(tx, league.id);
-    const plan = withdrawalPlan(facts, { roundId: round.id, pairId: input.pair_id }, input.policy);
-    const effects = effectsOf(plan);
-    if (!isSameWithdrawal(effects, input.shown)) {
-      throw refusal("withdrawal_changed", { current: withdrawalPreviewOf(facts, round, input.pair_id) });
-    }
-    const now = command.deps.clock.now();
-    const withdrawal_undo = await giveUpMatches(tx, plan, now);
-    await updateMember(tx, member.id, {
-      state: "withdrawn",
-      withdrawal_reason: input.reason,
-      withdrawal_policy: plan.policy,
-      withdrawn_at: now,
-      withdrawal_undo,
-    });
+    const effects = await leaveGroup(tx, { facts, round, member, now: command.deps.clock.now() }, input);
     const group = await findGroup(tx, league.id, member.group_id);
     await note({
       action: "update",
@@ -94,20 +119,37 @@ async function requirePlace(
   if (playing.length >= sizes.largest) throw refusal("target_group_full", {}, targetFullSentence(sizes));
 }
 
+/** Takes a pair out of the group that it plays in since it left another (spec 3 §2.6); refuses when it has results there. */
+async function leaveNewGroup(tx: Tx, { round_id, pair_id }: PairOfRound): Promise<void> {
+  const member = await lockMember(tx, round_id, pair_id);
+  if (member === undefined || member.state === "withdrawn") return;
+  const ties = await countTies(tx, round_id, member.group_id, [pair_id]);
+  if (ties.results + ties.booked > 0) throw refusal("withdrawal_not_undoable", { ...ties }, movedBackSentence(ties));
+  await deleteMatchesOf(tx, round_id, member.group_id, pair_id);
+  await deleteMember(tx, member.id);
+}
+
 /**
- * Takes a pair's leaving back while its round is open: its matches are again what they were, on their dates and courts, but those
- * that were given a result since. Refused where a court has been booked or the group been filled meanwhile. Locks: league, round.
+ * Takes a pair's leaving back while its round is open, the last one if it has left several groups: its matches are again what they
+ * were, on their dates and courts, but those that were given a result since. Who left for another group has nothing to be lost
+ * there. Refused where a court has been booked or the group been filled meanwhile. Locks: league, round.
  */
-export async function undoWithdrawal(command: CommandContext, input: PairOfRound): Promise<void> {
+export async function undoWithdrawal(
+  command: CommandContext,
+  input: PairOfRound & { group_id?: string | undefined },
+): Promise<void> {
   await inTransaction(command, async (tx, note) => {
     const league = await lockedLeague(tx, input.league_id);
     await lockedShownRound(tx, input.league_id, input.round_id);
-    const member = await lockMember(tx, input.round_id, input.pair_id);
-    if (member === undefined || member.tournament_id !== league.id || member.state !== "withdrawn")
-      throw refusal("pair_not_found");
+    const member = await lockLeft(tx, input.round_id, input.pair_id);
+    if (member === undefined || member.tournament_id !== league.id) throw refusal("pair_not_found");
+    if (input.group_id !== undefined && input.group_id !== member.group_id)
+      throw refusal("withdrawal_not_undoable", {}, leftAgainSentence);
+    const isMove = member.withdrawal_reason === "moved";
+    if (isMove) await leaveNewGroup(tx, input);
     await requirePlace(tx, league.regulations.group_size, member);
-    const gone = (await listWithdrawals(tx, input.round_id)).map(({ pair_id }) => pair_id);
-    const rivals = new Set(gone.filter((id) => id !== input.pair_id));
+    const gone = (await listWithdrawals(tx, input.round_id)).filter(({ group_id }) => group_id === member.group_id);
+    const rivals = new Set(gone.map(({ pair_id }) => pair_id).filter((id) => id !== input.pair_id));
     await restore(tx, member.withdrawal_undo ?? [], rivals, command.deps.clock.now());
     await updateMember(tx, member.id, {
       state: "playing",
@@ -122,7 +164,7 @@ export async function undoWithdrawal(command: CommandContext, input: PairOfRound
       entity: "pair",
       entity_id: input.pair_id,
       tournament_id: league.id,
-      code: "withdrawal_undone",
+      code: isMove ? "move_undone" : "withdrawal_undone",
       params: { group: group?.name ?? "" },
     });
   });

@@ -4,22 +4,23 @@ import { walkoverScore } from "#domain/score.ts";
 import { leftKey, planWithdrawal, type WithdrawalPlan } from "#domain/withdrawal.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
 
-/** A pair in a round of a league. */
+/** A pair in a group of a round of a league. */
 export interface PairInRound {
-  roundId: string;
-  pairId: string;
+  round_id: string;
+  group_id: string;
+  pair_id: string;
 }
 
-/** What leaving would do to a pair's matches of a round. */
+/** What leaving would do to a pair's matches of a group in a round. */
 export function withdrawalPlan(
   facts: LeagueFacts,
-  { roundId, pairId }: PairInRound,
+  { round_id, group_id, pair_id }: PairInRound,
   policy: Regulations["withdrawal"],
 ): WithdrawalPlan {
-  const here = ({ round_id }: { round_id: string }) => round_id === roundId;
+  const here = (one: { round_id: string; group_id: string }) => one.round_id === round_id && one.group_id === group_id;
   const gone = facts.members.filter((member) => here(member) && member.state === "withdrawn");
   return planWithdrawal(
-    { pair_id: pairId, matches: facts.matches.filter(here), gone: new Set(gone.map(({ pair_id }) => pair_id)) },
+    { pair_id, matches: facts.matches.filter(here), gone: new Set(gone.map((member) => member.pair_id)) },
     policy,
   );
 }
@@ -30,14 +31,14 @@ export function effectsOf({ policy, kept, annulled, cancelled, won }: Withdrawal
 }
 
 /** The facts as they would be after a pair has left: what the table after it is made of. */
-export function factsAfter(facts: LeagueFacts, { roundId, pairId }: PairInRound, plan: WithdrawalPlan): LeagueFacts {
+export function factsAfter(facts: LeagueFacts, pair: PairInRound, plan: WithdrawalPlan): LeagueFacts {
   const out = new Set([...plan.annulled, ...plan.cancelled]);
   const winners = new Map(plan.won.map(({ match_id, winner_pair_id }) => [match_id, winner_pair_id]));
-  const key = leftKey(roundId, pairId);
+  const key = leftKey(pair, pair.pair_id);
   return {
     ...facts,
     members: facts.members.map((member) =>
-      leftKey(member.round_id, member.pair_id) === key
+      leftKey(member, member.pair_id) === key
         ? { ...member, state: "withdrawn" as const, withdrawal_policy: plan.policy }
         : member,
     ),

@@ -23,7 +23,7 @@ export async function removeResult(command: CommandContext, input: z.output<type
     if (before.version !== version) throw refusal("edit_conflict", { current: matchView(listed) });
     if (before.status !== "completed") throw refusal("match_without_result");
     // Who has left plays no more: the match would stay without a result for ever (spec 3 §2.3).
-    if (await hasLeft(tx, round.id, [before.pair1_id, before.pair2_id]))
+    if (await hasLeft(tx, before, [before.pair1_id, before.pair2_id]))
       throw refusal(
         "pair_withdrawn",
         {},

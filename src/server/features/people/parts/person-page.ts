@@ -5,7 +5,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { type ListedMatch, listMatchesOf } from "#server/features/matches/public.ts";
 import { listPaymentsOf, paymentView } from "#server/features/payments/public.ts";
-import { loadFacts, tableView } from "#server/features/standings/public.ts";
+import { loadFacts, memberOf, tableView } from "#server/features/standings/public.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -51,9 +51,8 @@ async function placeIn(handle: Handle, leagueId: string, places: ReadonlySet<str
   const facts = await loadFacts(handle, leagueId);
   const newestFirst = [...facts.rounds].sort((a, b) => b.number - a.number);
   for (const round of newestFirst) {
-    const member = facts.members.find(
-      (one) => one.round_id === round.id && places.has(placeKey(one.pair_id, round.id)),
-    );
+    const its = facts.members.find((one) => one.round_id === round.id && places.has(placeKey(one.pair_id, round.id)));
+    const member = its && memberOf(facts, round.id, its.pair_id);
     if (member === undefined) continue;
     const row = tableView(facts, round, member.group_id).find(({ pair_id }) => pair_id === member.pair_id);
     return {

@@ -5,6 +5,7 @@ import { isAbout, withMovement, withOrder, withUnplayed } from "#domain/closing-
 import { isPending } from "#domain/match-status.ts";
 import { lateDeadline } from "#domain/round-dates.ts";
 import { deferMatches } from "#server/features/matches/writes.ts";
+import { memberOf } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { decisionsOf, planClosing, unplayedOf } from "../parts/closing.ts";
@@ -51,7 +52,7 @@ function decideOrder({ facts, round }: DecidedRound, input: OrderInput, now: Dat
 
 /** Sends a pair to another group than the rules say, or again where they say (spec 3 §4.4). */
 function decideMovement({ facts, round }: DecidedRound, { pair_id, to_group_id, fills_hole, reason }: MovementInput) {
-  const member = facts.members.find((one) => one.round_id === round.id && one.pair_id === pair_id);
+  const member = memberOf(facts, round.id, pair_id);
   if (member === undefined || member.state !== "playing") throw refusal("pair_not_found");
   const nameOf = (id: string) => facts.groups.find((group) => group.id === id)?.name;
   const from = nameOf(member.group_id) ?? "";

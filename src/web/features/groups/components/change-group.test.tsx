@@ -45,16 +45,69 @@ describe("moving pairs by hand", () => {
     await warned("No se pueden mover todas las parejas. El grupo quedaría vacío.");
   });
 
-  it("moves pairs with results from the next round, and says why (spec 3 §2.6)", async () => {
+  const tied = (...positions: number[]) =>
+    someGroup({ ties: positions.map((position) => ({ pair_id: idOf(30 + position), results: 1, booked: 0 })) });
+  const effects = { policy: "keep_played" as const, kept: 1, annulled: 0, cancelled: 0, won: 2 };
+  const annulling = { policy: "annul" as const, kept: 0, annulled: 1, cancelled: 2, won: 0 };
+  const previewOf = (kept: typeof effects = effects) => ({
+    pair_id: idOf(32),
+    name: "Pareja 2",
+    group_name: "Grupo A",
+    before: source.rows,
+    choices: [
+      { policy: "annul" as const, effects: annulling, after: [someRow(2, { is_withdrawn: true })] },
+      { policy: "keep_played" as const, effects: kept, after: [someRow(2, { is_withdrawn: true })] },
+    ],
+    usual: "keep_played" as const,
+  });
+
+  it("moves a pair with results from the next round unless told otherwise, and says why (spec 3 §2.6)", async () => {
     const sent = api.on(contract.groups.movePairs, () => ({ moved: 1, warning: false }));
-    const { user } = await moving({ group: someGroup({ ties: [{ pair_id: idOf(32), results: 1, booked: 0 }] }) });
+    const { user } = await moving({ group: tied(2) });
     expect(screen.getByText(/^La pareja tiene 1 resultado en esta jornada/)).toBeTruthy();
     await user.click(pair(2));
-    const waits = screen.getByRole<HTMLInputElement>("checkbox", { name: "Entra en la próxima jornada" });
-    expect([waits.checked, waits.disabled]).toEqual([true, true]);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Entra en la próxima jornada" }).checked).toBe(true);
     await user.click(button("Mover en la próxima jornada"));
     await toast("1 pareja cambia de grupo en la próxima jornada");
     expect(sent).toMatchObject([{ pair_ids: [idOf(32)], when: "next" }]);
+  });
+
+  it("moves several of which one has results from the next round alone", async () => {
+    api.on(contract.groups.withdrawals.preview, () => previewOf());
+    const { user } = await moving({ group: tied(2) });
+    await user.click(pair(2));
+    await user.click(screen.getByRole("radio", { name: "Cambiar ahora" }));
+    await user.click(pair(3));
+    const waits = screen.getByRole<HTMLInputElement>("checkbox", { name: "Entra en la próxima jornada" });
+    expect([waits.checked, waits.disabled]).toEqual([true, true]);
+    expect(button("Mover en la próxima jornada")).toBeTruthy();
+  });
+
+  it("moves one with results now, with what becomes of its matches as it is shown (spec 3 §2.6)", async () => {
+    const now = { ...effects, kept: 2, won: 1 };
+    api.on(contract.groups.withdrawals.preview, () => previewOf());
+    const sent = api.on(contract.groups.withdrawals.move, (input) => {
+      if (input.shown.kept === 1) throw refusal("withdrawal_changed", { current: previewOf(now) });
+      return { ...now, matches: 3 };
+    });
+    const onClose = vi.fn();
+    const { user } = await moving({ group: tied(2), onClose });
+    await user.click(pair(2));
+    await user.click(screen.getByRole("radio", { name: "Cambiar ahora" }));
+    expect(await screen.findByText("Pareja 2 · Cambia de grupo")).toBeTruthy();
+    expect(
+      screen.getByRole<HTMLInputElement>("radio", { name: /^Conservar los jugados.*\(del reglamento\)$/ }).checked,
+    ).toBe(true);
+    await user.click(button("Cambiar ahora"));
+    await warned(/^Han cambiado sus partidos/);
+    expect(screen.getByText("Quedan 2 resultados; 1 W.O. para sus rivales.")).toBeTruthy();
+    await user.click(button("Cambiar ahora"));
+    await toast("La pareja cambia de grupo, con 3 partidos");
+    expect(sent).toMatchObject([
+      { pair_id: idOf(32), target_group_id: idOf(22), round_id: idOf(5), policy: "keep_played", shown: effects },
+      { shown: now },
+    ]);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it("says where a pair is that somebody else has moved meanwhile; it stays chosen", async () => {

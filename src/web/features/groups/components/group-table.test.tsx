@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { StandingRow } from "#contract/standings.ts";
 import { someRow } from "#test/support/records.ts";
 import { draw, screen } from "#test/support/render.tsx";
@@ -26,6 +26,18 @@ describe("a group's table", () => {
     const [, first] = screen.getAllByRole("row");
     expect(first?.textContent).toContain("75,0+2");
     screen.getByText("% Sets: porcentaje de sets ganados · Dif. sets: sets ganados menos perdidos · Pts: puntos");
+  });
+
+  it("says of who has changed group that it has, and offers to take that back alone (spec 3 §2.6)", async () => {
+    const onPair = vi.fn();
+    const moved = someRow(2, { is_withdrawn: true, is_moved: true });
+    const { user } = draw(<GroupTable rows={[someRow(1), moved]} showsPoints={false} {...about} onPair={onPair} />);
+    expect(screen.getByText("Cambia de grupo")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Acciones de Pareja 2" }));
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual(["Deshacer el cambio de grupo"]);
+    for (const item of items) await user.click(item);
+    expect(onPair).toHaveBeenCalledWith("undo_withdrawal", moved);
   });
 
   it("says the same below the names on a phone", () => {

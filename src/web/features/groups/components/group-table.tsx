@@ -1,7 +1,7 @@
 import { Table } from "@mantine/core";
 import type { GroupTable as GroupTableData } from "#contract/groups.ts";
 import { legendOf, type ShownColumn, shownColumns } from "#domain/value-columns.ts";
-import { type WithdrawalReason, withdrawalReasonLabel } from "#domain/withdrawal.ts";
+import { leftLabel, type WithdrawalReason, withdrawalReasonLabel } from "#domain/withdrawal.ts";
 import { PairDebt } from "#web/features/payments/public.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
@@ -56,7 +56,8 @@ function Name({ row, reason }: { row: Row; reason: WithdrawalReason | undefined 
       {row.is_withdrawn && (
         <span className={classes.left}>
           {" "}
-          Baja{reason === undefined ? "" : ` (${withdrawalReasonLabel(reason).toLowerCase()})`}
+          {leftLabel(row)}
+          {reason === undefined || row.is_moved ? "" : ` (${withdrawalReasonLabel(reason).toLowerCase()})`}
         </span>
       )}
     </>
@@ -68,7 +69,13 @@ function Place({ row }: { row: Row }) {
 }
 
 function RowMenu({ row, onPair }: { row: Row; onPair: NonNullable<GroupTableProps["onPair"]> }) {
-  return <PairMenu name={row.name} isWithdrawn={row.is_withdrawn} onAction={(action) => onPair(action, row)} />;
+  return (
+    <PairMenu
+      name={row.name}
+      left={row.is_moved ? "moved" : row.is_withdrawn ? "withdrawn" : null}
+      onAction={(action) => onPair(action, row)}
+    />
+  );
 }
 
 /** What columns beyond the specification's mean (spec 3 §5.7); nothing where there are none. */

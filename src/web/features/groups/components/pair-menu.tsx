@@ -4,12 +4,13 @@ import type { PairAction } from "../model/pair-action.ts";
 
 export interface PairMenuProps {
   name: string;
-  isWithdrawn: boolean;
+  /** Whether it has left the group, for another or for good. */
+  left: "moved" | "withdrawn" | null;
   onAction: (action: PairAction) => void;
 }
 
 /** What can be done with a pair of an open round. */
-export function PairMenu({ name, isWithdrawn, onAction }: PairMenuProps) {
+export function PairMenu({ name, left, onAction }: PairMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -18,20 +19,22 @@ export function PairMenu({ name, isWithdrawn, onAction }: PairMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconGavel size={16} aria-hidden="true" />} onClick={() => onAction("sanction")}>
-          Sanción
-        </Menu.Item>
-        {!isWithdrawn && (
+        {left !== "moved" && (
+          <Menu.Item leftSection={<IconGavel size={16} aria-hidden="true" />} onClick={() => onAction("sanction")}>
+            Sanción
+          </Menu.Item>
+        )}
+        {left === null && (
           <Menu.Item leftSection={<IconUsers size={16} aria-hidden="true" />} onClick={() => onAction("partner")}>
             Cambiar compañero
           </Menu.Item>
         )}
-        {isWithdrawn ? (
+        {left !== null ? (
           <Menu.Item
             leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
             onClick={() => onAction("undo_withdrawal")}
           >
-            Deshacer la baja
+            {left === "moved" ? "Deshacer el cambio de grupo" : "Deshacer la baja"}
           </Menu.Item>
         ) : (
           <Menu.Item leftSection={<IconUserMinus size={16} aria-hidden="true" />} onClick={() => onAction("withdraw")}>

@@ -1,4 +1,4 @@
-import { Alert, Group, Radio, Stack, Text } from "@mantine/core";
+import { Alert, Group, Radio, Text } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,8 +9,8 @@ import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { withdrawalQuery } from "../api.ts";
-import { effectsText, policyNames } from "../model/withdrawal-texts.ts";
 import { useWithdrawPair } from "../mutations.ts";
+import { PolicyField } from "./policy-field.tsx";
 import { WithdrawTables } from "./withdraw-tables.tsx";
 
 type Policy = WithdrawalPreview["usual"];
@@ -19,7 +19,7 @@ export interface PairDialogProps {
   leagueId: string;
   /** The round that was open when the dialog was. */
   roundId: string;
-  pair: { pair_id: string; name: string };
+  pair: { pair_id: string; name: string; group_id?: string | null; is_moved?: boolean };
   onClose: () => void;
 }
 
@@ -45,36 +45,6 @@ function ReasonField({
           <Radio key={reason} value={reason} label={withdrawalReasonLabel(reason)} />
         ))}
       </Group>
-    </Radio.Group>
-  );
-}
-
-interface PolicyFieldProps {
-  preview: WithdrawalPreview;
-  value: Policy;
-  onChange: (policy: Policy) => void;
-}
-
-function PolicyField({ preview, value, onChange }: PolicyFieldProps) {
-  return (
-    <Radio.Group
-      label="¿Qué pasa con sus partidos de esta jornada?"
-      value={value}
-      onChange={(wanted) => {
-        const choice = preview.choices.find(({ policy }) => policy === wanted);
-        if (choice !== undefined) onChange(choice.policy);
-      }}
-    >
-      <Stack gap="xs" mt="xs">
-        {preview.choices.map(({ policy, effects }) => (
-          <Radio
-            key={policy}
-            value={policy}
-            label={`${policyNames[policy]}${policy === preview.usual ? " (del reglamento)" : ""}`}
-            description={effectsText(effects)}
-          />
-        ))}
-      </Stack>
     </Radio.Group>
   );
 }

@@ -1,4 +1,5 @@
 import type { StandingRow } from "#contract/standings.ts";
+import { leftLabel } from "#domain/withdrawal.ts";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import classes from "./withdraw-tables.module.css";
 
@@ -8,9 +9,11 @@ interface SmallTableProps {
   /** Where each pair stood in the other table; null: nowhere is compared. */
   placesBefore: Map<string, number> | null;
   pairId: string;
+  /** What is said of who leaves now. */
+  leaves: string;
 }
 
-function SmallTable({ title, rows, placesBefore, pairId }: SmallTableProps) {
+function SmallTable({ title, rows, placesBefore, pairId, leaves }: SmallTableProps) {
   return (
     <table className={classes.table}>
       <caption>{title}</caption>
@@ -32,7 +35,7 @@ function SmallTable({ title, rows, placesBefore, pairId }: SmallTableProps) {
               <td>{row.is_withdrawn ? "–" : row.position}</td>
               <td>
                 {row.name}
-                {row.is_withdrawn && " · Baja"}
+                {row.is_withdrawn && ` · ${row.pair_id === pairId ? leaves : leftLabel(row)}`}
                 {isOther && <span className={classes.moved}> era {before}.º</span>}
               </td>
               <td>
@@ -56,20 +59,22 @@ export interface WithdrawTablesProps {
   before: StandingRow[];
   after: StandingRow[];
   groupName: string;
-  /** Who would leave. */
+  /** Who would leave, and what is said of it then. */
   pairId: string;
+  leaves?: string;
 }
 
 /** A group's table as it is and as it would be (spec 3 §2.3). */
-export function WithdrawTables({ before, after, groupName, pairId }: WithdrawTablesProps) {
+export function WithdrawTables({ before, after, groupName, pairId, leaves = "Baja" }: WithdrawTablesProps) {
   return (
     <section aria-label={`La tabla de ${groupName}`} className={classes.tables}>
-      <SmallTable title="Antes" rows={before} placesBefore={null} pairId={pairId} />
+      <SmallTable title="Antes" rows={before} placesBefore={null} pairId={pairId} leaves={leaves} />
       <SmallTable
         title="Después"
         rows={after}
         placesBefore={new Map(before.map(({ pair_id, position }) => [pair_id, position]))}
         pairId={pairId}
+        leaves={leaves}
       />
     </section>
   );

@@ -13,7 +13,11 @@ export type GroupsDialog =
   | { kind: "join"; pair: GroupsPage["waiting"][number] }
   | { kind: "undo"; round: LastClosing }
   | { kind: "group"; action: GroupAction; group: GroupTable }
-  | { kind: "pair"; action: PairAction; pair: Pick<GroupTable["rows"][number], "pair_id" | "name"> };
+  | {
+      kind: "pair";
+      action: PairAction;
+      pair: Pick<GroupTable["rows"][number], "pair_id" | "name" | "group_id" | "is_moved">;
+    };
 
 /** With the round that was open when the dialog was: what it does, it does in that one (spec 3 §3.4). */
 export type OpenGroupsDialog = GroupsDialog & { roundId: string };

@@ -2,6 +2,7 @@ import type { PublicGroup } from "#contract/portal.ts";
 import { divisionLetter } from "#domain/group.ts";
 import type { FormatType } from "#domain/league.ts";
 import { legendOf, shownColumns, valuesLine } from "#domain/value-columns.ts";
+import { leftLabel } from "#domain/withdrawal.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { Badge } from "#web/ui/plain/badge.tsx";
@@ -17,7 +18,7 @@ function PairRows({ group, showsPoints }: { group: PublicGroup; showsPoints: boo
       <ol className={classes.rows}>
         {group.rows.map((row) => (
           <li key={row.pair_id} className={classes.row} data-withdrawn={row.is_withdrawn || undefined}>
-            {row.is_withdrawn ? <Badge>Baja</Badge> : <PositionBadge position={row.position} />}
+            {row.is_withdrawn ? <Badge>{leftLabel(row)}</Badge> : <PositionBadge position={row.position} />}
             <span className={classes.name}>
               {row.name}
               {columns.length > 0 && <small className={`${classes.values} tabular`}>{valuesLine(columns, row)}</small>}

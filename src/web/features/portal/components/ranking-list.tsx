@@ -2,6 +2,7 @@ import { IconTrophy } from "@tabler/icons-react";
 import type { IndividualRow, StandingRow } from "#contract/standings.ts";
 import { podium } from "#domain/podium.ts";
 import { legendOf, type ShownColumn, shownColumns, valuesLine } from "#domain/value-columns.ts";
+import { leftLabel } from "#domain/withdrawal.ts";
 import card from "#web/ui/card.module.css";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
 import { Badge } from "#web/ui/plain/badge.tsx";
@@ -32,11 +33,11 @@ type PairRow = Omit<StandingRow, "why">;
 function pairEntry(row: PairRow, showsPoints: boolean, columns: ShownColumn[]): RankedEntry {
   const draws = row.matches_drawn > 0 ? `-${row.matches_drawn}E` : "";
   return {
-    id: row.pair_id,
+    id: `${row.pair_id} ${row.group_id}`, // who has changed group stands in the tables of both
     pairId: row.pair_id,
     name: row.name,
     people: [row.player1_name, row.player2_name],
-    group: row.is_withdrawn ? "Baja" : row.group_name,
+    group: row.is_withdrawn ? leftLabel(row) : row.group_name,
     detail: `${row.matches_won}V-${row.matches_lost}D${draws} · Sets ${row.sets_won}-${row.sets_lost}`,
     values: columns.length > 0 ? valuesLine(columns, row) : null,
     figure: { kind: "difference", value: row.games_difference },

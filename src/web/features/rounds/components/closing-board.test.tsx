@@ -41,6 +41,7 @@ const row: BoardRow = {
   games_difference: 24,
   is_adjusted: false,
   is_withdrawn: false,
+  is_moved: false,
   placed_by: "games_difference",
   why: "Puesto 1.",
 };

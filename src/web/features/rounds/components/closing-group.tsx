@@ -8,6 +8,7 @@ import {
   IconHelpCircle,
 } from "@tabler/icons-react";
 import type { ClosingPreview } from "#contract/rounds.ts";
+import { leftLabel } from "#domain/withdrawal.ts";
 import { type BoardGroup, groupElement, openQuestions, type RowView, rowViews } from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
 import { ClosingQuestion, type OnQuestion } from "./closing-question.tsx";
@@ -29,7 +30,7 @@ interface DestinationProps {
 /** Where a pair goes, as a menu of where else it could. */
 function Destination({ view, groups, onChoose }: DestinationProps) {
   const { row, movement, zone } = view;
-  if (zone === "left" || movement === undefined) return <span className={classes.figure}>Baja</span>;
+  if (zone === "left" || movement === undefined) return <span className={classes.figure}>{leftLabel(row)}</span>;
   const Icon = zone === "stay" ? null : icons[zone];
   const text = zone === "stay" ? "sigue" : zone === "open" ? "por decidir" : `a ${movement.to_group_name}`;
   return (

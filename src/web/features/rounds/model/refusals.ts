@@ -21,6 +21,7 @@ const saidInDialog = new Set([
   "partner_no_next",
   "target_group_full",
   "pair_withdrawn",
+  "pair_left_group",
   "withdrawal_changed",
   "withdrawal_not_undoable",
   "pairs_incomplete",

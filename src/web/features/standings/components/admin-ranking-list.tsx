@@ -88,7 +88,7 @@ export function AdminRankingList({ rows, wanted, onEdit }: ListProps<StandingRow
       <ol className={`${card.surface} ${classes.list}`}>
         {rows.map((row, index) => (
           <PairRow
-            key={row.pair_id}
+            key={`${row.pair_id} ${row.group_id}`}
             row={row}
             position={index + 1}
             columns={columns}
