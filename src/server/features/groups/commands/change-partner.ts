@@ -25,7 +25,7 @@ async function playingPair(tx: Tx, { league_id, round_id, pair_id }: PairOfRound
   const member = await lockMember(tx, round_id, pair_id);
   if (member === undefined || member.tournament_id !== league_id) throw refusal("pair_not_found");
   if (member.state === "withdrawn") throw refusal("pair_withdrawn");
-  return { players: await findPairPlayers(tx, league_id, pair_id) };
+  return { group_id: member.group_id, players: await findPairPlayers(tx, league_id, pair_id) };
 }
 
 /** Who comes: neither of the two, playing and waiting in no other pair. */
@@ -70,7 +70,7 @@ export async function changePartner(
     const league = await lockedLeague(tx, input.league_id);
     if (league.format_type !== "pairs") throw refusal("wrong_format");
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
-    const { players } = await playingPair(tx, input);
+    const { group_id, players } = await playingPair(tx, input);
     const leaves = players.find(({ id }) => id === input.leaves_id);
     if (leaves === undefined) throw refusal("player_not_found");
     const { results } = await countTies(tx, round.id, null, [input.pair_id]);
@@ -78,7 +78,7 @@ export async function changePartner(
     if (why !== null) throw refusal(why);
     const now = command.deps.clock.now();
     const [comesId = ""] = await registered(tx, note, { league, now }, [input.comes]);
-    const comes = await requireFree(tx, { league, round, group_id: member.group_id }, comesId, players);
+    const comes = await requireFree(tx, { league, round, group_id }, comesId, players);
     const together = players.map((one) => (one.id === leaves.id ? comes : one));
     const from_number = firstRoundOfPartner(round.number, input.from);
     await becomePair(tx, {
