@@ -127,4 +127,69 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
     await page.getByText("Entran en la próxima jornada: Ana Espera & Eva Espera").waitFor();
     await list.waitFor({ state: "detached" });
   });
+
+  const menuOf = (name: string) => group().getByRole("button", { name: new RegExp(`^Acciones de ${name}`) });
+
+  it("gets a new partner who was typed on the spot; the portal says the new names (spec 3 §2.5)", async () => {
+    await menuOf("Persona 1-1 ").click();
+    await page.getByRole("menuitem", { name: "Cambiar compañero" }).click();
+    await dialog().getByRole("radio", { name: "Persona 1-2" }).check();
+    await dialog().getByRole("button", { name: "Cambiar compañero" }).click();
+    await dialog().getByText("Escribe el motivo del cambio").waitFor();
+    await dialog().getByLabel("Nombre").fill("Nuria Nueva");
+    await dialog().getByLabel("Motivo").fill("Se muda");
+    await expectAccessible(page);
+    await dialog().getByRole("button", { name: "Cambiar compañero" }).click();
+    await dialog().waitFor({ state: "detached" });
+    await menuOf("Persona 1-1 & Nuria Nueva").waitFor();
+    await page.goto(`${club.address}/league/${story.league.id}/groups`);
+    await page.getByText("Nuria Nueva").first().waitFor();
+    await page.goto(`${club.address}/admin/groups`);
+    // With a result, from the next round only; and that is taken back.
+    await play(0);
+    await page.reload();
+    await menuOf("Persona 1-3 ").click();
+    await page.getByRole("menuitem", { name: "Cambiar compañero" }).click();
+    await dialog().getByRole("radio", { name: "Persona 1-3" }).check();
+    await dialog().getByLabel("Nombre").fill("Olga Otra");
+    await dialog().getByLabel("Motivo").fill("Lesión larga");
+    await dialog()
+      .getByRole("radio", { name: /^Desde la próxima jornada/ })
+      .check();
+    await dialog().getByRole("button", { name: "Cambiar compañero" }).click();
+    await group()
+      .getByText(/será .*Olga Otra.* desde la próxima jornada/)
+      .waitFor();
+    await group()
+      .getByRole("button", { name: /^Deshacer el cambio de compañero/ })
+      .click();
+    await group()
+      .getByText(/Olga Otra/)
+      .waitFor({ state: "detached" });
+  });
+
+  it("changes group now, with what becomes of its matches shown before (spec 3 §2.6)", async () => {
+    for (const at of [0, 1, 2, 3, 4, 5]) await play(at);
+    await page.setViewportSize(phone);
+    await group().getByRole("button", { name: "Ascensos/Descensos" }).click();
+    await dialog()
+      .getByRole("checkbox", { name: /^Persona 1-1 / })
+      .check();
+    await dialog().getByRole("radio", { name: "Cambiar ahora" }).check();
+    await dialog()
+      .getByRole("radio", { name: /^Conservar los jugados/ })
+      .check();
+    await dialog().getByRole("table", { name: "Después" }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await dialog()
+      .getByRole("button", { name: /^(Mover|Cambiar)/ })
+      .click();
+    await dialog().waitFor({ state: "detached" });
+    await group().getByText("Cambia de grupo").waitFor();
+    const other = page.getByRole("region", { name: "Grupo B" });
+    await other.getByText("5 parejas · 0 de 10 partidos").waitFor();
+    await page.goto(`${club.address}/league/${story.league.id}/groups`);
+    await page.getByText("Cambia de grupo").first().waitFor();
+  });
 });
