@@ -9,7 +9,7 @@ import { clubToday } from "#server/features/club/public.ts";
 import { regulationsOf } from "#server/features/rounds/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
-import { lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
+import { type LockedMatch, lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
 import { matchOf } from "../queries.ts";
 import { type ListedMatch, type MatchRow, updateMatchAt } from "../repository.ts";
 import { matchView } from "../view.ts";
@@ -54,43 +54,67 @@ async function withLineup(
  * its two pairs (spec 3 §5.5). Locks: round (shared), match; of a match for a place first league and open round.
  */
 export async function saveResult(command: CommandContext, input: Result): Promise<Match> {
+  // Few matches are for a place: that one is, is learnt of its row, and it begins anew with more locks.
+  const saved = (await saveOnce(command, input)) ?? (await saveOnce(command, input, { isForPlace: true }));
+  if (saved === null) throw new Error("a match is for a place, and is not");
+  return saved;
+}
+
+/** Writes a result over a match that is locked, with its line in the activity. */
+async function writeResult(
+  tx: Tx,
+  command: CommandContext,
+  input: Result,
+  { league, round, match: before, listed, note }: LockedMatch & { note: WriteNote },
+): Promise<Match> {
   const { league_id, match_id, version, outcome, set_results, winner_pair_id } = input;
+  refuseJustClosed({ round, match: before }, input);
+  if (before.status === "cancelled") throw refusal("match_cancelled");
+  if (before.version !== version) throw refusal("edit_conflict", { current: matchView(listed) });
+  const winnerSide = namedSide(before, winner_pair_id);
+  const rules = regulationsOf(league, round);
+  // Matches of individual leagues are of any number of sets.
+  const strict_scores = rules.strict_scores && league.format_type === "pairs";
+  const score = scoreMatch({ outcome, set_results, winner: winnerSide }, { ...rules, strict_scores });
+  if (!score.ok && score.code === "winner_mismatch")
+    throw refusal(score.code, { fields: { winner_pair_id: errorTable[score.code].message } });
+  const { winner, is_draw: _draw, ...totals } = valueOf(score);
+  const after = await updateMatchAt(tx, match_id, version, {
+    ...totals,
+    outcome,
+    status: "completed",
+    winner_pair_id: pairOn(before, winner),
+    played_on: await playedOn(tx, command, before, input),
+    completed_at: before.completed_at ?? command.deps.clock.now(),
+    updated_at: command.deps.clock.now(),
+  });
+  if (after === undefined) throw new Error("a locked match has changed");
+  if (after.kind === "promotion") await settlePromotion(tx, after, { round, now: command.deps.clock.now(), note });
+  const saved = await withLineup(tx, { ...listed, match: after }, input, { now: command.deps.clock.now(), note });
+  await note({
+    action: "result",
+    entity: "match",
+    entity_id: match_id,
+    tournament_id: league_id,
+    code: before.status === "completed" ? "result_corrected" : "result_saved",
+    params: { score: totals.set_results.map(({ pair1_games, pair2_games }) => [pair1_games, pair2_games]) },
+    before,
+    after,
+  });
+  return saved;
+}
+
+/** Saves a result; nothing is done and null said of a match for a place whose locks were not asked for. */
+async function saveOnce(
+  command: CommandContext,
+  input: Result,
+  { isForPlace = false }: { isForPlace?: boolean } = {},
+): Promise<Match | null> {
   return inTransaction(command, async (tx, note) => {
-    await lockForPromotion(tx, input);
-    const { league, round, match: before, listed } = await lockedMatch(tx, input);
-    refuseJustClosed({ round, match: before }, input);
-    if (before.status === "cancelled") throw refusal("match_cancelled");
-    if (before.version !== version) throw refusal("edit_conflict", { current: matchView(listed) });
-    const winnerSide = namedSide(before, winner_pair_id);
-    const rules = regulationsOf(league, round);
-    // Matches of individual leagues are of any number of sets.
-    const strict_scores = rules.strict_scores && league.format_type === "pairs";
-    const score = scoreMatch({ outcome, set_results, winner: winnerSide }, { ...rules, strict_scores });
-    if (!score.ok && score.code === "winner_mismatch")
-      throw refusal(score.code, { fields: { winner_pair_id: errorTable[score.code].message } });
-    const { winner, is_draw: _draw, ...totals } = valueOf(score);
-    const after = await updateMatchAt(tx, match_id, version, {
-      ...totals,
-      outcome,
-      status: "completed",
-      winner_pair_id: pairOn(before, winner),
-      played_on: await playedOn(tx, command, before, input),
-      completed_at: before.completed_at ?? command.deps.clock.now(),
-      updated_at: command.deps.clock.now(),
-    });
-    if (after === undefined) throw new Error("a locked match has changed");
-    if (after.kind === "promotion") await settlePromotion(tx, after, { round, now: command.deps.clock.now(), note });
-    const saved = await withLineup(tx, { ...listed, match: after }, input, { now: command.deps.clock.now(), note });
-    await note({
-      action: "result",
-      entity: "match",
-      entity_id: match_id,
-      tournament_id: league_id,
-      code: before.status === "completed" ? "result_corrected" : "result_saved",
-      params: { score: totals.set_results.map(({ pair1_games, pair2_games }) => [pair1_games, pair2_games]) },
-      before,
-      after,
-    });
-    return saved;
+    if (isForPlace) await lockForPromotion(tx, input);
+    const locked = await lockedMatch(tx, input);
+    return locked.match.kind === "promotion" && !isForPlace
+      ? null
+      : writeResult(tx, command, input, { ...locked, note });
   });
 }

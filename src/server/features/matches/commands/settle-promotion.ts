@@ -6,16 +6,14 @@ import { lockedLeague } from "#server/features/leagues/public.ts";
 import { lockRounds, type RoundRow, roundsOf } from "#server/features/rounds/public.ts";
 import { changePlansForNext } from "#server/features/rounds/writes.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
-import { findMatches, listRoundMatches, type MatchRow } from "../repository.ts";
+import { listRoundMatches, type MatchRow } from "../repository.ts";
 import { swapInMatches } from "../rounds-repository.ts";
 
 /** Locks the league and its open round before a match for a place, since its result may change who plays where. */
-export async function lockForPromotion(tx: Tx, input: { league_id: string; match_id: string }): Promise<void> {
-  const [match] = await findMatches(tx, [input.match_id]);
-  if (match?.kind !== "promotion" || match.tournament_id !== input.league_id) return;
-  await lockedLeague(tx, input.league_id);
-  const { current } = await roundsOf(tx, input.league_id);
-  await lockRounds(tx, input.league_id, [current.id]);
+export async function lockForPromotion(tx: Tx, { league_id }: { league_id: string }): Promise<void> {
+  await lockedLeague(tx, league_id);
+  const { current } = await roundsOf(tx, league_id);
+  await lockRounds(tx, league_id, [current.id]);
 }
 
 /** The two groups of a match for a place: where its pairs played in its own round. */
