@@ -59,6 +59,26 @@ export const seasons = {
         pairs: z.array(seasonPair),
       }),
     ),
+  /** What a deal by the last season's place goes by (spec 3 §2.1). */
+  lastPlaces: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/last-places",
+      tags: ["Ligas"],
+      summary: "Dónde quedó cada inscrito en la última liga terminada que jugó",
+    })
+    .input(leagueInput)
+    .output(
+      z.array(
+        z.object({
+          player_id: id,
+          league_name: z.string(),
+          /** 0 for the newest of the finished leagues. */
+          league: z.number(),
+          place: z.number(),
+        }),
+      ),
+    ),
   prepare: endpoint
     .route({
       method: "POST",

@@ -65,6 +65,9 @@ export const match = z.object({
   duration_minutes: z.number(),
   /** When it was really played, where that was said; the booking stays as it was. */
   played_on: z.string().nullable(),
+  /** The court on which it was really played, where that was said with the day. */
+  played_court: z.number().nullable(),
+  played_court_name: z.string().nullable(),
   /** Put off when its round closed, until this day (spec 3 §4.3). */
   deferred_until: z.string().nullable(),
   /** Its own later deadline, while its round is open (spec 3 §4.6). */
@@ -108,6 +111,8 @@ export const resultInput = z.strictObject({
   winner_pair_id: id.nullable().default(null),
   /** When it was really played (spec 3 §3.1); null: as it was booked; not given: as it is. */
   played_on: calendarDate.nullable().optional(),
+  /** On which court, kept with the day only; null: not said; not given: as it is. */
+  played_court: wholeNumber(1, 999).nullable().optional(),
   /** Who played instead of whom; not given: as it is. Of a match that nobody played, nobody. */
   lineup: lineupInput.optional(),
   /** How the round stood when the result was entered: one that closed meanwhile refuses with `round_just_closed`. */

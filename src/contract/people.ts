@@ -146,6 +146,8 @@ export const people = {
           partner_id: id.nullable(),
           /** Where they play already, in a league that lets them play in two groups. */
           group_name: z.string().nullable(),
+          /** Nivel; null: unknown. */
+          level: z.number().nullable(),
         }),
       ),
     ),

@@ -81,6 +81,7 @@ export const publicMatch = z.object({
   match_time: z.string().nullable(),
   court_name: z.string().nullable(),
   played_on: z.string().nullable(),
+  played_court_name: z.string().nullable(),
   status: matchStatus,
   is_annulled: z.boolean(),
   outcome: outcome.nullable(),

@@ -1,20 +1,35 @@
 import { describe, expect, it } from "vitest";
 import { isRunning, isToCome, shownWhen } from "./match-when.ts";
 
-const booked = { match_date: "2026-11-20", match_time: "18:00:00", court_name: "Cancha 1" };
+const booked = { match_date: "2026-11-20", match_time: "18:00:00", court_name: "Cancha 1", played_court_name: null };
 const onlyDay = (match_date: string) => ({ match_date, match_time: null, court_name: null });
 
 describe("when a match is shown to be", () => {
   it("is its booking, also where it was played on the very day", () => {
-    expect(shownWhen({ ...booked, played_on: null })).toEqual(booked);
-    expect(shownWhen({ ...booked, played_on: "2026-11-20" })).toEqual(booked);
+    const { played_court_name: _none, ...booking } = booked;
+    expect(shownWhen({ ...booked, played_on: null })).toEqual(booking);
+    expect(shownWhen({ ...booked, played_on: "2026-11-20" })).toEqual(booking);
   });
 
   it("is the day on which it was really played, without the hour and court of the booking", () => {
     expect(shownWhen({ ...booked, played_on: "2026-11-22" })).toEqual(onlyDay("2026-11-22"));
-    const undated = { match_date: null, match_time: null, court_name: null };
+    const nothing = { match_date: null, match_time: null, court_name: null };
+    const undated = { ...nothing, played_court_name: null };
     expect(shownWhen({ ...undated, played_on: "2026-11-22" })).toEqual(onlyDay("2026-11-22"));
-    expect(shownWhen({ ...undated, played_on: null })).toEqual(undated);
+    expect(shownWhen({ ...undated, played_on: null })).toEqual(nothing);
+  });
+
+  it("is on the court that was said, at the booked hour where it was that day", () => {
+    const elsewhere = { ...booked, played_court_name: "Cancha 3" };
+    expect(shownWhen({ ...elsewhere, played_on: "2026-11-22" })).toEqual({
+      ...onlyDay("2026-11-22"),
+      court_name: "Cancha 3",
+    });
+    expect(shownWhen({ ...elsewhere, played_on: "2026-11-20" })).toEqual({
+      match_date: "2026-11-20",
+      match_time: "18:00:00",
+      court_name: "Cancha 3",
+    });
   });
 
   it("can be today and before, and no later", () => {

@@ -8,13 +8,14 @@ interface Shown {
 }
 
 /**
- * The day, hour and court that are shown of a match: as it was booked, unless it was really played on another day, of which no
- * hour and no court are known (spec 3 §3.1).
+ * The day, hour and court that are shown of a match: as it was booked, unless it was really played on another day, of which no hour
+ * is known, and no court but the one that was said (spec 3 §3.1).
  */
-export function shownWhen({ played_on, match_date, ...place }: Shown & { played_on: string | null }): Shown {
+export function shownWhen(match: Shown & { played_on: string | null; played_court_name: string | null }): Shown {
+  const { played_on, played_court_name, match_date, match_time, court_name } = match;
   if (played_on !== null && played_on !== match_date)
-    return { match_date: played_on, match_time: null, court_name: null };
-  return { match_date, match_time: place.match_time, court_name: place.court_name };
+    return { match_date: played_on, match_time: null, court_name: played_court_name };
+  return { match_date, match_time, court_name: played_court_name ?? court_name };
 }
 
 /** A moment on the club's clock: the calendar date and minutes since midnight. */

@@ -112,6 +112,31 @@ describe("dealing all pairs into groups (spec 3 §2.1)", () => {
     await page.getByRole("button", { name: "Crear 3 grupos y 9 partidos" }).waitFor();
   });
 
+  it("is by level or by the last season's place where that is chosen, and keeps what is dragged until then", async () => {
+    await register(8);
+    await club.database.pool.query(
+      `update people set level = 5 where full_name ~ '^(Ana|Juan José)7 ' and id in
+        (select person_id from league_players where tournament_id = $1)`,
+      [leagueId],
+    );
+    await board();
+    await card("Ana0 ").waitFor();
+    const order = page.getByLabel("Orden", { exact: true });
+    expect(await order.locator("option").allTextContents()).toEqual(["En el orden de la lista", "Por nivel"]);
+    await order.selectOption("Por nivel");
+    await page.getByText("7 parejas sin nivel: al final.").waitFor();
+    await page.getByRole("button", { name: /^Ana7 .*Nivel 5/ }).waitFor();
+    expect(await inGroup("Grupo A").first().getAttribute("title")).toContain("Ana7 ");
+    await page.getByRole("button", { name: /^Mover a Ana7 / }).click();
+    await page.getByRole("menuitem", { name: "Grupo B" }).click();
+    expect(await inGroup("Grupo A").first().getAttribute("title")).not.toContain("Ana7 ");
+    await order.selectOption("En el orden de la lista");
+    await page.getByRole("button", { name: /Grupo A, puesto 1$/ }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+  });
+
   it("says which group may not be made so, asks for more groups than the league may have, and names who was taken", async () => {
     await register(44);
     await registerPeople(club.command, leagueId, ["Sola Una", "Sola Dos"]);

@@ -39,6 +39,8 @@ export function someMatch(values: Partial<Match> = {}): Match {
     court_name: null,
     duration_minutes: 90,
     played_on: null,
+    played_court: null,
+    played_court_name: null,
     deferred_until: null,
     own_deadline: null,
     scheduling_notes: null,

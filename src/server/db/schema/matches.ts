@@ -55,6 +55,8 @@ export const tournament_matches = pgTable(
     match_time: time("match_time"),
     /** When it was really played, where that is not when it was booked; it takes part in no overlap. */
     played_on: date("played_on"),
+    /** The court on which it was really played, said with that day; like it, no booking. */
+    played_court: integer("played_court").references(() => courts.id),
     /** Put off when its round closed, until this day: its result counts in the season's ranking only (spec 3 §4.3). */
     deferred_until: date("deferred_until"),
     court_id: integer("court_id").references(() => courts.id),
@@ -101,6 +103,10 @@ export const tournament_matches = pgTable(
     check(
       "tournament_matches_booking_whole",
       sql`(${table.match_date} is null) = (${table.match_time} is null) and (${table.match_date} is null) = (${table.court_id} is null)`,
+    ),
+    check(
+      "tournament_matches_played_court_dated",
+      sql`${table.played_court} is null or ${table.played_on} is not null`,
     ),
     check("tournament_matches_result_whole", sql`(${table.status} = 'completed') = (${table.outcome} is not null)`),
   ],

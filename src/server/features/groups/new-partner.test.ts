@@ -188,5 +188,37 @@ describe("a new partner for good (spec 3 §2.5)", () => {
       { code: "partner_left", params: { player: people[1]?.full_name, round: 1, reason: "Lesión" } },
       { code: "partner_came", params: { player: "Nuria Nueva", round: 1 } },
     ]);
+    const erase = async (name: string) => {
+      const { id, version } = await personOf(name);
+      const erasure = { version, league_ids: [story.league.id] };
+      expect((await club.call("POST", `/api/people/${id}/erasure`, erasure)).status).toBe(200);
+    };
+    await erase(people[1]?.full_name ?? "");
+    expect(await lines()).toEqual([
+      { code: "partner_left", params: { round: 1 } },
+      { code: "partner_came", params: { player: "Nuria Nueva", round: 1 } },
+    ]);
+    await erase("Nuria Nueva");
+    expect(await lines()).toEqual([
+      { code: "partner_left", params: { round: 1 } },
+      { code: "partner_came", params: { round: 1 } },
+    ]);
+    const { body } = await club.call("GET", "/api/activity");
+    const said = body.entries.map(({ summary }: { summary: string }) => summary);
+    expect(said).toContain("Cambio de compañero: sale un jugador");
+    expect(said).toContain("Cambio de compañero: entra un jugador");
+  });
+
+  it("names nobody in the line of a change that was taken back", async () => {
+    await change({ from: "next" });
+    const taken = await club.call("DELETE", `${url}/rounds/${await open()}/pairs/${pair}/partner`);
+    expect(taken.status).toBe(200);
+    const { rows } = await club.database.pool.query(
+      "select to_jsonb(audit_log)::text as line from audit_log where code = 'partner_kept' and tournament_id = $1",
+      [story.league.id],
+    );
+    expect(rows).toHaveLength(1);
+    for (const name of ["Nuria", "Lesión", ...people.map(({ full_name }) => full_name)])
+      expect(rows[0].line).not.toContain(name);
   });
 });

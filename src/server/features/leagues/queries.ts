@@ -2,7 +2,7 @@ import type { LeagueSummary } from "#contract/leagues.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import { enteredScore, totalsOf } from "#domain/score.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { findRegistrations, listErasedPairs } from "#server/features/people/public.ts";
+import { findRegistrations, listDirectory, listErasedPairs } from "#server/features/people/public.ts";
 import {
   individualView,
   type LeagueFacts,
@@ -12,7 +12,7 @@ import {
   tableView,
 } from "#server/features/standings/public.ts";
 import { leagueOf } from "./public.ts";
-import { countLeagues, type LeagueCounts, type LeagueRow, listLeagues } from "./repository.ts";
+import { countLeagues, type LeagueCounts, type LeagueRow, listFinishedOf, listLeagues } from "./repository.ts";
 import { leagueView } from "./view.ts";
 
 const none: LeagueCounts = { groups: 0, pairs: 0, matches: 0, completed: 0 };
@@ -94,4 +94,27 @@ export async function seasonCandidates(handle: Handle, leagueId: string) {
   );
   const withPeople = inOrder.map((pair) => ({ ...pair, people: known.get(pair.pair_id) ?? [] }));
   return { name, number_of_rounds, format_type, pairs: withPeople };
+}
+
+const mostSeasonsBack = 6;
+
+/**
+ * Where those who are registered in a league ended in the last finished league that each of them played (spec 3 §2.1), counted
+ * through all groups from the top; who left it has no place there.
+ */
+export async function lastPlaces(handle: Handle, leagueId: string) {
+  await leagueOf(handle, leagueId);
+  const finished = await listFinishedOf(handle, leagueId, mostSeasonsBack);
+  const places = new Map<string, { league_name: string; league: number; place: number }>();
+  for (const [league, { id, name }] of finished.entries()) {
+    const { pairs } = await seasonCandidates(handle, id);
+    for (const [at, { people, is_withdrawn }] of pairs.entries()) {
+      for (const { person_id } of is_withdrawn ? [] : people)
+        if (!places.has(person_id)) places.set(person_id, { league_name: name, league, place: at + 1 });
+    }
+  }
+  return (await listDirectory(handle, leagueId)).flatMap(({ player_id, person_id }) => {
+    const last = places.get(person_id);
+    return last === undefined ? [] : [{ player_id, ...last }];
+  });
 }

@@ -92,6 +92,23 @@ export async function countLeagues(handle: Handle, leagueIds: string[]): Promise
   return counts;
 }
 
+/** The finished leagues that somebody of this one was registered in too, the newest first. */
+export async function listFinishedOf(handle: Handle, leagueId: string, most: number) {
+  return handle
+    .select({ id: tournaments.id, name: tournaments.name })
+    .from(tournaments)
+    .where(
+      and(
+        eq(tournaments.status, "completed"),
+        ne(tournaments.id, leagueId),
+        sql`exists (select 1 from league_players was join league_players one on one.person_id = was.person_id
+          where was.tournament_id = ${tournaments.id} and one.tournament_id = ${leagueId})`,
+      ),
+    )
+    .orderBy(desc(tournaments.start_date), desc(tournaments.created_at), desc(tournaments.id))
+    .limit(most);
+}
+
 export async function insertLeague(tx: Handle, values: typeof tournaments.$inferInsert): Promise<LeagueRow> {
   const [row] = await tx.insert(tournaments).values(values).returning();
   if (row === undefined) throw new Error("the new league was not returned");

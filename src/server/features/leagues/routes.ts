@@ -4,13 +4,16 @@ import { finishLeague } from "./commands/finish-league.ts";
 import { prepareSeason } from "./commands/prepare-season.ts";
 import { removeLeague, restoreLeague } from "./commands/remove-league.ts";
 import { updateLeague } from "./commands/update-league.ts";
-import { leaguesPage, leagueWithCounts, regulationsPreview, seasonCandidates } from "./queries.ts";
+import { lastPlaces, leaguesPage, leagueWithCounts, regulationsPreview, seasonCandidates } from "./queries.ts";
 import { listChoices } from "./repository.ts";
 import { leagueView } from "./view.ts";
 
 const seasonsRoutes = {
   candidates: os.leagues.seasons.candidates.handler(({ context, input }) =>
     seasonCandidates(context.deps.database.db, input.league_id),
+  ),
+  lastPlaces: os.leagues.seasons.lastPlaces.handler(({ context, input }) =>
+    lastPlaces(context.deps.database.db, input.league_id),
   ),
   prepare: os.leagues.seasons.prepare.handler(async ({ context, input }) => {
     const { league, players } = await prepareSeason(commandOf(context), input);

@@ -58,6 +58,29 @@ describe("the day on which a match was really played (spec 3 §3.1)", () => {
     expect((await save(2, { played_on: null })).body.played_on).toBeNull();
   });
 
+  it("comes with the court of play, which is kept with the day only, and books nothing", async () => {
+    const saved = await save(1, { played_on: today, played_court: 2 });
+    expect(saved.body).toMatchObject({ played_court: 2, played_court_name: "Cancha 2", court_id: 1 });
+    expect((await save(1)).body.played_court).toBe(2);
+    const { body } = await club.call("GET", `/api/bookings?date=${today}`);
+    expect(body.bookings.filter(({ court_id }: { court_id: number }) => court_id === 2)).toEqual([]);
+    const { body: shown } = await club.visit("GET", `/api/public/leagues/${story.league.id}/matches`);
+    const same = shown.matches.find(({ id }: { id: string }) => id === saved.body.id);
+    expect(same.played_court_name).toBe("Cancha 2");
+    const { body: table } = await club.call("GET", `/api/leagues/${story.league.id}/exports/matches`);
+    expect(table.csv).toMatch(/Cancha 2/);
+    const unknown = await save(1, { played_court: 99 });
+    expect([unknown.status, unknown.body.code, Object.keys(unknown.body.data.fields)]).toEqual([
+      404,
+      "court_not_found",
+      ["played_court"],
+    ]);
+    expect((await save(1, { played_court: null })).body).toMatchObject({ played_on: today, played_court: null });
+    await save(1, { played_court: 2 });
+    expect((await save(1, { played_on: null })).body).toMatchObject({ played_on: null, played_court: null });
+    expect((await save(2, { played_court: 2 })).body.played_court).toBeNull();
+  });
+
   it("is none of a match that nobody played", async () => {
     const walkover = { outcome: "double_walkover", set_results: [] };
     expect((await save(0, walkover)).body.played_on).toBeNull();

@@ -22,6 +22,7 @@ export function isOfGroups<T extends Pick<StoredMatch, Place>>(row: T): row is T
 const match = tournament_matches;
 
 const [pair1, pair2] = [alias(pairs, "pair1"), alias(pairs, "pair2")];
+const playedCourt = alias(courts, "played_court");
 const [was1, was2] = [alias(pair_history, "was1"), alias(pair_history, "was2")];
 
 /** Whether a pair was of these people in the match's round (spec 3 §2.5). */
@@ -66,6 +67,7 @@ export const selectListed = (handle: Handle) =>
       group_name: groups.name,
       division_level: groups.division_level,
       court_name: courts.name,
+      played_court_name: playedCourt.name,
       pair1_player1: firstName(was1, pair1).as("pair1_player1"),
       pair1_player2: secondName(was1, pair1).as("pair1_player2"),
       pair2_player1: firstName(was2, pair2).as("pair2_player1"),
@@ -81,7 +83,8 @@ export const selectListed = (handle: Handle) =>
     .innerJoin(pair2, eq(pair2.id, match.pair2_id))
     .leftJoin(was1, wasThen(was1, pair1))
     .leftJoin(was2, wasThen(was2, pair2))
-    .leftJoin(courts, eq(courts.id, match.court_id));
+    .leftJoin(courts, eq(courts.id, match.court_id))
+    .leftJoin(playedCourt, eq(playedCourt.id, match.played_court));
 
 type Listed = Awaited<ReturnType<typeof selectListed>>[number];
 

@@ -41,7 +41,9 @@ export async function playersOf(
 export async function availablePlayers(handle: Handle, leagueId: string) {
   const { regulations } = await leagueOf(handle, leagueId);
   const { current } = await roundsOf(handle, leagueId);
-  return listAvailable(handle, { leagueId, roundId: current.id, playingToo: !regulations.one_group_per_person });
+  const playingToo = !regulations.one_group_per_person;
+  const rows = await listAvailable(handle, { leagueId, roundId: current.id, playingToo });
+  return rows.map(({ level, ...row }) => ({ ...row, level: level === null ? null : Number(level) }));
 }
 
 /** The people of a pair, the first first; refuses with `pair_not_found`. */

@@ -64,8 +64,9 @@ export async function listAvailable(
   const playing = playingIn(handle, roundId);
   const isFree = playingToo ? undefined : isNull(playing.player_id);
   return handle
-    .select({ id, full_name, partner_id, group_name: playing.group_name })
+    .select({ id, full_name, partner_id, group_name: playing.group_name, level: people.level })
     .from(players)
+    .innerJoin(people, eq(people.id, players.person_id))
     .leftJoin(playing, eq(playing.player_id, id))
     .where(and(eq(players.tournament_id, leagueId), isNull(players.erased_at), isFree, isNotWaiting, not(isComing)))
     .orderBy(sql`${playing.player_id} is not null`, players.created_at, id);

@@ -48,3 +48,13 @@ export function pointsHistoryQuery(leagueId: string, groupId: string) {
     meta: { topics: ["groups"] },
   });
 }
+
+/** Where those who are registered ended in the last league that each of them finished, by registration. */
+export function lastPlacesQuery(leagueId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "last-places"],
+    queryFn: () => api.leagues.seasons.lastPlaces({ league_id: leagueId }),
+    select: (rows) => new Map(rows.map(({ player_id, ...last }) => [player_id, last])),
+    meta: { topics: ["players", "leagues"] },
+  });
+}

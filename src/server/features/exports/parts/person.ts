@@ -10,9 +10,9 @@ import { placesOf } from "../repository.ts";
 
 /** What a match tells of who played in it. */
 function toldMatch(match: Match) {
-  const { match_date, match_time, court_name, played_on, group_name } = match;
+  const { match_date, match_time, court_name, played_on, played_court_name, group_name } = match;
   const { pair1_name, pair2_name, set_results, scheduling_notes } = match;
-  const when = { match_date, match_time, court_name, played_on, group_name };
+  const when = { match_date, match_time, court_name, played_on, played_court_name, group_name };
   return { ...when, pair1_name, pair2_name, set_results, scheduling_notes };
 }
 

@@ -6,6 +6,7 @@ import { isByDefault, scoreMatch } from "#domain/score.ts";
 import { pairOn, sideOf } from "#domain/sides.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
+import { findCourt } from "#server/features/courts/public.ts";
 import { regulationsOf } from "#server/features/rounds/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
@@ -31,6 +32,18 @@ async function playedOn(tx: Tx, { deps }: CommandContext, before: MatchRow, inpu
   if (isByDefault(outcome) || played_on === null) return null;
   if (!isToCome(played_on, await clubToday(tx, deps))) return played_on;
   throw refusal("date_future", { fields: { played_on: errorTable.date_future.message } });
+}
+
+const noCourt = { played_court: null, played_court_name: null };
+
+/** The court on which it was played: said with the day, else as it was said before; without a day, none. */
+async function playedCourt(tx: Tx, { match, played_court_name }: ListedMatch, input: Result, day: string | null) {
+  const { played_court = match.played_court } = input;
+  if (day === null || played_court === null) return noCourt;
+  if (played_court === match.played_court) return { played_court, played_court_name };
+  const court = await findCourt(tx, played_court);
+  if (court !== undefined) return { played_court, played_court_name: court.name };
+  throw refusal("court_not_found", { fields: { played_court: errorTable.court_not_found.message } });
 }
 
 /** The match with its line-up as it is then: as it was where nothing is said of it, nobody's where nobody played (spec 3 §2.4). */
@@ -79,18 +92,22 @@ async function writeResult(
   if (!score.ok && score.code === "winner_mismatch")
     throw refusal(score.code, { fields: { winner_pair_id: errorTable[score.code].message } });
   const { winner, is_draw: _draw, ...totals } = valueOf(score);
+  const played_on = await playedOn(tx, command, before, input);
+  const court = await playedCourt(tx, listed, input, played_on);
   const after = await updateMatchAt(tx, match_id, version, {
     ...totals,
     outcome,
     status: "completed",
     winner_pair_id: pairOn(before, winner),
-    played_on: await playedOn(tx, command, before, input),
+    played_on,
+    played_court: court.played_court,
     completed_at: before.completed_at ?? command.deps.clock.now(),
     updated_at: command.deps.clock.now(),
   });
   if (after === undefined) throw new Error("a locked match has changed");
   if (after.kind === "promotion") await settlePromotion(tx, after, { round, now: command.deps.clock.now(), note });
-  const saved = await withLineup(tx, { ...listed, match: after }, input, { now: command.deps.clock.now(), note });
+  const now = command.deps.clock.now();
+  const saved = await withLineup(tx, { ...listed, ...court, match: after }, input, { now, note });
   await note({
     action: "result",
     entity: "match",

@@ -10,5 +10,6 @@ export const withoutResult = {
   pair1_games_lost: 0,
   pair2_games_lost: 0,
   played_on: null,
+  played_court: null,
   completed_at: null,
 };

@@ -1,5 +1,6 @@
 import type { PersonLeague, PersonMatch, PersonPage, PersonResult } from "#contract/people-person.ts";
 import { isPending } from "#domain/match-status.ts";
+import { shownWhen } from "#domain/match-when.ts";
 import type { SetResult } from "#domain/score.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
@@ -97,7 +98,8 @@ function substitutionIn(matchId: string, { lineups, personId }: Known) {
 }
 
 function matchRow(listed: ListedMatch, known: Known): PersonMatch {
-  const { match, round_number, group_name, court_name } = listed;
+  const { match, round_number, group_name, court_name, played_court_name } = listed;
+  const when = shownWhen({ ...match, court_name, played_court_name });
   const { absent_id, ...substitution } = substitutionIn(match.id, known);
   const side = sideOf(listed, known);
   const [own, other] = side === 1 ? [match.pair1_id, match.pair2_id] : [match.pair2_id, match.pair1_id];
@@ -110,9 +112,9 @@ function matchRow(listed: ListedMatch, known: Known): PersonMatch {
     round_number,
     group_id: match.group_id,
     group_name,
-    date: match.played_on ?? match.match_date,
-    time: match.match_time,
-    court_name,
+    date: when.match_date,
+    time: when.match_time,
+    court_name: when.court_name,
     partners: peopleOf(own)
       .filter(({ person_id }) => !away.has(person_id))
       .map(namedOf),

@@ -17,6 +17,7 @@ export function publicMatch(match: PublicMatch): PublicMatch {
     match_time: match.match_time,
     court_name: match.court_name,
     played_on: match.played_on,
+    played_court_name: match.played_court_name,
     status: match.status,
     is_annulled: match.is_annulled,
     outcome: match.outcome,

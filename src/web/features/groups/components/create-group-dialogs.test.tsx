@@ -14,6 +14,7 @@ const people = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
   full_name: `Jugador ${number}`,
   partner_id: idOf(40 + (number % 2 === 1 ? number + 1 : number - 1)),
   group_name: null,
+  level: null,
 }));
 const created = { group_id: idOf(22), name: "Grupo B", pairs: 4, matches: 6 };
 const chosen = () =>

@@ -1,20 +1,22 @@
 import { DndContext, type DragEndEvent, PointerSensor, pointerWithin, useSensor, useSensors } from "@dnd-kit/core";
-import { Button, NumberInput, VisuallyHidden } from "@mantine/core";
-import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
+import { VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import type { GroupsPage } from "#contract/groups.ts";
 import { matchesOf } from "#domain/group-size.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { counted } from "#web/platform/format.ts";
-import { placeOf } from "../model/deal.ts";
+import { lastPlacesQuery } from "../api.ts";
+import { dealtBy, placeOf } from "../model/deal.ts";
 import type { Choosable } from "../model/use-choosable.ts";
-import { type DealState, useDeal } from "../model/use-deal.ts";
+import { type DealState, type LastPlaces, useDeal } from "../model/use-deal.ts";
 import type { useCreateAllGroups } from "../mutations.ts";
 import { DealAlone } from "./deal-alone.tsx";
 import classes from "./deal-board.module.css";
 import { DealCard } from "./deal-card.tsx";
 import { DealColumn } from "./deal-column.tsx";
+import { DealControls } from "./deal-controls.tsx";
 import { DealFoot } from "./deal-foot.tsx";
 
 const withoutGroup = "Sin grupo";
@@ -96,6 +98,7 @@ function Columns({ board, page, whyNot }: ColumnsProps) {
                 <DealCard
                   key={key}
                   pair={pair}
+                  dealtBy={dealtBy(pair, board.order)}
                   place={`${nameOfGroup(board, group)}, puesto ${at + 1}`}
                   isTaken={board.taken === key}
                   whyNot={whyNot(key)}
@@ -108,51 +111,6 @@ function Columns({ board, page, whyNot }: ColumnsProps) {
           })}
         </DealColumn>
       ))}
-    </div>
-  );
-}
-
-function Controls({ board, page }: { board: DealState; page: GroupsPage }) {
-  const { smallest, largest } = page.group_size;
-  return (
-    <div className={classes.controls}>
-      <NumberInput
-        label="Parejas por grupo"
-        min={smallest}
-        max={largest}
-        allowDecimal={false}
-        clampBehavior="strict"
-        w={150}
-        value={board.size}
-        onChange={(typed) => {
-          const size = Number(typed);
-          if (size >= smallest && size <= largest && size !== board.size) board.dealAnew(size);
-        }}
-      />
-      <p className={classes.facts}>
-        {`Salen ${counted(board.summary.groups, "grupo", "grupos")}.`}
-        {board.changes > 0 && ` Cambiar el tamaño deshace ${counted(board.changes, "cambio", "cambios")}.`}
-      </p>
-      <div className={classes.history}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-          disabled={board.changes === 0}
-          onClick={board.undo}
-        >
-          Deshacer
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconArrowForwardUp size={16} aria-hidden="true" />}
-          disabled={!board.canRedo}
-          onClick={board.redo}
-        >
-          Rehacer
-        </Button>
-      </div>
     </div>
   );
 }
@@ -181,7 +139,10 @@ function raisedMost(page: GroupsPage, groups: number): number | null {
   return wanted > page.max_groups ? wanted : null;
 }
 
+const nobody: LastPlaces = new Map();
+
 export interface DealBoardProps {
+  leagueId: string;
   page: GroupsPage;
   people: Choosable;
   create: ReturnType<typeof useCreateAllGroups>;
@@ -189,8 +150,9 @@ export interface DealBoardProps {
 }
 
 /** 'Crear todos los grupos': all pairs dealt into groups, dragged, and made with their matches at once (spec 3 §2.1). */
-export function DealBoard({ page, people, create, onBack }: DealBoardProps) {
-  const board = useDeal(page, people);
+export function DealBoard({ leagueId, page, people, create, onBack }: DealBoardProps) {
+  const { data: lastPlaces = nobody } = useQuery(lastPlacesQuery(leagueId));
+  const board = useDeal(page, people, lastPlaces);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const { summary, deal } = board;
   const whyNot = (key: string) =>
@@ -225,7 +187,7 @@ export function DealBoard({ page, people, create, onBack }: DealBoardProps) {
     });
   return (
     <DndContext sensors={sensors} collisionDetection={pointerWithin} onDragEnd={drop}>
-      <Controls board={board} page={page} />
+      <DealControls board={board} limits={page.group_size} hasLastPlaces={lastPlaces.size > 0} />
       <RefusalNote error={create.error} />
       <Announcement board={board} />
       <Columns board={board} page={page} whyNot={whyNot} />

@@ -8,6 +8,8 @@ import classes from "./deal-board.module.css";
 
 export interface DealCardProps {
   pair: DealtPair;
+  /** Its level or its last place, where it is dealt by that. */
+  dealtBy: string | null;
   /** Where it stands, in words: "Grupo B, puesto 2". */
   place: string;
   isTaken: boolean;
@@ -20,7 +22,7 @@ export interface DealCardProps {
 }
 
 /** One pair on the board: dragged by pointer, carried by arrows once taken up, or sent by its menu. */
-export function DealCard({ pair, place, isTaken, whyNot, targets, onKey, onMove }: DealCardProps) {
+export function DealCard({ pair, dealtBy, place, isTaken, whyNot, targets, onKey, onMove }: DealCardProps) {
   const { key, players } = pair;
   const { setNodeRef: setDragged, listeners, isDragging } = useDraggable({ id: key });
   const { setNodeRef: setTarget, isOver } = useDroppable({ id: `at ${key}` });
@@ -50,6 +52,11 @@ export function DealCard({ pair, place, isTaken, whyNot, targets, onKey, onMove 
         <VisuallyHidden component="span"> &amp; </VisuallyHidden>
         <span>{players[1].full_name}</span>
         <VisuallyHidden component="span">{place}</VisuallyHidden>
+        {dealtBy !== null && (
+          <span className={classes.facts} title={dealtBy}>
+            {dealtBy}
+          </span>
+        )}
         {whyNot !== null && <span className={classes.why}>{whyNot}</span>}
       </button>
       <Menu position="bottom-end" withinPortal>

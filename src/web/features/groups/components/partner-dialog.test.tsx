@@ -11,7 +11,9 @@ const person = (number: number, full_name: string) => ({ id: idOf(number), full_
 
 function answerAll(): void {
   api.on(contract.people.pair, () => ({ pair_id: idOf(31), players: [person(41, "Ana"), person(42, "Eva")] }));
-  api.on(contract.people.available, () => [{ id: idOf(43), full_name: "Nuria", partner_id: null, group_name: null }]);
+  api.on(contract.people.available, () => [
+    { id: idOf(43), full_name: "Nuria", partner_id: null, group_name: null, level: null },
+  ]);
 }
 
 describe("a new partner (spec 3 §2.5)", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { broughtUp, carried, couplesOf, dealSummary, dealt, moved, placeOf } from "./deal.ts";
+import { broughtUp, carried, couplesOf, dealSummary, dealt, dealtBy, moved, placeOf, unknownIn } from "./deal.ts";
 
 const limits = { size: 4, smallest: 3, largest: 6 };
 const person = (id: string, partner_id: string | null = null) => ({
@@ -8,6 +8,8 @@ const person = (id: string, partner_id: string | null = null) => ({
   full_name: id.toUpperCase(),
   partner_id,
   group_name: null,
+  level: null,
+  last_place: null,
 });
 
 describe("who is dealt", () => {
@@ -102,5 +104,29 @@ describe("a deal (spec 3 §2.1)", () => {
     expect(dealSummary(uneven, { limits, legs: 2 })).toEqual({ groups: 2, matches: 44, wrong: [0, 1] });
     const emptied = keys.slice(0, 4).reduce((deal, key) => moved(deal, key, { group: -1, at: 0 }), start);
     expect(dealSummary(emptied, { limits, legs: 1 })).toEqual({ groups: 1, matches: 10, wrong: [] });
+  });
+});
+
+describe("what a pair is dealt by", () => {
+  const last_place = { league: 0, place: 3, league_name: "Liga 2026" };
+  const pair = (first: object, second: object) => ({
+    key: "a b",
+    players: [
+      { ...person("a"), ...first },
+      { ...person("b"), ...second },
+    ] as [ReturnType<typeof person>, ReturnType<typeof person>],
+  });
+
+  it("stands on its card, in words, where it is not the list", () => {
+    const known = pair({ level: 3, last_place }, { level: 4.5 });
+    const words = (one: ReturnType<typeof pair>) =>
+      (["list", "level", "last_place"] as const).map((order) => dealtBy(one, order));
+    expect(words(known)).toEqual([null, "Nivel 3,75", "3.º en Liga 2026"]);
+    expect(words(pair({ level: 3 }, {}))).toEqual([null, "Sin nivel", "Sin clasificación"]);
+  });
+
+  it("is counted where it is not known", () => {
+    const pairs = [pair({ level: 3 }, { level: 3 }), pair({ level: 3 }, { last_place }), pair({}, {})];
+    expect((["list", "level", "last_place"] as const).map((order) => unknownIn(pairs, order))).toEqual([0, 2, 2]);
   });
 });

@@ -1,3 +1,4 @@
+import { type DealOrder, type DealtPlayer, type LastPlace, pairLastPlace, pairLevel } from "#domain/dealing.ts";
 import { groupSizes, isAllowedSize, matchesOf } from "#domain/group-size.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import type { Available } from "./use-choosable.ts";
@@ -5,7 +6,12 @@ import type { Available } from "./use-choosable.ts";
 /** Two people who will be a pair of a new group; its key is made of theirs. */
 export interface DealtPair {
   key: string;
-  players: [Available, Available];
+  players: [Dealt, Dealt];
+}
+
+/** Somebody who is dealt, with what a deal may go by. */
+export interface Dealt extends Available, DealtPlayer {
+  last_place: (LastPlace & { league_name: string }) | null;
 }
 
 /** The pairs of each group from the top down, and those that stay without a group. */
@@ -21,11 +27,11 @@ export function pairKey(player1: string, player2: string): string {
 }
 
 /** Pairs registered together, in the order of registration, then those that were made by hand, and who is left alone. */
-export function couplesOf(people: readonly Available[], made: readonly [string, string][]) {
+export function couplesOf(people: readonly Dealt[], made: readonly [string, string][]) {
   const byId = new Map(people.map((person) => [person.id, person]));
   const taken = new Set(made.flat());
   const pairs: DealtPair[] = [];
-  const join = (one: Available | undefined, other: Available | undefined) => {
+  const join = (one: Dealt | undefined, other: Dealt | undefined) => {
     if (one === undefined || other === undefined) return;
     taken.add(one.id);
     taken.add(other.id);
@@ -98,4 +104,24 @@ export function dealSummary({ groups }: Deal, { limits, legs }: { limits: Limits
     matches: filled.reduce((sum, pairs) => sum + matchesOf(pairs.length, legs), 0),
     wrong: groups.flatMap((pairs, at) => (pairs.length > 0 && !isAllowedSize(pairs.length, limits) ? [at] : [])),
   };
+}
+
+const levelFormat = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2 });
+
+/** What a pair is dealt by, as its card says it; null: by its place in the list. */
+export function dealtBy({ players }: DealtPair, order: DealOrder): string | null {
+  if (order === "list") return null;
+  if (order === "level") {
+    const level = pairLevel(players);
+    return level === null ? "Sin nivel" : `Nivel ${levelFormat.format(level)}`;
+  }
+  const last = pairLastPlace(players);
+  return last === null ? "Sin clasificación" : `${last.place}.º en ${last.league_name}`;
+}
+
+/** How many pairs come last because what they are dealt by is not known. */
+export function unknownIn(pairs: readonly DealtPair[], order: DealOrder): number {
+  if (order === "list") return 0;
+  const valueOf = order === "level" ? pairLevel : pairLastPlace;
+  return pairs.filter(({ players }) => valueOf(players) === null).length;
 }

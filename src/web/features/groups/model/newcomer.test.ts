@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { labelsOf, newcomerOf, nobodyTyped } from "./newcomer.ts";
 
 const people = [
-  { id: "1", full_name: "Ana Gil", partner_id: null, group_name: null },
-  { id: "2", full_name: "Eva Sol", partner_id: null, group_name: null },
-  { id: "3", full_name: "Ana Gil", partner_id: null, group_name: null },
+  { id: "1", full_name: "Ana Gil", partner_id: null, group_name: null, level: null },
+  { id: "2", full_name: "Eva Sol", partner_id: null, group_name: null, level: null },
+  { id: "3", full_name: "Ana Gil", partner_id: null, group_name: null, level: null },
 ];
 
 describe("who comes late", () => {

@@ -8,6 +8,7 @@ export interface Available {
   partner_id: string | null;
   /** Where somebody plays already who may play in a second group; null: nowhere. */
   group_name: string | null;
+  level: number | null;
 }
 
 /** Who can be chosen for a new group, and who no longer can. */

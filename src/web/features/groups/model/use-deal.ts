@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { GroupsPage } from "#contract/groups.ts";
+import { type DealOrder, inDealOrder } from "#domain/dealing.ts";
 import { groupNameFor, nextDivisionLevel } from "#domain/group.ts";
-import { broughtUp, carried, couplesOf, type Deal, dealSummary, dealt, moved } from "./deal.ts";
+import { broughtUp, carried, couplesOf, type Deal, type Dealt, dealSummary, dealt, moved, unknownIn } from "./deal.ts";
 import type { Choosable } from "./use-choosable.ts";
 
 interface History {
@@ -57,13 +58,24 @@ function useTaken({ now, step, replace }: ReturnType<typeof useHistory>) {
   };
 }
 
+/** Where those who are dealt ended in the last league that each of them finished. */
+export type LastPlaces = ReadonlyMap<string, NonNullable<Dealt["last_place"]>>;
+
+interface Dealing {
+  size: number;
+  order: DealOrder;
+}
+
 /** What the board of a deal keeps while pairs are dragged: the deal, the names of its groups, and pairs that were made here. */
-export function useDeal(page: GroupsPage, people: Choosable) {
+export function useDeal(page: GroupsPage, people: Choosable, lastPlaces: LastPlaces) {
   const limits = page.group_size;
-  const [size, setSize] = useState(limits.size);
+  const [{ size, order }, setDealing] = useState<Dealing>({ size: limits.size, order: "list" });
   const [made, setMade] = useState<[string, string][]>([]);
   const [names, setNames] = useState<Record<number, string>>({});
-  const { pairs, alone } = couplesOf(people.known, made);
+  const { pairs, alone } = couplesOf(
+    people.known.map((one) => ({ ...one, last_place: lastPlaces.get(one.id) ?? null })),
+    made,
+  );
   const keys = pairs.map(({ key }) => key);
   const { now: deal, ...history } = useHistory(() => dealt(keys, size, limits), keys);
   const hand = useTaken({ now: deal, ...history });
@@ -75,16 +87,21 @@ export function useDeal(page: GroupsPage, people: Choosable) {
     alone,
     deal,
     size,
+    order,
+    /** How many come last since what they are dealt by is not known. */
+    unknown: unknownIn(pairs, order),
     changes,
     canRedo,
     ...hand,
     summary: dealSummary(deal, { limits, legs: page.legs }),
     nameOf: (group: number) => names[group] ?? groupNameFor(first + group),
     rename: (group: number, name: string) => setNames({ ...names, [group]: name }),
-    dealAnew: (wanted: number) => {
-      setSize(wanted);
+    dealAnew: (wanted: Partial<Dealing>) => {
+      const next = { size, order, ...wanted };
+      setDealing(next);
       hand.letGo();
-      step(dealt(keys, wanted, limits));
+      const inOrder = inDealOrder(pairs, next.order).map(({ key }) => key);
+      step(dealt(inOrder, next.size, limits));
     },
     join: (one: string, other: string) => setMade([...made, [one, other]]),
     move: (key: string, to: { group: number; at: number }) => step(moved(deal, key, to)),

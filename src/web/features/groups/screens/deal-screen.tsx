@@ -26,7 +26,7 @@ function LoadedDeal({ league, page, available }: { league: LeagueChoice; page: G
   const [roundId] = useState(openRound(page.rounds)?.id ?? "");
   const create = useCreateAllGroups({ leagueId: league.id, roundId }, back);
   const people = useChoosable(available, create.error);
-  return <DealBoard page={page} people={people} create={create} onBack={back} />;
+  return <DealBoard leagueId={league.id} page={page} people={people} create={create} onBack={back} />;
 }
 
 const whoPlaysNowhere = (people: Available[]) => people.filter(({ group_name }) => group_name === null);

@@ -22,6 +22,7 @@ import { IndividualPlaces } from "../components/individual-places.tsx";
 import { PairDialog } from "../components/pair-dialog.tsx";
 import type { GroupAction } from "../model/group-action.ts";
 import type { PairAction } from "../model/pair-action.ts";
+import { useKeepPartner } from "../mutations.ts";
 
 interface LoadedGroupProps {
   league: LeagueChoice;
@@ -34,6 +35,7 @@ interface LoadedGroupProps {
 function LoadedGroup({ league, page, group, onAction, onPair }: LoadedGroupProps) {
   const isIndividual = page.format_type === "individual";
   const may = useMay();
+  const keep = useKeepPartner({ leagueId: league.id, roundId: page.round.id });
   return (
     <>
       {page.round.state === "closed" && <Alert color="blue">La última jornada de la liga está cerrada.</Alert>}
@@ -43,6 +45,8 @@ function LoadedGroup({ league, page, group, onAction, onPair }: LoadedGroupProps
         showsPoints={page.shows_points}
         isReadOnly={page.round.state === "closed" || !may(contract.groups.movePairs)}
         withdrawals={page.withdrawals}
+        newPartners={page.new_partners.filter(({ group_id }) => group_id === group.id)}
+        {...(may(contract.groups.partners.undo) && { onKeep: (pairId: string) => keep.mutate(pairId) })}
         onAction={onAction}
         onPair={onPair}
       />

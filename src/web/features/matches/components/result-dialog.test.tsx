@@ -231,9 +231,13 @@ describe("a result that others were faster with", () => {
   });
 });
 
+const servingCourts = () =>
+  api.on(contract.courts.list, () => [1, 2].map((id) => ({ id, name: `Cancha ${id}`, is_available: id === 1 })));
+
 describe("the day on which it was really played", () => {
   it("may be given, also in the past, and is sent with the result", async () => {
     const sent = saving();
+    servingCourts();
     const { user } = await drawDialog(soon());
     await user.keyboard("6 3");
     fill(/^Se jugó el/, "19/11/2026");
@@ -241,8 +245,22 @@ describe("the day on which it was really played", () => {
     await waitFor(() => expect(sent).toMatchObject([{ played_on: "2026-11-19" }]));
   });
 
+  it("brings the court on which it was played, asked for once the day is given, and gone with it", async () => {
+    const sent = saving();
+    servingCourts();
+    const { user } = await drawDialog(soon());
+    await user.keyboard("6 3");
+    expect(screen.queryByLabelText(/^Cancha en la que se jugó/)).toBeNull();
+    fill(/^Se jugó el/, "19/11/2026");
+    await screen.findByRole("option", { name: "Cancha 2" });
+    await user.selectOptions(screen.getByLabelText(/^Cancha en la que se jugó/), "Cancha 2");
+    await user.click(button("Guardar resultado"));
+    await waitFor(() => expect(sent).toMatchObject([{ played_on: "2026-11-19", played_court: 2 }]));
+  });
+
   it("is refused where it is yet to come or no date, and what was typed stays", async () => {
     const sent = saving();
+    servingCourts();
     const { user } = await drawDialog(soon());
     await user.keyboard("6 3");
     fill(/^Se jugó el/, "22/11/2026");
@@ -257,6 +275,7 @@ describe("the day on which it was really played", () => {
 
   it("is not asked of a walkover, and a correction takes it away", async () => {
     const sent = saving();
+    servingCourts();
     const match = { ...played(someMatch(), [6, 3]), played_on: "2026-11-19" };
     const { user } = await drawDialog(soon({ match }));
     expect(screen.getByLabelText<HTMLInputElement>(/^Se jugó el/).value).toBe("19 nov 2026");

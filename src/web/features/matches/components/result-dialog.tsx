@@ -7,7 +7,6 @@ import { isPending } from "#domain/match-status.ts";
 import { isToCome } from "#domain/match-when.ts";
 import { CorrectionNotice, useHasCorrection } from "#web/features/rounds/public.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
-import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { resultErrorText } from "../model/refusals.ts";
 import {
@@ -23,6 +22,7 @@ import { endText, resultLine, resultSummary } from "../model/result-texts.ts";
 import { useLineup } from "../model/use-lineup.ts";
 import { useSaveResult } from "../mutations.ts";
 import { LineupFields } from "./lineup-fields.tsx";
+import { type Played, PlayedFields } from "./played-fields.tsx";
 import classes from "./result-dialog.module.css";
 import { MatchLine, ResultFields } from "./result-fields.tsx";
 
@@ -108,7 +108,8 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
   const [seen] = useState(match);
   const [initial] = useState(() => entryOf(match, rules));
   const [entry, setEntry] = useState(initial);
-  const [playedOn, setPlayedOn] = useState(match.played_on);
+  const [firstPlayed] = useState<Played>({ day: match.played_on, court: match.played_court });
+  const [played, setPlayed] = useState(firstPlayed);
   const lineup = useLineup(match);
   const [check, setCheck] = useState<Check>({ kind: "ok" });
   const [saved, setSaved] = useState<Match | null>(null);
@@ -118,12 +119,13 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
   const newer = saved !== null || save.isPending ? null : newerOf(match, seen);
   const current = newer ?? refused ?? null;
   const submit = (version: number, isSure: boolean) => {
-    const day = hasSets(entry.outcome) ? playedOn : null;
+    const day = hasSets(entry.outcome) ? played.day : null;
+    const played_court = day === null ? null : played.court;
     const checked = dayRefusal(day, today) ?? checkEntry(entry, rules);
     const isAsked = checked.kind === "asked" && isSure;
     setCheck(isAsked ? { kind: "ok" } : checked);
     if (checked.kind === "ok" || isAsked)
-      save.mutate({ ...resultInputOf(seen, entry, version), played_on: day, ...lineup.input() });
+      save.mutate({ ...resultInputOf(seen, entry, version), played_on: day, played_court, ...lineup.input() });
   };
   // A new date or court of somebody else does not stand in a result's way.
   const version = newerOf(match, seen) === null ? Math.max(match.version, seen.version) : seen.version;
@@ -141,18 +143,17 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
       setCheck({ kind: "ok" });
     },
     lineup,
-    playedOn,
-    setPlayedOn: (day: string | null) => {
+    played,
+    setPlayed: (next: Played) => {
       if (save.isPending) return;
-      setPlayedOn(day === "" ? null : day);
+      setPlayed(next);
       setCheck({ kind: "ok" });
     },
     submit: () => submit(version, false),
     submitSure: () => submit(version, true),
     takeMine: () => current !== null && submit(current.version, true),
     isDirty:
-      saved === null &&
-      (playedOn !== seen.played_on || lineup.isDirty || JSON.stringify(entry) !== JSON.stringify(initial)),
+      saved === null && (lineup.isDirty || JSON.stringify([entry, played]) !== JSON.stringify([initial, firstPlayed])),
   };
 }
 
@@ -217,14 +218,7 @@ export function ResultDialog({ match, isGone, rules, today, onNext, onClose }: R
       <Notices form={form} end={end} />
       {saved === null && <ResultFields match={match} entry={entry} rules={rules} onChange={form.change} />}
       {saved === null && hasSets(entry.outcome) && (
-        <DateField
-          label="Se jugó el (opcional)"
-          clearable
-          value={form.playedOn}
-          onChange={form.setPlayedOn}
-          max={today}
-          maxReason="La fecha aún no ha llegado"
-        />
+        <PlayedFields played={form.played} today={today} onChange={form.setPlayed} />
       )}
       {saved === null && hasSets(entry.outcome) && <LineupFields match={form.seen} lineup={form.lineup} />}
     </FormDialog>

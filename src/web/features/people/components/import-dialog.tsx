@@ -22,7 +22,9 @@ const takenBy = ({ player_id }: Candidate) => (player_id === null ? null : "ya e
 function mainAction(isPasting: boolean, { people, open }: { people: number; open: number }): string {
   if (isPasting) return "Revisar la lista";
   if (people > 0) return `Registrar ${counted(people, "jugador", "jugadores")}`;
-  return open > 0 ? `Faltan ${counted(open, "fila por revisar", "filas por revisar")}` : "Cambiar la lista";
+  return open > 0
+    ? `${open === 1 ? "Falta" : "Faltan"} ${counted(open, "fila por revisar", "filas por revisar")}`
+    : "Cambiar la lista";
 }
 
 /** Many players by paste; every line can be mended and answered before anything is saved (spec 3 §7.2). */

@@ -1,0 +1,3 @@
+ALTER TABLE "tournament_matches" ADD COLUMN "played_court" integer;--> statement-breakpoint
+ALTER TABLE "tournament_matches" ADD CONSTRAINT "tournament_matches_played_court_courts_id_fk" FOREIGN KEY ("played_court") REFERENCES "public"."courts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tournament_matches" ADD CONSTRAINT "tournament_matches_played_court_dated" CHECK ("tournament_matches"."played_court" is null or "tournament_matches"."played_on" is not null);

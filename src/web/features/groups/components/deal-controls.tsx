@@ -1,0 +1,84 @@
+import { Button, NativeSelect, NumberInput } from "@mantine/core";
+import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
+import type { GroupsPage } from "#contract/groups.ts";
+import { type DealOrder, dealOrders } from "#domain/dealing.ts";
+import { counted } from "#web/platform/format.ts";
+import type { DealState } from "../model/use-deal.ts";
+import classes from "./deal-board.module.css";
+
+const orderNames: Record<DealOrder, string> = {
+  list: "En el orden de la lista",
+  level: "Por nivel",
+  last_place: "Por la clasificación anterior",
+};
+
+/** Who comes last, and what dealing anew would undo. */
+function Facts({ board }: { board: DealState }) {
+  const lacking = board.order === "level" ? "nivel" : "clasificación anterior";
+  return (
+    <p className={classes.facts}>
+      {`Salen ${counted(board.summary.groups, "grupo", "grupos")}.`}
+      {board.unknown > 0 && ` ${counted(board.unknown, "pareja", "parejas")} sin ${lacking}: al final.`}
+      {board.changes > 0 && ` Cambiar el tamaño o el orden deshace ${counted(board.changes, "cambio", "cambios")}.`}
+    </p>
+  );
+}
+
+export interface DealControlsProps {
+  board: DealState;
+  limits: GroupsPage["group_size"];
+  /** Whether anybody ended anywhere before: only then can it be dealt by. */
+  hasLastPlaces: boolean;
+}
+
+/** How the pairs are dealt: how many to a group, in what order; and the way back (spec 3 §2.1). */
+export function DealControls({ board, limits: { smallest, largest }, hasLastPlaces }: DealControlsProps) {
+  const orders = dealOrders.filter((order) => order !== "last_place" || hasLastPlaces);
+  return (
+    <div className={classes.controls}>
+      <NumberInput
+        label="Parejas por grupo"
+        min={smallest}
+        max={largest}
+        allowDecimal={false}
+        clampBehavior="strict"
+        w={150}
+        value={board.size}
+        onChange={(typed) => {
+          const size = Number(typed);
+          if (size >= smallest && size <= largest && size !== board.size) board.dealAnew({ size });
+        }}
+      />
+      <NativeSelect
+        label="Orden"
+        data={orders.map((value) => ({ value, label: orderNames[value] }))}
+        value={board.order}
+        onChange={({ currentTarget }) => {
+          const order = orders.find((one) => one === currentTarget.value);
+          if (order !== undefined) board.dealAnew({ order });
+        }}
+      />
+      <Facts board={board} />
+      <div className={classes.history}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+          disabled={board.changes === 0}
+          onClick={board.undo}
+        >
+          Deshacer
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconArrowForwardUp size={16} aria-hidden="true" />}
+          disabled={!board.canRedo}
+          onClick={board.redo}
+        >
+          Rehacer
+        </Button>
+      </div>
+    </div>
+  );
+}
