@@ -89,22 +89,25 @@ const bracketPhase = z.object({
 });
 export type BracketPhase = z.infer<typeof bracketPhase>;
 
-/** A pair that can be drawn, in the order of the league's ranking where it has one. */
+/** A pair that can be drawn. */
 const bracketChoice = z.object({
   pair_id: id,
   name: z.string(),
   /** The mean of the levels of its two that are known. */
   level: z.number().nullable(),
-  group_name: z.string().nullable(),
-  /** Its place in the whole league. */
-  place: z.number().nullable(),
+  group_id: id,
+  group_name: z.string(),
+  /** Its place in its group. */
+  group_place: z.number(),
+  /** Its place in the whole league: by level of the groups, then by place. */
+  place: z.number(),
 });
 
 export const bracketPage = z.object({
   phases: z.array(bracketPhase),
   /** Whether it can be drawn (again): no match has a result. */
   can_draw: z.boolean(),
-  /** Who can be drawn, the best first. */
+  /** Who can be drawn, in the order of the league. */
   pairs: z.array(bracketChoice),
   score_rules: scoreRules,
   today: z.string(),
@@ -132,19 +135,28 @@ export const drawInput = z
   .refine(({ consolation, bands }) => !consolation || !bands, {
     message: "Los cuadros por puestos no tienen consolación",
     path: ["consolation"],
+  })
+  .refine(({ consolation, pair_ids }) => !consolation || pair_ids.length >= 4, {
+    message: "La consolación necesita al menos 4 parejas",
+    path: ["consolation"],
   });
 export type DrawInput = z.input<typeof drawInput>;
 
 const shownInput = leagueInput.extend({ shown: text(16) });
 
-export const swapLinesInput = z.strictObject({
-  league_id: id,
-  phase_id: id,
-  version,
-  pair_id: id,
-  other_pair_id: id,
-  reason: requiredName("Escribe el motivo del cambio", 200),
-});
+export const swapLinesInput = z
+  .strictObject({
+    league_id: id,
+    phase_id: id,
+    version,
+    pair_id: id,
+    other_pair_id: id,
+    reason: requiredName("Escribe el motivo del cambio", 200),
+  })
+  .refine(({ pair_id, other_pair_id }) => pair_id !== other_pair_id, {
+    message: "Elige otra pareja",
+    path: ["other_pair_id"],
+  });
 
 const bracketMatchInput = z.strictObject({ league_id: id, match_id: id, version });
 

@@ -4,6 +4,16 @@ import type { SideSource } from "./side-source.ts";
 export const bracketRoles = ["main", "consolation", "band"] as const;
 export type BracketRole = (typeof bracketRoles)[number];
 
+/** What a tree is called: 'Cuadro final', 'Consolación', 'Puestos 9 a 16'. */
+export function bracketName(tree: {
+  role: BracketRole;
+  from_place: number | null;
+  until_place: number | null;
+}): string {
+  if (tree.role === "band") return `Puestos ${tree.from_place} a ${tree.until_place}`;
+  return tree.role === "main" ? "Cuadro final" : "Consolación";
+}
+
 const roundNames = [
   "Final",
   "Semifinales",

@@ -1,15 +1,14 @@
 import type { z } from "zod";
 import { errorTable } from "#contract/errors.ts";
 import type { Match, resultInput } from "#contract/matches.ts";
-import { isToCome } from "#domain/match-when.ts";
 import { isByDefault, scoreMatch } from "#domain/score.ts";
 import { pairOn, sideOf } from "#domain/sides.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { clubToday } from "#server/features/club/public.ts";
 import { regulationsOf } from "#server/features/rounds/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
+import { playedOn } from "../parts/played-on.ts";
 import { matchOf } from "../queries.ts";
 import { type ListedMatch, type MatchRow, updateMatchAt } from "../repository.ts";
 import { matchView } from "../view.ts";
@@ -23,14 +22,6 @@ function namedSide(match: MatchRow, pairId: string | null) {
   const side = sideOf(match, pairId);
   if (pairId === null || side !== null) return side;
   throw refusal("winner_required", { fields: { winner_pair_id: "La pareja ganadora no juega este partido" } });
-}
-
-/** The day on which it was played, as it is kept: of a match that nobody played, none. Refuses a day that is yet to come. */
-async function playedOn(tx: Tx, { deps }: CommandContext, before: MatchRow, input: Result): Promise<string | null> {
-  const { outcome, played_on = before.played_on } = input;
-  if (isByDefault(outcome) || played_on === null) return null;
-  if (!isToCome(played_on, await clubToday(tx, deps))) return played_on;
-  throw refusal("date_future", { fields: { played_on: errorTable.date_future.message } });
 }
 
 /** The match with its line-up as it is then: as it was where nothing is said of it, nobody's where nobody played (spec 3 §2.4). */
