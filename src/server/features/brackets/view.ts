@@ -156,7 +156,9 @@ export function drawnMatchView(state: BracketState, match: DrawnMatch): BracketM
 /** Results that would fall, as the refusal says them. */
 export function fallingView(state: BracketState, matchIds: readonly string[]): FallingResult[] {
   const told = toldOf(state);
-  return matchIds.flatMap((id) => {
+  const numberOf = (id: string) => told.named.get(id)?.number ?? 0;
+  const inOrder = [...matchIds].sort((a, b) => numberOf(a) - numberOf(b));
+  return inOrder.flatMap((id) => {
     const match = state.matches.find((one) => one.id === id);
     if (match === undefined) return [];
     const sides: [string, string] = [told.nameOf(match.pair1_id ?? ""), told.nameOf(match.pair2_id ?? "")];
