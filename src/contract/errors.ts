@@ -167,6 +167,22 @@ export const errorTable = {
     message: "Otra persona ha cambiado estos datos mientras los editabas. Revisa los cambios antes de guardar.",
   },
   duplicate: { status: 409, message: "Ya existe." },
+  // Brackets
+  bracket_not_found: { status: 404, message: "La liga no tiene ese cuadro." },
+  bracket_has_results: { status: 409, message: "El cuadro ya tiene resultados: el sorteo no se puede cambiar." },
+  draw_size: { status: 400, message: "Un cuadro es de 2 a 64 parejas." },
+  too_many_seeds: { status: 400, message: "Hay más cabezas de serie que parejas en el cuadro." },
+  already_in_draw: { status: 400, message: "Una pareja no puede estar dos veces en el cuadro." },
+  bracket_sides_open: { status: 409, message: "Todavía no se conocen las dos parejas de este partido." },
+  bracket_needs_winner: { status: 400, message: "Un partido de cuadro necesita una pareja ganadora." },
+  bracket_result_falls: {
+    status: 409,
+    message: "La pareja ganadora ya ha jugado después. Revisa qué resultados caen antes de corregir.",
+  },
+  correction_not_undoable: {
+    status: 409,
+    message: "La corrección ya no se puede deshacer: después se ha cambiado o jugado algo que depende de ella.",
+  },
   // Courts
   court_name_taken: { status: 409, message: "Ya hay una cancha con ese nombre." },
   court_in_use: { status: 409, message: "La cancha tiene partidos próximos." },

@@ -102,6 +102,16 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   ],
   result_removed: [{ reason: "Lo pidió Ana" }, "Resultado quitado: Lo pidió Ana", "Resultado quitado"],
   round_closed: [{ round: 1, moved: 2 }, "Jornada 1 finalizada: 2 movimientos"],
+  bracket_drawn: [{ seed: "7F2A91C3", pairs: 8 }, "Cuadro sorteado: 8 parejas (sorteo n.º 7F2A91C3)"],
+  bracket_published: [{ seed: "7F2A91C3" }, "Cuadro publicado (sorteo n.º 7F2A91C3)"],
+  bracket_removed: [{ seed: "7F2A91C3" }, "Cuadro eliminado (sorteo n.º 7F2A91C3)"],
+  lines_swapped: [
+    { reason: "Ana: la de siempre" },
+    "Líneas del cuadro cambiadas a mano: Ana: la de siempre",
+    "Líneas del cuadro cambiadas a mano",
+  ],
+  results_fell: [{ results: 3 }, "Resultados que caen con una corrección: 3"],
+  correction_undone: [{ results: 3 }, "Corrección deshecha: vuelven 3 resultados"],
   lots_drawn: [{ ...group, seed: "7F2A91C3" }, "Sorteo en Grupo A (semilla 7F2A91C3)"],
   place_decided: [
     { ...group, reason: "Lo pidió Ana" },

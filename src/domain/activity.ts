@@ -180,6 +180,18 @@ const sayings = {
   loser_named: alone("Perdedor de un partido sin jugar indicado"),
   unplayed_reopened: alone("Decisión de un partido sin jugar deshecha"),
   closing_undone: saying<{ round: number }>(({ round }) => `Cierre de la jornada ${round} deshecho`),
+  bracket_drawn: saying<{ seed: string; pairs: number }>(
+    ({ seed, pairs }) => `Cuadro sorteado: ${pairs} parejas (sorteo n.º ${seed})`,
+  ),
+  bracket_published: saying<{ seed: string }>(({ seed }) => `Cuadro publicado (sorteo n.º ${seed})`),
+  bracket_removed: saying<{ seed: string }>(({ seed }) => `Cuadro eliminado (sorteo n.º ${seed})`),
+  lines_swapped: {
+    say: ({ reason }: { reason: string }) => `Líneas del cuadro cambiadas a mano: ${reason}`,
+    personal: ["reason"],
+    erased: "Líneas del cuadro cambiadas a mano",
+  },
+  results_fell: saying<{ results: number }>(({ results }) => `Resultados que caen con una corrección: ${results}`),
+  correction_undone: saying<{ results: number }>(({ results }) => `Corrección deshecha: vuelven ${results} resultados`),
   pending_payments_created: saying<{ payments: number }>(({ payments }) => `Pagos pendientes creados: ${payments}`),
   payment_recorded: ofPayment("Pago registrado"),
   payment_edited: ofPayment("Pago editado"),

@@ -1,7 +1,36 @@
-import { type BracketFacts, type BracketMatch, readBracket, type Standing, sourceOf } from "./bracket-progress.ts";
+import {
+  type BracketFacts,
+  type BracketMatch,
+  pairOrOpen,
+  readBracket,
+  type Standing,
+  sourceOf,
+} from "./bracket-progress.ts";
+import type { Outcome } from "./score.ts";
+import type { SetResult } from "./sets.ts";
 
 /** The result that a match shall have; `outcome` null: none, it is taken back. */
 export type ResultChange = Pick<BracketMatch, "id" | "outcome" | "winner_pair_id">;
+
+/** What a result was, with the pairs that played it, and the version that its match has since it fell. */
+export interface FallenResult {
+  match_id: string;
+  version: number;
+  pair1_id: string | null;
+  pair2_id: string | null;
+  outcome: Outcome | null;
+  winner_pair_id: string | null;
+  set_results: SetResult[];
+  played_on: string | null;
+}
+
+/** A correction that took later results with it, as it is kept so that it can be undone (spec 5 §2.4). */
+export interface Correction {
+  match_id: string;
+  made_at: string;
+  /** The corrected result and those that fell with it, as they were. */
+  results: FallenResult[];
+}
 
 function withResult(matches: readonly BracketMatch[], { id, outcome, winner_pair_id }: ResultChange): BracketMatch[] {
   return matches.map((match) => (match.id === id ? { ...match, outcome, winner_pair_id } : match));
@@ -49,4 +78,33 @@ export function correctBracket(
     matches = withResult(matches, { id: match.id, outcome: null, winner_pair_id: null });
   }
   return { falls, matches };
+}
+
+/** Whether every result is of the pairs that its match has by the results before it. */
+function standsAsPlayed(facts: BracketFacts): boolean {
+  const read = readBracket(facts);
+  return facts.matches
+    .filter(({ outcome }) => outcome !== null)
+    .every(
+      (match) =>
+        isSame(read(match, 1), pairOrOpen(match.pair1_id)) && isSame(read(match, 2), pairOrOpen(match.pair2_id)),
+    );
+}
+
+/**
+ * The matches with a correction undone (spec 5 §2.4): its result and those that fell with it are as they were. Null where one of them
+ * has been changed since, or where one that was played since would then be of other pairs.
+ */
+export function undoCorrection<T extends BracketMatch & { version: number }>(
+  matches: readonly T[],
+  { results }: Correction,
+): T[] | null {
+  const versions = new Map(matches.map(({ id, version }) => [id, version]));
+  if (results.some(({ match_id, version }) => versions.get(match_id) !== version)) return null;
+  const fallen = new Map(results.map((result) => [result.match_id, result]));
+  const undone = matches.map((match) => {
+    const { pair1_id, pair2_id, outcome, winner_pair_id } = fallen.get(match.id) ?? match;
+    return { ...match, pair1_id, pair2_id, outcome, winner_pair_id };
+  });
+  return standsAsPlayed({ matches: undone }) ? undone : null;
 }

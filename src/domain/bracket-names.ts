@@ -1,5 +1,19 @@
 import type { SideSource } from "./side-source.ts";
 
+/** What a tree is to its competition: all play in the main one; of bands there is no main one (spec 5 §2.1). */
+export const bracketRoles = ["main", "consolation", "band"] as const;
+export type BracketRole = (typeof bracketRoles)[number];
+
+/** What a tree is called: 'Cuadro final', 'Consolación', 'Puestos 9 a 16'. */
+export function bracketName(tree: {
+  role: BracketRole;
+  from_place: number | null;
+  until_place: number | null;
+}): string {
+  if (tree.role === "band") return `Puestos ${tree.from_place} a ${tree.until_place}`;
+  return tree.role === "main" ? "Cuadro final" : "Consolación";
+}
+
 const roundNames = [
   "Final",
   "Semifinales",

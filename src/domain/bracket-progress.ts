@@ -37,7 +37,8 @@ function keptPair(match: BracketMatch, side: Side): string | null {
   return side === 1 ? match.pair1_id : match.pair2_id;
 }
 
-function pairOrOpen(pairId: string | null | undefined): Standing {
+/** A pair by its id, if there is one. */
+export function pairOrOpen(pairId: string | null | undefined): Standing {
   return pairId === null || pairId === undefined ? "open" : { pair_id: pairId };
 }
 

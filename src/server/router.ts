@@ -1,6 +1,7 @@
 import { peopleRoutes } from "#server/features/people/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { activityRoutes } from "./features/activity/routes.ts";
+import { bracketsRoutes } from "./features/brackets/routes.ts";
 import { clubRoutes } from "./features/club/routes.ts";
 import { courtsRoutes } from "./features/courts/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
@@ -19,6 +20,7 @@ import { os } from "./platform/endpoint.ts";
 export const router = os.router({
   accounts: accountsRoutes,
   activity: activityRoutes,
+  brackets: bracketsRoutes,
   club: clubRoutes,
   courts: courtsRoutes,
   dashboard: dashboardRoutes,

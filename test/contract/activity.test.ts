@@ -360,6 +360,56 @@ describe("every change leaves its line in the log of activity", () => {
     await expectLines(["move round la jornada 2 of Otra", "places_swapped", places, "after"]);
   });
 
+  it("for a bracket", async () => {
+    const { league: other } = await pairsLeague(club.command, { name: "Con cuadro" });
+    const url = `/api/leagues/${other.id}/brackets`;
+    story.call(other.id, "Con cuadro");
+    await story.newLines();
+    const { pairs } = await send("GET", url);
+    const draw = (shown: string | null) =>
+      send("POST", url, { pair_ids: pairs.map(({ pair_id }: { pair_id: string }) => pair_id), shown });
+    const first = (await draw(null)).phases[0].draw.seed;
+    await send("DELETE", url, { shown: first });
+    const [{ id: phase_id, draw: drawn, lines }] = (await draw(null)).phases;
+    const [{ pair_id }, { pair_id: other_pair_id }] = lines;
+    const reason = "Piden no cruzarse";
+    await send("PUT", `${url}/${phase_id}/lines`, { version: 1, pair_id, other_pair_id, reason });
+    await send("PUT", `${url}/publication`, { shown: drawn.seed });
+    const all = async () => (await send("GET", url)).phases[0].rounds.flatMap((round: any) => round.matches);
+    for (const { id, name } of await all()) story.call(id, name);
+    const win = async (name: string, games: [number, number], more = {}) => {
+      const { version } = (await all()).find((one: { name: string }) => one.name === name);
+      const set_results = [{ set: 1, pair1_games: games[0], pair2_games: games[1] }];
+      await send("PUT", `${url}/matches/${idOf(name)}/result`, { version, set_results, ...more });
+    };
+    await win("Semifinal 1", [6, 0]);
+    await win("Semifinal 2", [6, 0]);
+    await win("Final", [6, 0]);
+    await win("Semifinal 1", [0, 6], { confirm_falls: [idOf("Final")] });
+    const [{ version }] = (await send("GET", url)).phases;
+    await send("DELETE", `${url}/${phase_id}/correction`, { version });
+    const of = "league Con cuadro of Con cuadro";
+    const saved = (name: string): Line => [
+      `result match ${name} of Con cuadro`,
+      "result_saved",
+      { score: [[6, 0]] },
+      "before after",
+    ];
+    await expectLines(
+      [`generate ${of}`, "bracket_drawn", { seed: first, pairs: 4 }],
+      [`delete ${of}`, "bracket_removed", { seed: first }],
+      [`generate ${of}`, "bracket_drawn", { seed: drawn.seed, pairs: 4 }],
+      [`move ${of}`, "lines_swapped", { reason }, "before after"],
+      [`update ${of}`, "bracket_published", { seed: drawn.seed }],
+      saved("Semifinal 1"),
+      saved("Semifinal 2"),
+      saved("Final"),
+      ["undo match Semifinal 1 of Con cuadro", "results_fell", { results: 1 }, "before"],
+      ["result match Semifinal 1 of Con cuadro", "result_corrected", { score: [[0, 6]] }, "before after"],
+      ["undo match Semifinal 1 of Con cuadro", "correction_undone", { results: 1 }, "before"],
+    );
+  });
+
   it("for payments", async () => {
     const fields = { player_id: idOf("Una"), player_name: "Una Gil" };
     const payment = await send("POST", league("/payments"), fields);

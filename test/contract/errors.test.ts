@@ -124,6 +124,20 @@ describe("every code of the table", () => {
     return call("POST", `/rounds/${openRound}/pairs/${pair_id}/partner`, wanted);
   };
 
+  /** The first pairs of the league in a draw. */
+  const drawn = async (pairs: number, more = {}): Promise<Answer> => {
+    const { phases, pairs: choices } = (await call("GET", "/brackets")).body;
+    const pair_ids = choices.slice(0, pairs).map(({ pair_id }: any) => pair_id);
+    return call("POST", "/brackets", { pair_ids, shown: phases[0]?.draw.seed ?? null, ...more });
+  };
+  /** A side wins a match of the bracket. */
+  const saveDrawn = async (name: string, side: 1 | 2, more = {}): Promise<Answer> => {
+    const { phases } = (await call("GET", "/brackets")).body;
+    const one = phases[0].rounds.flatMap(({ matches }: any) => matches).find((any: any) => any.name === name);
+    const set_results = [side === 1 ? set(1, 6, 0) : set(1, 0, 6)];
+    return call("PUT", `/brackets/matches/${one.id}/result`, { version: one.version, set_results, ...more });
+  };
+
   const decide = (decision: object) => call("POST", `/rounds/${openRound}/decisions`, { decision });
   const later = (deferred_until: string) =>
     decide({ kind: "later", group_id: group(0), deferred_until, reason: "Lluvia" });
@@ -402,6 +416,31 @@ describe("every code of the table", () => {
         await sql("delete from tournament_matches where id = $1", [story.matches[5]?.id]);
         return generateCurrent(club, story.league.id);
       }),
+    bracket_not_found: () => call("DELETE", "/brackets", { shown: "0" }),
+    draw_size: () => drawn(1),
+    too_many_seeds: () => drawn(2, { seeds: 3 }),
+    already_in_draw: async () => {
+      const [one] = await pairIds(group(0));
+      return call("POST", "/brackets", { pair_ids: [one, one], shown: null });
+    },
+    bracket_sides_open: async () => {
+      await drawn(4);
+      return saveDrawn("Final", 1);
+    },
+    bracket_needs_winner: () => saveDrawn("Semifinal 1", 1, { set_results: [set(1, 6, 3), set(2, 3, 6)] }),
+    bracket_has_results: async () => {
+      await saveDrawn("Semifinal 1", 1);
+      return drawn(4);
+    },
+    bracket_result_falls: async () => {
+      await saveDrawn("Semifinal 2", 1);
+      await saveDrawn("Final", 1);
+      return saveDrawn("Semifinal 1", 2);
+    },
+    correction_not_undoable: async () => {
+      const { phases } = (await call("GET", "/brackets")).body;
+      return call("DELETE", `/brackets/${phases[0].id}/correction`, { version: phases[0].version });
+    },
     court_name_taken: async () => {
       const { body } = await club.call("GET", "/api/courts");
       return club.call("POST", "/api/courts", { name: body[0].name });

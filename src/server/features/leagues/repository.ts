@@ -1,4 +1,5 @@
-import { and, count, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
 import { phases, tournaments } from "#server/db/schema/leagues.ts";
@@ -84,7 +85,7 @@ export async function countLeagues(handle: Handle, leagueIds: string[]): Promise
       completed: sql<number>`count(*) filter (where ${tournament_matches.status} = 'completed')::int`,
     })
     .from(tournament_matches)
-    .where(inArray(tournament_matches.tournament_id, leagueIds))
+    .where(and(inArray(tournament_matches.tournament_id, leagueIds), isNotNull(tournament_matches.round_id)))
     .groupBy(tournament_matches.tournament_id);
   for (const { id, total } of perGroup) Object.assign(counts.get(id) ?? {}, { groups: total });
   for (const { id, total } of perPair) Object.assign(counts.get(id) ?? {}, { pairs: total });
@@ -120,6 +121,25 @@ export async function insertPhase(tx: Handle, tournament_id: string): Promise<st
   const [row] = await tx.insert(phases).values({ tournament_id }).returning({ id: phases.id });
   if (row === undefined) throw new Error("the new phase was not returned");
   return row.id;
+}
+
+/** Adds phases of brackets after those that a locked league has (spec 5 §1.1). @returns their ids, in order */
+export async function insertBracketPhases(tx: Handle, tournament_id: string, howMany: number): Promise<string[]> {
+  const [last] = await tx
+    .select({ number: max(phases.number) })
+    .from(phases)
+    .where(eq(phases.tournament_id, tournament_id));
+  const from = (last?.number ?? 0) + 1;
+  const rows = Array.from({ length: howMany }, (_, at) => {
+    return { id: randomUUID(), tournament_id, number: from + at, kind: "bracket" as const };
+  });
+  await tx.insert(phases).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes a league's phases of brackets, with their matches. */
+export async function deleteBracketPhases(tx: Handle, leagueId: string): Promise<void> {
+  await tx.delete(phases).where(and(eq(phases.tournament_id, leagueId), eq(phases.kind, "bracket")));
 }
 
 /** Updates a league at a version; undefined when somebody was first. */

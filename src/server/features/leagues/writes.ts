@@ -2,6 +2,8 @@ import type { Regulations } from "#domain/regulations.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, updateLeagueAt } from "./repository.ts";
 
+export { deleteBracketPhases, insertBracketPhases } from "./repository.ts";
+
 /** Gives a locked league other rules, if they are others; who edits it meanwhile is told so by its version. */
 export async function changeRegulations(tx: Tx, league: LeagueRow, regulations: Regulations, updated_at: Date) {
   if (JSON.stringify(regulations) === JSON.stringify(league.regulations)) return;

@@ -4,6 +4,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { players, round_pairs } from "#server/db/schema/people.ts";
+import { rounds } from "#server/db/schema/rounds.ts";
 
 const match = tournament_matches;
 
@@ -27,6 +28,9 @@ export async function listBookings(handle: Handle, from: string, to: string) {
   );
 }
 
+/** Who a pair of a bracket is now. */
+const lastRound = sql`(select r.id from ${rounds} r where r.tournament_id = ${match.tournament_id} order by r.number desc limit 1)`;
+
 /** Who plays, and when, on a date: for the warning that somebody would play twice at once (ruling 17). */
 export async function listAppearances(handle: Handle, date: string) {
   const [first, second] = [alias(players, "first_player"), alias(players, "second_player")];
@@ -43,7 +47,7 @@ export async function listAppearances(handle: Handle, date: string) {
     .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
     .innerJoin(
       round_pairs,
-      sql`${round_pairs.id} in (${match.pair1_id}, ${match.pair2_id}) and ${round_pairs.round_id} = ${match.round_id}`,
+      sql`${round_pairs.id} in (${match.pair1_id}, ${match.pair2_id}) and ${round_pairs.round_id} = coalesce(${match.round_id}, ${lastRound})`,
     )
     .innerJoin(first, eq(first.id, round_pairs.player1_id))
     .leftJoin(second, eq(second.id, round_pairs.player2_id))

@@ -1,9 +1,9 @@
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { tournament_matches as match } from "#server/db/schema/matches.ts";
 import { ofGroups, selectListed } from "./repository.ts";
 
-/** Those of these pairs that have a match outside of a group. */
+/** Those of these pairs that have a match outside of a group, be it in another or in a bracket. */
 export async function findPairsPlayingElsewhere(
   handle: Handle,
   groupId: string,
@@ -15,7 +15,7 @@ export async function findPairsPlayingElsewhere(
     .from(match)
     .where(
       and(
-        ne(match.group_id, groupId),
+        or(isNull(match.group_id), ne(match.group_id, groupId)),
         sql`(${inArray(match.pair1_id, pairIds)} or ${inArray(match.pair2_id, pairIds)})`,
       ),
     );

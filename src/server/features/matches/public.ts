@@ -1,4 +1,7 @@
 export type { Match } from "#contract/matches.ts";
+export { type DrawnMatch, listDrawnMatches, lockDrawnMatch, lockDrawnMatches } from "./brackets-repository.ts";
 export { countTies, findPairsPlayingElsewhere, listMatchesOf, listMatchFacts } from "./pairs-repository.ts";
-export { matchesIn, matchesPage } from "./queries.ts";
+export { playersTwiceOn } from "./parts/booking.ts";
+export { matchesIn, matchesPage, minutesPerMatch, scoreRulesOf } from "./queries.ts";
 export { isOfGroups, type ListedMatch, listMatches, listRoundMatches, type MatchRow } from "./repository.ts";
+export { matchSeenBy } from "./view.ts";

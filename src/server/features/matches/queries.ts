@@ -61,7 +61,7 @@ export async function matchesPage(handle: Handle, filter: MatchesFilter) {
 }
 
 /** What the result dialog follows of a league's rules. */
-function scoreRulesOf({ super_tie_break, retirement, third_set, strict_scores, points }: Regulations) {
+export function scoreRulesOf({ super_tie_break, retirement, third_set, strict_scores, points }: Regulations) {
   return { super_tie_break, retirement, third_set, strict_scores, has_no_show: points.no_show !== undefined };
 }
 

@@ -31,7 +31,7 @@ export function matchView(listed: ListedMatch): Match {
 }
 
 /** A match as a role sees it: a note that carries a telephone or an e-mail is contact data, which Lectura does not see (spec 3 §9). */
-export function matchSeenBy(role: Role, match: Match): Match {
+export function matchSeenBy<T extends Pick<Match, "scheduling_notes">>(role: Role, match: T): T {
   const note = match.scheduling_notes ?? "";
   const isContact = carriesTelephone(note) || note.includes("@");
   return isContact && !reaches(role, "desk") ? { ...match, scheduling_notes: null } : match;

@@ -19,9 +19,13 @@ import {
 } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
+export { updateDrawnMatch } from "./brackets-repository.ts";
 export { moveSubstitutions } from "./lineups-repository.ts";
 export { deleteMatchesOf, deleteUnbookedMatches } from "./pairs-repository.ts";
-export { deleteMatches } from "./repository.ts";
+export { bookedAt } from "./parts/booking.ts";
+export { playedOn } from "./parts/played-on.ts";
+export { withoutResult } from "./parts/without-result.ts";
+export { deleteMatches, insertMatches } from "./repository.ts";
 export {
   cancelPromotions,
   cancelScheduled,

@@ -1,16 +1,15 @@
 import type { z } from "zod";
 import { errorTable } from "#contract/errors.ts";
 import type { Match, resultInput } from "#contract/matches.ts";
-import { isToCome } from "#domain/match-when.ts";
 import { isByDefault, scoreMatch } from "#domain/score.ts";
 import { pairOn, sideOf } from "#domain/sides.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { clubToday } from "#server/features/club/public.ts";
 import { findCourt } from "#server/features/courts/public.ts";
 import { regulationsOf } from "#server/features/rounds/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { type LockedMatch, lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
+import { playedOn } from "../parts/played-on.ts";
 import { matchOf } from "../queries.ts";
 import { type ListedMatch, type MatchRow, updateMatchAt } from "../repository.ts";
 import { matchView } from "../view.ts";
@@ -24,14 +23,6 @@ function namedSide(match: MatchRow, pairId: string | null) {
   const side = sideOf(match, pairId);
   if (pairId === null || side !== null) return side;
   throw refusal("winner_required", { fields: { winner_pair_id: "La pareja ganadora no juega este partido" } });
-}
-
-/** The day on which it was played, as it is kept: of a match that nobody played, none. Refuses a day that is yet to come. */
-async function playedOn(tx: Tx, { deps }: CommandContext, before: MatchRow, input: Result): Promise<string | null> {
-  const { outcome, played_on = before.played_on } = input;
-  if (isByDefault(outcome) || played_on === null) return null;
-  if (!isToCome(played_on, await clubToday(tx, deps))) return played_on;
-  throw refusal("date_future", { fields: { played_on: errorTable.date_future.message } });
 }
 
 const noCourt = { played_court: null, played_court_name: null };

@@ -1,32 +1,14 @@
 import type { z } from "zod";
 import type { Match, scheduleInput } from "#contract/matches.ts";
 import { hourMinute } from "#domain/clock-time.ts";
-import { isPast, playersTwiceAtOnce } from "#domain/scheduling.ts";
-import type { Tx } from "#server/db/connect.ts";
-import { clubToday } from "#server/features/club/public.ts";
-import { findCourt } from "#server/features/courts/public.ts";
-import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { listAppearances } from "../bookings-repository.ts";
+import { bookedAt, playersTwiceOn } from "../parts/booking.ts";
 import { type LockedMatch, lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
-import { matchOf, minutesPerMatch } from "../queries.ts";
-import { type MatchRow, updateMatchAt } from "../repository.ts";
+import { matchOf } from "../queries.ts";
+import { updateMatchAt } from "../repository.ts";
 
 type Schedule = z.output<typeof scheduleInput>;
-
-/** A league uses the first `courts_count` courts of the club (ruling 16), and only those that are available. */
-async function requireCourt(tx: Tx, league: LeagueRow, match: MatchRow, courtId: number): Promise<void> {
-  const court = await findCourt(tx, courtId);
-  if (court === undefined) throw refusal("court_not_found");
-  const staysThere = match.court_id === courtId;
-  if (!staysThere && (!court.is_available || courtId > league.courts_count)) throw refusal("court_unavailable");
-}
-
-/** Whether only the notes change: the booking then stays as it was agreed, also when it could not be made today. */
-function isSameSlot(match: MatchRow, { match_date, match_time, court_id }: Schedule): boolean {
-  return match.match_date === match_date && match.match_time === match_time && match.court_id === court_id;
-}
 
 function requireOpen({ round, match }: LockedMatch): void {
   if (match.status === "cancelled") throw refusal("match_cancelled");
@@ -53,17 +35,8 @@ export async function scheduleMatch(
     requireOpen(locked);
     const current = () => matchOf(tx, league_id, match_id);
     if (before.version !== version) throw refusal("edit_conflict", { current: await current() });
-    const staysThere = isSameSlot(before, input);
-    if (!staysThere) await requireCourt(tx, league, before, booking.court_id);
-    if (!staysThere && isPast(booking.match_date, await clubToday(tx, command.deps)))
-      throw refusal("date_past", { fields: { match_date: "La fecha ya ha pasado" } });
-    const after = await updateMatchAt(tx, match_id, version, {
-      ...booking,
-      duration_minutes: staysThere ? before.duration_minutes : await minutesPerMatch(tx, league),
-      status: staysThere ? before.status : "scheduled",
-      calendar_sequence: before.calendar_sequence + 1,
-      updated_at: command.deps.clock.now(),
-    });
+    const values = await bookedAt(tx, command, { league, match: before, booking });
+    const after = await updateMatchAt(tx, match_id, version, values);
     await note({
       action: "schedule",
       entity: "match",
@@ -74,7 +47,6 @@ export async function scheduleMatch(
       before,
       after,
     });
-    const appearances = await listAppearances(tx, booking.match_date);
-    return { match: await current(), players_twice: playersTwiceAtOnce(match_id, appearances) };
+    return { match: await current(), players_twice: await playersTwiceOn(tx, match_id, booking.match_date) };
   });
 }

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Correction } from "#domain/bracket-corrections.ts";
+import { bracketRoles } from "#domain/bracket-names.ts";
+import { moment, withinLeague } from "./columns.ts";
+import { phases, tournaments } from "./leagues.ts";
+
+/** How the tree of a phase was drawn; its matches are those of the phase (spec 5 §2.1). */
+export const brackets = pgTable(
+  "brackets",
+  {
+    phase_id: uuid("phase_id").primaryKey(),
+    tournament_id: uuid("tournament_id")
+      .notNull()
+      .references(() => tournaments.id, { onDelete: "cascade" }),
+    role: text("role", { enum: bracketRoles }).notNull(),
+    /** Which places of the order a band is of: from, and until. */
+    from_place: integer("from_place"),
+    until_place: integer("until_place"),
+    /** The pairs that were drawn, the best first: as many of them as there are seeds are seeded. None in a consolation. */
+    entrants: jsonb("entrants").$type<string[]>().notNull().default([]),
+    seeds: integer("seeds").notNull().default(0),
+    /** Who stands on each line from the top; null: nobody. Empty in a consolation. */
+    lines: jsonb("lines").$type<(string | null)[]>().notNull().default([]),
+    third_place: boolean("third_place").notNull().default(false),
+    /** The lot that it was drawn with (spec 5 §2.2). */
+    lot: text("lot").notNull(),
+    drawn_at: moment("drawn_at").notNull(),
+    published_at: moment("published_at"),
+    /** The last correction that took later results with it, to be undone (spec 5 §2.4). */
+    correction: jsonb("correction").$type<Correction>(),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    withinLeague(table, table.phase_id, phases).onDelete("cascade"),
+    check(
+      "brackets_band",
+      sql`(${table.role} = 'band') = (${table.from_place} is not null and ${table.until_place} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,101 @@
+import { correctBracket } from "#domain/bracket-corrections.ts";
+import { type BracketMatch, bracketProgress } from "#domain/bracket-progress.ts";
+import type { Tx } from "#server/db/connect.ts";
+import type { DrawnMatch } from "#server/features/matches/public.ts";
+import { updateDrawnMatch, withoutResult } from "#server/features/matches/writes.ts";
+import { loadFacts } from "#server/features/standings/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import type { WriteNote } from "#server/platform/transaction.ts";
+import type { LockedBracket } from "../parts/locked-bracket.ts";
+import { bracketStateOf } from "../queries.ts";
+import { updateBracket } from "../repository.ts";
+import { fallingView } from "../view.ts";
+
+export type ResultValues = Partial<DrawnMatch> & Pick<DrawnMatch, "outcome" | "winner_pair_id" | "status">;
+
+/** A match without its result. */
+const unplayed = { ...withoutResult, status: "scheduled" as const };
+
+/** Refuses with what would fall, unless exactly that was seen and agreed to (spec 5 §2.4). */
+async function requireConfirmed(tx: Tx, { league }: LockedBracket, falls: string[], confirmed: readonly string[]) {
+  const isSeen = falls.length === new Set(confirmed).size && falls.every((id) => confirmed.includes(id));
+  if (falls.length === 0 || isSeen) return;
+  const state = await bracketStateOf(tx, await loadFacts(tx, league.id));
+  throw refusal("bracket_result_falls", { falls: fallingView(state, falls) });
+}
+
+/**
+ * Writes results of locked matches, and who stands on each side by them (spec 5 §1.2).
+ * @param then the matches with these results as the rules read them
+ * @returns the matches that were written, as they are then
+ */
+export async function writeResults(
+  tx: Tx,
+  { matches }: LockedBracket,
+  { values, then, now }: { values: ReadonlyMap<string, Partial<DrawnMatch>>; then: BracketMatch[]; now: Date },
+): Promise<Map<string, DrawnMatch>> {
+  const { writes } = bracketProgress({ matches: then });
+  const written = new Map<string, DrawnMatch>();
+  for (const match of matches) {
+    const sides = writes.filter(({ match_id }) => match_id === match.id);
+    const changed = values.get(match.id);
+    if (changed === undefined && sides.length === 0) continue;
+    const filled = Object.fromEntries(sides.map(({ side, pair_id }) => [`pair${side}_id`, pair_id]));
+    const calendar_sequence = match.calendar_sequence + (sides.length > 0 ? 1 : 0);
+    const row = await updateDrawnMatch(tx, match, { ...changed, ...filled, calendar_sequence, updated_at: now });
+    written.set(match.id, row);
+  }
+  return written;
+}
+
+/** What is kept of results so that they can come back. */
+function resultsOf(matches: readonly DrawnMatch[], ids: readonly string[], written: ReadonlyMap<string, DrawnMatch>) {
+  return matches
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, pair1_id, pair2_id, outcome, winner_pair_id, set_results, played_on, version }) => ({
+      match_id: id,
+      version: written.get(id)?.version ?? version,
+      pair1_id,
+      pair2_id,
+      outcome,
+      winner_pair_id,
+      set_results,
+      played_on,
+    }));
+}
+
+/**
+ * Gives a locked match another result, or none: the sides of the matches after it are filled in the same transaction, and the
+ * later results that no longer hold fall, if that was agreed to; they are kept so that this can be undone (spec 5 §2.4).
+ * @returns the match as it is then
+ */
+export async function changeResult(
+  tx: Tx,
+  locked: LockedBracket,
+  change: { match: DrawnMatch; values: ResultValues; confirm_falls: readonly string[]; now: Date; note: WriteNote },
+): Promise<DrawnMatch> {
+  const { match, values, confirm_falls, now, note } = change;
+  const { outcome, winner_pair_id } = values;
+  const { falls, matches: then } = correctBracket(locked, { id: match.id, outcome, winner_pair_id });
+  await requireConfirmed(tx, locked, falls, confirm_falls);
+  const all = new Map<string, Partial<DrawnMatch>>(falls.map((id) => [id, unplayed]));
+  all.set(match.id, values);
+  const written = await writeResults(tx, locked, { values: all, then, now });
+  const bracket = locked.brackets.find(({ phase_id }) => phase_id === match.phase_id);
+  if (falls.length > 0 && bracket !== undefined) {
+    const results = resultsOf(locked.matches, [match.id, ...falls], written);
+    await updateBracket(tx, bracket, {
+      correction: { match_id: match.id, made_at: now.toISOString(), results },
+    });
+    await note({
+      action: "undo",
+      entity: "match",
+      entity_id: match.id,
+      tournament_id: match.tournament_id,
+      code: "results_fell",
+      params: { results: falls.length },
+      before: results,
+    });
+  }
+  return written.get(match.id) ?? match;
+}

@@ -1,0 +1,46 @@
+import type { Tx } from "#server/db/connect.ts";
+import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
+import { type DrawnMatch, lockDrawnMatches } from "#server/features/matches/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { drawnMatchOf } from "../queries.ts";
+import { type BracketRow, listBrackets } from "../repository.ts";
+
+export interface LockedBracket {
+  league: LeagueRow;
+  brackets: BracketRow[];
+  matches: DrawnMatch[];
+}
+
+/**
+ * A league's brackets for a change: the league locked, then all their matches by their ids (docs/architecture.md "Locks"). Refuses with
+ * `league_not_found` or, in a league of individuals, `wrong_format`.
+ */
+export async function lockedBracket(tx: Tx, leagueId: string): Promise<LockedBracket> {
+  const league = await lockedLeague(tx, leagueId);
+  if (league.format_type !== "pairs") throw refusal("wrong_format");
+  const matches = await lockDrawnMatches(tx, leagueId);
+  return { league, brackets: await listBrackets(tx, leagueId), matches };
+}
+
+/** Refuses who was shown another draw than there is, or none: what was meant for one draw is never done to the next. */
+export function requireShown({ brackets }: LockedBracket, shown: string | null): void {
+  if ((brackets[0]?.lot ?? null) !== shown) throw refusal("edit_conflict");
+}
+
+/** Refuses to change a draw that has a result (spec 5 §2.2). */
+export function requireUnplayed({ matches }: LockedBracket): void {
+  if (matches.some(({ outcome }) => outcome !== null)) throw refusal("bracket_has_results");
+}
+
+/** One match of a bracket for a new result, at the version that was seen; refuses with `match_not_found` or `edit_conflict`. */
+export async function lockedDrawnMatch(
+  tx: Tx,
+  { league_id, match_id, version }: { league_id: string; match_id: string; version: number },
+): Promise<{ locked: LockedBracket; match: DrawnMatch }> {
+  const locked = await lockedBracket(tx, league_id);
+  const match = locked.matches.find(({ id }) => id === match_id);
+  if (match === undefined) throw refusal("match_not_found");
+  if (match.version !== version)
+    throw refusal("edit_conflict", { current: await drawnMatchOf(tx, league_id, match_id) });
+  return { locked, match };
+}

@@ -1,0 +1,40 @@
+import type { BracketPage } from "#contract/brackets.ts";
+import type { Role } from "#contract/common.ts";
+import { matchSeenBy } from "#server/features/matches/public.ts";
+import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
+import { drawBracket } from "./commands/draw-bracket.ts";
+import { publishBracket } from "./commands/publish-bracket.ts";
+import { removeBracket } from "./commands/remove-bracket.ts";
+import { removeResult } from "./commands/remove-result.ts";
+import { restoreCorrection } from "./commands/restore-correction.ts";
+import { saveResult } from "./commands/save-result.ts";
+import { scheduleMatch } from "./commands/schedule-match.ts";
+import { swapLines } from "./commands/swap-lines.ts";
+import { bracketPageOf } from "./queries.ts";
+
+/** The page without the notes that a role does not see. */
+function pageSeenBy(role: Role, page: BracketPage): BracketPage {
+  const phases = page.phases.map((phase) => ({
+    ...phase,
+    rounds: phase.rounds.map((round) => ({ ...round, matches: round.matches.map((one) => matchSeenBy(role, one)) })),
+  }));
+  return { ...page, phases };
+}
+
+export const bracketsRoutes = {
+  get: os.brackets.get.handler(async ({ context, input }) => {
+    const { deps } = context;
+    return pageSeenBy(roleOf(context), await bracketPageOf(deps.database.db, deps, input.league_id));
+  }),
+  draw: os.brackets.draw.handler(({ context, input }) => drawBracket(commandOf(context), input)),
+  publish: os.brackets.publish.handler(({ context, input }) => publishBracket(commandOf(context), input)),
+  remove: os.brackets.remove.handler(async ({ context, input }) => {
+    await removeBracket(commandOf(context), input);
+    return { ok: true };
+  }),
+  swapLines: os.brackets.swapLines.handler(({ context, input }) => swapLines(commandOf(context), input)),
+  schedule: os.brackets.schedule.handler(({ context, input }) => scheduleMatch(commandOf(context), input)),
+  saveResult: os.brackets.saveResult.handler(({ context, input }) => saveResult(commandOf(context), input)),
+  removeResult: os.brackets.removeResult.handler(({ context, input }) => removeResult(commandOf(context), input)),
+  restore: os.brackets.restore.handler(({ context, input }) => restoreCorrection(commandOf(context), input)),
+};

@@ -1,0 +1,168 @@
+import type { BracketMatch, BracketPhase, FallingResult } from "#contract/brackets.ts";
+import { undoCorrection } from "#domain/bracket-corrections.ts";
+import {
+  bracketName,
+  drawMatchName,
+  drawRoundName,
+  matchNumbers,
+  type NamedMatch,
+  type SideNames,
+  sideName,
+} from "#domain/bracket-names.ts";
+import { bracketProgress, type Reader, readBracket, sourceOf } from "#domain/bracket-progress.ts";
+import type { Side } from "#domain/sets.ts";
+import type { DrawnMatch } from "#server/features/matches/public.ts";
+import type { BracketRow } from "./repository.ts";
+
+/** What a league's brackets are shown from. */
+export interface BracketState {
+  brackets: BracketRow[];
+  matches: DrawnMatch[];
+  nameOf: (pairId: string) => string;
+  courts: ReadonlyMap<number, string>;
+}
+
+/** What all matches of a competition are shown by: who stands where, and what its matches are called. */
+interface Told extends BracketState {
+  read: Reader;
+  named: ReadonlyMap<string, NamedMatch>;
+  names: SideNames;
+  seedOf: (pairId: string) => number | null;
+}
+
+function matchesOf({ matches }: Pick<BracketState, "matches">, phaseId: string): DrawnMatch[] {
+  return matches
+    .filter(({ phase_id }) => phase_id === phaseId)
+    .sort((a, b) => a.draw_round - b.draw_round || a.draw_position - b.draw_position);
+}
+
+function roundsIn(matches: readonly DrawnMatch[]): number {
+  return Math.max(1, ...matches.map(({ draw_round }) => draw_round));
+}
+
+function toldOf(state: BracketState): Told {
+  const trees = state.brackets.map(({ phase_id }) => matchesOf(state, phase_id));
+  const numbers = matchNumbers(trees);
+  const named = new Map(
+    trees.flatMap((tree) =>
+      tree.map(({ id, draw_round, draw_position }) => {
+        return [id, { draw_round, draw_position, rounds: roundsIn(tree), number: numbers.get(id) ?? 0 }] as const;
+      }),
+    ),
+  );
+  const seeds = new Map(
+    state.brackets.flatMap((bracket) =>
+      bracket.entrants.slice(0, bracket.seeds).map((pairId, at) => [pairId, at + 1] as const),
+    ),
+  );
+  return {
+    ...state,
+    read: readBracket(state),
+    named,
+    names: { match: (id) => named.get(id), group: () => undefined },
+    seedOf: (pairId) => seeds.get(pairId) ?? null,
+  };
+}
+
+function sideView(match: DrawnMatch, side: Side, told: Told): BracketMatch["sides"][number] {
+  const standing = told.read(match, side);
+  const source = sourceOf(match, side);
+  if (typeof standing === "object") {
+    const { pair_id } = standing;
+    return { pair_id, name: told.nameOf(pair_id), seed: told.seedOf(pair_id), text: null, is_bye: false };
+  }
+  const is_bye = standing === "nobody";
+  const text = sideName(is_bye || source === null ? { kind: "bye" } : source, told.names);
+  return { pair_id: null, name: null, seed: null, text, is_bye };
+}
+
+function matchView(match: DrawnMatch, told: Told): BracketMatch {
+  const named = told.named.get(match.id);
+  const { id, phase_id, status, outcome, winner_pair_id, set_results, match_date, match_time, court_id } = match;
+  const { duration_minutes, played_on, scheduling_notes, version } = match;
+  return {
+    id,
+    phase_id,
+    number: named?.number ?? 0,
+    name: named === undefined ? "" : drawMatchName(named),
+    round: match.draw_round,
+    position: match.draw_position,
+    is_third_place: match.draw_round === named?.rounds && match.draw_position === 2,
+    sides: [sideView(match, 1, told), sideView(match, 2, told)],
+    status,
+    outcome,
+    winner_pair_id,
+    set_results,
+    match_date,
+    match_time,
+    court_id,
+    court_name: court_id === null ? null : (told.courts.get(court_id) ?? null),
+    duration_minutes,
+    played_on,
+    scheduling_notes,
+    version,
+  };
+}
+
+/** Who has won a tree: the winner of its final, or who goes through without it; null: not yet, or nobody. */
+function championOf(tree: readonly DrawnMatch[], told: Told): BracketPhase["champion"] {
+  const rounds = roundsIn(tree);
+  const final = tree.find(({ draw_round, draw_position }) => draw_round === rounds && draw_position === 1);
+  const passing = bracketProgress(told).unplayed.find(({ match_id }) => match_id === final?.id)?.pair_id;
+  const pair_id = final?.winner_pair_id ?? passing ?? null;
+  return pair_id === null ? null : { pair_id, name: told.nameOf(pair_id) };
+}
+
+function phaseView(bracket: BracketRow, told: Told): BracketPhase {
+  const tree = matchesOf(told, bracket.phase_id);
+  const rounds = roundsIn(tree);
+  const pairView = (pair_id: string) => ({ pair_id, name: told.nameOf(pair_id), seed: told.seedOf(pair_id) });
+  const { correction } = bracket;
+  const canUndo = correction !== null && undoCorrection(told.matches, correction) !== null;
+  return {
+    id: bracket.phase_id,
+    name: bracketName(bracket),
+    role: bracket.role,
+    size: 2 ** rounds,
+    draw: { seed: bracket.lot, drawn_at: bracket.drawn_at.toISOString() },
+    published_at: bracket.published_at?.toISOString() ?? null,
+    third_place: bracket.third_place,
+    seeds: bracket.entrants.slice(0, bracket.seeds).map(pairView),
+    lines: bracket.lines.map((pairId) => (pairId === null ? null : pairView(pairId))),
+    rounds: Array.from({ length: rounds }, (_, at) => ({
+      number: at + 1,
+      name: drawRoundName(at + 1, rounds),
+      matches: tree.filter(({ draw_round }) => draw_round === at + 1).map((match) => matchView(match, told)),
+    })),
+    champion: championOf(tree, told),
+    correction: canUndo
+      ? { match_id: correction.match_id, made_at: correction.made_at, falls: correction.results.length - 1 }
+      : null,
+    version: bracket.version,
+  };
+}
+
+/** The trees of a competition, in order. */
+export function phasesView(state: BracketState): BracketPhase[] {
+  const told = toldOf(state);
+  return state.brackets.map((bracket) => phaseView(bracket, told));
+}
+
+/** One match of a competition. */
+export function drawnMatchView(state: BracketState, match: DrawnMatch): BracketMatch {
+  return matchView(match, toldOf(state));
+}
+
+/** Results that would fall, as the refusal says them. */
+export function fallingView(state: BracketState, matchIds: readonly string[]): FallingResult[] {
+  const told = toldOf(state);
+  const numberOf = (id: string) => told.named.get(id)?.number ?? 0;
+  const inOrder = [...matchIds].sort((a, b) => numberOf(a) - numberOf(b));
+  return inOrder.flatMap((id) => {
+    const match = state.matches.find((one) => one.id === id);
+    if (match === undefined) return [];
+    const sides: [string, string] = [told.nameOf(match.pair1_id ?? ""), told.nameOf(match.pair2_id ?? "")];
+    const set_results = match.set_results.map(({ pair1_games, pair2_games }) => ({ pair1_games, pair2_games }));
+    return [{ match_id: id, name: matchView(match, told).name, sides, set_results }];
+  });
+}

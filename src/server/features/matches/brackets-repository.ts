@@ -1,0 +1,51 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Handle } from "#server/db/connect.ts";
+import { tournament_matches as match } from "#server/db/schema/matches.ts";
+
+type StoredMatch = typeof match.$inferSelect;
+
+/** A match of a bracket: it has its place in the draw, and its sides may be open (spec 5 §1.2). */
+export type DrawnMatch = StoredMatch & Record<"draw_round" | "draw_position", number>;
+
+function isDrawn(row: StoredMatch): row is DrawnMatch {
+  return row.draw_round !== null && row.draw_position !== null;
+}
+
+const ofBrackets = (leagueId: string) => and(eq(match.tournament_id, leagueId), isNotNull(match.draw_round));
+
+/** The matches of a league's brackets, by their ids. */
+export async function listDrawnMatches(handle: Handle, leagueId: string): Promise<DrawnMatch[]> {
+  const rows = await handle.select().from(match).where(ofBrackets(leagueId)).orderBy(match.id);
+  return rows.filter(isDrawn);
+}
+
+/** All matches of a league's brackets, locked by their ids until the transaction ends. The league is locked before. */
+export async function lockDrawnMatches(tx: Handle, leagueId: string): Promise<DrawnMatch[]> {
+  const rows = await tx.select().from(match).where(ofBrackets(leagueId)).orderBy(match.id).for("update");
+  return rows.filter(isDrawn);
+}
+
+/** One match of a league's brackets, locked until the transaction ends. */
+export async function lockDrawnMatch(tx: Handle, leagueId: string, matchId: string): Promise<DrawnMatch | undefined> {
+  const rows = await tx
+    .select()
+    .from(match)
+    .where(and(ofBrackets(leagueId), eq(match.id, matchId)))
+    .for("update");
+  return rows.find(isDrawn);
+}
+
+/** Changes a locked match of a bracket. @returns it as it is then */
+export async function updateDrawnMatch(
+  tx: Handle,
+  { id, version }: Pick<DrawnMatch, "id" | "version">,
+  values: Partial<StoredMatch> & { updated_at: Date },
+): Promise<DrawnMatch> {
+  const [row] = await tx
+    .update(match)
+    .set({ ...values, version: version + 1 })
+    .where(and(eq(match.id, id), eq(match.version, version)))
+    .returning();
+  if (row === undefined || !isDrawn(row)) throw new Error("a locked match has changed");
+  return row;
+}

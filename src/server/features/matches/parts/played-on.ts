@@ -1,0 +1,20 @@
+import { errorTable } from "#contract/errors.ts";
+import { isToCome } from "#domain/match-when.ts";
+import { isByDefault, type Outcome } from "#domain/score.ts";
+import type { Tx } from "#server/db/connect.ts";
+import { clubToday } from "#server/features/club/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import type { CommandContext } from "#server/platform/transaction.ts";
+
+/** The day on which a match was played, as it is kept: of one that nobody played, none. Refuses a day that is yet to come. */
+export async function playedOn(
+  tx: Tx,
+  { deps }: CommandContext,
+  before: { played_on: string | null },
+  input: { outcome: Outcome; played_on?: string | null | undefined },
+): Promise<string | null> {
+  const { outcome, played_on = before.played_on } = input;
+  if (isByDefault(outcome) || played_on === null) return null;
+  if (!isToCome(played_on, await clubToday(tx, deps))) return played_on;
+  throw refusal("date_future", { fields: { played_on: errorTable.date_future.message } });
+}
