@@ -1,5 +1,9 @@
 import type { SideSource } from "./side-source.ts";
 
+/** What a tree is to its competition: all play in the main one; of bands there is no main one (spec 5 §2.1). */
+export const bracketRoles = ["main", "consolation", "band"] as const;
+export type BracketRole = (typeof bracketRoles)[number];
+
 const roundNames = [
   "Final",
   "Semifinales",

@@ -1,0 +1,246 @@
+import { z } from "zod";
+import { bracketRoles } from "#domain/bracket-names.ts";
+import {
+  calendarDate,
+  clockTime,
+  deskEndpoint,
+  done,
+  endpoint,
+  id,
+  leagueInput,
+  optionalText,
+  readEndpoint,
+  requiredName,
+  text,
+  version,
+  wholeNumber,
+} from "./common.ts";
+import { matchStatus, outcome, scoreRules, setResult } from "./matches.ts";
+
+/** A side of a match of a bracket: a pair, or the words for what will make it (spec 5 §1.2). */
+const bracketSide = z.object({
+  pair_id: id.nullable(),
+  name: z.string().nullable(),
+  /** Its place among the seeds. */
+  seed: z.number().nullable(),
+  /** 'Ganador de la semifinal 2', 'exento'; null where the pair is known. */
+  text: z.string().nullable(),
+  /** Nobody stands there and nobody will: who is opposite goes on without a match. */
+  is_bye: z.boolean(),
+});
+
+export const bracketMatch = z.object({
+  id,
+  phase_id: id,
+  /** Its number in the order of play of the whole competition: 5 is said 'P5'. */
+  number: z.number(),
+  /** 'Final', 'Tercer puesto', 'Semifinal 2', 'P5'. */
+  name: z.string(),
+  round: z.number(),
+  position: z.number(),
+  is_third_place: z.boolean(),
+  sides: z.tuple([bracketSide, bracketSide]),
+  status: matchStatus,
+  outcome: outcome.nullable(),
+  winner_pair_id: id.nullable(),
+  set_results: z.array(setResult),
+  match_date: z.string().nullable(),
+  match_time: z.string().nullable(),
+  court_id: z.number().nullable(),
+  court_name: z.string().nullable(),
+  duration_minutes: z.number(),
+  played_on: z.string().nullable(),
+  scheduling_notes: z.string().nullable(),
+  version: z.number(),
+});
+export type BracketMatch = z.infer<typeof bracketMatch>;
+
+const bracketRound = z.object({
+  number: z.number(),
+  /** 'Cuartos de final'. */
+  name: z.string(),
+  /** From the top; the match for the third place after the final. A place with a bye has no match. */
+  matches: z.array(bracketMatch),
+});
+
+/** What stands on a line of the first round. */
+const drawnPair = z.object({ pair_id: id, name: z.string(), seed: z.number().nullable() });
+
+const bracketPhase = z.object({
+  id,
+  /** 'Cuadro final', 'Consolación', 'Puestos 1 a 8'. */
+  name: z.string(),
+  role: z.enum(bracketRoles),
+  /** How many lines it has. */
+  size: z.number(),
+  /** The lot that it was drawn with, which anybody can replay (spec 5 §2.2). */
+  draw: z.object({ seed: z.string(), drawn_at: z.string() }),
+  published_at: z.string().nullable(),
+  third_place: z.boolean(),
+  /** Who is seeded, the first first. */
+  seeds: z.array(drawnPair),
+  /** Who stands on each line from the top; null: nobody, who is opposite has a bye. Empty for a consolation. */
+  lines: z.array(drawnPair.nullable()),
+  rounds: z.array(bracketRound),
+  champion: z.object({ pair_id: id, name: z.string() }).nullable(),
+  /** The last correction that took later results with it, while it can be undone (spec 5 §2.4). */
+  correction: z.object({ match_id: id, made_at: z.string(), falls: z.number() }).nullable(),
+  version: z.number(),
+});
+export type BracketPhase = z.infer<typeof bracketPhase>;
+
+/** A pair that can be drawn, in the order of the league's ranking where it has one. */
+const bracketChoice = z.object({
+  pair_id: id,
+  name: z.string(),
+  /** The mean of the levels of its two that are known. */
+  level: z.number().nullable(),
+  group_name: z.string().nullable(),
+  /** Its place in the whole league. */
+  place: z.number().nullable(),
+});
+
+export const bracketPage = z.object({
+  phases: z.array(bracketPhase),
+  /** Whether it can be drawn (again): no match has a result. */
+  can_draw: z.boolean(),
+  /** Who can be drawn, the best first. */
+  pairs: z.array(bracketChoice),
+  score_rules: scoreRules,
+  today: z.string(),
+  courts_count: z.number(),
+});
+export type BracketPage = z.infer<typeof bracketPage>;
+
+/** The draw that the screen showed, by its lot; null: none. */
+const shown = text(16).nullable();
+
+export const drawInput = z
+  .strictObject({
+    league_id: id,
+    /** Who plays, the best first: as many of them as there are seeds are seeded in this order. */
+    pair_ids: z.array(id).max(64, "Un cuadro tiene como máximo 64 parejas."),
+    /** How many are seeded; of bands in each. Not given: the usual (spec 5 §2.5). */
+    seeds: wholeNumber(0, 16).optional(),
+    third_place: z.boolean().default(false),
+    /** Whether those who lose their first match play a bracket of their own. */
+    consolation: z.boolean().default(false),
+    /** Whether each eight of the order play a bracket of their own (spec 5 §2.1). */
+    bands: z.boolean().default(false),
+    shown,
+  })
+  .refine(({ consolation, bands }) => !consolation || !bands, {
+    message: "Los cuadros por puestos no tienen consolación",
+    path: ["consolation"],
+  });
+export type DrawInput = z.input<typeof drawInput>;
+
+const shownInput = leagueInput.extend({ shown: text(16) });
+
+export const swapLinesInput = z.strictObject({
+  league_id: id,
+  phase_id: id,
+  version,
+  pair_id: id,
+  other_pair_id: id,
+  reason: requiredName("Escribe el motivo del cambio", 200),
+});
+
+const bracketMatchInput = z.strictObject({ league_id: id, match_id: id, version });
+
+/** The later results that somebody has seen fall and agrees to (spec 5 §2.4). */
+const confirm_falls = z.array(id).max(126, "Son demasiados partidos").default([]);
+
+export const bracketResultInput = bracketMatchInput.extend({
+  outcome: outcome.default("played"),
+  set_results: z.array(setResult).max(3, "Un partido tiene de 1 a 3 sets."),
+  /** Who wins a walkover or a retirement. */
+  winner_pair_id: id.nullable().default(null),
+  /** When it was really played; null: as it was booked; not given: as it is. */
+  played_on: calendarDate.nullable().optional(),
+  confirm_falls,
+});
+export type BracketResultInput = z.input<typeof bracketResultInput>;
+
+export const removeBracketResultInput = bracketMatchInput.extend({ reason: optionalText(200), confirm_falls });
+
+export const bracketScheduleInput = bracketMatchInput.extend({
+  match_date: calendarDate,
+  match_time: clockTime,
+  court_id: wholeNumber(1, 999),
+  scheduling_notes: optionalText(500),
+});
+
+/** What the refusal `bracket_result_falls` carries as `falls`: the later results that would go, in the order of play. */
+export interface FallingResult {
+  match_id: string;
+  name: string;
+  sides: [string, string];
+  set_results: { pair1_games: number; pair2_games: number }[];
+}
+
+const tags = ["Cuadros"];
+
+export const brackets = {
+  get: readEndpoint
+    .route({ method: "GET", path: "/leagues/{league_id}/brackets", tags, summary: "Los cuadros de una liga" })
+    .input(leagueInput)
+    .output(bracketPage),
+  draw: endpoint
+    .route({ method: "POST", path: "/leagues/{league_id}/brackets", tags, summary: "Sortear el cuadro, o repetirlo" })
+    .input(drawInput)
+    .output(bracketPage),
+  publish: endpoint
+    .route({ method: "PUT", path: "/leagues/{league_id}/brackets/publication", tags, summary: "Publicar el cuadro" })
+    .input(shownInput)
+    .output(bracketPage),
+  remove: endpoint
+    .route({ method: "DELETE", path: "/leagues/{league_id}/brackets", tags, summary: "Eliminar el cuadro" })
+    .input(shownInput)
+    .output(done),
+  swapLines: endpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/brackets/{phase_id}/lines",
+      tags,
+      summary: "Cambiar a mano las líneas de dos parejas",
+    })
+    .input(swapLinesInput)
+    .output(bracketPage),
+  schedule: deskEndpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/brackets/matches/{match_id}/schedule",
+      tags,
+      summary: "Dar fecha, hora y cancha a un partido del cuadro, también antes de conocer a sus parejas",
+    })
+    .input(bracketScheduleInput)
+    .output(z.object({ match: bracketMatch, players_twice: z.array(z.string()) })),
+  saveResult: deskEndpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/brackets/matches/{match_id}/result",
+      tags,
+      summary: "Guardar o corregir el resultado de un partido del cuadro",
+    })
+    .input(bracketResultInput)
+    .output(bracketMatch),
+  removeResult: deskEndpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/brackets/matches/{match_id}/result",
+      tags,
+      summary: "Quitar el resultado de un partido del cuadro",
+    })
+    .input(removeBracketResultInput)
+    .output(bracketMatch),
+  restore: deskEndpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/brackets/{phase_id}/correction",
+      tags,
+      summary: "Deshacer la última corrección: vuelven los resultados que cayeron",
+    })
+    .input(z.strictObject({ league_id: id, phase_id: id, version }))
+    .output(bracketPage),
+};
