@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { activity } from "./activity.ts";
+import { brackets } from "./brackets.ts";
 import { club } from "./club.ts";
 import { courts } from "./courts.ts";
 import { dashboard } from "./dashboard.ts";
@@ -25,6 +26,7 @@ import { standings } from "./standings.ts";
 export const contract = {
   accounts,
   activity,
+  brackets,
   club,
   courts,
   dashboard,
