@@ -12,6 +12,7 @@ export const paths = {
   groups: "/admin/groups",
   closing: "/admin/groups/closing",
   dealGroups: "/admin/groups/deal",
+  bracket: "/admin/bracket",
   ranking: "/admin/ranking",
   payments: "/admin/payments",
   leagues: "/admin/leagues",

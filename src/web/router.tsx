@@ -94,6 +94,11 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: "bracket",
+    component: lazyRouteComponent(() => import("./routes/admin/bracket.ts"), "Page"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: "ranking",
     validateSearch: rankingSearch,
     component: lazyRouteComponent(() => import("./routes/admin/ranking.ts"), "Page"),

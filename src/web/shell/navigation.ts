@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconSettings,
+  IconTournament,
   IconTrophy,
   IconUser,
   IconUsers,
@@ -26,6 +27,7 @@ export const navigation = [
   { to: paths.players, label: "Jugadores", icon: IconUsers, also: [], shows: contract.people.list },
   { to: paths.groups, label: "Grupos", icon: IconUsersGroup, also: [], shows: contract.groups.list },
   { to: paths.ranking, label: "Ranking", icon: IconTrophy, also: [], shows: contract.standings.ranking },
+  { to: paths.bracket, label: "Cuadro", icon: IconTournament, also: [], shows: contract.brackets.get },
   { to: paths.payments, label: "Pagos", icon: IconCreditCard, also: [], shows: contract.payments.list },
   {
     to: paths.leagues,

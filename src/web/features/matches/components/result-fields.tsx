@@ -4,7 +4,7 @@ import { type Outcome, scoreMatch, totalsOf } from "#domain/score.ts";
 import { counted } from "#web/platform/format.ts";
 import { type Entry, hasSets, needsWinner, type ResultRules, setsOf, unlikelyText } from "../model/result-entry.ts";
 import classes from "./result-dialog.module.css";
-import { SetFields, type SetFieldsProps } from "./set-fields.tsx";
+import { SetFields, type SetFieldsProps, type TwoNames } from "./set-fields.tsx";
 
 const outcomes: { value: Outcome; label: string }[] = [
   { value: "played", label: "Partido jugado" },
@@ -14,14 +14,14 @@ const outcomes: { value: Outcome; label: string }[] = [
   { value: "double_walkover", label: "Doble W.O." },
 ];
 
-function verdictText(match: Match, entry: Entry, score: ReturnType<typeof scoreMatch>): string {
+function verdictText(match: TwoNames, entry: Entry, score: ReturnType<typeof scoreMatch>): string {
   if (!score.ok) return "Sin resultado todavía";
   if (score.value.winner === null) return entry.outcome === "double_walkover" ? "Sin ganador" : "Empate";
   return `Gana ${score.value.winner === 1 ? match.pair1_name : match.pair2_name}`;
 }
 
 /** Sets and games as they stand, by the function that the server stores them with (ruling 13). */
-function LiveTotals({ match, entry, rules }: { match: Match; entry: Entry; rules: ResultRules }) {
+function LiveTotals({ match, entry, rules }: { match: TwoNames; entry: Entry; rules: ResultRules }) {
   const entered = {
     outcome: entry.outcome,
     set_results: setsOf(entry),
@@ -45,7 +45,15 @@ function LiveTotals({ match, entry, rules }: { match: Match; entry: Entry; rules
   );
 }
 
-function WinnerChoice({ match, entry, onChange }: { match: Match; entry: Entry; onChange: (winner: 1 | 2) => void }) {
+function WinnerChoice({
+  match,
+  entry,
+  onChange,
+}: {
+  match: TwoNames;
+  entry: Entry;
+  onChange: (winner: 1 | 2) => void;
+}) {
   return (
     <Radio.Group
       label="Pareja que gana"
@@ -61,7 +69,7 @@ function WinnerChoice({ match, entry, onChange }: { match: Match; entry: Entry; 
 }
 
 export interface ResultFieldsProps extends Pick<SetFieldsProps, "isFresh" | "onInput"> {
-  match: Match;
+  match: TwoNames;
   entry: Entry;
   rules: ResultRules;
   onChange: (entry: Entry) => void;

@@ -17,10 +17,14 @@ import { Alternatives } from "./slot-alternatives.tsx";
 
 const incomplete = "Por favor complete todos los campos obligatorios";
 
-interface Choice {
+/** A date, an hour and a court, as their fields hold them. */
+export interface SlotChoice {
   match_date: string;
   match_time: string;
   court_id: string;
+}
+
+interface Choice extends SlotChoice {
   scheduling_notes: string;
 }
 
@@ -33,8 +37,10 @@ export interface ScheduleDialogProps {
   onClose: () => void;
 }
 
+type DatedMatch = Pick<Match, "id" | "tournament_id" | "match_date" | "court_id">;
+
 /** Times, with those marked (Ocupado) that another booking of the court makes impossible (spec 2 §5). */
-function useTimeOptions(match: Match, { match_date, court_id }: Choice) {
+function useTimeOptions(match: DatedMatch, { match_date, court_id }: SlotChoice) {
   const { data } = useQuery(bookingsQuery(match.tournament_id, isCalendarDate(match_date) ? match_date : ""));
   const occupied =
     data === undefined || court_id === ""
@@ -51,15 +57,15 @@ function useTimeOptions(match: Match, { match_date, court_id }: Choice) {
 }
 
 interface SlotFieldsProps {
-  match: Match;
-  choice: Choice;
+  match: DatedMatch;
+  choice: SlotChoice;
   today: string;
   courtsCount: number;
-  onChange: (changes: Partial<Choice>) => void;
+  onChange: (changes: Partial<SlotChoice>) => void;
 }
 
 /** Date, court and time; past dates, courts out of use and occupied times cannot be chosen. */
-function SlotFields({ match, choice, today, courtsCount, onChange }: SlotFieldsProps) {
+export function SlotFields({ match, choice, today, courtsCount, onChange }: SlotFieldsProps) {
   const { data: courts = [] } = useQuery(courtsQuery);
   const times = useTimeOptions(match, choice);
   const offered = courts.filter(({ id, is_available }) => id === match.court_id || (is_available && id <= courtsCount));

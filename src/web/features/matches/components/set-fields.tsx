@@ -6,8 +6,11 @@ import type { Match } from "#contract/matches.ts";
 import { clampGames, largestNumberOfSets, type SetResult } from "#domain/score.ts";
 import classes from "./set-fields.module.css";
 
+/** The pairs of a match, by their names. */
+export type TwoNames = Pick<Match, "pair1_name" | "pair2_name">;
+
 export interface SetFieldsProps {
-  match: Match;
+  match: TwoNames;
   sets: SetResult[];
   onChange: (sets: SetResult[]) => void;
   /** Whether the third set is a super tie-break. */

@@ -48,8 +48,10 @@ function saidSuperTieBreak([, , third]: SetResult[], thirdSet: Entry["thirdSet"]
   return isMarked === isTakenForSuperTieBreak(third, thirdSet) ? null : isMarked;
 }
 
+type StoredResult = Pick<Match, "outcome" | "set_results" | "winner_pair_id" | "pair1_id" | "pair2_id">;
+
 /** The dialog's contents for a match as it is stored. */
-export function entryOf(match: Match, { third_set: thirdSet }: Pick<ResultRules, "third_set">): Entry {
+export function entryOf(match: StoredResult, { third_set: thirdSet }: Pick<ResultRules, "third_set">): Entry {
   return {
     outcome: match.outcome ?? "played",
     sets: match.set_results.length > 0 ? match.set_results : [firstSet],

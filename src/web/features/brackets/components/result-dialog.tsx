@@ -1,0 +1,151 @@
+import { Alert, Button, Group, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { BracketMatch, BracketPage, FallingResult } from "#contract/brackets.ts";
+import { errorTable } from "#contract/errors.ts";
+import { pairOn } from "#domain/sides.ts";
+import { checkEntry, entryOf, needsWinner, ResultFields, setsOf } from "#web/features/matches/public.ts";
+import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import type { ResultMatch } from "../model/result-match.ts";
+import { useRemoveBracketResult, useSaveBracketResult } from "../mutations.ts";
+
+export interface BracketResultDialogProps {
+  leagueId: string;
+  match: BracketMatch;
+  /** Its two pairs. */
+  pairs: ResultMatch;
+  rules: BracketPage["score_rules"];
+  onClose: () => void;
+}
+
+function fallsOf(error: unknown): FallingResult[] | null {
+  if (refusalCode(error) !== "bracket_result_falls") return null;
+  return refusalData(error).falls as FallingResult[]; // sent with this code by the commands of brackets
+}
+
+function setsLine({ set_results }: FallingResult): string {
+  return set_results.map(({ pair1_games, pair2_games }) => `${pair1_games}-${pair2_games}`).join(" ");
+}
+
+/** Which later results go with a correction: done on a yes only (spec 5 §2.4). */
+function Falling({ falls, onAgree }: { falls: FallingResult[]; onAgree: () => void }) {
+  return (
+    <Alert color="yellow" role="alert" title="Con esto se anulan resultados posteriores">
+      <ul>
+        {falls.map((one) => (
+          <li key={one.match_id}>
+            {one.name}: {one.sides.join(" contra ")} {setsLine(one)}
+          </li>
+        ))}
+      </ul>
+      <Button size="xs" color="red" onClick={onAgree}>
+        Guardar y anularlos
+      </Button>
+    </Alert>
+  );
+}
+
+type Stop = { kind: "refused" | "asked"; text: string };
+
+/** What is typed, and what saving does. */
+function useBracketResult({ leagueId, match, pairs, rules, onClose }: BracketResultDialogProps) {
+  const ofPairs = { ...rules, format: "pairs" as const };
+  const [seen] = useState(match);
+  const [initial] = useState(() => entryOf({ ...pairs, ...match }, ofPairs));
+  const [entry, setEntry] = useState(initial);
+  const [stop, setStop] = useState<Stop | null>(null);
+  const save = useSaveBracketResult(leagueId, onClose);
+  const send = (confirm_falls: string[]) =>
+    save.mutate({
+      match_id: seen.id,
+      version: Math.max(seen.version, match.version),
+      outcome: entry.outcome,
+      set_results: setsOf(entry),
+      winner_pair_id: pairOn(pairs, needsWinner(entry.outcome) ? entry.winner : null),
+      confirm_falls,
+    });
+  const submit = (isSure: boolean) => {
+    const check = checkEntry(entry, ofPairs);
+    if (check.kind === "refused") return setStop({ kind: "refused", text: check.reason });
+    if (check.kind === "asked" && !isSure) return setStop({ kind: "asked", text: check.question });
+    setStop(null);
+    send([]);
+  };
+  const falls = fallsOf(save.error);
+  return {
+    entry,
+    stop,
+    falls,
+    isBusy: save.isPending,
+    isDirty: JSON.stringify(entry) !== JSON.stringify(initial),
+    error: falls === null && save.isError ? errorText(save.error, errorTable.unexpected.message) : null,
+    change: (next: typeof entry) => {
+      setEntry(next);
+      setStop(null);
+      save.reset();
+    },
+    submit: () => submit(false),
+    submitSure: () => submit(true),
+    agree: () => send((falls ?? []).map(({ match_id }) => match_id)),
+  };
+}
+
+/** 'Quitar resultado' of a match that has one; what falls with it is told first. */
+function TakeBack({ leagueId, match, onClose }: Pick<BracketResultDialogProps, "leagueId" | "match" | "onClose">) {
+  const [reason, setReason] = useState("");
+  const remove = useRemoveBracketResult(leagueId, onClose);
+  const falls = fallsOf(remove.error);
+  const send = (confirm_falls: string[]) =>
+    remove.mutate({ match_id: match.id, version: match.version, reason, confirm_falls });
+  return (
+    <>
+      {falls !== null && <Falling falls={falls} onAgree={() => send(falls.map(({ match_id }) => match_id))} />}
+      <Group align="end">
+        <TextInput
+          label="Motivo (opcional)"
+          maxLength={200}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => send([])}>
+          Quitar resultado
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** The result of a match of a bracket, which needs a winner; a correction says what falls with it (spec 5 §2.4, §2.5). */
+export function BracketResultDialog(props: BracketResultDialogProps) {
+  const { leagueId, match, pairs, rules, onClose } = props;
+  const form = useBracketResult(props);
+  return (
+    <FormDialog
+      title={`${match.name}: resultado`}
+      submitLabel="Guardar resultado"
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onClose={onClose}
+      onSubmit={form.submit}
+    >
+      {form.falls !== null && <Falling falls={form.falls} onAgree={form.agree} />}
+      {form.stop !== null && (
+        <Alert color={form.stop.kind === "asked" ? "yellow" : "red"} role="alert">
+          {form.stop.text}{" "}
+          {form.stop.kind === "asked" && (
+            <Button size="xs" onClick={form.submitSure}>
+              Guardar así
+            </Button>
+          )}
+        </Alert>
+      )}
+      {form.error !== null && (
+        <Alert color="red" role="alert">
+          {form.error}
+        </Alert>
+      )}
+      <ResultFields match={pairs} entry={form.entry} rules={{ ...rules, format: "pairs" }} onChange={form.change} />
+      {match.status === "completed" && <TakeBack leagueId={leagueId} match={match} onClose={onClose} />}
+    </FormDialog>
+  );
+}

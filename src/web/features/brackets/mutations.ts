@@ -1,0 +1,95 @@
+import type { BracketResultInput, DrawInput } from "#contract/brackets.ts";
+import { leagueKey } from "#web/features/leagues/public.ts";
+import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
+import { useChange } from "#web/platform/change.ts";
+import { counted } from "#web/platform/format.ts";
+
+/** Refusals that the dialog of a result says itself. */
+const saidInDialog = new Set(["bracket_result_falls", "bracket_needs_winner", "edit_conflict"]);
+
+/** Draws the bracket, or draws it again. */
+export function useDraw(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (draw: Omit<DrawInput, "league_id">) => api.brackets.draw({ league_id: leagueId, ...draw }),
+    touches: [leagueKey(leagueId)],
+    done: ({ phases }) => {
+      const lines = phases.flatMap(({ lines }) => lines).filter((line) => line !== null).length;
+      return [`Sorteado con ${counted(lines, "pareja", "parejas")}.`, "Cuadro sorteado"];
+    },
+    failed: "No se ha podido sortear el cuadro",
+    onDone,
+  });
+}
+
+export function useRemoveBrackets(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (shown: string) => api.brackets.remove({ league_id: leagueId, shown }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Cuadro eliminado"],
+    failed: "No se ha podido eliminar el cuadro",
+    onDone,
+  });
+}
+
+/** Two pairs change lines, by hand and with a reason (spec 5 §2.2). */
+export function useSwapLines(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (swap: { phase_id: string; version: number; pair_id: string; other_pair_id: string; reason: string }) =>
+      api.brackets.swapLines({ league_id: leagueId, ...swap }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Las dos parejas han cambiado de línea"],
+    failed: "No se han podido cambiar las líneas",
+    onDone,
+  });
+}
+
+export function useSaveBracketResult(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (result: Omit<BracketResultInput, "league_id">) =>
+      api.brackets.saveResult({ league_id: leagueId, ...result }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Resultado guardado"],
+    failed: (error) =>
+      saidInDialog.has(refusalCode(error) ?? "") ? null : errorText(error, "No se ha podido guardar el resultado"),
+    showsOld: (error) => refusalCode(error) === "edit_conflict",
+    onDone,
+  });
+}
+
+export function useRemoveBracketResult(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (input: { match_id: string; version: number; reason: string; confirm_falls: string[] }) =>
+      api.brackets.removeResult({ league_id: leagueId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Resultado quitado"],
+    failed: (error) =>
+      saidInDialog.has(refusalCode(error) ?? "") ? null : errorText(error, "No se ha podido quitar el resultado"),
+    onDone,
+  });
+}
+
+/** Takes the last correction back: the results that fell with it stand again (spec 5 §2.4). */
+export function useRestore(leagueId: string) {
+  return useChange({
+    change: (phase: { phase_id: string; version: number }) => api.brackets.restore({ league_id: leagueId, ...phase }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Vuelven los resultados que se habían anulado", "Corrección deshecha"],
+    failed: "No se ha podido deshacer la corrección",
+  });
+}
+
+export function useScheduleBracketMatch(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (slot: { match_id: string; version: number; match_date: string; match_time: string; court_id: number }) =>
+      api.brackets.schedule({ league_id: leagueId, ...slot }),
+    touches: [leagueKey(leagueId)],
+    done: ({ players_twice }) => [
+      players_twice.length === 0
+        ? "Fecha y cancha guardadas."
+        : `Atención: a esa hora también juega ${players_twice.join(", ")}.`,
+      "Partido programado",
+    ],
+    failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido programar el partido") : null),
+    onDone,
+  });
+}

@@ -1,0 +1,1 @@
+export { BracketScreen } from "./screens/bracket-screen.tsx";

@@ -1,0 +1,1 @@
+export { BracketScreen as Page } from "#web/features/brackets/public.ts";
