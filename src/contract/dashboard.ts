@@ -7,6 +7,8 @@ const todo = z.object({
   matches: z.array(
     z.object({
       match_id: id,
+      pair1_id: id,
+      pair2_id: id,
       pair1_name: z.string(),
       pair2_name: z.string(),
       group_name: z.string(),

@@ -63,9 +63,8 @@ export const match = z.object({
   court_id: z.number().nullable(),
   court_name: z.string().nullable(),
   duration_minutes: z.number(),
-  /** When it was really played, where that was said; the booking stays as it was. */
+  /** When it was really played, and on which court, where that was said; the booking stays as it was. */
   played_on: z.string().nullable(),
-  /** The court on which it was really played, where that was said with the day. */
   played_court: z.number().nullable(),
   played_court_name: z.string().nullable(),
   /** Put off when its round closed, until this day (spec 3 §4.3). */

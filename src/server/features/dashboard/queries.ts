@@ -11,6 +11,8 @@ const shownOfEach = 5;
 function todo(matches: Match[]): Todo {
   const shown = matches.slice(0, shownOfEach).map((match) => ({
     match_id: match.id,
+    pair1_id: match.pair1_id,
+    pair2_id: match.pair2_id,
     pair1_name: match.pair1_name,
     pair2_name: match.pair2_name,
     group_name: match.group_name,

@@ -13,6 +13,7 @@ import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import type { StandingRow } from "#contract/standings.ts";
 import { activityLabel } from "#domain/league.ts";
+import { PairNames } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
@@ -114,7 +115,9 @@ function TopList({ rows }: { rows: StandingRow[] }) {
       {rows.map((row, index) => (
         <li key={row.pair_id}>
           <PositionBadge position={index + 1} />
-          <span className={classes.name}>{row.name}</span>
+          <span className={classes.name}>
+            <PairNames pairId={row.pair_id} name={row.name} />
+          </span>
           <SignedNumber value={row.games_difference} bold={false} />
           <strong className="tabular">{row.points} pts</strong>
         </li>

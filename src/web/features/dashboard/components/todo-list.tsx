@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
 import type { Todo } from "#contract/dashboard.ts";
 import { hourMinute } from "#domain/clock-time.ts";
+import { PairNames } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -47,7 +48,8 @@ function TodoColumn({ todo, kind }: { todo: Todo; kind: (typeof kinds)[number] }
         {todo.matches.map((match) => (
           <li key={match.match_id}>
             <span className={classes.name}>
-              {match.pair1_name} – {match.pair2_name}
+              <PairNames pairId={match.pair1_id} name={match.pair1_name} /> –{" "}
+              <PairNames pairId={match.pair2_id} name={match.pair2_name} />
               <span className={classes.hint}>{whenText(match)}</span>
             </span>
             {actions.map(({ label, dialog }) => (

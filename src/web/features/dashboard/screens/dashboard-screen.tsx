@@ -5,6 +5,7 @@ import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { CreateLeagueDialog, useSelectedLeague } from "#web/features/leagues/public.ts";
+import { PeopleLinks } from "#web/features/people/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -33,7 +34,11 @@ function LeagueDashboard({
   const query = useQuery(dashboardQuery(leagueId));
   return (
     <QueryView query={{ ...query, refetch: () => location.reload() }} failure={failure} loading={loading}>
-      {(data) => <DashboardView data={data} leagues={leagues} onCreate={onCreate} />}
+      {(data) => (
+        <PeopleLinks leagueId={leagueId}>
+          <DashboardView data={data} leagues={leagues} onCreate={onCreate} />
+        </PeopleLinks>
+      )}
     </QueryView>
   );
 }

@@ -3,6 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Adjustment } from "#contract/groups-adjustments.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { PairNames } from "#web/features/people/public.ts";
 import { adjustmentsQuery } from "../api.ts";
 import { useRemoveAdjustment } from "../mutations.ts";
 import classes from "./adjustments-list.module.css";
@@ -37,7 +38,10 @@ export function AdjustmentsList({ leagueId, groupId }: { leagueId: string; group
         {data.map((adjustment) => (
           <li key={adjustment.id}>
             <div>
-              <strong>{adjustment.name}</strong>: {differencesText(adjustment)}
+              <strong>
+                <PairNames pairId={adjustment.pair_id} name={adjustment.name} />
+              </strong>
+              : {differencesText(adjustment)}
               <div className={classes.detail}>
                 {adjustment.created_by_name}, {mediumSpanishDate(adjustment.created_at.slice(0, 10))}
                 {adjustment.reason !== null && ` · ${adjustment.reason}`}

@@ -16,6 +16,7 @@ import type { GroupTable as GroupData, GroupsPage } from "#contract/groups.ts";
 import { divisionLetter } from "#domain/group.ts";
 import { shownColumns } from "#domain/value-columns.ts";
 import type { WithdrawalReason } from "#domain/withdrawal.ts";
+import { PairNames } from "#web/features/people/public.ts";
 import { groupPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
@@ -153,7 +154,7 @@ interface NewPartnersProps {
 function NewPartners({ newPartners, onKeep }: NewPartnersProps) {
   return newPartners.map(({ pair_id, name, next_name }) => (
     <p key={pair_id} className={classes.joining}>
-      {name} será {next_name} desde la próxima jornada{" "}
+      <PairNames pairId={pair_id} name={name} /> será {next_name} desde la próxima jornada{" "}
       {onKeep !== undefined && (
         <Button
           size="compact-xs"
@@ -201,7 +202,7 @@ export function GroupPanel(props: GroupPanelProps) {
       </header>
       {moving.map(({ pair_id, name, to_group_name }) => (
         <p key={pair_id} className={classes.joining}>
-          {name} pasa a {to_group_name} en la próxima jornada{" "}
+          <PairNames pairId={pair_id} name={name} /> pasa a {to_group_name} en la próxima jornada{" "}
           {onStay !== undefined && (
             <Button
               size="compact-xs"

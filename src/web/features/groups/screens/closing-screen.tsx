@@ -7,6 +7,7 @@ import type { LeagueChoice } from "#contract/leagues.ts";
 import { openRound } from "#domain/round-state.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { DebtsNote } from "#web/features/payments/public.ts";
+import { PeopleLinks } from "#web/features/people/public.ts";
 import { ClosingBoard, ClosingCard } from "#web/features/rounds/public.ts";
 import { paths } from "#web/paths.ts";
 import { Only } from "#web/ui/only.tsx";
@@ -59,7 +60,11 @@ export function ClosingScreen() {
   return (
     <Only asked={contract.rounds.closingPreview}>
       <NeedsLeague text="Crea una liga para poder finalizar sus jornadas.">
-        {(league) => <Closing key={league.id} league={league} />}
+        {(league) => (
+          <PeopleLinks leagueId={league.id}>
+            <Closing key={league.id} league={league} />
+          </PeopleLinks>
+        )}
       </NeedsLeague>
     </Only>
   );

@@ -8,7 +8,11 @@ import {
   IconHelpCircle,
 } from "@tabler/icons-react";
 import type { ClosingPreview } from "#contract/rounds.ts";
+
 import { leftLabel } from "#domain/withdrawal.ts";
+
+import { PairNames } from "#web/features/people/public.ts";
+
 import { type BoardGroup, groupElement, openQuestions, type RowView, rowViews } from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
 import { ClosingQuestion, type OnQuestion } from "./closing-question.tsx";
@@ -72,7 +76,7 @@ function Row({ view, ...menu }: DestinationProps) {
         {isTied && <sup aria-label="sin decidir">=</sup>}
       </span>
       <span className={classes.name} title={`${row.name}. ${row.why}`}>
-        {row.name}
+        <PairNames pairId={row.pair_id} name={row.name} />
       </span>
       <span className={classes.figure}>
         {row.matches_won}-{row.matches_lost}
