@@ -86,19 +86,12 @@ export function BracketTree({ phase, onOpen }: BracketTreeProps) {
   const third = phase.rounds.flatMap(({ matches }) => matches).find(({ is_third_place }) => is_third_place);
   return (
     <>
-      {/* Wider than the screen from 16 pairs on: it scrolls, and is reached by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div
-        className={classes.tree}
-        style={{ "--rows": phase.size } as React.CSSProperties}
-        tabIndex={0}
-        role="group"
-        aria-label={phase.name}
-      >
+      {/* Wider than the screen from 16 pairs on: it scrolls. */}
+      <section className={classes.tree} style={{ "--rows": phase.size } as React.CSSProperties} aria-label={phase.name}>
         {phase.rounds.map((round) => (
           <Column key={round.number} phase={phase} round={round} onOpen={onOpen} />
         ))}
-      </div>
+      </section>
       {third !== undefined && (
         <section aria-label="Tercer puesto">
           <h3 className={classes.title}>Tercer puesto</h3>

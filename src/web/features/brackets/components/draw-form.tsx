@@ -108,11 +108,7 @@ export function DrawForm({ leagueId, page, onDone, onCancel }: DrawFormProps) {
           ]}
         />
       </Group>
-      <Radio.Group
-        label="Cuadros"
-        value={choice.kind}
-        onChange={(kind) => setChoice({ ...choice, kind: kind as DrawChoice["kind"] })}
-      >
+      <Radio.Group label="Cuadros" value={choice.kind} onChange={(kind) => setChoice({ ...choice, kind })}>
         <Stack gap="xs" mt="xs">
           {kinds.map((one) => (
             <Radio key={one.value} {...one} />

@@ -5,8 +5,10 @@ const pair = (pair_id: string, level: number | null) => ({
   pair_id,
   name: pair_id,
   level,
-  group_name: null,
-  place: null,
+  group_id: "g",
+  group_name: "Grupo A",
+  group_place: 1,
+  place: 1,
 });
 const pairs = [pair("a", 3), pair("b", null), pair("c", 5), pair("d", 4)];
 const ids = (some: typeof pairs) => some.map(({ pair_id }) => pair_id).join("");

@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  type BrowserClub,
+  createBrowserClub,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+} from "#test/support/browser.ts";
+import { pairsLeague } from "#test/support/story.ts";
+
+describe("a bracket (spec 5)", () => {
+  let club: BrowserClub;
+  let page: Page;
+  let league = "";
+
+  beforeAll(async () => {
+    club = await createBrowserClub();
+    const story = await pairsLeague(club.command, { groups: 2, name: "Liga con final" });
+    league = story.league.id;
+    const { context } = await club.openAdmin();
+    page = await club.openTab(context, league);
+  });
+  afterAll(() => club?.close());
+  afterEach(() => club.noFaults());
+
+  const box = (name: string) =>
+    page.getByRole("button", { name: new RegExp(`^(Resultado|Editar resultado) de ${name}:`) });
+  const dialog = () => page.getByRole("dialog");
+  const win = async (name: string) => {
+    await box(name).click();
+    for (const set of [1, 2]) {
+      if (set === 2) await dialog().getByRole("button", { name: /set/i }).first().click();
+      const games = dialog().getByRole("textbox", { name: new RegExp(`en el set ${set}$`) });
+      await games.first().fill("6");
+      await games.last().fill("3");
+    }
+    await dialog().getByRole("button", { name: "Guardar resultado" }).click();
+    await dialog().waitFor({ state: "detached" });
+  };
+
+  it("is drawn from the league, booked before its sides are known, and played to its champions", async () => {
+    await page.goto(`${club.address}/admin`);
+    await page.getByRole("link", { name: "Cuadro" }).click();
+    await page.getByRole("button", { name: "Sortear con 8 parejas" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Sortear con 8 parejas" }).click();
+    await page.getByRole("heading", { name: "Cuartos de final" }).waitFor();
+    await page.getByText(/^Sorteo n\.º/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Programar Final: Ganador de la semifinal 1/ }).click();
+    await dialog().getByRole("textbox", { name: "Fecha" }).fill("20/12/2030");
+    await dialog().getByLabel("Cancha").selectOption({ index: 1 });
+    await dialog().getByLabel("Hora").selectOption({ index: 3 });
+    await dialog().getByRole("button", { name: "Programar" }).click();
+    await dialog().waitFor({ state: "detached" });
+    await page
+      .getByText(/20 dic/)
+      .first()
+      .waitFor();
+    for (const name of ["P1", "P2", "P3", "P4", "Semifinal 1", "Semifinal 2", "Final"]) await win(name);
+    const { body } = await club.call("GET", `/api/leagues/${league}/brackets`);
+    await page.locator("strong", { hasText: body.phases[0].champion.name }).first().waitFor();
+    await expectAccessible(page);
+  });
+
+  it("says what falls with a correction, does it on a yes, and takes it back", async () => {
+    await box("P1").click();
+    const games = dialog().getByRole("textbox", { name: /en el set/ });
+    await games.first().waitFor();
+    for (const at of [0, 2]) {
+      await games.nth(at).fill("2");
+      await games.nth(at + 1).fill("6");
+    }
+    await dialog().getByRole("button", { name: "Guardar resultado" }).click();
+    await dialog().getByText("Con esto se anulan resultados posteriores").waitFor();
+    await expectAccessible(page);
+    await dialog().getByRole("button", { name: "Guardar y anularlos" }).click();
+    await dialog().waitFor({ state: "detached" });
+    const finished = async () =>
+      (await club.call("GET", `/api/leagues/${league}/brackets`)).body.phases[0].champion !== null;
+    expect(await finished()).toBe(false);
+    await page.getByRole("button", { name: "Deshacer la última corrección" }).click();
+    await page.getByText("Corrección deshecha").waitFor();
+    expect(await finished()).toBe(true);
+  });
+
+  it("is shown round by round on a phone", async () => {
+    await page.setViewportSize(phone);
+    await page.getByRole("tab", { name: "Semifinales" }).click();
+    await box("Semifinal 1").waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
