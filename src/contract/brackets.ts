@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bracketRoles } from "#domain/bracket-names.ts";
+import { bracketMatch } from "./brackets-match.ts";
 import {
   calendarDate,
   clockTime,
@@ -15,45 +16,9 @@ import {
   version,
   wholeNumber,
 } from "./common.ts";
-import { matchStatus, outcome, scoreRules, setResult } from "./matches.ts";
+import { outcome, scoreRules, setResult } from "./matches.ts";
 
-/** A side of a match of a bracket: a pair, or the words for what will make it (spec 5 §1.2). */
-const bracketSide = z.object({
-  pair_id: id.nullable(),
-  name: z.string().nullable(),
-  /** Its place among the seeds. */
-  seed: z.number().nullable(),
-  /** 'Ganador de la semifinal 2', 'exento'; null where the pair is known. */
-  text: z.string().nullable(),
-  /** Nobody stands there and nobody will: who is opposite goes on without a match. */
-  is_bye: z.boolean(),
-});
-
-export const bracketMatch = z.object({
-  id,
-  phase_id: id,
-  /** Its number in the order of play of the whole competition: 5 is said 'P5'. */
-  number: z.number(),
-  /** 'Final', 'Tercer puesto', 'Semifinal 2', 'P5'. */
-  name: z.string(),
-  round: z.number(),
-  position: z.number(),
-  is_third_place: z.boolean(),
-  sides: z.tuple([bracketSide, bracketSide]),
-  status: matchStatus,
-  outcome: outcome.nullable(),
-  winner_pair_id: id.nullable(),
-  set_results: z.array(setResult),
-  match_date: z.string().nullable(),
-  match_time: z.string().nullable(),
-  court_id: z.number().nullable(),
-  court_name: z.string().nullable(),
-  duration_minutes: z.number(),
-  played_on: z.string().nullable(),
-  scheduling_notes: z.string().nullable(),
-  version: z.number(),
-});
-export type BracketMatch = z.infer<typeof bracketMatch>;
+export type { BracketMatch } from "./brackets-match.ts";
 
 const bracketRound = z.object({
   number: z.number(),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keptBracket, standing, won, written } from "#test/support/brackets.ts";
-import { correctBracket, type ResultChange } from "./bracket-corrections.ts";
+import { type Correction, correctBracket, type ResultChange, undoCorrection } from "./bracket-corrections.ts";
 import type { PlacedMatch } from "./bracket-entries.ts";
 
 const eight = keptBracket(["a", "b", "c", "d", "e", "f", "g", "h"], { thirdPlace: true, consolation: true });
@@ -89,5 +89,40 @@ describe("a corrected result of a bracket (spec 5 §2.4)", () => {
         expect(after.falls.filter(couldStay)).toEqual([]);
       }),
     );
+  });
+});
+
+describe("a correction that is undone (spec 5 §2.4)", () => {
+  const versioned = (matches: readonly PlacedMatch[]) => matches.map((match) => ({ ...match, version: 1 }));
+  /** 'b' and not 'a' won the first match, with what is kept of it, and what was played then. */
+  const corrected = (...more: [id: string, winner: string][]) => {
+    const { falls, matches } = changed("1.1", "b");
+    const kept = matches.flatMap(({ id }) => over.find((match) => match.id === id) ?? []);
+    const after = won(kept.map((match) => matches.find(({ id }) => id === match.id) ?? match).map(asPlaced), more);
+    const results = over
+      .filter(({ id }) => id === "1.1" || falls.includes(id))
+      .map((match) => ({ ...match, match_id: match.id, version: 1, set_results: [], played_on: null }));
+    const correction: Correction = { match_id: "1.1", made_at: "", results };
+    return { after: versioned(written(after)), correction };
+  };
+  const asPlaced = (match: object) => match as PlacedMatch; // of keptBracket
+
+  it("brings back the results that fell, with the pairs that played them", () => {
+    const { after, correction } = corrected();
+    expect(after.filter(({ outcome }) => outcome === null).length).toBe(5);
+    expect(undoCorrection(after, correction)).toEqual(versioned(over));
+  });
+
+  it("is not, once one of its matches has been changed", () => {
+    const { after, correction } = corrected();
+    const touched = after.map((match) => (match.id === "3.2" ? { ...match, version: 2 } : match));
+    expect(undoCorrection(touched, correction)).toBeNull();
+  });
+
+  it("is not, once a match has been played by what it made", () => {
+    // Without the final among those that fell: it was played since, by who would not be in it.
+    const { after, correction } = corrected(["2.1", "b"], ["3.1", "b"]);
+    const without = { ...correction, results: correction.results.filter(({ match_id }) => match_id !== "3.1") };
+    expect(undoCorrection(after, without)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { drawMatchName, drawRoundName, matchNumbers, type NamedMatch, sideName } from "./bracket-names.ts";
+import { bracketName, drawMatchName, drawRoundName, matchNumbers, type NamedMatch, sideName } from "./bracket-names.ts";
 
 it("rounds are named from the final backwards (spec 5 §2.1)", () => {
   expect([1, 2, 3, 4, 5, 6].map((round) => drawRoundName(round, 6))).toEqual([
@@ -11,6 +11,15 @@ it("rounds are named from the final backwards (spec 5 §2.1)", () => {
     "Final",
   ]);
   expect(drawRoundName(1, 1)).toBe("Final");
+});
+
+it("trees are called by what they are", () => {
+  const none = { from_place: null, until_place: null };
+  expect([
+    bracketName({ role: "main", ...none }),
+    bracketName({ role: "consolation", ...none }),
+    bracketName({ role: "band", from_place: 9, until_place: 16 }),
+  ]).toEqual(["Cuadro final", "Consolación", "Puestos 9 a 16"]);
 });
 
 it("matches are numbered tree by tree, by round and place", () => {

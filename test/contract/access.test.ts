@@ -134,6 +134,7 @@ describe("who may call what", () => {
     expect(namesOf("read")).toEqual([
       "accounts.endSession",
       "accounts.sessions",
+      "brackets.get",
       "club.brand",
       "courts.list",
       "dashboard.get",
@@ -155,6 +156,10 @@ describe("who may call what", () => {
 
   it("lets Mesa enter results and dates, and say that a match begins, besides, and nothing else", () => {
     expect(namesOf("desk")).toEqual([
+      "brackets.removeResult",
+      "brackets.restore",
+      "brackets.saveResult",
+      "brackets.schedule",
       "matches.alternatives",
       "matches.lineup.form",
       "matches.removeResult",

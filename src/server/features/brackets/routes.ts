@@ -5,10 +5,10 @@ import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { drawBracket } from "./commands/draw-bracket.ts";
 import { publishBracket } from "./commands/publish-bracket.ts";
 import { removeBracket } from "./commands/remove-bracket.ts";
-import { removeResult } from "./commands/remove-result.ts";
+import { removeResult } from "./commands/remove-bracket-result.ts";
 import { restoreCorrection } from "./commands/restore-correction.ts";
-import { saveResult } from "./commands/save-result.ts";
-import { scheduleMatch } from "./commands/schedule-match.ts";
+import { saveResult } from "./commands/save-bracket-result.ts";
+import { scheduleMatch } from "./commands/schedule-bracket-match.ts";
 import { swapLines } from "./commands/swap-lines.ts";
 import { bracketPageOf } from "./queries.ts";
 

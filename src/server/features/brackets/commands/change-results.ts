@@ -26,15 +26,15 @@ async function requireConfirmed(tx: Tx, { league }: LockedBracket, falls: string
 
 /**
  * Writes results of locked matches, and who stands on each side by them (spec 5 §1.2).
- * @param then the matches with these results as the rules read them
+ * @param facts the matches with these results, as the rules read them
  * @returns the matches that were written, as they are then
  */
 export async function writeResults(
   tx: Tx,
   { matches }: LockedBracket,
-  { values, then, now }: { values: ReadonlyMap<string, Partial<DrawnMatch>>; then: BracketMatch[]; now: Date },
+  { values, facts, now }: { values: ReadonlyMap<string, Partial<DrawnMatch>>; facts: BracketMatch[]; now: Date },
 ): Promise<Map<string, DrawnMatch>> {
-  const { writes } = bracketProgress({ matches: then });
+  const { writes } = bracketProgress({ matches: facts });
   const written = new Map<string, DrawnMatch>();
   for (const match of matches) {
     const sides = writes.filter(({ match_id }) => match_id === match.id);
@@ -76,11 +76,11 @@ export async function changeResult(
 ): Promise<DrawnMatch> {
   const { match, values, confirm_falls, now, note } = change;
   const { outcome, winner_pair_id } = values;
-  const { falls, matches: then } = correctBracket(locked, { id: match.id, outcome, winner_pair_id });
+  const { falls, matches: facts } = correctBracket(locked, { id: match.id, outcome, winner_pair_id });
   await requireConfirmed(tx, locked, falls, confirm_falls);
   const all = new Map<string, Partial<DrawnMatch>>(falls.map((id) => [id, unplayed]));
   all.set(match.id, values);
-  const written = await writeResults(tx, locked, { values: all, then, now });
+  const written = await writeResults(tx, locked, { values: all, facts, now });
   const bracket = locked.brackets.find(({ phase_id }) => phase_id === match.phase_id);
   if (falls.length > 0 && bracket !== undefined) {
     const results = resultsOf(locked.matches, [match.id, ...falls], written);

@@ -35,13 +35,13 @@ export async function restoreCorrection(
     if (bracket === undefined) throw refusal("bracket_not_found");
     if (bracket.version !== version) throw refusal("edit_conflict");
     const { correction } = bracket;
-    const then = correction === null ? null : undoCorrection(locked.matches, correction);
-    if (correction === null || then === null) throw refusal("correction_not_undoable");
+    const facts = correction === null ? null : undoCorrection(locked.matches, correction);
+    if (correction === null || facts === null) throw refusal("correction_not_undoable");
     const now = command.deps.clock.now();
     const values = new Map(
       correction.results.map((result) => [result.match_id, restored(result, locked.league.regulations, now)]),
     );
-    await writeResults(tx, locked, { values, then, now });
+    await writeResults(tx, locked, { values, facts, now });
     await updateBracket(tx, bracket, { correction: null });
     await note({
       action: "undo",

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bracketLeague, matchesOf, sidesOf } from "#test/support/played-bracket.ts";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+
+let club: TestApp;
+beforeAll(async () => {
+  club = await createTestApp();
+});
+afterAll(() => club?.close());
+
+describe("a correction", () => {
+  async function played() {
+    const story = await bracketLeague(club);
+    await story.draw(8, { third_place: true });
+    for (const name of ["P1", "P2", "P3", "P4", "Semifinal 1", "Semifinal 2", "Final", "Tercer puesto"])
+      await story.win(name, 1);
+    return story;
+  }
+
+  it("changes nothing after it while the winner is the same", async () => {
+    const story = await played();
+    const set_results = [1, 2].map((set) => ({ set, pair1_games: 6, pair2_games: 0 }));
+    expect((await story.win("P1", 1, { set_results })).status).toBe(200);
+    expect((await story.page()).phases[0]?.champion).not.toBeNull();
+  });
+
+  it("that takes results of two rounds is refused, agreed to, and undone", async () => {
+    const story = await played();
+    const before = matchesOf((await story.page()).phases[0]);
+    const refused = await story.win("P1", 2);
+    expect(refused.body.code).toBe("bracket_result_falls");
+    expect(refused.body.data.falls.map(({ name }: any) => name)).toEqual(["Semifinal 1", "Final", "Tercer puesto"]);
+    expect(refused.body.data.falls[0].set_results).toEqual([
+      { pair1_games: 6, pair2_games: 3 },
+      { pair1_games: 6, pair2_games: 3 },
+    ]);
+    expect(matchesOf((await story.page()).phases[0])).toEqual(before);
+    const falls: string[] = refused.body.data.falls.map(({ match_id }: any) => match_id);
+    expect((await story.win("P1", 2, { confirm_falls: falls.slice(1) })).body.code).toBe("bracket_result_falls");
+    expect((await story.win("P1", 2, { confirm_falls: falls })).status).toBe(200);
+    const [phase] = (await story.page()).phases;
+    expect([phase?.champion, phase?.correction?.falls]).toEqual([null, 3]);
+    expect((await story.match("Semifinal 1")).sides[0].pair_id).toBe((await story.match("P1")).sides[1].pair_id);
+    expect(sidesOf(await story.match("Final"))[0]).toBe("Ganador de la semifinal 1");
+    const restored = await story.call("DELETE", `/${phase?.id}/correction`, { version: phase?.version });
+    expect(restored.status).toBe(200);
+    const withoutVersions = (matches: typeof before) => matches.map(({ version: _version, ...match }) => match);
+    expect(withoutVersions(matchesOf(restored.body.phases[0]))).toEqual(withoutVersions(before));
+    expect(restored.body.phases[0].correction).toBeNull();
+  });
+
+  it("cannot be undone once somebody has played on", async () => {
+    const story = await played();
+    const { falls } = (await story.win("P1", 2)).body.data;
+    await story.win("P1", 2, { confirm_falls: falls.map(({ match_id }: any) => match_id) });
+    await story.win("Semifinal 1", 1);
+    const [phase] = (await story.page()).phases;
+    expect(phase?.correction).toBeNull();
+    const refused = await story.call("DELETE", `/${phase?.id}/correction`, { version: phase?.version });
+    expect(refused.body.code).toBe("correction_not_undoable");
+  });
+
+  it("is also a result that is taken back", async () => {
+    const story = await played();
+    const { id, version } = await story.match("Semifinal 2");
+    const path = `/matches/${id}/result`;
+    const refused = await story.call("DELETE", path, { version });
+    expect(refused.body.data.falls.map(({ name }: any) => name)).toEqual(["Final", "Tercer puesto"]);
+    const confirm_falls = refused.body.data.falls.map(({ match_id }: any) => match_id);
+    expect((await story.call("DELETE", path, { version, confirm_falls })).body.status).toBe("scheduled");
+    expect(sidesOf(await story.match("Final"))[1]).toBe("Ganador de la semifinal 2");
+    const again = await story.match("Semifinal 2");
+    expect((await story.call("DELETE", path, { version: again.version })).body.code).toBe("match_without_result");
+  });
+});
