@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type BrowserClub,
   createBrowserClub,
@@ -14,15 +14,38 @@ describe("a bracket (spec 5)", () => {
   let page: Page;
   let league = "";
 
+  let context: BrowserContext;
+
   beforeAll(async () => {
     club = await createBrowserClub();
-    const story = await pairsLeague(club.command, { groups: 2, name: "Liga con final" });
+    ({ context } = await club.openAdmin());
+  });
+  beforeEach(async ({ task }) => {
+    const story = await pairsLeague(club.command, { groups: 2, name: task.id });
     league = story.league.id;
-    const { context } = await club.openAdmin();
     page = await club.openTab(context, league);
   });
   afterAll(() => club?.close());
-  afterEach(() => club.noFaults());
+  afterEach(async () => {
+    await page.close();
+    club.noFaults();
+  });
+
+  const brackets = async () => (await club.call("GET", `/api/leagues/${league}/brackets`)).body;
+  const drawAll = async () => {
+    const pair_ids = (await brackets()).pairs.map(({ pair_id }: { pair_id: string }) => pair_id);
+    const { status } = await club.call("POST", `/api/leagues/${league}/brackets`, { pair_ids, shown: null });
+    expect(status).toBe(200);
+  };
+  /** Plays every match, the upper side winning. */
+  const playAll = async () => {
+    for (const round of [0, 1, 2])
+      for (const { id, version } of (await brackets()).phases[0].rounds[round].matches) {
+        const set_results = [1, 2].map((set) => ({ set, pair1_games: 6, pair2_games: 3 }));
+        const url = `/api/leagues/${league}/brackets/matches/${id}/result`;
+        expect((await club.call("PUT", url, { version, set_results })).status).toBe(200);
+      }
+  };
 
   const box = (name: string) =>
     page.getByRole("button", { name: new RegExp(`^(Resultado|Editar resultado) de ${name}:`) });
@@ -59,12 +82,15 @@ describe("a bracket (spec 5)", () => {
       .first()
       .waitFor();
     for (const name of ["P1", "P2", "P3", "P4", "Semifinal 1", "Semifinal 2", "Final"]) await win(name);
-    const { body } = await club.call("GET", `/api/leagues/${league}/brackets`);
-    await page.locator("strong", { hasText: body.phases[0].champion.name }).first().waitFor();
+    const { phases } = await brackets();
+    await page.locator("strong", { hasText: phases[0].champion.name }).first().waitFor();
     await expectAccessible(page);
   });
 
   it("says what falls with a correction, does it on a yes, and takes it back", async () => {
+    await drawAll();
+    await playAll();
+    await page.goto(`${club.address}/admin/bracket`);
     await box("P1").click();
     const games = dialog().getByRole("textbox", { name: /en el set/ });
     await games.first().waitFor();
@@ -77,8 +103,7 @@ describe("a bracket (spec 5)", () => {
     await expectAccessible(page);
     await dialog().getByRole("button", { name: "Guardar y anularlos" }).click();
     await dialog().waitFor({ state: "detached" });
-    const finished = async () =>
-      (await club.call("GET", `/api/leagues/${league}/brackets`)).body.phases[0].champion !== null;
+    const finished = async () => (await brackets()).phases[0].champion !== null;
     expect(await finished()).toBe(false);
     await page.getByRole("button", { name: "Deshacer la última corrección" }).click();
     await page.getByText("Corrección deshecha").waitFor();
@@ -86,7 +111,10 @@ describe("a bracket (spec 5)", () => {
   });
 
   it("is shown round by round on a phone", async () => {
+    await drawAll();
+    await playAll();
     await page.setViewportSize(phone);
+    await page.goto(`${club.address}/admin/bracket`);
     await page.getByRole("tab", { name: "Semifinales" }).click();
     await box("Semifinal 1").waitFor();
     await expectNoSidewaysScroll(page);

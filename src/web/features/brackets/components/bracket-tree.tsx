@@ -23,9 +23,9 @@ function Column({ phase, round, onOpen }: BracketTreeProps & { round: Round }) {
   const comesFrom = (position: number) => before.some((match) => match.position === position && !match.is_third_place);
   return (
     <section className={classes.round} aria-label={round.name}>
-      <h3 className={classes.title} style={{ gridColumn: round.number }}>
+      <h2 className={classes.title} style={{ gridColumn: round.number }}>
         {round.name}
-      </h3>
+      </h2>
       <ul className={classes.list}>
         {round.matches
           .filter(({ is_third_place }) => !is_third_place)
@@ -94,7 +94,7 @@ export function BracketTree({ phase, onOpen }: BracketTreeProps) {
       </section>
       {third !== undefined && (
         <section aria-label="Tercer puesto">
-          <h3 className={classes.title}>Tercer puesto</h3>
+          <h2 className={classes.title}>Tercer puesto</h2>
           <div style={{ maxWidth: 320 }}>
             <MatchBox match={third} onOpen={onOpen} />
           </div>

@@ -52,26 +52,20 @@ export function MatchBox({ match, onOpen }: MatchBoxProps) {
   const isReady = resultMatch(match) !== null;
   const takesResult = isReady && may(contract.brackets.saveResult);
   const isOver = match.status === "completed";
-  const sides = (
-    <>
-      <Side match={match} at={0} />
-      <Side match={match} at={1} />
-    </>
-  );
   return (
     <div className={classes.box}>
-      {takesResult ? (
-        <button
-          type="button"
-          className={classes.open}
-          onClick={() => onOpen({ kind: "result", match })}
-          aria-label={`${isOver ? "Editar resultado" : "Resultado"} de ${matchText(match)}`}
-        >
-          {sides}
-        </button>
-      ) : (
-        sides
-      )}
+      <div className={classes.sides}>
+        <Side match={match} at={0} />
+        <Side match={match} at={1} />
+        {takesResult && (
+          <button
+            type="button"
+            className={classes.open}
+            onClick={() => onOpen({ kind: "result", match })}
+            aria-label={`${isOver ? "Editar resultado" : "Resultado"} de ${matchText(match)}`}
+          />
+        )}
+      </div>
       <div className={classes.when}>
         <span>
           {match.name} · {whenText(match)}
