@@ -9,7 +9,7 @@ import {
 } from "#test/support/browser.ts";
 import { pairsLeague } from "#test/support/story.ts";
 
-describe("a bracket (spec 5)", () => {
+describe("a bracket", () => {
   let club: BrowserClub;
   let page: Page;
   let league = "";
@@ -62,7 +62,7 @@ describe("a bracket (spec 5)", () => {
     await dialog().waitFor({ state: "detached" });
   };
 
-  it("is drawn from the league, booked before its sides are known, and played to its champions", async () => {
+  it("is drawn from the league, booked before its sides are known, and played to its champions (spec 5 §3.1)", async () => {
     await page.goto(`${club.address}/admin`);
     await page.getByRole("link", { name: "Cuadro" }).click();
     await page.getByRole("button", { name: "Sortear con 8 parejas" }).waitFor();
@@ -87,7 +87,7 @@ describe("a bracket (spec 5)", () => {
     await expectAccessible(page);
   });
 
-  it("says what falls with a correction, does it on a yes, and takes it back", async () => {
+  it("says what falls with a correction, does it on a yes, and takes it back (spec 5 §2.4)", async () => {
     await drawAll();
     await playAll();
     await page.goto(`${club.address}/admin/bracket`);
