@@ -191,7 +191,7 @@ describe("groups, rounds and players", () => {
       await page.getByRole("button", { name: "Importar" }).click();
       await dialog()
         .getByRole("textbox")
-        .fill("Ana García; ana@correo.es; 600 11 22 33; Berta Ruiz\nPersona 1-1\nCarla; carla@x");
+        .fill("Amalia Rincón; amalia@correo.es; 655 70 80 90; Benita Otero\nPersona 1-1\nCarla; carla@x");
       await dialog().getByRole("button", { name: "Revisar la lista" }).click();
       await dialog()
         .getByText(/Persona 1-1 ya está registrado/)
@@ -205,7 +205,7 @@ describe("groups, rounds and players", () => {
       await dialog().getByRole("button", { name: "Omitir la línea 3" }).click();
       await dialog().getByRole("button", { name: "Registrar 2 jugadores" }).click();
       await page.getByText("2 jugadores registrados").waitFor();
-      await page.getByText("Berta Ruiz").waitFor();
+      await page.getByText("Benita Otero").waitFor();
     });
 
     it("edits and deletes a player", async () => {
