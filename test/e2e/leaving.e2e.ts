@@ -173,7 +173,7 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
     await page.setViewportSize(phone);
     await group().getByRole("button", { name: "Ascensos/Descensos" }).click();
     await dialog()
-      .getByRole("checkbox", { name: /^Persona 1-1 / })
+      .getByRole("checkbox", { name: /Persona 1-1 / })
       .check();
     await dialog().getByRole("radio", { name: "Cambiar ahora" }).check();
     await dialog()

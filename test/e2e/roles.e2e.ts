@@ -49,7 +49,7 @@ describe("the roles of a club (spec 3 §9)", () => {
     const page = await pageOf("desk");
     const navigation = page.getByRole("navigation", { name: "Administración" });
     const lines = await navigation.getByRole("listitem").allInnerTexts();
-    expect(lines).toEqual(["Dashboard", "Partidos", "Jugadores", "Grupos", "Ranking", "Mi cuenta"]);
+    expect(lines).toEqual(["Dashboard", "Partidos", "Jugadores", "Grupos", "Ranking", "Cuadro", "Mi cuenta"]);
     await noText(page, ["Pagos", "Crear Nueva Liga"]);
     await navigation.getByRole("link", { name: "Partidos" }).click();
     await page
