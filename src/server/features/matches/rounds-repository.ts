@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { tournament_matches as match } from "#server/db/schema/matches.ts";
 
 // What becomes of a round's matches when it closes, is opened again, or its pairs change places.
 
-/** Cancels what has no result in a round and frees its courts; open dialogs are told by the version. @returns the ids of the cancelled matches */
-export async function cancelScheduled(tx: Handle, roundId: string, updated_at: Date): Promise<string[]> {
+/** Cancels those of these matches that nobody has played, and frees their courts; open dialogs are told by the version. @returns their ids */
+async function cancelUnplayed(tx: Handle, which: SQL | undefined, updated_at: Date): Promise<string[]> {
   const rows = await tx
     .update(match)
     .set({
@@ -15,36 +15,19 @@ export async function cancelScheduled(tx: Handle, roundId: string, updated_at: D
       calendar_sequence: sql`${match.calendar_sequence} + 1`,
       updated_at,
     })
-    .where(
-      and(
-        eq(match.round_id, roundId),
-        inArray(match.status, ["scheduled", "in_progress"]),
-        isNull(match.deferred_until),
-      ),
-    )
+    .where(and(which, inArray(match.status, ["scheduled", "in_progress"])))
     .returning({ id: match.id });
   return rows.map(({ id }) => id);
 }
 
-/** Cancels the matches for a place of a league that nobody has played, and frees their courts. @returns their ids */
+/** Cancels what has no result in a round and was not put off. @returns the ids of the cancelled matches */
+export async function cancelScheduled(tx: Handle, roundId: string, updated_at: Date): Promise<string[]> {
+  return cancelUnplayed(tx, and(eq(match.round_id, roundId), isNull(match.deferred_until)), updated_at);
+}
+
+/** Cancels the matches for a place of a league that nobody has played. @returns their ids */
 export async function cancelPromotions(tx: Handle, leagueId: string, updated_at: Date): Promise<string[]> {
-  const rows = await tx
-    .update(match)
-    .set({
-      status: "cancelled",
-      version: sql`${match.version} + 1`,
-      calendar_sequence: sql`${match.calendar_sequence} + 1`,
-      updated_at,
-    })
-    .where(
-      and(
-        eq(match.tournament_id, leagueId),
-        eq(match.kind, "promotion"),
-        inArray(match.status, ["scheduled", "in_progress"]),
-      ),
-    )
-    .returning({ id: match.id });
-  return rows.map(({ id }) => id);
+  return cancelUnplayed(tx, and(eq(match.tournament_id, leagueId), eq(match.kind, "promotion")), updated_at);
 }
 
 /** Puts a match off until a day, beyond the end of its round; null: it is not put off any more. */
