@@ -8,9 +8,11 @@ import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { ResultMatch } from "../model/result-match.ts";
 import { useRemoveBracketResult, useSaveBracketResult } from "../mutations.ts";
+import { currentOf, OthersFirst } from "./others-first.tsx";
 
 export interface BracketResultDialogProps {
   leagueId: string;
+  /** As it was when the dialog opened. */
   match: BracketMatch;
   /** Its two pairs. */
   pairs: ResultMatch;
@@ -50,15 +52,16 @@ type Stop = { kind: "refused" | "asked"; text: string };
 /** What is typed, and what saving does. */
 function useBracketResult({ leagueId, match, pairs, rules, onClose }: BracketResultDialogProps) {
   const ofPairs = { ...rules, format: "pairs" as const };
-  const [seen] = useState(match);
+  // A newer one of somebody else is told of, never overrun.
+  const [version, setVersion] = useState(match.version);
   const [initial] = useState(() => entryOf({ ...pairs, ...match }, ofPairs));
   const [entry, setEntry] = useState(initial);
   const [stop, setStop] = useState<Stop | null>(null);
   const save = useSaveBracketResult(leagueId, onClose);
-  const send = (confirm_falls: string[]) =>
+  const send = (confirm_falls: string[], over = version) =>
     save.mutate({
-      match_id: seen.id,
-      version: Math.max(seen.version, match.version),
+      match_id: match.id,
+      version: over,
       outcome: entry.outcome,
       set_results: setsOf(entry),
       winner_pair_id: pairOn(pairs, needsWinner(entry.outcome) ? entry.winner : null),
@@ -72,13 +75,16 @@ function useBracketResult({ leagueId, match, pairs, rules, onClose }: BracketRes
     send([]);
   };
   const falls = fallsOf(save.error);
+  const current = currentOf(save.error);
   return {
     entry,
+    current,
     stop,
     falls,
     isBusy: save.isPending,
     isDirty: JSON.stringify(entry) !== JSON.stringify(initial),
-    error: falls === null && save.isError ? errorText(save.error, errorTable.unexpected.message) : null,
+    error:
+      falls === null && current === null && save.isError ? errorText(save.error, errorTable.unexpected.message) : null,
     change: (next: typeof entry) => {
       setEntry(next);
       setStop(null);
@@ -86,6 +92,10 @@ function useBracketResult({ leagueId, match, pairs, rules, onClose }: BracketRes
     },
     submit: () => submit(false),
     submitSure: () => submit(true),
+    takeMine: (newer: number) => {
+      setVersion(newer);
+      send([], newer);
+    },
     agree: () => send((falls ?? []).map(({ match_id }) => match_id)),
   };
 }
@@ -95,11 +105,17 @@ function TakeBack({ leagueId, match, onClose }: Pick<BracketResultDialogProps, "
   const [reason, setReason] = useState("");
   const remove = useRemoveBracketResult(leagueId, onClose);
   const falls = fallsOf(remove.error);
+  const current = currentOf(remove.error);
   const send = (confirm_falls: string[]) =>
     remove.mutate({ match_id: match.id, version: match.version, reason, confirm_falls });
   return (
     <>
       {falls !== null && <Falling falls={falls} onAgree={() => send(falls.map(({ match_id }) => match_id))} />}
+      {current !== null && (
+        <Alert color="yellow" role="alert">
+          Otra persona ha cambiado este partido. Nada se ha quitado: ciérralo y vuelve a abrirlo para ver cómo está.
+        </Alert>
+      )}
       <Group align="end">
         <TextInput
           label="Motivo (opcional)"
@@ -129,6 +145,7 @@ export function BracketResultDialog(props: BracketResultDialogProps) {
       onSubmit={form.submit}
     >
       {form.falls !== null && <Falling falls={form.falls} onAgree={form.agree} />}
+      {form.current !== null && <OthersFirst seen={match} current={form.current} onTakeMine={form.takeMine} />}
       {form.stop !== null && (
         <Alert color={form.stop.kind === "asked" ? "yellow" : "red"} role="alert">
           {form.stop.text}{" "}

@@ -7,9 +7,11 @@ import { errorText } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { matchText } from "../model/result-match.ts";
 import { useScheduleBracketMatch } from "../mutations.ts";
+import { currentOf, OthersFirst } from "./others-first.tsx";
 
 export interface BracketScheduleDialogProps {
   leagueId: string;
+  /** As it was when the dialog opened. */
   match: BracketMatch;
   today: string;
   courtsCount: number;
@@ -28,10 +30,10 @@ export function BracketScheduleDialog({ leagueId, match, today, courtsCount, onC
   const [wasTried, setTried] = useState(false);
   const schedule = useScheduleBracketMatch(leagueId, onClose);
   const isComplete = isCalendarDate(choice.match_date) && choice.match_time !== "" && choice.court_id !== "";
-  const submit = () => {
+  const current = currentOf(schedule.error);
+  const submit = (version: number) => {
     setTried(true);
-    if (isComplete)
-      schedule.mutate({ match_id: match.id, version: match.version, ...choice, court_id: Number(choice.court_id) });
+    if (isComplete) schedule.mutate({ match_id: match.id, version, ...choice, court_id: Number(choice.court_id) });
   };
   return (
     <FormDialog
@@ -40,7 +42,7 @@ export function BracketScheduleDialog({ leagueId, match, today, courtsCount, onC
       isBusy={schedule.isPending}
       isDirty={JSON.stringify(choice) !== JSON.stringify(initial)}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => submit(match.version)}
     >
       <p className="muted">{matchText(match)}</p>
       <SlotFields
@@ -58,7 +60,8 @@ export function BracketScheduleDialog({ leagueId, match, today, courtsCount, onC
           Por favor complete todos los campos obligatorios
         </Alert>
       )}
-      {schedule.isError && (
+      {current !== null && <OthersFirst seen={match} current={current} onTakeMine={submit} />}
+      {schedule.isError && current === null && (
         <Alert color="red" role="alert">
           {errorText(schedule.error, "Error al programar el partido. Intente nuevamente.")}
         </Alert>

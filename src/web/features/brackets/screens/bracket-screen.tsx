@@ -42,7 +42,7 @@ function RemoveDialog({ leagueId, seed, onClose }: { leagueId: string; seed: str
   );
 }
 
-/** The match of an open dialog, as it is now. */
+/** A dialog over a match as it was when it opened: what others do never changes it (spec 3 §3.4). */
 function OpenDialog({
   league,
   page,
@@ -54,9 +54,8 @@ function OpenDialog({
   open: OpenBracketMatch;
   onClose: () => void;
 }) {
-  const matches = page.phases.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
-  const match = matches.find(({ id }) => id === open.match.id) ?? open.match;
-  const pairs = resultMatch(match) ?? resultMatch(open.match);
+  const { match } = open;
+  const pairs = resultMatch(match);
   if (open.kind === "schedule")
     return (
       <BracketScheduleDialog

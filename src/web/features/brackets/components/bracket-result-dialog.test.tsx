@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { BracketMatch } from "#contract/brackets.ts";
+import { contract } from "#contract/contract.ts";
+import { idOf, leagueId, someScoreRules } from "#test/support/records.ts";
+import { api, button, drawDialog, refusal, screen, waitFor } from "#test/support/render.tsx";
+import { resultMatch } from "../model/result-match.ts";
+import { BracketResultDialog } from "./bracket-result-dialog.tsx";
+
+const side = (at: number, name: string) => ({ pair_id: idOf(at), name, seed: null, text: null, is_bye: false });
+const final: BracketMatch = {
+  id: idOf(1),
+  phase_id: idOf(2),
+  number: 3,
+  name: "Final",
+  round: 2,
+  position: 1,
+  is_third_place: false,
+  sides: [side(11, "Ana & Berta"), side(12, "Carla & Diana")],
+  status: "scheduled",
+  outcome: null,
+  winner_pair_id: null,
+  set_results: [],
+  match_date: null,
+  match_time: null,
+  court_id: null,
+  court_name: null,
+  duration_minutes: 90,
+  played_on: null,
+  scheduling_notes: null,
+  version: 4,
+};
+
+/** Types 6-2 and saves it, whatever is asked about one set. */
+async function saveOneSet() {
+  const pairs = resultMatch(final);
+  if (pairs === null) throw new Error("both pairs are known");
+  const drawn = await drawDialog(
+    <BracketResultDialog leagueId={leagueId} match={final} pairs={pairs} rules={someScoreRules} onClose={() => {}} />,
+  );
+  const [first, second] = screen.getAllByRole("textbox", { name: /^Juegos de/ });
+  if (first === undefined || second === undefined) throw new Error("a set has two fields");
+  await drawn.user.type(first, "6");
+  await drawn.user.type(second, "2");
+  await drawn.user.click(button("Guardar resultado"));
+  await drawn.user.click(button("Guardar así"));
+  return drawn;
+}
+
+describe("the result of a match of a bracket", () => {
+  it("is saved over the version that was shown; what somebody else did is told, and overrun only when asked for", async () => {
+    const current = { ...final, status: "completed", winner_pair_id: idOf(12), version: 6 };
+    const sent = api.on(contract.brackets.saveResult, () => {
+      throw refusal("edit_conflict", { current });
+    });
+    const { user } = await saveOneSet();
+    await screen.findByText(/^Ahora consta: Ana & Berta contra Carla & Diana, con resultado/);
+    await user.click(button("Guardar lo mío"));
+    await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([4, 6]));
+  });
+
+  it("is not saved for other pairs than those that were shown", async () => {
+    const current = { ...final, sides: [side(13, "Eva & Flor"), side(12, "Carla & Diana")], version: 6 };
+    api.on(contract.brackets.saveResult, () => {
+      throw refusal("edit_conflict", { current });
+    });
+    await saveOneSet();
+    await screen.findByText(/^Ahora consta: Eva & Flor/);
+    expect(screen.queryByRole("button", { name: "Guardar lo mío" })).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { Alert, Button } from "@mantine/core";
+import type { BracketMatch } from "#contract/brackets.ts";
+import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { resultMatch, sideText } from "../model/result-match.ts";
+
+/** The match as somebody else has left it, where that refused a change. */
+export function currentOf(error: unknown): BracketMatch | null {
+  return refusalCode(error) === "edit_conflict" ? (refusalData(error).current as BracketMatch) : null; // sent with this code by the commands over one match
+}
+
+function stateText({ sides: [one, two], status, set_results }: BracketMatch): string {
+  const sets = set_results.map(({ pair1_games, pair2_games }) => `${pair1_games}-${pair2_games}`).join(" ");
+  return `${sideText(one)} contra ${sideText(two)}, ${status === "completed" ? `con resultado ${sets}` : "sin resultado"}`;
+}
+
+/** Somebody else was first: what stands now, and one's own over it only where that is asked for and the pairs are the same (spec 3 §3.4). */
+export function OthersFirst({
+  seen,
+  current,
+  onTakeMine,
+}: {
+  seen: BracketMatch;
+  current: BracketMatch;
+  onTakeMine: (version: number) => void;
+}) {
+  const isSame = JSON.stringify(resultMatch(seen)) === JSON.stringify(resultMatch(current));
+  return (
+    <Alert color="yellow" title="Otra persona ha cambiado este partido" role="alert">
+      <p>Ahora consta: {stateText(current)}. Lo que has escrito sigue en el formulario.</p>
+      {isSame && (
+        <Button size="xs" onClick={() => onTakeMine(current.version)}>
+          Guardar lo mío
+        </Button>
+      )}
+    </Alert>
+  );
+}
