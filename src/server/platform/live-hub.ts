@@ -1,9 +1,11 @@
 import type { ServerResponse } from "node:http";
 import { isTopic, publicTopics, type Topic, topics } from "#contract/topics.ts";
+import { ChangedMatches } from "./changed-matches.ts";
 import type { Log } from "./log.ts";
 
 const minimumGap = 100; // ms between two events of one league: at most 10 a second
 const heartbeatEvery = 25_000;
+const epochSize = 1e6; // more changes than a league can see between two that concern everything
 const largestBacklog = 64 * 1024; // bytes a slow client may be behind before it is dropped
 
 interface Channel {
@@ -32,6 +34,8 @@ export interface LiveHub {
   /** Calls `listener` when leagues may have become public, or stopped being it. */
   onLeaguesChange(listener: () => void): void;
   version(channel: string): number;
+  /** Which matches of a league changed after a version of it, when nothing else did; null: anything may have. */
+  matchesChangedSince(league: string, version: number): string[] | null;
   openStreams(): number;
   close(): void;
 }
@@ -39,12 +43,19 @@ export interface LiveHub {
 interface Change {
   league: string | null;
   topic: Topic;
+  /** The one match that changed, when it is nothing else. */
+  match: string | undefined;
 }
 
 function readChange(payload: string): Change | null {
   try {
-    const { league, topic }: { league?: unknown; topic?: unknown } = JSON.parse(payload);
-    return isTopic(topic) ? { league: typeof league === "string" ? league : null, topic } : null;
+    const { league, topic, match }: { league?: unknown; topic?: unknown; match?: unknown } = JSON.parse(payload);
+    if (!isTopic(topic)) return null;
+    return {
+      league: typeof league === "string" ? league : null,
+      topic,
+      match: typeof match === "string" ? match : undefined,
+    };
   } catch {
     return null;
   }
@@ -63,6 +74,7 @@ class Hub implements LiveHub {
   readonly #log: Log;
   readonly #channels = new Map<string, Channel>();
   readonly #versions = new Map<string, number>();
+  readonly #changedMatches = new ChangedMatches();
   readonly #heartbeat: NodeJS.Timeout;
   #epoch = 1;
   #isClosed = false;
@@ -77,17 +89,20 @@ class Hub implements LiveHub {
   announce(payload: string): void {
     const change = readChange(payload);
     if (change === null) return;
-    const { league, topic } = change;
+    const { league, topic, match } = change;
     this.#tell("admin", topic);
     if (!publicTopics.includes(topic)) return;
     if (league === null) this.#tellAllLeagues(topic);
-    else this.#tell(league, topic);
+    else {
+      this.#tell(league, topic);
+      this.#changedMatches.note(league, this.version(league), match);
+    }
     if (topic === "leagues" || topic === "settings") this.#tell("portal", topic);
     if (topic === "leagues") this.#listener();
   }
 
   announceEverything(): void {
-    this.#epoch++;
+    this.#nextEpoch();
     for (const name of this.#channels.keys())
       for (const topic of name === "admin" ? topics : publicTopics) this.#tell(name, topic);
     this.#listener();
@@ -130,7 +145,11 @@ class Hub implements LiveHub {
   }
 
   version(name: string): number {
-    return this.#epoch * 1e6 + (this.#versions.get(name) ?? 0);
+    return this.#epoch * epochSize + (this.#versions.get(name) ?? 0);
+  }
+
+  matchesChangedSince(league: string, version: number): string[] | null {
+    return this.#changedMatches.since(league, version);
   }
 
   openStreams(): number {
@@ -147,9 +166,14 @@ class Hub implements LiveHub {
     this.#channels.clear();
   }
 
+  #nextEpoch(): void {
+    this.#epoch++;
+    this.#changedMatches.clear(this.#epoch * epochSize);
+  }
+
   /** A change of the whole club concerns every league, also those that nobody watches now. */
   #tellAllLeagues(topic: Topic): void {
-    this.#epoch++;
+    this.#nextEpoch();
     for (const name of this.#channels.keys()) if (name !== "admin" && name !== "portal") this.#tell(name, topic);
   }
 

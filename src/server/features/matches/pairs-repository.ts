@@ -28,8 +28,8 @@ export async function listMatchesOf(handle: Handle, { pairIds, matchIds }: { pai
   return ofGroups(await selectListed(handle).where(or(isOfPair, inArray(match.id, matchIds))));
 }
 
-/** What the standings need of the matches that are not cancelled. */
-export function listMatchFacts(handle: Handle, leagueId: string) {
+/** What the standings need of the matches that are not cancelled, or of these among them. */
+export function listMatchFacts(handle: Handle, leagueId: string, matchIds?: readonly string[]) {
   return handle
     .select({
       id: match.id,
@@ -49,7 +49,13 @@ export function listMatchFacts(handle: Handle, leagueId: string) {
       set_results: match.set_results,
     })
     .from(match)
-    .where(and(eq(match.tournament_id, leagueId), ne(match.status, "cancelled")));
+    .where(
+      and(
+        eq(match.tournament_id, leagueId),
+        ne(match.status, "cancelled"),
+        matchIds === undefined ? undefined : inArray(match.id, [...matchIds]),
+      ),
+    );
 }
 
 /** The matches of a round that pairs have in a group; null: in whatever group. */

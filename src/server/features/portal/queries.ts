@@ -28,6 +28,7 @@ import {
   roundAt,
   seasonView,
   tableView,
+  withChangedMatches,
 } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -67,7 +68,12 @@ export async function publicClub({ database, hub, clock }: Pick<Dependencies, "d
 
 /** The facts of a league that anybody may see; one that is not public is exactly like none (ruling 22; spec 3 §6.1). */
 export function publicFacts({ database, hub }: Pick<Dependencies, "database" | "hub">, leagueId: string) {
-  return factsNow(hub, { channel: leagueId, key: leagueId }, () => readFacts(database.db, leagueId));
+  return factsNow(hub, { channel: leagueId, key: leagueId }, async (before) => {
+    const changed = before === undefined ? null : hub.matchesChangedSince(leagueId, before.version);
+    const known = changed === null ? undefined : await before?.value.catch(() => undefined);
+    const facts = known && changed && (await withChangedMatches(database.db, known, changed));
+    return facts ?? readFacts(database.db, leagueId);
+  });
 }
 
 async function readFacts(handle: Handle, leagueId: string): Promise<LeagueFacts> {

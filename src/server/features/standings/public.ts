@@ -1,2 +1,2 @@
-export { type LeagueFacts, loadFacts, memberOf, roundAt } from "./queries.ts";
+export { type LeagueFacts, loadFacts, memberOf, roundAt, withChangedMatches } from "./queries.ts";
 export { individualView, namesOf, rankingOf, rowsView, seasonView, showsPointsAt, tableOf, tableView } from "./view.ts";

@@ -11,6 +11,9 @@ import { refusal } from "#server/platform/errors.ts";
 type ListedFact = Awaited<ReturnType<typeof listMatchFacts>>[number];
 type MatchFact = ListedFact & Pick<MatchRow, "round_id" | "group_id" | "pair1_id" | "pair2_id">;
 
+/** What of a match its league's other facts depend on. */
+const sameOf = ["kind", "round_id", "group_id", "pair1_id", "pair2_id"] as const;
+
 type MemberFact = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** The pairs whose matches count nowhere in a group of a round, since they left it and it was annulled. */
@@ -76,6 +79,27 @@ export async function loadFacts(handle: Handle, leagueId: string): Promise<Leagu
     matches: left.size === 0 ? ofGroups : ofGroups.filter((match) => !isAnnulled(match, left)),
     individuals,
   };
+}
+
+/**
+ * A league's facts after nothing but these matches may have changed; null when more did: one of them is new, is gone,
+ * or is another's now.
+ */
+export async function withChangedMatches(
+  handle: Handle,
+  facts: LeagueFacts,
+  changedIds: readonly string[],
+): Promise<LeagueFacts | null> {
+  if (changedIds.length === 0) return facts;
+  const read = await listMatchFacts(handle, facts.league.id, changedIds);
+  const changed = new Map(read.filter(isOfGroups).map((match) => [match.id, match]));
+  const before = facts.matches.filter(({ id }) => changedIds.includes(id));
+  const isSame = (match: MatchFact) => {
+    const now = changed.get(match.id);
+    return now !== undefined && sameOf.every((field) => now[field] === match[field]);
+  };
+  if (before.length !== changedIds.length || !before.every(isSame)) return null;
+  return { ...facts, matches: facts.matches.map((match) => changed.get(match.id) ?? match) };
 }
 
 /** The round of a number, or the current one; refuses with `round_not_found`. */

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { loadFacts } from "#server/features/standings/public.ts";
+import { closeCurrent, playRound } from "#test/support/closing.ts";
+import { currentRound, pairsLeague } from "#test/support/story.ts";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { publicFacts } from "./queries.ts";
+
+interface Listed {
+  id: string;
+  version: number;
+  pair1_id: string;
+  status: string;
+}
+
+describe("a league's kept facts", () => {
+  let club: TestApp;
+  let league = "";
+
+  beforeEach(async () => {
+    club = await createTestApp();
+    league = (await pairsLeague(club.command, { groups: 2 })).league.id;
+  });
+  afterEach(() => club?.close());
+
+  const byId = <T extends { matches: { id: string }[] }>(facts: T) => {
+    return { ...facts, matches: [...facts.matches].sort((a, b) => a.id.localeCompare(b.id)) };
+  };
+  const matchAt = async (at: number): Promise<Listed> =>
+    (await club.call("GET", `/api/leagues/${league}/matches`)).body.matches[at];
+  const url = (match: Listed, of: string) => `/api/leagues/${league}/matches/${match.id}/${of}`;
+
+  /** Makes a change and compares. @returns whether the facts before were kept but for the matches */
+  async function staysTrue(change: () => Promise<{ status: number }>): Promise<boolean> {
+    const before = await publicFacts(club.deps, league);
+    expect((await change()).status).toBe(200);
+    const after = await publicFacts(club.deps, league);
+    expect(byId(after)).toEqual(byId(await loadFacts(club.database.db, league)));
+    expect(after).not.toBe(before);
+    return after.members === before.members;
+  }
+
+  const result = async (at: number, more: object = {}) => {
+    const match = await matchAt(at);
+    const set_results = [{ set: 1, pair1_games: 6, pair2_games: at }];
+    return club.call("PUT", url(match, "result"), { version: match.version, set_results, ...more });
+  };
+
+  it("are read anew but for their matches after results, corrections and dates", async () => {
+    expect(await staysTrue(() => result(0))).toBe(true);
+    expect(await staysTrue(() => result(0, { set_results: [{ set: 1, pair1_games: 1, pair2_games: 6 }] }))).toBe(true);
+    const { pair1_id } = await matchAt(1);
+    const walkover = { outcome: "walkover", set_results: [], winner_pair_id: pair1_id };
+    expect(await staysTrue(() => result(1, walkover))).toBe(true);
+    const match = await matchAt(2);
+    const scheduled = { version: match.version, match_date: "2026-11-28", match_time: "18:00", court_id: 1 };
+    expect(await staysTrue(() => club.call("PUT", url(match, "schedule"), scheduled))).toBe(true);
+  });
+
+  it("are read whole after anything else: a pair that leaves, a closing", async () => {
+    const { pair1_id } = await matchAt(0);
+    const round = await currentRound(club.command, league);
+    const path = `/api/leagues/${league}/rounds/${round}/pairs/${pair1_id}/withdrawal`;
+    const { body } = await club.call("GET", path);
+    const [{ policy, effects }] = body.choices;
+    const leave = { reason: "injury", policy, shown: effects };
+    expect(await staysTrue(() => club.call("POST", path, leave))).toBe(false);
+    await playRound(club, league);
+    expect(await staysTrue(() => closeCurrent(club, league))).toBe(false);
+  });
+});
