@@ -19,6 +19,8 @@ if (!isBuilt()) {
 // The embedded database is one large WebAssembly module: its second, optimizing compilation costs 60 MB and half a second
 // of processor at each start, and gains 8 % on statements that run hot for long (docs/decisions/0014).
 v8.setFlagsFromString("--liftoff-only");
+// What has been used once is given back sooner: the heap grows by a third before it is looked through, not to its double.
+v8.setFlagsFromString("--heap-growing-percent=30");
 
 const program = path.join(root, "dist", "server", `${name}.js`);
 process.argv.splice(1, process.argv.length, program, ...parameters);
