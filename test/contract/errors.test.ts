@@ -154,6 +154,7 @@ describe("every code of the table", () => {
   const nothingShown = { is_last: false, movements: [], missing: [] };
   /** Refusals that say who and how many. */
   const withNumbers: Partial<Record<ErrorCode, string>> = {
+    place_played: "Con este cambio pasaría otra pareja al cuadro, y «Final» ya se ha jugado: quita antes su resultado.",
     email_taken: "Ya hay una cuenta con este email.",
     pairs_incomplete: "En esta liga los grupos son de 3 a 6 parejas.",
     pair_has_results: "La pareja tiene 1 resultado en esta jornada. Muévela cuando termine la jornada.",
