@@ -66,7 +66,7 @@ async function measured(task: Task, { club, address, session }: Desk): Promise<b
 }
 
 /**
- * How many clicks and keys ten tasks of a season take on the screens, with the seconds that they stand for: 1.9 a click, 0.25 a
+ * How many clicks and keys eleven tasks of a season take on the screens, with the seconds that they stand for: 1.9 a click, 0.25 a
  * key. A paste and a choice in a list of the browser's own are a click each.
  */
 export async function tasks(): Promise<boolean> {

@@ -132,5 +132,28 @@ const nextSeason: Task = {
   },
 };
 
-/** Pairs and their groups: a league begins, somebody comes late, somebody goes, and the next season. */
-export const pairTasks: Task[] = [wholeLeague, latePair, withdrawal, nextSeason];
+const finalPhase: Task = {
+  name: "final phase of a closed league: brackets for places 1–8 and 9–16",
+  limit: 6,
+  async prepare(club) {
+    const { league } = await pairsLeague(club.command, { groups: 4, name: "Liga con fase final" });
+    await playRound(club, league.id);
+    await closeCurrent(club, league.id);
+    return {
+      league_id: league.id,
+      async act(hand) {
+        await hand.click(["link", "Cuadro"]);
+        await hand.click(["button", "Sortear con 16 parejas"]);
+        await hand.click(["button", "Ver el cuadro"]);
+        await hand.see("Puestos 9 a 16");
+      },
+      async isDone() {
+        const { phases } = await read(club, league.id, "/brackets");
+        return phases.map(({ name }: { name: string }) => name).join() === "Puestos 1 a 8,Puestos 9 a 16";
+      },
+    };
+  },
+};
+
+/** Pairs and their groups: a league begins, somebody comes late, somebody goes, its final phase, and the next season. */
+export const pairTasks: Task[] = [wholeLeague, latePair, withdrawal, nextSeason, finalPhase];

@@ -28,7 +28,7 @@ const bracketRound = z.object({
   matches: z.array(bracketMatch),
 });
 
-/** What stands on a line of the first round. */
+/** What stands on a line of the first round; `pair_id` is of the place in a group that will make the pair, while nobody knows it. */
 const drawnPair = z.object({ pair_id: id, name: z.string(), seed: z.number().nullable() });
 
 const bracketPhase = z.object({
@@ -56,16 +56,26 @@ export type BracketPhase = z.infer<typeof bracketPhase>;
 
 /** A pair that can be drawn. */
 const bracketChoice = z.object({
+  /** Of two who were registered together and are in no group: the registration of the first. */
   pair_id: id,
   name: z.string(),
   /** The mean of the levels of its two that are known. */
   level: z.number().nullable(),
-  group_id: id,
-  group_name: z.string(),
-  /** Its place in its group. */
-  group_place: z.number(),
-  /** Its place in the whole league: by level of the groups, then by place. */
+  /** Its group and its place there; null: it is in none. */
+  group_id: id.nullable(),
+  group_name: z.string().nullable(),
+  group_place: z.number().nullable(),
+  /** Its place in the whole league: by level of the groups, then by place; of a tournament, whose groups are equal, by place. */
   place: z.number(),
+});
+
+/** The groups whose places can be drawn before they are played (spec 5 §1.2). */
+const bracketGroups = z.object({
+  round_id: id,
+  round_number: z.number(),
+  is_closed: z.boolean(),
+  /** With how many pairs play in each. */
+  groups: z.array(z.object({ id, name: z.string(), pairs: z.number() })),
 });
 
 export const bracketPage = z.object({
@@ -74,6 +84,11 @@ export const bracketPage = z.object({
   can_draw: z.boolean(),
   /** Who can be drawn, in the order of the league. */
   pairs: z.array(bracketChoice),
+  groups: bracketGroups,
+  /** Whether it is a tournament, whose groups are equal. */
+  is_tournament: z.boolean(),
+  /** The last round that was closed; null: none. While nothing of the next one is played, the order is as it left it. */
+  closed_round: z.number().nullable(),
   score_rules: scoreRules,
   today: z.string(),
   courts_count: z.number(),
@@ -87,7 +102,9 @@ export const drawInput = z
   .strictObject({
     league_id: id,
     /** Who plays, the best first: as many of them as there are seeds are seeded in this order. */
-    pair_ids: z.array(id).max(64, "Un cuadro tiene como máximo 64 parejas."),
+    pair_ids: z.array(id).max(64, "Un cuadro tiene como máximo 64 parejas.").default([]),
+    /** Instead of pairs the places of the groups of a round: the first so many of each, and the best of the next place. */
+    from_groups: z.strictObject({ round_id: id, per_group: wholeNumber(0, 8), best: wholeNumber(0, 16) }).optional(),
     /** How many are seeded; of bands in each. Not given: the usual (spec 5 §2.5). */
     seeds: wholeNumber(0, 16).optional(),
     third_place: z.boolean().default(false),
@@ -101,7 +118,11 @@ export const drawInput = z
     message: "Los cuadros por puestos no tienen consolación",
     path: ["consolation"],
   })
-  .refine(({ consolation, pair_ids }) => !consolation || pair_ids.length >= 4, {
+  .refine(({ from_groups, pair_ids }) => from_groups === undefined || pair_ids.length === 0, {
+    message: "Elige las parejas o los puestos de los grupos",
+    path: ["pair_ids"],
+  })
+  .refine(({ consolation, from_groups, pair_ids }) => !consolation || from_groups || pair_ids.length >= 4, {
     message: "La consolación necesita al menos 4 parejas",
     path: ["consolation"],
   });

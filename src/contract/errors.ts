@@ -173,6 +173,19 @@ export const errorTable = {
   draw_size: { status: 400, message: "Un cuadro es de 2 a 64 parejas." },
   too_many_seeds: { status: 400, message: "Hay más cabezas de serie que parejas en el cuadro." },
   already_in_draw: { status: 400, message: "Una pareja no puede estar dos veces en el cuadro." },
+  too_few_in_groups: { status: 400, message: "En los grupos no hay tantas parejas como pide el cuadro." },
+  bracket_of_group: {
+    status: 409,
+    message: "El cuadro espera a las parejas de este grupo o de esta jornada: elimina antes el cuadro.",
+  },
+  place_played: {
+    status: 409,
+    message: "La pareja que pasaba al cuadro ya ha jugado en él. Quita antes el resultado de ese partido.",
+  },
+  pair_in_bracket: {
+    status: 409,
+    message: "La pareja está en el cuadro: elimina o repite antes el sorteo.",
+  },
   bracket_sides_open: { status: 409, message: "Todavía no se conocen las dos parejas de este partido." },
   bracket_needs_winner: { status: 400, message: "Un partido de cuadro necesita una pareja ganadora." },
   bracket_result_falls: {

@@ -52,6 +52,15 @@ describe("a place in the groups (spec 5 §1.2)", () => {
   const b = { id: "B", rows: [row("b1", [3, 3]), row("b2", [3, 2]), row("b3", [3, 1])] };
   const best = (rank: number, place = 2) => ({ kind: "best_of_place" as const, place, rank });
 
+  it("is not known while somebody is still to decide it, nor is the best of that place", () => {
+    const tied = placesOf([a, { id: "B", rows: [b.rows[0] ?? null, null, null] }], lots);
+    expect([
+      tied({ kind: "place", group_id: "B", place: 1 }),
+      tied({ kind: "place", group_id: "B", place: 2 }),
+    ]).toEqual(["b1", null]);
+    expect([tied(best(1)), tied(best(1, 1))]).toEqual([null, "a1"]);
+  });
+
   it("is known once its group is played, and the best of a place once all are", () => {
     const all = placesOf([a, b], lots);
     expect([all({ kind: "place", group_id: "B", place: 1 }), all(best(1)), all(best(2))]).toEqual(["b1", "b2", "a2"]);

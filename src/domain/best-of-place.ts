@@ -12,8 +12,8 @@ export type PlaceFigures = { pair_id: string } & Pick<
 /** A group as its places are asked for. */
 export interface PlacedGroup {
   id: string;
-  /** Its table, the first first; null: not all of it is played. */
-  rows: readonly PlaceFigures[] | null;
+  /** Its table, the first first, with null where somebody is still to decide who it is; null: not all of it is played. */
+  rows: readonly (PlaceFigures | null)[] | null;
 }
 
 const measures: readonly ((row: PlaceFigures) => number)[] = [
@@ -52,13 +52,18 @@ export function placesOf(groups: readonly PlacedGroup[], lots: Lots): (source: P
       const group = groups.find(({ id }) => id === source.group_id);
       return (group === undefined ? undefined : rowAt(group, source.place))?.pair_id ?? null;
     }
-    if (groups.some(({ rows }) => rows === null)) return null;
+    if (groups.some((group) => group.rows === null || rowAt(group, source.place) === null)) return null;
     const best = bestFirst(
       groups.flatMap((group) => rowAt(group, source.place) ?? []),
       lots,
     );
     return best[source.rank - 1]?.pair_id ?? null;
   };
+}
+
+/** Names a place, so that two can be compared. */
+export function placeKey(source: PlaceSource): string {
+  return source.kind === "place" ? `${source.group_id} ${source.place}` : `best ${source.place} ${source.rank}`;
 }
 
 /** Somebody who will enter a draw from the groups. */

@@ -17,12 +17,17 @@ export interface BracketMatch {
 
 export type PlaceSource = Extract<SideSource, { kind: "place" | "best_of_place" }>;
 
+/** Whether a side is made by a place in the groups. */
+export function isPlace(source: SideSource | null): source is PlaceSource {
+  return source?.kind === "place" || source?.kind === "best_of_place";
+}
+
 export interface BracketFacts {
   /** The matches of all trees of a competition, since a consolation is fed by the main draw. */
   matches: readonly BracketMatch[];
   /** The pairs that have withdrawn: in what they have not played, whoever is opposite goes on (spec 5 §2.3). */
   withdrawn?: ReadonlySet<string> | undefined;
-  /** The pair of a place in the groups; null: not yet decided (spec 5 §1.2). */
+  /** The pair of a place in the groups; null: not yet decided (spec 5 §1.2). Not given: as it stands on its side. */
   placed?: ((source: PlaceSource) => string | null) | undefined;
 }
 
@@ -33,7 +38,8 @@ export function sourceOf(match: BracketMatch, side: Side): SideSource | null {
   return side === 1 ? match.pair1_from : match.pair2_from;
 }
 
-function keptPair(match: BracketMatch, side: Side): string | null {
+/** Who is written on a side. */
+export function keptPair(match: BracketMatch, side: Side): string | null {
   return side === 1 ? match.pair1_id : match.pair2_id;
 }
 
@@ -86,9 +92,9 @@ export function readBracket({ matches, withdrawn, placed }: BracketFacts): Reade
     return isFirstMatch(before, read(before, 1) === "nobody" ? 2 : 1);
   };
 
-  const fromSource = (source: SideSource): Standing => {
+  const fromSource = (source: SideSource, kept: string | null): Standing => {
     if (source.kind === "bye") return "nobody";
-    if (source.kind === "place" || source.kind === "best_of_place") return pairOrOpen(placed?.(source));
+    if (isPlace(source)) return pairOrOpen(placed === undefined ? kept : placed(source));
     const match = byId.get(source.match_id);
     if (match === undefined) return "open";
     if (source.kind === "winner") return winnerOf(match, read);
@@ -100,7 +106,8 @@ export function readBracket({ matches, withdrawn, placed }: BracketFacts): Reade
 
   const find = (match: BracketMatch, side: Side): Standing => {
     const source = sourceOf(match, side);
-    const standing = source === null ? pairOrOpen(keptPair(match, side)) : fromSource(source);
+    const kept = keptPair(match, side);
+    const standing = source === null ? pairOrOpen(kept) : fromSource(source, kept);
     const isGone = typeof standing === "object" && withdrawn?.has(standing.pair_id) === true;
     return isGone && match.outcome === null ? "nobody" : standing;
   };

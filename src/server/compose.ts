@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { createAccess } from "#server/features/accounts/parts/access.ts";
+import { settlePlaces } from "#server/features/brackets/writes.ts";
 import { findActive } from "#server/features/leagues/public.ts";
 import { connectDatabase, type Database } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Patience } from "./db/pool.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
-import type { Dependencies } from "./platform/context.ts";
+import type { AfterChange, Dependencies } from "./platform/context.ts";
 import { valueOnce } from "./platform/installation.ts";
 import { createLiveHub } from "./platform/live-hub.ts";
 import type { Log } from "./platform/log.ts";
@@ -43,7 +44,8 @@ export async function compose({ database, config, log, ...options }: Composition
     hub,
   });
   const leagueChannel = { publicOf: (leagueIds: string[]) => findActive(database.db, leagueIds) };
-  return { database, config, log, access, leagueChannel, limits, clock, hub };
+  const afterChange: AfterChange = (tx, leagueIds) => settlePlaces(tx, leagueIds, clock.now());
+  return { database, config, log, access, leagueChannel, afterChange, limits, clock, hub };
 }
 
 /** Connects and brings the schema up to date: what the server and every command of the operator begin with. */

@@ -5,8 +5,9 @@ import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import { shownBy } from "#domain/closing.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 import { issueSetupToken } from "#server/features/accounts/commands/create-administrator.ts";
-import { closingShown, confirmClosing, generateCurrent } from "#test/support/closing.ts";
+import { closingShown, confirmClosing, generateCurrent, playRound } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
+import { bracketLeague } from "#test/support/played-bracket.ts";
 import { currentRound, individualLeague, pairsLeague, registerPeople } from "#test/support/story.ts";
 import { administrator, createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 
@@ -130,6 +131,13 @@ describe("every code of the table", () => {
     const pair_ids = choices.slice(0, pairs).map(({ pair_id }: any) => pair_id);
     return call("POST", "/brackets", { pair_ids, shown: phases[0]?.draw.seed ?? null, ...more });
   };
+  /** A league of its own whose groups are being played, with a bracket of their first places. */
+  const placesDrawn = async (name: string, per_group: number) => {
+    const own = await bracketLeague(club, { name });
+    const { round_id } = (await own.page()).groups;
+    const drawn = await own.call("POST", "", { from_groups: { round_id, per_group, best: 0 }, shown: null });
+    return { ...own, drawn };
+  };
   /** A side wins a match of the bracket. */
   const saveDrawn = async (name: string, side: 1 | 2, more = {}): Promise<Answer> => {
     const { phases } = (await call("GET", "/brackets")).body;
@@ -146,6 +154,7 @@ describe("every code of the table", () => {
   const nothingShown = { is_last: false, movements: [], missing: [] };
   /** Refusals that say who and how many. */
   const withNumbers: Partial<Record<ErrorCode, string>> = {
+    place_played: "Con este cambio pasaría otra pareja al cuadro, y «Final» ya se ha jugado: quita antes su resultado.",
     email_taken: "Ya hay una cuenta con este email.",
     pairs_incomplete: "En esta liga los grupos son de 3 a 6 parejas.",
     pair_has_results: "La pareja tiene 1 resultado en esta jornada. Muévela cuando termine la jornada.",
@@ -440,6 +449,31 @@ describe("every code of the table", () => {
     correction_not_undoable: async () => {
       const { phases } = (await call("GET", "/brackets")).body;
       return call("DELETE", `/brackets/${phases[0].id}/correction`, { version: phases[0].version });
+    },
+    too_few_in_groups: async () => (await placesDrawn("Liga con pocas", 5)).drawn,
+    bracket_of_group: async () => {
+      const { league, groupIds } = await placesDrawn("Liga con grupo en el cuadro", 1);
+      const url = `/api/leagues/${league.id}/groups/${groupIds[0]}`;
+      return club.call("DELETE", url, { shown: (await club.call("GET", `${url}/deletion`)).body });
+    },
+    place_played: async () => {
+      const { league, matches, win } = await placesDrawn("Liga con final jugada", 1);
+      await playRound(club, league.id);
+      await win("Final", 1);
+      return club.call("DELETE", `/api/leagues/${league.id}/matches/${matches[0]?.id}/result`, { version: 2 });
+    },
+    pair_in_bracket: async () => {
+      const { league, page, draw } = await bracketLeague(club, { groups: 0, name: "Liga sin grupos" });
+      const at = `/api/leagues/${league.id}`;
+      const { round_id } = (await page()).groups;
+      const waits = async (name: string) => {
+        const people = { player1: { full_name: `${name} Uno` }, player2: { full_name: `${name} Dos` } };
+        return club.call("POST", `${at}/pairs`, { round_id, group_id: null, when: "waiting", ...people });
+      };
+      const { body } = await waits("Ana");
+      await waits("Eva");
+      await draw(2);
+      return club.call("DELETE", `${at}/waiting-list/${body.pair_id}`);
     },
     court_name_taken: async () => {
       const { body } = await club.call("GET", "/api/courts");

@@ -1,10 +1,13 @@
-import type { Database } from "#server/db/connect.ts";
+import type { Database, Tx } from "#server/db/connect.ts";
 import type { Access, LeagueChannel } from "./access.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { LiveHub } from "./live-hub.ts";
 import type { Log } from "./log.ts";
 import type { RateLimits } from "./rate-limits.ts";
+
+/** What follows, in the same transaction, from changes of these leagues: who comes to a bracket from the groups (spec 5 §1.2). */
+export type AfterChange = (tx: Tx, leagueIds: readonly string[]) => Promise<void>;
 
 /** What the application is made of; tests give their own clock and database. */
 export interface Dependencies {
@@ -14,6 +17,7 @@ export interface Dependencies {
   log: Log;
   access: Access;
   leagueChannel: LeagueChannel;
+  afterChange: AfterChange;
   limits: RateLimits;
   hub: LiveHub;
 }

@@ -59,6 +59,7 @@ const constraintCodes: Record<string, ErrorCode> = {
   tournament_matches_pairing: "duplicate",
   courts_name_unique: "court_name_taken",
   groups_level_unique: "edit_conflict",
+  brackets_places_round: "bracket_of_group",
   rounds_one_open: "round_closed",
   rounds_number_unique: "round_closed",
   user_email_unique: "email_taken",

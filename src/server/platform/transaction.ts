@@ -15,16 +15,39 @@ const worthRetrying = new Set(["40001", "40P01"]); // serialization failure, dea
 /** Writes lines into the log of activity, with who does it and when, in the transaction of the change. */
 export type WriteNote = (...lines: Note[]) => Promise<void>;
 
-/** Runs a command's work in one transaction; once more, at most twice, when the database asks for it. */
-export async function inTransaction<T>(
+/** The lines' leagues in which who stands where may have changed; a booking changes nothing of that. */
+function leaguesOf(lines: readonly Note[]): string[] {
+  return lines.flatMap(({ action, tournament_id }) =>
+    tournament_id === undefined || action === "schedule" ? [] : [tournament_id],
+  );
+}
+
+/** A command's work, and what follows from it in the leagues that it changed. */
+async function whole<T>(
+  tx: Tx,
   { deps, actor }: CommandContext,
+  work: (tx: Tx, note: WriteNote) => Promise<T>,
+): Promise<T> {
+  const changed = new Set<string>();
+  const done = await work(tx, (...lines) => {
+    for (const leagueId of leaguesOf(lines)) changed.add(leagueId);
+    return writeAudit(tx, deps.clock, ...lines.map((line) => ({ actor, ...line })));
+  });
+  if (changed.size > 0) await deps.afterChange(tx, [...changed].sort());
+  return done;
+}
+
+/**
+ * Runs a command's work in one transaction, with what follows from it (`AfterChange`); once more, at most twice, when the database asks
+ * for it.
+ */
+export async function inTransaction<T>(
+  command: CommandContext,
   work: (tx: Tx, note: WriteNote) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await deps.database.db.transaction((tx) =>
-        work(tx, (...lines) => writeAudit(tx, deps.clock, ...lines.map((line) => ({ actor, ...line })))),
-      );
+      return await command.deps.database.db.transaction((tx) => whole(tx, command, work));
     } catch (error) {
       const code = databaseFault(error)?.code ?? "";
       if (attempt >= 3 || !worthRetrying.has(code)) throw error;

@@ -1,9 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Correction } from "#domain/bracket-corrections.ts";
 import { bracketRoles } from "#domain/bracket-names.ts";
+import type { PlaceSource } from "#domain/bracket-progress.ts";
 import { moment, withinLeague } from "./columns.ts";
 import { phases, tournaments } from "./leagues.ts";
+import { rounds } from "./rounds.ts";
+
+/** An entrant that is a place in the groups. */
+export interface Qualifying {
+  id: string;
+  source: PlaceSource;
+}
 
 /** How the tree of a phase was drawn; its matches are those of the phase (spec 5 §2.1). */
 export const brackets = pgTable(
@@ -17,11 +25,18 @@ export const brackets = pgTable(
     /** Which places of the order a band is of: from, and until. */
     from_place: integer("from_place"),
     until_place: integer("until_place"),
-    /** The pairs that were drawn, the best first: as many of them as there are seeds are seeded. None in a consolation. */
+    /**
+     * The pairs that were drawn, or what will make them (`qualifiers`), the best first: as many of them as there are seeds are seeded.
+     * None in a consolation.
+     */
     entrants: jsonb("entrants").$type<string[]>().notNull().default([]),
     seeds: integer("seeds").notNull().default(0),
     /** Who stands on each line from the top; null: nobody. Empty in a consolation. */
     lines: jsonb("lines").$type<(string | null)[]>().notNull().default([]),
+    /** Who of these is a place in the groups, which a pair comes to (spec 5 §1.2). */
+    qualifiers: jsonb("qualifiers").$type<Qualifying[]>().notNull().default([]),
+    /** The round whose groups these places are of. */
+    places_round_id: uuid("places_round_id"),
     third_place: boolean("third_place").notNull().default(false),
     /** The lot that it was drawn with (spec 5 §2.2). */
     lot: text("lot").notNull(),
@@ -33,6 +48,11 @@ export const brackets = pgTable(
   },
   (table) => [
     withinLeague(table, table.phase_id, phases).onDelete("cascade"),
+    foreignKey({
+      name: "brackets_places_round",
+      columns: [table.places_round_id, table.tournament_id],
+      foreignColumns: [rounds.id, rounds.tournament_id],
+    }),
     check(
       "brackets_band",
       sql`(${table.role} = 'band') = (${table.from_place} is not null and ${table.until_place} is not null)`,

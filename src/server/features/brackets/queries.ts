@@ -1,50 +1,119 @@
 import type { BracketMatch, BracketPage } from "#contract/brackets.ts";
+import { bestFirst } from "#domain/best-of-place.ts";
+import { pairName } from "#domain/names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
 import { listDrawnMatches, scoreRulesOf } from "#server/features/matches/public.ts";
-import { type LeagueFacts, loadFacts, namesOf, tableView } from "#server/features/standings/public.ts";
+import type { RoundRow } from "#server/features/rounds/public.ts";
+import { type LeagueFacts, loadFacts, tableView } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { listBrackets, listPairLevels } from "./repository.ts";
+import { groupsIn } from "./parts/group-places.ts";
+import { pairsWithoutGroup } from "./parts/pairs-without-group.ts";
+import { listBrackets, listPairLevels, listPairNames } from "./repository.ts";
 import { type BracketState, drawnMatchView, phasesView } from "./view.ts";
 
-/** The pairs that play in the league now, in its final order: by level, then by the place in the table. */
-export function choicesOf(facts: LeagueFacts): Omit<BracketPage["pairs"][number], "level">[] {
+type Choice = Omit<BracketPage["pairs"][number], "level">;
+
+/** Who plays in a round and has not left, group by group from the top, with the places of its tables. */
+function rowsIn(facts: LeagueFacts, round: RoundRow) {
   const groups = [...facts.groups].sort((a, b) => a.division_level - b.division_level);
-  return groups
-    .flatMap(({ id, name }) =>
-      tableView(facts, facts.current, id)
-        .filter(({ is_withdrawn }) => !is_withdrawn)
-        .map((row) => ({ row, group_id: id, group_name: name })),
-    )
-    .map(({ row, group_id, group_name }, at) => {
-      return { pair_id: row.pair_id, name: row.name, group_id, group_name, group_place: row.position, place: at + 1 };
-    });
+  return groups.flatMap(({ id, name }) =>
+    tableView(facts, round, id)
+      .filter(({ is_withdrawn }) => !is_withdrawn)
+      .map((row) => ({ row, group_id: id, group_name: name })),
+  );
+}
+
+/** The last closed round, while nothing of the next one is played: its tables are the league's order, those of now say nothing yet. */
+function closedOrder({ rounds, current, matches }: LeagueFacts): RoundRow | undefined {
+  const isPlayed = matches.some(({ round_id, status }) => round_id === current.id && status === "completed");
+  return isPlayed ? undefined : rounds.filter(({ state }) => state === "closed").at(-1);
+}
+
+/** Who plays now, as the last closed round left them; then who came since. */
+function rowsNow(facts: LeagueFacts): ReturnType<typeof rowsIn> {
+  const now = rowsIn(facts, facts.current);
+  const closed = closedOrder(facts);
+  if (closed === undefined) return now;
+  const playing = new Set(now.map(({ row }) => row.pair_id));
+  const before = rowsIn(facts, closed).filter(({ row }) => playing.has(row.pair_id));
+  const known = new Set(before.map(({ row }) => row.pair_id));
+  return [...before, ...now.filter(({ row }) => !known.has(row.pair_id))];
+}
+
+/**
+ * The pairs that play in the groups now, in the league's final order: by level, then by the place in the table. The groups of a
+ * tournament are equal: all firsts come before all seconds, among them the best by what they won per match (spec 5 §2.5).
+ */
+export function choicesOf(facts: LeagueFacts): Choice[] {
+  const rows = rowsNow(facts);
+  const asTheyStand = (ids: readonly string[]) => [...ids];
+  const rankOf = new Map(
+    bestFirst(
+      rows.map(({ row }) => row),
+      asTheyStand,
+    ).map(({ pair_id }, at) => [pair_id, at]),
+  );
+  const ranked = (pairId: string) => rankOf.get(pairId) ?? 0;
+  if (facts.league.type === "tournament")
+    rows.sort((a, b) => a.row.position - b.row.position || ranked(a.row.pair_id) - ranked(b.row.pair_id));
+  return rows.map(({ row, group_id, group_name }, at) => {
+    return { pair_id: row.pair_id, name: row.name, group_id, group_name, group_place: row.position, place: at + 1 };
+  });
+}
+
+/** What is said of a bracket's pairs that may be in no group. */
+async function namesIn(handle: Handle, { league, current }: LeagueFacts): Promise<Map<string, string>> {
+  const rows = await listPairNames(handle, league.id, current.id);
+  return new Map(
+    rows.map(({ pair_id, player1_name, player2_name }) => [pair_id, pairName(player1_name, player2_name)]),
+  );
 }
 
 /** A league's brackets as they stand, with what they are shown by. */
 export async function bracketStateOf(handle: Handle, facts: LeagueFacts): Promise<BracketState> {
-  const names = namesOf(facts);
+  const names = await namesIn(handle, facts);
   return {
     brackets: await listBrackets(handle, facts.league.id),
     matches: await listDrawnMatches(handle, facts.league.id),
-    nameOf: (pairId) => names.get(pairId)?.name ?? "",
+    nameOf: (pairId) => names.get(pairId) ?? "",
+    groupName: (groupId) => facts.groups.find(({ id }) => id === groupId)?.name,
     courts: new Map((await listCourts(handle)).map(({ id, name }) => [id, name])),
   };
+}
+
+/** Who can be drawn: who plays in groups; while nobody does, whoever is registered as a pair (spec 5 §1.1). */
+async function choicesWithLevels(handle: Handle, facts: LeagueFacts): Promise<BracketPage["pairs"]> {
+  const { league, current } = facts;
+  const levels = await listPairLevels(handle, league.id, current.id);
+  const inGroups = choicesOf(facts);
+  if (inGroups.length > 0) return inGroups.map((pair) => ({ ...pair, level: levels.get(pair.pair_id) ?? null }));
+  return (await pairsWithoutGroup(handle, facts)).map(({ pair_id, name, level }, at) => {
+    const known = level ?? levels.get(pair_id) ?? null;
+    return { pair_id, name, level: known, group_id: null, group_name: null, group_place: null, place: at + 1 };
+  });
 }
 
 /** The brackets of a league, and who can be drawn; refuses a league of individuals with `wrong_format`. */
 export async function bracketPageOf(handle: Handle, deps: Dependencies, leagueId: string): Promise<BracketPage> {
   const facts = await loadFacts(handle, leagueId);
-  const { league, current } = facts;
+  const { league, current, rounds } = facts;
   if (league.format_type !== "pairs") throw refusal("wrong_format");
   const state = await bracketStateOf(handle, facts);
-  const levels = await listPairLevels(handle, leagueId, current.id);
   return {
     phases: phasesView(state),
     can_draw: state.matches.every(({ outcome }) => outcome === null),
-    pairs: choicesOf(facts).map((pair) => ({ ...pair, level: levels.get(pair.pair_id) ?? null })),
+    pairs: await choicesWithLevels(handle, facts),
+    groups: {
+      round_id: current.id,
+      round_number: current.number,
+      is_closed: current.state === "closed",
+      groups: groupsIn(facts, current),
+    },
+    is_tournament: league.type === "tournament",
+    closed_round: rounds.filter(({ state }) => state === "closed").at(-1)?.number ?? null,
     score_rules: scoreRulesOf(league.regulations),
     today: await clubToday(handle, deps),
     courts_count: league.courts_count,

@@ -1,8 +1,10 @@
-import { and, avg, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, avg, eq, getTableColumns, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { brackets } from "#server/db/schema/brackets.ts";
+import { group_members, waiting_list } from "#server/db/schema/groups.ts";
 import { phases } from "#server/db/schema/leagues.ts";
-import { people, players, round_pairs } from "#server/db/schema/people.ts";
+import { league_players, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
 
 export type BracketRow = typeof brackets.$inferSelect;
 export type NewBracket = typeof brackets.$inferInsert;
@@ -15,6 +17,22 @@ export async function listBrackets(handle: Handle, leagueId: string): Promise<Br
     .innerJoin(phases, eq(phases.id, brackets.phase_id))
     .where(eq(brackets.tournament_id, leagueId))
     .orderBy(phases.number);
+}
+
+/** The brackets of a league, locked until the transaction ends, before their matches (docs/architecture.md "Locks"). */
+export async function lockBrackets(tx: Handle, leagueId: string): Promise<void> {
+  const ofLeague = eq(brackets.tournament_id, leagueId);
+  await tx.select({ id: brackets.phase_id }).from(brackets).where(ofLeague).orderBy(brackets.phase_id).for("update");
+}
+
+/** The brackets of these leagues that wait for places in groups, locked until the transaction ends. */
+export async function lockPlacedBrackets(tx: Handle, leagueIds: readonly string[]): Promise<BracketRow[]> {
+  return tx
+    .select()
+    .from(brackets)
+    .where(and(inArray(brackets.tournament_id, [...leagueIds]), isNotNull(brackets.places_round_id)))
+    .orderBy(brackets.phase_id)
+    .for("update");
 }
 
 export async function insertBrackets(tx: Handle, rows: NewBracket[]): Promise<void> {
@@ -43,4 +61,61 @@ export async function listPairLevels(handle: Handle, leagueId: string, roundId: 
     .where(and(eq(round_pairs.round_id, roundId), eq(players.tournament_id, leagueId)))
     .groupBy(round_pairs.id);
   return new Map(rows.flatMap(({ pair_id, level }) => (level === null ? [] : [[pair_id, Number(level)] as const])));
+}
+
+const first = alias(players, "first_player");
+const second = alias(players, "second_player");
+
+/** The pairs of a league as they are in a round, whether they play in a group of it or not. */
+export function listPairNames(handle: Handle, leagueId: string, roundId: string) {
+  return handle
+    .select({ pair_id: round_pairs.id, player1_name: first.full_name, player2_name: second.full_name })
+    .from(round_pairs)
+    .innerJoin(first, eq(first.id, round_pairs.player1_id))
+    .leftJoin(second, eq(second.id, round_pairs.player2_id))
+    .where(and(eq(round_pairs.tournament_id, leagueId), eq(round_pairs.round_id, roundId)));
+}
+
+/** The pairs of a league that never were in a group: those that wait for a place, and those of a bracket (spec 5 §1.1). */
+export function listPairsWithoutGroup(handle: Handle, leagueId: string) {
+  const inGroups = handle.select().from(group_members).where(eq(group_members.pair_id, pairs.id));
+  return handle
+    .select({
+      pair_id: pairs.id,
+      player1_id: pairs.player1_id,
+      player2_id: pairs.player2_id,
+      waits: waiting_list.id,
+      has_matches: sql<boolean>`exists (select 1 from tournament_matches m where ${pairs.id} in (m.pair1_id, m.pair2_id))`,
+      registered_at: league_players.created_at,
+    })
+    .from(pairs)
+    .innerJoin(league_players, eq(league_players.id, pairs.player1_id))
+    .leftJoin(waiting_list, eq(waiting_list.pair_id, pairs.id))
+    .where(and(eq(pairs.tournament_id, leagueId), notExists(inGroups)))
+    .orderBy(league_players.created_at, pairs.id);
+}
+
+/** Who was registered together in a league, each two once, the first registered first. */
+export function listCouples(handle: Handle, leagueId: string) {
+  return handle
+    .select({
+      player1_id: league_players.id,
+      player2_id: second.id,
+      player1_name: first.full_name,
+      player2_name: second.full_name,
+      registered_at: league_players.created_at,
+      level: sql<
+        string | null
+      >`(select avg(one.level) from people one where one.id in (${first.person_id}, ${second.person_id}))`,
+    })
+    .from(league_players)
+    .innerJoin(first, eq(first.id, league_players.id))
+    .innerJoin(second, and(eq(second.id, first.partner_id), eq(second.partner_id, first.id)))
+    .where(
+      and(
+        eq(league_players.tournament_id, leagueId),
+        sql`(${first.created_at}, ${first.id}) < (${second.created_at}, ${second.id})`,
+      ),
+    )
+    .orderBy(league_players.created_at, league_players.id);
 }

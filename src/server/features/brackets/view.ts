@@ -1,4 +1,5 @@
 import type { BracketMatch, BracketPhase, FallingResult } from "#contract/brackets.ts";
+import { placeKey } from "#domain/best-of-place.ts";
 import { undoCorrection } from "#domain/bracket-corrections.ts";
 import {
   bracketName,
@@ -9,7 +10,15 @@ import {
   type SideNames,
   sideName,
 } from "#domain/bracket-names.ts";
-import { bracketProgress, type Reader, readBracket, sourceOf } from "#domain/bracket-progress.ts";
+import {
+  bracketProgress,
+  isPlace,
+  keptPair,
+  type PlaceSource,
+  type Reader,
+  readBracket,
+  sourceOf,
+} from "#domain/bracket-progress.ts";
 import type { Side } from "#domain/sets.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
 import type { BracketRow } from "./repository.ts";
@@ -19,6 +28,7 @@ export interface BracketState {
   brackets: BracketRow[];
   matches: DrawnMatch[];
   nameOf: (pairId: string) => string;
+  groupName: (groupId: string) => string | undefined;
   courts: ReadonlyMap<number, string>;
 }
 
@@ -27,7 +37,27 @@ interface Told extends BracketState {
   read: Reader;
   named: ReadonlyMap<string, NamedMatch>;
   names: SideNames;
-  seedOf: (pairId: string) => number | null;
+  /** By a pair, an entrant, or the name of a place in the groups. */
+  seedOf: (id: string) => number | null;
+  /** By the entrants that are places in groups: what makes them, and who it is; null: not yet decided. */
+  places: ReadonlyMap<string, { source: PlaceSource; pair_id: string | null }>;
+}
+
+/** Who stands where a place in the groups comes to, by the name of that place. */
+function placedPairs(matches: readonly DrawnMatch[]): Map<string, string | null> {
+  const sides = matches.flatMap((match) => ([1, 2] as const).map((side) => ({ match, side })));
+  return new Map(
+    sides.flatMap(({ match, side }) => {
+      const source = sourceOf(match, side);
+      return isPlace(source) ? [[placeKey(source), keptPair(match, side)] as const] : [];
+    }),
+  );
+}
+
+function placesOf({ brackets, matches }: BracketState): Told["places"] {
+  const pairs = placedPairs(matches);
+  const all = brackets.flatMap(({ qualifiers }) => qualifiers);
+  return new Map(all.map(({ id, source }) => [id, { source, pair_id: pairs.get(placeKey(source)) ?? null }]));
 }
 
 function matchesOf({ matches }: Pick<BracketState, "matches">, phaseId: string): DrawnMatch[] {
@@ -50,17 +80,23 @@ function toldOf(state: BracketState): Told {
       }),
     ),
   );
+  const places = placesOf(state);
   const seeds = new Map(
     state.brackets.flatMap((bracket) =>
-      bracket.entrants.slice(0, bracket.seeds).map((pairId, at) => [pairId, at + 1] as const),
+      bracket.entrants.slice(0, bracket.seeds).flatMap((id, at) => {
+        const place = places.get(id);
+        const names = place === undefined ? [id] : [id, placeKey(place.source), place.pair_id ?? id];
+        return names.map((name) => [name, at + 1] as const);
+      }),
     ),
   );
   return {
     ...state,
     read: readBracket(state),
     named,
-    names: { match: (id) => named.get(id), group: () => undefined },
-    seedOf: (pairId) => seeds.get(pairId) ?? null,
+    names: { match: (id) => named.get(id), group: state.groupName },
+    places,
+    seedOf: (id) => seeds.get(id) ?? null,
   };
 }
 
@@ -73,7 +109,8 @@ function sideView(match: DrawnMatch, side: Side, told: Told): BracketMatch["side
   }
   const is_bye = standing === "nobody";
   const text = sideName(is_bye || source === null ? { kind: "bye" } : source, told.names);
-  return { pair_id: null, name: null, seed: null, text, is_bye };
+  const seed = isPlace(source) && !is_bye ? told.seedOf(placeKey(source)) : null;
+  return { pair_id: null, name: null, seed, text, is_bye };
 }
 
 function matchView(match: DrawnMatch, told: Told): BracketMatch {
@@ -113,10 +150,21 @@ function championOf(tree: readonly DrawnMatch[], told: Told): BracketPhase["cham
   return pair_id === null ? null : { pair_id, name: told.nameOf(pair_id) };
 }
 
+/** Who stands on a line: a pair, or the place in the groups that will make it. */
+function lineView(id: string, told: Told): BracketPhase["seeds"][number] {
+  const place = told.places.get(id);
+  const seed = told.seedOf(id);
+  if (place === undefined || place.pair_id !== null) {
+    const pair_id = place?.pair_id ?? id;
+    return { pair_id, name: told.nameOf(pair_id), seed };
+  }
+  return { pair_id: id, name: sideName(place.source, told.names), seed };
+}
+
 function phaseView(bracket: BracketRow, told: Told): BracketPhase {
   const tree = matchesOf(told, bracket.phase_id);
   const rounds = roundsIn(tree);
-  const pairView = (pair_id: string) => ({ pair_id, name: told.nameOf(pair_id), seed: told.seedOf(pair_id) });
+  const pairView = (id: string) => lineView(id, told);
   const { correction } = bracket;
   const canUndo = correction !== null && undoCorrection(told.matches, correction) !== null;
   return {

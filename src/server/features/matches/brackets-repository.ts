@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { tournament_matches as match } from "#server/db/schema/matches.ts";
 
@@ -33,6 +33,17 @@ export async function lockDrawnMatch(tx: Handle, leagueId: string, matchId: stri
     .where(and(ofBrackets(leagueId), eq(match.id, matchId)))
     .for("update");
   return rows.find(isDrawn);
+}
+
+/** Whether a pair stands in a match of a bracket. */
+export async function isDrawnPair(handle: Handle, pairId: string): Promise<boolean> {
+  const isOne = or(eq(match.pair1_id, pairId), eq(match.pair2_id, pairId));
+  const [row] = await handle
+    .select({ id: match.id })
+    .from(match)
+    .where(and(isNotNull(match.draw_round), isOne))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Changes a locked match of a bracket. @returns it as it is then */

@@ -1,5 +1,11 @@
 export type { Match } from "#contract/matches.ts";
-export { type DrawnMatch, listDrawnMatches, lockDrawnMatch, lockDrawnMatches } from "./brackets-repository.ts";
+export {
+  type DrawnMatch,
+  isDrawnPair,
+  listDrawnMatches,
+  lockDrawnMatch,
+  lockDrawnMatches,
+} from "./brackets-repository.ts";
 export { countTies, findPairsPlayingElsewhere, listMatchesOf, listMatchFacts } from "./pairs-repository.ts";
 export { playersTwiceOn } from "./parts/booking.ts";
 export { matchesIn, matchesPage, minutesPerMatch, scoreRulesOf } from "./queries.ts";

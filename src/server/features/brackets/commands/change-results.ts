@@ -31,7 +31,7 @@ async function requireConfirmed(tx: Tx, { league }: LockedBracket, falls: string
  */
 export async function writeResults(
   tx: Tx,
-  { matches }: LockedBracket,
+  { matches }: Pick<LockedBracket, "matches">,
   { values, facts, now }: { values: ReadonlyMap<string, Partial<DrawnMatch>>; facts: BracketMatch[]; now: Date },
 ): Promise<Map<string, DrawnMatch>> {
   const { writes } = bracketProgress({ matches: facts });
@@ -41,7 +41,8 @@ export async function writeResults(
     const changed = values.get(match.id);
     if (changed === undefined && sides.length === 0) continue;
     const filled = Object.fromEntries(sides.map(({ side, pair_id }) => [`pair${side}_id`, pair_id]));
-    const calendar_sequence = match.calendar_sequence + (sides.length > 0 ? 1 : 0);
+    const isOfOthers = sides.length > 0 || changed?.pair1_id !== undefined || changed?.pair2_id !== undefined;
+    const calendar_sequence = match.calendar_sequence + (isOfOthers ? 1 : 0);
     const row = await updateDrawnMatch(tx, match, { ...changed, ...filled, calendar_sequence, updated_at: now });
     written.set(match.id, row);
   }

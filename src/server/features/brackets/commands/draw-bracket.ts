@@ -7,40 +7,50 @@ import { newSeed } from "#server/features/rounds/public.ts";
 import { loadFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { entrantsOf, lockPlacesRound, placesIn } from "../parts/entrants.ts";
 import { lockedBracket, requireShown, requireUnplayed } from "../parts/locked-bracket.ts";
+import { removeUnusedPairs } from "../parts/pairs-without-group.ts";
 import { drawTrees, matchRows } from "../parts/trees.ts";
-import { bracketPageOf, choicesOf } from "../queries.ts";
+import { bracketPageOf } from "../queries.ts";
 import { insertBrackets } from "../repository.ts";
+import { settlePlaces } from "./settle-places.ts";
+
+const noConsolation = "La consolación necesita al menos 4 parejas";
 
 /**
  * Draws a league's bracket, or draws it again while nobody has a result (spec 5 §2.1, §2.2): the lot is the server's and is kept.
- * What was booked of a draw that goes is free again. Locks: league, the matches of its brackets.
+ * What was booked of a draw that goes is free again. Pairs that are in no group are made of who was registered together; places of
+ * groups have their pairs in the same transaction, as far as these are decided (spec 5 §1.2). Locks: league, the round of these places,
+ * the brackets, their matches.
  */
 export async function drawBracket(command: CommandContext, input: z.output<typeof drawInput>): Promise<BracketPage> {
-  const { league_id, pair_ids, shown, ...options } = input;
+  const { league_id, pair_ids: _pairs, from_groups, shown, ...options } = input;
   return inTransaction(command, async (tx, note) => {
+    if (from_groups !== undefined) await lockPlacesRound(tx, input);
     const locked = await lockedBracket(tx, league_id);
     requireShown(locked, shown);
     requireUnplayed(locked);
-    if (new Set(pair_ids).size < pair_ids.length) throw refusal("already_in_draw");
-    const groupOf = new Map(choicesOf(await loadFacts(tx, league_id)).map((pair) => [pair.pair_id, pair.group_id]));
-    if (pair_ids.some((id) => !groupOf.has(id))) throw refusal("pair_not_found");
     const [lot, now] = [newSeed(), command.deps.clock.now()];
-    const entrants = pair_ids.map((id) => ({ id, group_id: groupOf.get(id) }));
+    const facts = await loadFacts(tx, league_id);
+    const entrants = from_groups === undefined ? await entrantsOf(tx, facts, input, now) : placesIn(facts, from_groups);
+    if (options.consolation && entrants.length < 4) throw refusal("draw_size", {}, noConsolation);
+    const qualifiers = entrants.flatMap(({ id, source }) => (source === undefined ? [] : [{ id, source }]));
     const trees = drawTrees({ ...options, entrants }, lot);
     await deleteBracketPhases(tx, league_id);
     const phaseIds = await insertBracketPhases(tx, league_id, trees.length);
     await insertBrackets(
       tx,
       trees.map(({ bracket }, at) => {
-        return { ...bracket, phase_id: phaseIds[at] ?? "", tournament_id: league_id, drawn_at: now };
+        const own = qualifiers.filter(({ id }) => bracket.entrants?.includes(id));
+        const places = { qualifiers: own, places_round_id: from_groups?.round_id ?? null };
+        return { ...bracket, ...places, phase_id: phaseIds[at] ?? "", tournament_id: league_id, drawn_at: now };
       }),
     );
     const more = { tournament_id: league_id, duration_minutes: await minutesPerMatch(tx, locked.league) };
     const moments = { created_at: now, updated_at: now };
     await insertMatches(
       tx,
-      matchRows(trees, phaseIds).map((row) => ({ ...row, ...more, ...moments })),
+      matchRows(trees, phaseIds, qualifiers).map((row) => ({ ...row, ...more, ...moments })),
     );
     await note({
       action: "generate",
@@ -48,8 +58,10 @@ export async function drawBracket(command: CommandContext, input: z.output<typeo
       entity_id: league_id,
       tournament_id: league_id,
       code: "bracket_drawn",
-      params: { seed: lot, pairs: pair_ids.length },
+      params: { seed: lot, pairs: entrants.length },
     });
+    await removeUnusedPairs(tx, league_id);
+    await settlePlaces(tx, [league_id], now);
     return bracketPageOf(tx, command.deps, league_id);
   });
 }

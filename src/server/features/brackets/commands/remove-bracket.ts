@@ -2,6 +2,7 @@ import { deleteBracketPhases } from "#server/features/leagues/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedBracket, requireShown, requireUnplayed } from "../parts/locked-bracket.ts";
+import { removeUnusedPairs } from "../parts/pairs-without-group.ts";
 
 /** Deletes a league's bracket, with its bookings, while nobody has a result (spec 5 §2.2). Locks: league, the matches of its brackets. */
 export async function removeBracket(
@@ -14,6 +15,7 @@ export async function removeBracket(
     requireShown(locked, shown);
     requireUnplayed(locked);
     await deleteBracketPhases(tx, league_id);
+    await removeUnusedPairs(tx, league_id);
     await note({
       action: "delete",
       entity: "league",

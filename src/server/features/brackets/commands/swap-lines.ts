@@ -1,11 +1,39 @@
 import type { z } from "zod";
 import type { BracketPage, swapLinesInput } from "#contract/brackets.ts";
+import { placeKey } from "#domain/best-of-place.ts";
+import { isPlace, keptPair, sourceOf } from "#domain/bracket-progress.ts";
+import type { Side } from "#domain/sets.ts";
+import type { SideSource } from "#domain/side-source.ts";
+import type { DrawnMatch } from "#server/features/matches/public.ts";
 import { updateDrawnMatch } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedBracket, requireUnplayed } from "../parts/locked-bracket.ts";
 import { bracketPageOf } from "../queries.ts";
-import { updateBracket } from "../repository.ts";
+import { type BracketRow, updateBracket } from "../repository.ts";
+
+/** Where somebody enters a tree: on which side of which match, and by which line. */
+interface Entry {
+  /** What its line says. */
+  id: string;
+  match: DrawnMatch;
+  side: Side;
+  pair_id: string | null;
+  from: SideSource | null;
+}
+
+/** Where a pair, or the place in a group that will make one, enters a tree; undefined: nowhere. */
+function entryOf(id: string, { lines, qualifiers }: BracketRow, tree: readonly DrawnMatch[]): Entry | undefined {
+  const entries = tree.flatMap((match) =>
+    ([1, 2] as const).flatMap((side): Entry[] => {
+      const [pair_id, from] = [keptPair(match, side), sourceOf(match, side)];
+      if (from !== null && !isPlace(from)) return [];
+      const place = from === null ? undefined : qualifiers.find(({ source }) => placeKey(source) === placeKey(from));
+      return [{ id: place?.id ?? pair_id ?? "", match, side, pair_id, from }];
+    }),
+  );
+  return entries.find((one) => lines.includes(one.id) && (one.id === id || one.pair_id === id));
+}
 
 /**
  * Two pairs of one tree change their lines by hand, with a reason (spec 5 §2.2): matches, bookings and byes stay where they are. Only
@@ -21,13 +49,23 @@ export async function swapLines(
     if (bracket === undefined) throw refusal("bracket_not_found");
     if (bracket.version !== version) throw refusal("edit_conflict");
     requireUnplayed(locked);
-    if (![pair_id, other_pair_id].every((id) => bracket.lines.includes(id))) throw refusal("pair_not_found");
-    const swapped = (id: string | null) => (id === pair_id ? other_pair_id : id === other_pair_id ? pair_id : id);
-    for (const match of locked.matches.filter((one) => one.phase_id === phase_id)) {
-      const sides = { pair1_id: swapped(match.pair1_id), pair2_id: swapped(match.pair2_id) };
-      if (sides.pair1_id === match.pair1_id && sides.pair2_id === match.pair2_id) continue;
-      const calendar_sequence = match.calendar_sequence + 1;
-      await updateDrawnMatch(tx, match, { ...sides, calendar_sequence, updated_at: command.deps.clock.now() });
+    const tree = locked.matches.filter((one) => one.phase_id === phase_id);
+    const [one, other] = [pair_id, other_pair_id].map((id) => entryOf(id, bracket, tree));
+    if (one === undefined || other === undefined) throw refusal("pair_not_found");
+    const swapped = (id: string | null) => (id === one.id ? other.id : id === other.id ? one.id : id);
+    for (const { match, side, entry } of [
+      { ...one, entry: other },
+      { ...other, entry: one },
+    ]) {
+      const before = tree.find(({ id }) => id === match.id) ?? match;
+      const values = { [`pair${side}_id`]: entry.pair_id, [`pair${side}_from`]: entry.from };
+      const calendar_sequence = before.calendar_sequence + 1;
+      const row = await updateDrawnMatch(tx, before, {
+        ...values,
+        calendar_sequence,
+        updated_at: command.deps.clock.now(),
+      });
+      tree.splice(tree.indexOf(before), 1, row);
     }
     await updateBracket(tx, bracket, { lines: bracket.lines.map(swapped) });
     await note({

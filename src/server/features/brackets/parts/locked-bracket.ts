@@ -3,7 +3,7 @@ import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts
 import { type DrawnMatch, lockDrawnMatches } from "#server/features/matches/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { drawnMatchOf } from "../queries.ts";
-import { type BracketRow, listBrackets } from "../repository.ts";
+import { type BracketRow, listBrackets, lockBrackets } from "../repository.ts";
 
 export interface LockedBracket {
   league: LeagueRow;
@@ -12,12 +12,13 @@ export interface LockedBracket {
 }
 
 /**
- * A league's brackets for a change: the league locked, then all their matches by their ids (docs/architecture.md "Locks"). Refuses with
+ * A league's brackets for a change: the league locked, then they, then all their matches by their ids (docs/architecture.md "Locks"). Refuses with
  * `league_not_found` or, in a league of individuals, `wrong_format`.
  */
 export async function lockedBracket(tx: Tx, leagueId: string): Promise<LockedBracket> {
   const league = await lockedLeague(tx, leagueId);
   if (league.format_type !== "pairs") throw refusal("wrong_format");
+  await lockBrackets(tx, leagueId);
   const matches = await lockDrawnMatches(tx, leagueId);
   return { league, brackets: await listBrackets(tx, leagueId), matches };
 }

@@ -10,6 +10,7 @@ import {
 } from "#domain/bracket.ts";
 import type { DrawEntrant } from "#domain/draw-apart.ts";
 import { defaultSeeds, drawLines } from "#domain/draw-lines.ts";
+import type { Qualifying } from "#server/db/schema/brackets.ts";
 import { drawLots } from "#server/features/rounds/public.ts";
 import { valueOf } from "#server/platform/errors.ts";
 import type { NewBracket } from "../repository.ts";
@@ -65,16 +66,26 @@ export function drawTrees(order: DrawOrder, lot: string): DrawnTree[] {
   });
 }
 
-/** The matches of drawn trees as rows, each in its phase; sides that come from another match know which. */
-export function matchRows(trees: readonly DrawnTree[], phaseIds: readonly string[]) {
+/**
+ * The matches of drawn trees as rows, each in its phase; sides that come from another match know which.
+ * @param qualifiers the entrants that are places in groups
+ */
+export function matchRows(
+  trees: readonly DrawnTree[],
+  phaseIds: readonly string[],
+  qualifiers: readonly Qualifying[] = [],
+) {
+  const places = new Map(qualifiers.map(({ id, source }) => [id, source]));
   const keyOf = (tree: number, { round, position }: { round: number; position: number }) =>
     `${tree} ${round} ${position}`;
   const ids = new Map(trees.flatMap(({ matches }, tree) => matches.map((one) => [keyOf(tree, one), randomUUID()])));
   return trees.flatMap(({ matches }, tree) =>
     matches.map((one) => {
-      const fromOf = (side: DrawSide) =>
-        sourceOfSide(side, (other) => ids.get(keyOf(other.isOfMain === true ? 0 : tree, other)) ?? "");
-      const pairOf = (side: DrawSide) => (side.kind === "entrant" ? side.id : null);
+      const fromOf = (side: DrawSide) => {
+        if (side.kind === "entrant") return places.get(side.id) ?? null;
+        return sourceOfSide(side, (other) => ids.get(keyOf(other.isOfMain === true ? 0 : tree, other)) ?? "");
+      };
+      const pairOf = (side: DrawSide) => (side.kind === "entrant" && !places.has(side.id) ? side.id : null);
       const [first, second] = one.sides;
       return {
         id: ids.get(keyOf(tree, one)) ?? "",

@@ -4,6 +4,7 @@ import { pairName } from "#domain/names.ts";
 import { targetFullSentence } from "#domain/pair-move.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
+import { isDrawnPair } from "#server/features/matches/public.ts";
 import { createMatchesOf } from "#server/features/matches/writes.ts";
 import { findPairPlayers, requireAvailable } from "#server/features/people/public.ts";
 import { deletePairs, insertPairs } from "#server/features/people/writes.ts";
@@ -141,13 +142,14 @@ export async function joinFromWaitingList(
   });
 }
 
-/** A pair waits no more; its people stay registered. Locks: league. */
+/** A pair waits no more; its people stay registered. Refuses one that a bracket was drawn with. Locks: league. */
 export async function leaveWaitingList(
   command: CommandContext,
   { league_id, pair_id }: { league_id: string; pair_id: string },
 ): Promise<void> {
   await inTransaction(command, async (tx, note) => {
     await lockedLeague(tx, league_id);
+    if (await isDrawnPair(tx, pair_id)) throw refusal("pair_in_bracket");
     if (!(await deleteWaiting(tx, league_id, pair_id))) throw refusal("pair_not_found");
     await deletePairs(tx, [pair_id]);
     await note({

@@ -3,26 +3,24 @@ import { useState } from "react";
 import type { BracketPage } from "#contract/brackets.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
-import { chosenPairs, type DrawChoice, type DrawOrder, firstChoice, inOrder, onlyFirst } from "../model/draw-choice.ts";
+import {
+  bandTexts,
+  countOf,
+  type DrawChoice,
+  type DrawOrder,
+  drawOf,
+  inOrder,
+  onlyFirst,
+  proposed,
+} from "../model/draw-choice.ts";
 import { useDraw } from "../mutations.ts";
 import classes from "./bracket-tree.module.css";
+import { type DrawChoiceProps, DrawSource } from "./draw-source.tsx";
 
 const fewest = 2;
 const most = 64;
 
-const kinds = [
-  { value: "one", label: "Un cuadro" },
-  { value: "consolation", label: "Con consolación", description: "Quien pierde su primer partido juega otro cuadro." },
-  { value: "bands", label: "Por puestos", description: "Un cuadro para los puestos 1 a 8, otro para 9 a 16…" },
-] as const;
-
-interface ChoiceProps {
-  pairs: BracketPage["pairs"];
-  choice: DrawChoice;
-  onChange: (choice: DrawChoice) => void;
-}
-
-function Who({ pairs, choice, onChange }: ChoiceProps) {
+function Who({ page: { pairs }, choice, onChange }: DrawChoiceProps) {
   const ordered = inOrder(pairs, choice.order);
   const isIn = (id: string) => !choice.without.includes(id);
   const toggle = (id: string) =>
@@ -60,6 +58,65 @@ function Who({ pairs, choice, onChange }: ChoiceProps) {
   );
 }
 
+function Brackets({ page, choice, onChange }: DrawChoiceProps) {
+  const bands = choice.kind === "bands" ? bandTexts(countOf(page, choice)).join(", ") : "1 a 8, 9 a 16…";
+  const kinds = [
+    { value: "one", label: "Un cuadro" },
+    {
+      value: "consolation",
+      label: "Con consolación",
+      description: "Quien pierde su primer partido juega otro cuadro.",
+    },
+    { value: "bands", label: "Por puestos", description: `Un cuadro para cada ocho puestos: ${bands}.` },
+  ];
+  return (
+    <Radio.Group
+      label="Cuadros"
+      value={choice.kind}
+      onChange={(kind) => onChange({ ...choice, kind: kind as DrawChoice["kind"] })}
+    >
+      <Stack gap="xs" mt="xs">
+        {kinds.map((one) => (
+          <Radio key={one.value} {...one} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+function Seeds({ page, choice, onChange }: DrawChoiceProps) {
+  const seedCounts = [0, 2, 4, 8, 16].filter((count) => count <= countOf(page, choice));
+  return (
+    <Group align="end">
+      {choice.source === "pairs" && (
+        <NativeSelect
+          label="Orden"
+          value={choice.order}
+          onChange={({ currentTarget }) => onChange({ ...choice, order: currentTarget.value as DrawOrder })}
+          data={[
+            { value: "ranking", label: "Por ranking" },
+            { value: "level", label: "Por nivel" },
+          ]}
+        />
+      )}
+      <NativeSelect
+        label="Cabezas de serie"
+        value={choice.seeds === null ? "" : String(choice.seeds)}
+        onChange={({ currentTarget: { value } }) => onChange({ ...choice, seeds: value === "" ? null : Number(value) })}
+        data={[
+          { value: "", label: "Según el número de parejas" },
+          ...seedCounts.map((count) => ({ value: String(count), label: count === 0 ? "Ninguno" : String(count) })),
+        ]}
+      />
+    </Group>
+  );
+}
+
+function submitText(count: number): string {
+  if (count < fewest) return "Elige al menos 2 parejas";
+  return count > most ? "Como máximo 64 parejas" : `Sortear con ${counted(count, "pareja", "parejas")}`;
+}
+
 export interface DrawFormProps {
   leagueId: string;
   page: BracketPage;
@@ -69,70 +126,31 @@ export interface DrawFormProps {
 
 /** 'Sortear el cuadro': who plays, in which order, how many are seeded, and which brackets there are (spec 5 §3.1). */
 export function DrawForm({ leagueId, page, onDone, onCancel }: DrawFormProps) {
-  const [choice, setChoice] = useState(firstChoice);
+  const [choice, setChoice] = useState(() => proposed(page));
   const [shown] = useState(page.phases[0]?.draw.seed ?? null);
   const draw = useDraw(leagueId, onDone);
-  const chosen = chosenPairs(page.pairs, choice);
-  const isPossible = chosen.length >= fewest && chosen.length <= most;
-  const seedCounts = [0, 2, 4, 8, 16].filter((count) => count <= chosen.length);
-  const submit = () =>
-    draw.mutate({
-      pair_ids: chosen.map(({ pair_id }) => pair_id),
-      ...(choice.seeds !== null && { seeds: choice.seeds }),
-      third_place: choice.thirdPlace,
-      consolation: choice.kind === "consolation",
-      bands: choice.kind === "bands",
-      shown,
-    });
+  const count = countOf(page, choice);
+  const isPossible = count >= fewest && count <= most;
+  const fields = { page, choice, onChange: setChoice };
   return (
     <section className={`${card.surface} ${classes.form}`} aria-label="Sorteo">
-      <Group align="end">
-        <NativeSelect
-          label="Orden"
-          value={choice.order}
-          onChange={({ currentTarget }) => setChoice({ ...choice, order: currentTarget.value as DrawOrder })}
-          data={[
-            { value: "ranking", label: "Por ranking" },
-            { value: "level", label: "Por nivel" },
-          ]}
-        />
-        <NativeSelect
-          label="Cabezas de serie"
-          value={choice.seeds === null ? "" : String(choice.seeds)}
-          onChange={({ currentTarget: { value } }) =>
-            setChoice({ ...choice, seeds: value === "" ? null : Number(value) })
-          }
-          data={[
-            { value: "", label: "Según el número de parejas" },
-            ...seedCounts.map((count) => ({ value: String(count), label: count === 0 ? "Ninguno" : String(count) })),
-          ]}
-        />
-      </Group>
-      <Radio.Group label="Cuadros" value={choice.kind} onChange={(kind) => setChoice({ ...choice, kind })}>
-        <Stack gap="xs" mt="xs">
-          {kinds.map((one) => (
-            <Radio key={one.value} {...one} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <DrawSource {...fields} />
+      <Seeds {...fields} />
+      <Brackets {...fields} />
       <Checkbox
         label="Partido por el tercer puesto"
         checked={choice.thirdPlace}
         onChange={({ currentTarget: { checked } }) => setChoice({ ...choice, thirdPlace: checked })}
       />
-      <Who pairs={page.pairs} choice={choice} onChange={setChoice} />
+      {choice.source === "pairs" && <Who {...fields} />}
       <Group>
         <Button
           variant={isPossible ? "filled" : "outline"}
           loading={draw.isPending}
-          onClick={() => isPossible && submit()}
+          onClick={() => isPossible && draw.mutate({ ...drawOf(page, choice), shown })}
           aria-disabled={!isPossible}
         >
-          {isPossible
-            ? `Sortear con ${counted(chosen.length, "pareja", "parejas")}`
-            : chosen.length < fewest
-              ? "Elige al menos 2 parejas"
-              : "Como máximo 64 parejas"}
+          {submitText(count)}
         </Button>
         {onCancel !== null && (
           <Button variant="default" onClick={onCancel}>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { chosenPairs, firstChoice, inOrder, onlyFirst } from "./draw-choice.ts";
+import type { BracketPage } from "#contract/brackets.ts";
+import { bandTexts, chosenPairs, countOf, drawOf, inOrder, onlyFirst, placeCounts, proposed } from "./draw-choice.ts";
 
-const pair = (pair_id: string, level: number | null) => ({
+const pair = (pair_id: string, level: number | null): BracketPage["pairs"][number] => ({
   pair_id,
   name: pair_id,
   level,
@@ -12,6 +13,15 @@ const pair = (pair_id: string, level: number | null) => ({
 });
 const pairs = [pair("a", 3), pair("b", null), pair("c", 5), pair("d", 4)];
 const ids = (some: typeof pairs) => some.map(({ pair_id }) => pair_id).join("");
+const group = (id: string, size: number) => ({ id, name: `Grupo ${id}`, pairs: size });
+const page = (more: Partial<BracketPage> = {}) => ({
+  pairs,
+  is_tournament: false,
+  closed_round: null,
+  groups: { round_id: "r", round_number: 1, is_closed: false, groups: [group("A", 3), group("B", 4)] },
+  ...more,
+});
+const choice = proposed(page());
 
 describe("who is drawn", () => {
   it("stands as they are ranked, or by level with an unknown one last", () => {
@@ -20,8 +30,29 @@ describe("who is drawn", () => {
   });
 
   it("is everybody who was not taken out, or the first of the chosen order", () => {
-    expect(ids(chosenPairs(pairs, { ...firstChoice, without: ["c"] }))).toBe("abd");
-    const byLevel = onlyFirst(pairs, { ...firstChoice, order: "level" }, 2);
+    expect(ids(chosenPairs(pairs, { ...choice, without: ["c"] }))).toBe("abd");
+    const byLevel = onlyFirst(pairs, { ...choice, order: "level" }, 2);
     expect(ids(chosenPairs(pairs, byLevel))).toBe("cd");
+  });
+});
+
+describe("what is proposed (spec 5 §3.1)", () => {
+  it("is one bracket of all, of a tournament in its groups the first two of each, of a closed league brackets by places", () => {
+    expect(choice).toMatchObject({ source: "pairs", kind: "one" });
+    expect(proposed(page({ is_tournament: true }))).toMatchObject({ source: "groups", perGroup: 2, best: 0 });
+    const many = Array.from({ length: 16 }, (_, at) => pair(`${at}`, null));
+    expect(proposed(page({ closed_round: 2, pairs: many }))).toMatchObject({ source: "pairs", kind: "bands" });
+    expect(proposed(page({ closed_round: 2 })).kind).toBe("one");
+    expect(bandTexts(17)).toEqual(["1 a 8", "9 a 17"]);
+  });
+});
+
+describe("places of groups", () => {
+  it("are as many as the smallest group has, and of the next place as many as have one", () => {
+    expect(placeCounts(page(), 3)).toEqual({ perGroup: [1, 2, 3], best: [0, 1] });
+    const places = { ...choice, source: "groups" as const, perGroup: 2, best: 1 };
+    expect(countOf(page(), places)).toBe(5);
+    expect(drawOf(page(), places)).toMatchObject({ from_groups: { round_id: "r", per_group: 2, best: 1 } });
+    expect(drawOf(page(), choice)).toMatchObject({ pair_ids: ["a", "b", "c", "d"], bands: false });
   });
 });

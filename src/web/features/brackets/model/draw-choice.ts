@@ -1,21 +1,64 @@
-import type { BracketPage } from "#contract/brackets.ts";
+import type { BracketPage, DrawInput } from "#contract/brackets.ts";
+import { bandsOf } from "#domain/bracket.ts";
 
 export type DrawOrder = "ranking" | "level";
 
 /** What somebody chooses before a draw. */
 export interface DrawChoice {
+  /** Pairs that are chosen, or the places of groups that are being played (spec 5 §1.2). */
+  source: "pairs" | "groups";
   order: DrawOrder;
   /** The pairs that do not play. */
   without: string[];
+  /** Of groups: how many of each, and how many of the best of the next place. */
+  perGroup: number;
+  best: number;
   /** How many are seeded; null: the usual. */
   seeds: number | null;
   kind: "one" | "consolation" | "bands";
   thirdPlace: boolean;
 }
 
-export const firstChoice: DrawChoice = { order: "ranking", without: [], seeds: null, kind: "one", thirdPlace: true };
-
+type Asked = Pick<BracketPage, "groups" | "closed_round" | "is_tournament" | "pairs">;
 type Pairs = BracketPage["pairs"];
+
+/** How many pairs the smallest group has. */
+function smallest({ groups }: Asked): number {
+  return Math.min(...groups.groups.map(({ pairs }) => pairs));
+}
+
+/** Whether places of groups can be drawn: there are two groups, and nobody knows yet who comes to them. */
+export function hasPlaces({ groups }: Asked): boolean {
+  return groups.groups.length > 1 && !groups.is_closed;
+}
+
+/** How many of each group can be drawn, and how many of the best of the next place. */
+export function placeCounts(page: Asked, perGroup: number): { perGroup: number[]; best: number[] } {
+  const withOneMore = page.groups.groups.filter(({ pairs }) => pairs > perGroup).length;
+  return {
+    perGroup: Array.from({ length: Math.min(8, smallest(page)) }, (_, at) => at + 1),
+    best: Array.from({ length: Math.min(16, withOneMore) + 1 }, (_, at) => at),
+  };
+}
+
+/**
+ * What is proposed (spec 5 §3.1): of a tournament whose groups are being played the first two of each; of a league with a closed round
+ * brackets by places, as its final phase; else one bracket of all.
+ */
+export function proposed(page: Asked): DrawChoice {
+  const isFinalPhase = page.closed_round !== null && !page.is_tournament && page.pairs.length > 8;
+  const fromGroups = page.is_tournament && hasPlaces(page);
+  return {
+    source: fromGroups ? "groups" : "pairs",
+    order: "ranking",
+    without: [],
+    perGroup: fromGroups ? Math.min(2, smallest(page)) : 1,
+    best: 0,
+    seeds: null,
+    kind: isFinalPhase ? "bands" : "one",
+    thirdPlace: true,
+  };
+}
 
 /** The pairs in the order in which they are seeded: as they are ranked, or by level, an unknown one last. */
 export function inOrder(pairs: Pairs, order: DrawOrder): Pairs {
@@ -24,7 +67,7 @@ export function inOrder(pairs: Pairs, order: DrawOrder): Pairs {
 }
 
 /** Those who play, the best first. */
-export function chosenPairs(pairs: Pairs, { order, without }: DrawChoice): Pairs {
+export function chosenPairs(pairs: Pairs, { order, without }: Pick<DrawChoice, "order" | "without">): Pairs {
   return inOrder(pairs, order).filter(({ pair_id }) => !without.includes(pair_id));
 }
 
@@ -34,4 +77,30 @@ export function onlyFirst(pairs: Pairs, choice: DrawChoice, count: number): Draw
     .slice(count)
     .map(({ pair_id }) => pair_id);
   return { ...choice, without };
+}
+
+/** How many are drawn. */
+export function countOf(page: Asked, choice: DrawChoice): number {
+  if (choice.source === "pairs") return chosenPairs(page.pairs, choice).length;
+  return page.groups.groups.length * choice.perGroup + choice.best;
+}
+
+/** Which places the brackets by places are of: '1 a 8', '9 a 16'. */
+export function bandTexts(count: number): string[] {
+  const places = Array.from({ length: count }, (_, at) => at + 1);
+  return bandsOf(places).map((band) => `${band[0]} a ${band.at(-1)}`);
+}
+
+/** What is sent. */
+export function drawOf(page: Asked, choice: DrawChoice): Omit<DrawInput, "league_id" | "shown"> {
+  const { source, perGroup: per_group, best, seeds, kind } = choice;
+  return {
+    ...(source === "groups"
+      ? { from_groups: { round_id: page.groups.round_id, per_group, best } }
+      : { pair_ids: chosenPairs(page.pairs, choice).map(({ pair_id }) => pair_id) }),
+    ...(seeds !== null && { seeds }),
+    third_place: choice.thirdPlace,
+    consolation: kind === "consolation",
+    bands: kind === "bands",
+  };
 }

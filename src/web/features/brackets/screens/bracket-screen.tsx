@@ -2,7 +2,7 @@ import { Button, Tabs } from "@mantine/core";
 import { IconTournament, IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { BracketPage, BracketPhase } from "#contract/brackets.ts";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
@@ -19,6 +19,7 @@ import { BracketScheduleDialog } from "../components/bracket-schedule-dialog.tsx
 import classes from "../components/bracket-tree.module.css";
 import { BracketTree } from "../components/bracket-tree.tsx";
 import { DrawForm } from "../components/draw-form.tsx";
+import { DrawReveal } from "../components/draw-reveal.tsx";
 import type { OpenBracketMatch } from "../components/match-box.tsx";
 import { SwapLinesDialog } from "../components/swap-lines-dialog.tsx";
 import { resultMatch } from "../model/result-match.ts";
@@ -158,7 +159,7 @@ const nobody = (
   <EmptyState
     icon={<IconTournament size={28} />}
     title="Todavía no hay parejas"
-    text="Registra o importa las parejas y forma sus grupos; después se sortea el cuadro."
+    text="Registra o importa las parejas: el cuadro se sortea con ellas, con grupos o sin grupos."
     action={<Button renderRoot={(props) => <Link to={paths.players} {...props} />}>Ir a Jugadores</Button>}
   />
 );
@@ -176,6 +177,8 @@ const notYet = <EmptyState icon={<IconTournament size={28} />} title="El cuadro 
 function Bracket({ league }: { league: LeagueChoice }) {
   const may = useMay();
   const [redraws, setRedraws] = useState(false);
+  const [falls, setFalls] = useState(false);
+  const showTree = useCallback(() => setFalls(false), []);
   const isPairs = league.format_type === "pairs";
   const query = useQuery({ ...bracketsQuery(league.id), enabled: isPairs });
   if (!isPairs) return forPairs;
@@ -190,11 +193,20 @@ function Bracket({ league }: { league: LeagueChoice }) {
     >
       {(page) => {
         const draws = page.phases.length === 0 || (redraws && page.can_draw);
+        if (!draws && falls) return <DrawReveal phases={page.phases} onEnd={showTree} />;
         if (!draws) return <Drawn league={league} page={page} onRedraw={() => setRedraws(true)} />;
         if (!may(contract.brackets.draw)) return notYet;
         const back = () => setRedraws(false);
         return (
-          <DrawForm leagueId={league.id} page={page} onDone={back} onCancel={page.phases.length === 0 ? null : back} />
+          <DrawForm
+            leagueId={league.id}
+            page={page}
+            onDone={() => {
+              setFalls(true);
+              back();
+            }}
+            onCancel={page.phases.length === 0 ? null : back}
+          />
         );
       }}
     </QueryView>

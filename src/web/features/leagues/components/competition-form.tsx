@@ -28,7 +28,8 @@ const types = [
 ];
 const meaning = {
   league: "Grupos, todos contra todos, con ascensos y descensos entre jornadas.",
-  tournament: "Eliminación directa con fases. El cuadro se sortea en Cuadro, con las parejas de sus grupos.",
+  tournament:
+    "Eliminación directa con fases. El cuadro se sortea en Cuadro, con las parejas registradas o con las de sus grupos.",
 };
 
 /** The form of a league or a tournament (spec 1 §2 "Create competition"). Leaving it half filled asks first. */

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { drawInput } from "#contract/brackets.ts";
+import { qualifiersOf } from "#domain/best-of-place.ts";
+import type { PlaceSource } from "#domain/bracket-progress.ts";
+import type { DrawEntrant } from "#domain/draw-apart.ts";
+import type { Tx } from "#server/db/connect.ts";
+import { lockedLeague } from "#server/features/leagues/public.ts";
+import { insertPairs } from "#server/features/people/writes.ts";
+import { lockRounds } from "#server/features/rounds/public.ts";
+import type { LeagueFacts } from "#server/features/standings/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { choicesOf } from "../queries.ts";
+import { groupsIn } from "./group-places.ts";
+import { pairsWithoutGroup } from "./pairs-without-group.ts";
+
+type Draw = z.output<typeof drawInput>;
+
+/** Who is drawn: a pair, or a place in the groups that will make one. */
+export interface Entrant extends DrawEntrant {
+  source?: PlaceSource;
+}
+
+/** Locks the round of the places, after its league, so that no result of it is under way (docs/architecture.md "Locks"). */
+export async function lockPlacesRound(tx: Tx, { league_id, from_groups }: Draw): Promise<void> {
+  await lockedLeague(tx, league_id);
+  if (from_groups !== undefined) await lockRounds(tx, league_id, [from_groups.round_id]);
+}
+
+/**
+ * The places of the groups of the current round, the best first (spec 5 §2.1). Refuses with `round_closed` another round than the one that
+ * is current, and with `too_few_in_groups` places that a group does not have.
+ */
+export function placesIn(
+  facts: LeagueFacts,
+  { round_id, per_group, best }: NonNullable<Draw["from_groups"]>,
+): Entrant[] {
+  if (facts.current.id !== round_id) throw refusal("round_closed");
+  const groups = groupsIn(facts, facts.current);
+  const withOneMore = groups.filter(({ pairs }) => pairs > per_group).length;
+  if (groups.some(({ pairs }) => pairs < per_group) || best > withOneMore) throw refusal("too_few_in_groups");
+  const ids = groups.map(({ id }) => id);
+  return qualifiersOf(ids, per_group, best).map((one) => ({ ...one, id: randomUUID() }));
+}
+
+/**
+ * The pairs that were chosen, the best first. Where nobody plays in a group, those that were only registered together become pairs.
+ * Refuses with `already_in_draw` or `pair_not_found`.
+ */
+export async function entrantsOf(tx: Tx, facts: LeagueFacts, { pair_ids }: Draw, created_at: Date): Promise<Entrant[]> {
+  if (new Set(pair_ids).size < pair_ids.length) throw refusal("already_in_draw");
+  const inGroups = choicesOf(facts);
+  if (inGroups.length > 0) {
+    const groupOf = new Map(inGroups.map(({ pair_id, group_id }) => [pair_id, group_id]));
+    if (pair_ids.some((id) => !groupOf.has(id))) throw refusal("pair_not_found");
+    return pair_ids.map((id) => ({ id, group_id: groupOf.get(id) }));
+  }
+  const loose = new Map((await pairsWithoutGroup(tx, facts)).map((pair) => [pair.pair_id, pair]));
+  const made = pair_ids.map((id) => {
+    const pair = loose.get(id);
+    if (pair === undefined) throw refusal("pair_not_found");
+    return { id: pair.people === null ? id : randomUUID(), people: pair.people };
+  });
+  const fresh = made.flatMap(({ id, people }) =>
+    people === null ? [] : [{ id, tournament_id: facts.league.id, created_at, ...people }],
+  );
+  if (fresh.length > 0) await insertPairs(tx, fresh);
+  return made.map(({ id }) => ({ id }));
+}

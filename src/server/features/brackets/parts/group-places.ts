@@ -1,0 +1,29 @@
+import { type PlacedGroup, placesOf } from "#domain/best-of-place.ts";
+import { decidedPlaces } from "#domain/bracket-places.ts";
+import type { PlaceSource } from "#domain/bracket-progress.ts";
+import { drawLots, type RoundRow } from "#server/features/rounds/public.ts";
+import { type LeagueFacts, tableView } from "#server/features/standings/public.ts";
+
+/** The groups in which somebody plays in a round, the highest first. */
+export function groupsIn({ groups, members }: Pick<LeagueFacts, "groups" | "members">, round: Pick<RoundRow, "id">) {
+  const playing = members.filter(({ round_id, state }) => round_id === round.id && state === "playing");
+  return [...groups]
+    .sort((a, b) => a.division_level - b.division_level)
+    .map(({ id, name }) => ({ id, name, pairs: playing.filter(({ group_id }) => group_id === id).length }))
+    .filter(({ pairs }) => pairs > 0);
+}
+
+/** A group with its places as far as they are decided. */
+function placedGroup(facts: LeagueFacts, round: RoundRow, id: string, lot: string): PlacedGroup {
+  const matches = facts.matches.filter(({ round_id, group_id }) => round_id === round.id && group_id === id);
+  const isPlayed =
+    matches.length > 0 && matches.every(({ status }) => status === "completed" || status === "cancelled");
+  const state = { isPlayed, isClosed: round.state === "closed" };
+  return { id, rows: decidedPlaces(tableView(facts, round, id), state, (ids) => drawLots(ids, lot)) };
+}
+
+/** Tells which pair a place in the groups of a round is, by what is known now; null: not yet decided (spec 5 §1.2). */
+export function groupPlaces(facts: LeagueFacts, round: RoundRow, lot: string): (source: PlaceSource) => string | null {
+  const groups = groupsIn(facts, round).map(({ id }) => placedGroup(facts, round, id, lot));
+  return placesOf(groups, (ids) => drawLots(ids, lot));
+}

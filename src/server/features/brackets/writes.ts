@@ -1,0 +1,2 @@
+// For what follows from other features' changes, within their transactions.
+export { settlePlaces } from "./commands/settle-places.ts";
