@@ -8,7 +8,7 @@ import { paths } from "#web/paths.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
-import { bracketActions, sidesText, sideText } from "../model/bracket-matches.ts";
+import { bracketActions, placeText, sidesText, sideText } from "../model/bracket-matches.ts";
 import classes from "./match-card.module.css";
 import grid from "./match-grid.module.css";
 
@@ -64,7 +64,7 @@ function BracketCard({ match }: { match: ListedBracketMatch }) {
     <li className={`${card.surface} ${card.match} ${classes.card}`}>
       <div className={card.line}>
         <span className={card.group}>
-          {match.phase_name} · {match.round_name}
+          {match.phase_name} · {placeText(match)}
         </span>
         <Badge variant="light" color={statusColour(match.status)}>
           {adminStatusLabel(match.status)}

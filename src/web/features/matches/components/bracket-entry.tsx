@@ -7,7 +7,7 @@ import { adminStatusLabel, isPending, statusColour } from "#domain/match-status.
 import { truncateName } from "#domain/names.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
-import { sideText } from "../model/bracket-matches.ts";
+import { placeText, sideText } from "../model/bracket-matches.ts";
 import classes from "./week-calendar.module.css";
 
 /** A booking of a match of a bracket in the calendar: it leads to its dialog in the bracket (spec 5 §1.1). */
@@ -34,7 +34,7 @@ export function BracketEntry({ match }: { match: ListedBracketMatch }) {
         <Badge size="sm" variant="light" color={statusColour(match.status)}>
           {adminStatusLabel(match.status)}
         </Badge>{" "}
-        {match.round_name}
+        {placeText(match)}
       </span>
     </Link>
   );

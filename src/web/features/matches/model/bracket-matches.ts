@@ -12,6 +12,11 @@ export function sidesText({ sides: [one, two] }: ListedBracketMatch): string {
   return `${sideText(one)} contra ${sideText(two)}`;
 }
 
+/** Its round and its number, by which other sides name it: 'Cuartos de final · P2', 'Semifinal 1', 'Final'. */
+export function placeText({ round_name, name, number }: ListedBracketMatch): string {
+  return name === `P${number}` ? `${round_name} · ${name}` : name;
+}
+
 /** Which dialogs of the bracket's screen a match can have: a result once both pairs are known, a date until it is played. */
 export function bracketActions({ status, sides, match_date }: ListedBracketMatch) {
   const hasPairs = sides.every(({ pair_id }) => pair_id !== null);
