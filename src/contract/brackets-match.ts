@@ -39,3 +39,12 @@ export const bracketMatch = z.object({
   version: z.number(),
 });
 export type BracketMatch = z.infer<typeof bracketMatch>;
+
+/** A match of a bracket in a list: with the names of its tree and of its round. */
+export const listedBracketMatch = bracketMatch.extend({
+  /** 'Cuadro final', 'Consolación'. */
+  phase_name: z.string(),
+  /** 'Cuartos de final'; of the match for the third place that. */
+  round_name: z.string(),
+});
+export type ListedBracketMatch = z.infer<typeof listedBracketMatch>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bracketRoles } from "#domain/bracket-names.ts";
-import { bracketMatch } from "./brackets-match.ts";
+import { bracketMatch, listedBracketMatch } from "./brackets-match.ts";
 import {
   calendarDate,
   clockTime,
@@ -18,7 +18,7 @@ import {
 } from "./common.ts";
 import { outcome, scoreRules, setResult } from "./matches.ts";
 
-export type { BracketMatch } from "./brackets-match.ts";
+export type { BracketMatch, ListedBracketMatch } from "./brackets-match.ts";
 
 const bracketRound = z.object({
   number: z.number(),
@@ -184,6 +184,16 @@ export const brackets = {
     .route({ method: "GET", path: "/leagues/{league_id}/brackets", tags, summary: "Los cuadros de una liga" })
     .input(leagueInput)
     .output(bracketPage),
+  /** Those that are or were to be played: not those that a bye passes. */
+  matches: readEndpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/brackets/matches",
+      tags,
+      summary: "Los partidos de los cuadros de una liga",
+    })
+    .input(leagueInput)
+    .output(z.object({ matches: z.array(listedBracketMatch) })),
   draw: endpoint
     .route({ method: "POST", path: "/leagues/{league_id}/brackets", tags, summary: "Sortear el cuadro, o repetirlo" })
     .input(drawInput)

@@ -7,11 +7,14 @@ const todo = z.object({
   matches: z.array(
     z.object({
       match_id: id,
-      pair1_id: id,
-      pair2_id: id,
+      /** Null where the side of a match of a bracket is not known; its name then says what will make it. */
+      pair1_id: id.nullable(),
+      pair2_id: id.nullable(),
       pair1_name: z.string(),
       pair2_name: z.string(),
+      /** Its group, or the round of its bracket. */
       group_name: z.string(),
+      is_in_bracket: z.boolean(),
       match_date: z.string().nullable(),
       match_time: z.string().nullable(),
       court_name: z.string().nullable(),

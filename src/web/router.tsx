@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
+import { bracketSearch } from "#web/features/brackets/public.ts";
 import { settingsSearch } from "#web/features/club/public.ts";
 import { matchesSearch } from "#web/features/matches/public.ts";
 import { paymentsSearch } from "#web/features/payments/public.ts";
@@ -95,6 +96,7 @@ const adminPages = [
   createRoute({
     getParentRoute: () => admin,
     path: "bracket",
+    validateSearch: bracketSearch,
     component: lazyRouteComponent(() => import("./routes/admin/bracket.ts"), "Page"),
   }),
   createRoute({

@@ -135,6 +135,7 @@ describe("who may call what", () => {
       "accounts.endSession",
       "accounts.sessions",
       "brackets.get",
+      "brackets.matches",
       "club.brand",
       "courts.list",
       "dashboard.get",

@@ -1,22 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_REGULATIONS, type Regulations } from "#domain/regulations.ts";
+import type { Regulations } from "#domain/regulations.ts";
 import { type AtpGroup, atpGroups } from "./atp-groups.ts";
+import { atpRules, written } from "./atp-rules.ts";
 import { group1997 } from "./group-1997.ts";
-import { type PublishedGroup, publishedGroups } from "./groups.ts";
-import { tableOf, type WrittenMatch } from "./written-matches.ts";
-
-/**
- * ATP's own rule as regulations: wins, matches played, the head-to-head between two, per cents of sets and of games, and all of
- * it anew for those left equal; who gives up has lost 0-2, and those games decide nothing.
- */
-const atpRules: Regulations = {
-  ...DEFAULT_REGULATIONS,
-  criteria: ["matches_won", "matches_played", "head_to_head", "sets_ratio", "games_ratio"],
-  head_to_head: "only_two",
-  restart: true,
-  retirement: "lost_0_2",
-  walkover_games_count: false,
-};
+import { publishedGroups } from "./groups.ts";
+import { tableOf } from "./written-matches.ts";
 
 const orderOf = ({ table, matches }: AtpGroup, rules: Regulations) =>
   tableOf(Object.keys(table).toSorted(), matches, rules).map(({ pair_id }) => pair_id);
@@ -25,17 +13,6 @@ function groupOf(name: string): AtpGroup {
   const group = atpGroups.find((one) => one.name.includes(name));
   if (group === undefined) throw new Error(name);
   return group;
-}
-
-/** A group of the other list, its scores written. */
-function written({ name, source, pairs, matches, third_set }: PublishedGroup): AtpGroup {
-  const places = Object.entries(pairs).toSorted(([, a], [, b]) => a.place - b.place);
-  const results = matches.map(([one, two, sets]): WrittenMatch => {
-    const texts = sets.map(([a, b], index) => (index === 2 && third_set !== "set" ? `[${a}-${b}]` : `${a}-${b}`));
-    return [one, two, texts.join(" ")];
-  });
-  const table = Object.fromEntries(places.map(([id, { place: _place, ...figures }]) => [id, figures]));
-  return { name, sources: [source], table, through: Object.keys(table).slice(0, 2), matches: results };
 }
 
 const groups = [...atpGroups, ...[group1997, ...publishedGroups].map(written)];

@@ -1,9 +1,10 @@
-import type { BracketMatch, BracketPage } from "#contract/brackets.ts";
+import type { BracketMatch, BracketPage, ListedBracketMatch } from "#contract/brackets.ts";
 import { bestFirst } from "#domain/best-of-place.ts";
 import { pairName } from "#domain/names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
+import { leagueOf } from "#server/features/leagues/public.ts";
 import { listDrawnMatches, scoreRulesOf } from "#server/features/matches/public.ts";
 import type { RoundRow } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, loadFacts, tableView } from "#server/features/standings/public.ts";
@@ -126,4 +127,19 @@ export async function drawnMatchOf(handle: Handle, leagueId: string, matchId: st
   const match = state.matches.find(({ id }) => id === matchId);
   if (match === undefined) throw refusal("match_not_found");
   return drawnMatchView(state, match);
+}
+
+/** The matches of a league's brackets that are or were to be played, tree by tree and round by round, with their names. */
+export async function bracketMatchesOf(handle: Handle, leagueId: string): Promise<ListedBracketMatch[]> {
+  await leagueOf(handle, leagueId);
+  if ((await listBrackets(handle, leagueId)).length === 0) return [];
+  const state = await bracketStateOf(handle, await loadFacts(handle, leagueId));
+  const listed = phasesView(state).flatMap((phase) =>
+    phase.rounds.flatMap((round) =>
+      round.matches.map((match) => {
+        return { ...match, phase_name: phase.name, round_name: match.is_third_place ? match.name : round.name };
+      }),
+    ),
+  );
+  return listed.filter(({ outcome, sides }) => outcome !== null || !sides.some(({ is_bye }) => is_bye));
 }

@@ -10,7 +10,7 @@ import { restoreCorrection } from "./commands/restore-correction.ts";
 import { saveResult } from "./commands/save-bracket-result.ts";
 import { scheduleMatch } from "./commands/schedule-bracket-match.ts";
 import { swapLines } from "./commands/swap-lines.ts";
-import { bracketPageOf } from "./queries.ts";
+import { bracketMatchesOf, bracketPageOf } from "./queries.ts";
 
 /** The page without the notes that a role does not see. */
 function pageSeenBy(role: Role, page: BracketPage): BracketPage {
@@ -25,6 +25,10 @@ export const bracketsRoutes = {
   get: os.brackets.get.handler(async ({ context, input }) => {
     const { deps } = context;
     return pageSeenBy(roleOf(context), await bracketPageOf(deps.database.db, deps, input.league_id));
+  }),
+  matches: os.brackets.matches.handler(async ({ context, input }) => {
+    const matches = await bracketMatchesOf(context.deps.database.db, input.league_id);
+    return { matches: matches.map((match) => matchSeenBy(roleOf(context), match)) };
   }),
   draw: os.brackets.draw.handler(({ context, input }) => drawBracket(commandOf(context), input)),
   publish: os.brackets.publish.handler(({ context, input }) => publishBracket(commandOf(context), input)),

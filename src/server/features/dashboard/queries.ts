@@ -1,33 +1,51 @@
+import type { ListedBracketMatch } from "#contract/brackets.ts";
 import type { Todo } from "#contract/dashboard.ts";
 import { isPending } from "#domain/match-status.ts";
 import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { bracketMatchesOf } from "#server/features/brackets/public.ts";
 import { type Match, matchesPage } from "#server/features/matches/public.ts";
 import { loadFacts, seasonView } from "#server/features/standings/public.ts";
 
 const topSize = 5; // spec 1 §9
 const shownOfEach = 5;
 
-function todo(matches: Match[]): Todo {
-  const shown = matches.slice(0, shownOfEach).map((match) => ({
-    match_id: match.id,
-    pair1_id: match.pair1_id,
-    pair2_id: match.pair2_id,
-    pair1_name: match.pair1_name,
-    pair2_name: match.pair2_name,
-    group_name: match.group_name,
-    match_date: match.match_date,
-    match_time: match.match_time,
-    court_name: match.court_name,
-  }));
-  return { count: matches.length, matches: shown };
+type Waiting = Todo["matches"][number];
+
+function ofGroup(match: Match): Waiting {
+  const { id, pair1_id, pair2_id, pair1_name, pair2_name, group_name, match_date, match_time, court_name } = match;
+  const pairs = { pair1_id, pair2_id, pair1_name, pair2_name };
+  return { match_id: id, ...pairs, group_name, is_in_bracket: false, match_date, match_time, court_name };
+}
+
+function ofBracket({ id, sides: [one, two], ...match }: ListedBracketMatch): Waiting {
+  const { round_name, match_date, match_time, court_name } = match;
+  const nameOf = ({ name, text }: typeof one) => name ?? text ?? "";
+  const pairs = { pair1_id: one.pair_id, pair2_id: two.pair_id, pair1_name: nameOf(one), pair2_name: nameOf(two) };
+  return { match_id: id, ...pairs, group_name: round_name, is_in_bracket: true, match_date, match_time, court_name };
+}
+
+/** Ordered by date and time; in a group before in a bracket. */
+function todo(matches: Waiting[]): Todo {
+  const when = ({ match_date, match_time }: Waiting) => `${match_date} ${match_time}`;
+  const ordered = matches.toSorted((a, b) => when(a).localeCompare(when(b)));
+  return { count: matches.length, matches: ordered.slice(0, shownOfEach) };
+}
+
+/** A match of a bracket waits for a date once its pairs are known. */
+function canHaveDate({ pair1_id, pair2_id }: Waiting): boolean {
+  return pair1_id !== null && pair2_id !== null;
 }
 
 /** Counts, the best five, and what is left to do: today, past its date without a result, without a date. */
 export async function dashboardOf(handle: Handle, leagueId: string, today: string) {
   const facts = await loadFacts(handle, leagueId);
   const { matches } = await matchesPage(handle, { league_id: leagueId });
-  const pending = matches.filter(({ status }) => isPending(status));
+  const drawn = await bracketMatchesOf(handle, leagueId);
+  const pending = [
+    ...matches.filter(({ status }) => isPending(status)).map(ofGroup),
+    ...drawn.filter(({ status }) => isPending(status)).map(ofBracket),
+  ];
   return {
     pairs: facts.members.filter(({ round_id, state }) => round_id === facts.current.id && state === "playing").length,
     scheduled_matches: facts.matches.filter(({ status }) => status === "scheduled").length,
@@ -35,6 +53,6 @@ export async function dashboardOf(handle: Handle, leagueId: string, today: strin
     top: topRows(seasonView(facts), topSize),
     today: todo(pending.filter(({ match_date }) => match_date === today)),
     overdue: todo(pending.filter(({ match_date }) => match_date !== null && match_date < today)),
-    undated: todo(pending.filter(({ match_date }) => match_date === null)),
+    undated: todo(pending.filter((match) => match.match_date === null && canHaveDate(match))),
   };
 }

@@ -52,3 +52,13 @@ export function bookingsQuery(leagueId: string, date: string) {
     meta: { topics: ["matches", "settings", "leagues"] },
   });
 }
+
+/** The matches of a league's brackets, played and to be played. */
+export function bracketMatchesQuery(leagueId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "bracketMatches"],
+    queryFn: () => api.brackets.matches({ league_id: leagueId }),
+    select: ({ matches }) => matches,
+    meta: { topics: ["matches", "groups", "players", "leagues", "courts"] },
+  });
+}

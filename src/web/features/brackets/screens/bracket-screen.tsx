@@ -22,6 +22,7 @@ import { DrawForm } from "../components/draw-form.tsx";
 import { DrawReveal } from "../components/draw-reveal.tsx";
 import type { OpenBracketMatch } from "../components/match-box.tsx";
 import { SwapLinesDialog } from "../components/swap-lines-dialog.tsx";
+import { useAddressedMatch } from "../model/addressed-match.ts";
 import { resultMatch } from "../model/result-match.ts";
 import { useRemoveBrackets, useRestore } from "../mutations.ts";
 
@@ -111,9 +112,10 @@ type Dialog = "remove" | "swap" | null;
 
 function Drawn({ league, page, onRedraw }: { league: LeagueChoice; page: BracketPage; onRedraw: () => void }) {
   const may = useMay();
-  const [open, setOpen] = useState<OpenBracketMatch | null>(null);
+  const addressed = useAddressedMatch(page);
+  const [open, setOpen] = useState<OpenBracketMatch | null>(addressed.open);
   const [dialog, setDialog] = useState<Dialog>(null);
-  const [chosen, setChosen] = useState(page.phases[0]?.id ?? "");
+  const [chosen, setChosen] = useState(addressed.phase_id ?? page.phases[0]?.id ?? "");
   const phase = page.phases.find(({ id }) => id === chosen) ?? page.phases[0];
   if (phase === undefined) return null;
   return (

@@ -32,6 +32,40 @@ function whenText({ match_date, match_time, court_name, group_name }: Todo["matc
     .join(" · ");
 }
 
+type Waiting = Todo["matches"][number];
+
+/** A pair, or what will make it in a bracket. */
+function PairOrSource({ pairId, name }: { pairId: string | null; name: string }) {
+  return pairId === null ? name : <PairNames pairId={pairId} name={name} />;
+}
+
+function TodoRow({ match, actions }: { match: Waiting; actions: { label: string; dialog: string }[] }) {
+  const { pair1_id, pair2_id, is_in_bracket } = match;
+  const hasPairs = pair1_id !== null && pair2_id !== null;
+  return (
+    <li>
+      <span className={classes.name}>
+        <PairOrSource pairId={pair1_id} name={match.pair1_name} /> –{" "}
+        <PairOrSource pairId={pair2_id} name={match.pair2_name} />
+        <span className={classes.hint}>{whenText(match)}</span>
+      </span>
+      {actions
+        .filter(({ dialog }) => hasPairs || dialog !== "result")
+        .map(({ label, dialog }) => (
+          <Link
+            key={dialog}
+            to={is_in_bracket ? paths.bracket : paths.matches}
+            search={{ [dialog]: match.match_id }}
+            className={classes.link}
+            aria-label={`${label}: ${match.pair1_name} contra ${match.pair2_name}`}
+          >
+            {label}
+          </Link>
+        ))}
+    </li>
+  );
+}
+
 function TodoColumn({ todo, kind }: { todo: Todo; kind: (typeof kinds)[number] }) {
   const may = useMay();
   const actions = kind.actions.filter(({ does }) => may(does));
@@ -46,24 +80,7 @@ function TodoColumn({ todo, kind }: { todo: Todo; kind: (typeof kinds)[number] }
       </h3>
       <ul className={classes.rows}>
         {todo.matches.map((match) => (
-          <li key={match.match_id}>
-            <span className={classes.name}>
-              <PairNames pairId={match.pair1_id} name={match.pair1_name} /> –{" "}
-              <PairNames pairId={match.pair2_id} name={match.pair2_name} />
-              <span className={classes.hint}>{whenText(match)}</span>
-            </span>
-            {actions.map(({ label, dialog }) => (
-              <Link
-                key={dialog}
-                to={paths.matches}
-                search={{ [dialog]: match.match_id }}
-                className={classes.link}
-                aria-label={`${label}: ${match.pair1_name} contra ${match.pair2_name}`}
-              >
-                {label}
-              </Link>
-            ))}
-          </li>
+          <TodoRow key={match.match_id} match={match} actions={actions} />
         ))}
       </ul>
       {more > 0 && (

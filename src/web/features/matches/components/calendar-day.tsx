@@ -1,8 +1,10 @@
 import { useDroppable } from "@dnd-kit/core";
+import type { ListedBracketMatch } from "#contract/brackets.ts";
 import type { Match } from "#contract/matches.ts";
 import { shortMonthDay } from "#domain/calendar-date.ts";
 import type { WeekDay } from "#domain/calendar-week.ts";
 import { bookingTimes, hourMinute } from "#domain/clock-time.ts";
+import { BracketEntry } from "./bracket-entry.tsx";
 import { CalendarEntry, type CalendarEntryProps } from "./calendar-entry.tsx";
 import classes from "./week-calendar.module.css";
 
@@ -27,7 +29,7 @@ function DropSlot({ date, time, isOccupied }: { date: string; time: string; isOc
 }
 
 export interface CalendarDayProps extends Omit<CalendarEntryProps, "match"> {
-  day: WeekDay<Match>;
+  day: WeekDay<Match | ListedBracketMatch>;
   /** While a match is dragged: the times at which its court is taken on this day; else null. */
   occupied: readonly string[] | null;
   isPast: boolean;
@@ -57,7 +59,13 @@ export function CalendarDay({ day, occupied, isPast, isChosen, onOpen, onMove }:
       {day.entries.length === 0 ? (
         <p className={classes.empty}>Sin partidos programados</p>
       ) : (
-        day.entries.map((match) => <CalendarEntry key={match.id} match={match} onOpen={onOpen} onMove={onMove} />)
+        day.entries.map((match) =>
+          "phase_name" in match ? (
+            <BracketEntry key={match.id} match={match} />
+          ) : (
+            <CalendarEntry key={match.id} match={match} onOpen={onOpen} onMove={onMove} />
+          ),
+        )
       )}
     </li>
   );

@@ -11,7 +11,11 @@ import { useMay } from "#web/platform/may.ts";
 import classes from "./week-calendar.module.css";
 
 /** The slot of a booked match; null without a date. */
-export function slotOf({ match_date, match_time, court_id }: Match): Slot | null {
+export function slotOf({
+  match_date,
+  match_time,
+  court_id,
+}: Pick<Match, "match_date" | "match_time" | "court_id">): Slot | null {
   return match_date === null || match_time === null || court_id === null ? null : { match_date, match_time, court_id };
 }
 

@@ -3,7 +3,7 @@ import { weekDays } from "#domain/calendar-date.ts";
 import { courtsQuery } from "#web/features/courts/public.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
-import { matchesQuery } from "../api.ts";
+import { bracketMatchesQuery, matchesQuery } from "../api.ts";
 import { useOpenMatch } from "../model/address.ts";
 import { MatchDialogs } from "./match-dialogs.tsx";
 import type { MatchesViewProps } from "./match-lists.tsx";
@@ -14,6 +14,7 @@ export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {
   const [open, setOpen] = useOpenMatch({ search, go });
   const { data: courts = [] } = useQuery(courtsQuery);
   const { data: current } = useQuery({ ...matchesQuery(leagueId), select: ({ today }) => today });
+  const { data: ofBrackets = [] } = useQuery(bracketMatchesQuery(leagueId));
   const date = search.week ?? current ?? "";
   const [from = "", , , , , , to = ""] = date === "" ? [] : weekDays(date);
   const query = useQuery({ ...matchesQuery(leagueId, { from, to }), enabled: from !== "" });
@@ -28,6 +29,7 @@ export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {
           <WeekCalendar
             leagueId={leagueId}
             matches={page.matches}
+            ofBrackets={ofBrackets}
             courts={courts}
             today={page.today}
             date={date}

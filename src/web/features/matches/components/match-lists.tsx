@@ -8,10 +8,12 @@ import { RoundSelector } from "#web/features/rounds/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
-import { matchesQuery } from "../api.ts";
+import { bracketMatchesQuery, matchesQuery } from "../api.ts";
 import { type Go, useOpenMatch } from "../model/address.ts";
+import { chosenBracketMatches } from "../model/bracket-matches.ts";
 import { chosenMatches } from "../model/chosen-matches.ts";
 import type { MatchesSearch } from "../model/search.ts";
+import { BracketGrid } from "./bracket-card.tsx";
 import { MatchDialogs } from "./match-dialogs.tsx";
 import { MatchFilters } from "./match-filters.tsx";
 import classes from "./match-grid.module.css";
@@ -34,14 +36,24 @@ const nothingYet = (
   />
 );
 
+function Nothing({ hasMatches, isCompleted }: { hasMatches: boolean; isCompleted: boolean }) {
+  if (!hasMatches) return nothingYet;
+  const title = isCompleted ? "Aún no hay partidos finalizados" : "No quedan partidos pendientes";
+  return <EmptyState icon={<IconBallTennis size={28} />} title={title} />;
+}
+
 function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: MatchesPage }) {
   const [open, setOpen] = useOpenMatch({ search, go });
   const { pending, completed } = chosenMatches(page.matches, search);
+  const { data: ofBrackets = [] } = useQuery(bracketMatchesQuery(leagueId));
+  const drawn = chosenBracketMatches(ofBrackets, search);
   const isClosed = page.rounds.some(({ number, state }) => number === page.round_number && state === "closed");
   const usual = isClosed ? "completed" : "pending";
   const tab = search.tab ?? usual;
   const isCompleted = tab === "completed";
   const shown = isCompleted ? completed : pending;
+  const shownDrawn = isCompleted ? drawn.completed : drawn.pending;
+  const hasMatches = page.matches.length + ofBrackets.length > 0;
   const [first] = pending;
   const takesResults = useMay()(contract.matches.saveResult);
   return (
@@ -52,8 +64,8 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
           value={tab}
           onChange={(chosen) => go({ tab: chosen === usual ? undefined : chosen })}
           data={[
-            { value: "pending", label: `Pendientes (${pending.length})` },
-            { value: "completed", label: `Finalizados (${completed.length})` },
+            { value: "pending", label: `Pendientes (${pending.length + drawn.pending.length})` },
+            { value: "completed", label: `Finalizados (${completed.length + drawn.completed.length})` },
           ]}
         />
         {page.rounds.length > 1 && (
@@ -84,16 +96,9 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
           </Button>
         )}
       </div>
-      {page.matches.length === 0 ? (
-        nothingYet
-      ) : shown.length === 0 ? (
-        <EmptyState
-          icon={<IconBallTennis size={28} />}
-          title={isCompleted ? "Aún no hay partidos finalizados" : "No quedan partidos pendientes"}
-        />
-      ) : (
-        <MatchGrid matches={shown} hasDates onOpen={setOpen} />
-      )}
+      {shown.length > 0 && <MatchGrid matches={shown} hasDates onOpen={setOpen} />}
+      <BracketGrid matches={shownDrawn} />
+      {shown.length + shownDrawn.length === 0 && <Nothing hasMatches={hasMatches} isCompleted={isCompleted} />}
       <MatchDialogs leagueId={leagueId} page={page} order={pending} open={open} onOpen={setOpen} />
       {search.paste === true && takesResults && (
         <PasteDialog

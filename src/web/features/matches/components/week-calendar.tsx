@@ -10,6 +10,7 @@ import {
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useRef, useState } from "react";
+import type { ListedBracketMatch } from "#contract/brackets.ts";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
 import { calendarWeek } from "#domain/calendar-week.ts";
@@ -24,6 +25,8 @@ import classes from "./week-calendar.module.css";
 export interface WeekCalendarProps extends CalendarBarProps {
   leagueId: string;
   matches: Match[];
+  /** The matches of the league's brackets, which lead to these. */
+  ofBrackets: ListedBracketMatch[];
   onOpen: (match: Match) => void;
 }
 
@@ -40,7 +43,7 @@ function useMove(leagueId: string) {
     );
 }
 
-function bookingsOf(matches: Match[]) {
+function bookingsOf(matches: (Match | ListedBracketMatch)[]) {
   return matches.flatMap((match) => {
     const slot = slotOf(match);
     return slot === null ? [] : [{ match_id: match.id, duration_minutes: match.duration_minutes, ...slot }];
@@ -48,7 +51,10 @@ function bookingsOf(matches: Match[]) {
 }
 
 /** The match that is dragged, and where it is dropped: its court stays, day and time are the slot's. */
-function useDrag(matches: Match[], move: (match: Match, slot: Slot) => void) {
+function useDrag(
+  { matches, ofBrackets }: Pick<WeekCalendarProps, "matches" | "ofBrackets">,
+  move: (match: Match, slot: Slot) => void,
+) {
   const [dragged, setDragged] = useState<Match | null>(null);
   const wasDragged = useRef(false);
   const occupiedOn = (match_date: string) =>
@@ -56,7 +62,11 @@ function useDrag(matches: Match[], move: (match: Match, slot: Slot) => void) {
       ? null
       : occupiedTimes(
           { match_date, court_id: dragged.court_id },
-          { bookings: bookingsOf(matches), duration_minutes: dragged.duration_minutes, exclude_match_id: dragged.id },
+          {
+            bookings: bookingsOf([...matches, ...ofBrackets]),
+            duration_minutes: dragged.duration_minutes,
+            exclude_match_id: dragged.id,
+          },
         );
   const handlers = {
     onDragStart: ({ active }: DragStartEvent) => {
@@ -112,13 +122,13 @@ function DayStrip({ days, date, onDate }: DayStripProps) {
 
 /** The week's bookings, Monday to Sunday (spec 2 §2 "Weekly court calendar"); on a phone one day at a time. */
 export function WeekCalendar(props: WeekCalendarProps) {
-  const { leagueId, matches, courts, today, date, court, onDate, onCourt, onOpen } = props;
+  const { leagueId, matches, ofBrackets, courts, today, date, court, onDate, onCourt, onOpen } = props;
   const isPhone = useMediaQuery("(max-width: 60em)") ?? false;
   const movesMatches = useMay()(contract.matches.schedule);
   const move = useMove(leagueId);
-  const { occupiedOn, handlers, endsDrag } = useDrag(matches, move);
+  const { occupiedOn, handlers, endsDrag } = useDrag(props, move);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
-  const shown = matches.filter(
+  const shown = [...matches, ...ofBrackets].filter(
     ({ court_id, status }) => status !== "cancelled" && (court === undefined || court_id === court),
   );
   const days = calendarWeek(date, today, shown);

@@ -1,0 +1,1 @@
+export { bracketMatchesOf } from "./queries.ts";

@@ -1,0 +1,13 @@
+/** What the address of the bracket's screen says: the match that is looked at, or that is being given its result or its date. */
+export interface BracketSearch {
+  match?: string;
+  result?: string;
+  schedule?: string;
+}
+
+/** Reads the address leniently: what it cannot mean is left out. */
+export function bracketSearch(search: Record<string, unknown>): BracketSearch {
+  const { match, result, schedule } = search;
+  const found = Object.entries({ match, result, schedule });
+  return Object.fromEntries(found.filter(([, value]) => typeof value === "string" && value !== ""));
+}

@@ -1,0 +1,98 @@
+import { Badge, Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ListedBracketMatch } from "#contract/brackets.ts";
+import { contract } from "#contract/contract.ts";
+import { hourMinute } from "#domain/clock-time.ts";
+import { adminStatusLabel, isPending, statusColour } from "#domain/match-status.ts";
+import { paths } from "#web/paths.ts";
+import { shortWeekdayDate } from "#web/platform/format.ts";
+import { useMay } from "#web/platform/may.ts";
+import card from "#web/ui/card.module.css";
+import { bracketActions, placeText, sidesText, sideText } from "../model/bracket-matches.ts";
+import classes from "./match-card.module.css";
+import grid from "./match-grid.module.css";
+
+function Side({ match, at }: { match: ListedBracketMatch; at: 0 | 1 }) {
+  const side = match.sides[at];
+  const hasWon = side.pair_id !== null && side.pair_id === match.winner_pair_id;
+  return (
+    <div className={card.line} data-won={hasWon || undefined}>
+      <span className={card.pair}>{sideText(side)}</span>
+      {match.outcome !== null && (
+        <span className={`${card.games} ${classes.games} tabular`}>
+          {match.set_results.map((set) => (
+            <span key={set.set}>{at === 0 ? set.pair1_games : set.pair2_games}</span>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function whenText({ match_date, match_time, court_name, played_on, status }: ListedBracketMatch): string | null {
+  if (played_on !== null && played_on !== match_date) return shortWeekdayDate(played_on);
+  if (match_date === null) return isPending(status) ? "Fecha por definir" : null;
+  const parts = [shortWeekdayDate(match_date), match_time === null ? null : hourMinute(match_time), court_name];
+  return parts.filter((part) => part !== null).join(" · ");
+}
+
+/** The way to the match's dialogs, which open in its bracket; who may change nothing is led to it. */
+function Actions({ match }: { match: ListedBracketMatch }) {
+  const may = useMay();
+  const { schedule, result } = bracketActions(match);
+  const dialogs = [
+    { dialog: "schedule", label: schedule, may: may(contract.brackets.schedule), join: " " },
+    { dialog: "result", label: result, may: may(contract.brackets.saveResult), join: " de " },
+  ].filter((one) => one.label !== null && one.may);
+  if (dialogs.length === 0) dialogs.push({ dialog: "match", label: "Ver en el cuadro", may: true, join: ": " });
+  return dialogs.map(({ dialog, label, join }) => (
+    <Button
+      key={dialog}
+      size="sm"
+      variant={label === "Resultado" && match.match_date !== null ? "filled" : "default"}
+      renderRoot={(props) => <Link to={paths.bracket} search={{ [dialog]: match.id }} {...props} />}
+      aria-label={`${label}${join}${sidesText(match)}`}
+    >
+      {label}
+    </Button>
+  ));
+}
+
+function BracketCard({ match }: { match: ListedBracketMatch }) {
+  const when = whenText(match);
+  return (
+    <li className={`${card.surface} ${card.match} ${classes.card}`}>
+      <div className={card.line}>
+        <span className={card.group}>
+          {match.phase_name} · {placeText(match)}
+        </span>
+        <Badge variant="light" color={statusColour(match.status)}>
+          {adminStatusLabel(match.status)}
+        </Badge>
+      </div>
+      <Side match={match} at={0} />
+      <Side match={match} at={1} />
+      {when !== null && <p className={card.when}>{when}</p>}
+      <div className={classes.actions}>
+        <Actions match={match} />
+      </div>
+    </li>
+  );
+}
+
+/** Matches of the league's brackets as cards, under a heading of their own (spec 5 §1.1). */
+export function BracketGrid({ matches }: { matches: ListedBracketMatch[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <section aria-labelledby="bracket-matches" className={classes.bracket}>
+      <h2 id="bracket-matches" className={classes.bracketTitle}>
+        Cuadro
+      </h2>
+      <ul className={grid.grid}>
+        {matches.map((match) => (
+          <BracketCard key={match.id} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Badge } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ListedBracketMatch } from "#contract/brackets.ts";
+import { contract } from "#contract/contract.ts";
+import { hourMinute } from "#domain/clock-time.ts";
+import { adminStatusLabel, isPending, statusColour } from "#domain/match-status.ts";
+import { truncateName } from "#domain/names.ts";
+import { paths } from "#web/paths.ts";
+import { useMay } from "#web/platform/may.ts";
+import { placeText, sideText } from "../model/bracket-matches.ts";
+import classes from "./week-calendar.module.css";
+
+/** A booking of a match of a bracket in the calendar: it leads to its dialog in the bracket (spec 5 §1.1). */
+export function BracketEntry({ match }: { match: ListedBracketMatch }) {
+  const may = useMay();
+  const kind = isPending(match.status) ? "schedule" : "result";
+  const opens = may(kind === "schedule" ? contract.brackets.schedule : contract.brackets.saveResult);
+  return (
+    <Link
+      to={paths.bracket}
+      search={{ [opens ? kind : "match"]: match.id }}
+      className={classes.entry}
+      data-bracket
+      data-printed
+    >
+      <span className={classes.entryTop}>
+        <strong className="tabular">{match.match_time === null ? "" : hourMinute(match.match_time)}</strong>{" "}
+        {match.court_name}
+      </span>
+      {match.sides.map((side, at) => (
+        <span key={at === 0 ? "first" : "second"}>{side.name === null ? sideText(side) : truncateName(side.name)}</span>
+      ))}
+      <span className={classes.entryTop}>
+        <Badge size="sm" variant="light" color={statusColour(match.status)}>
+          {adminStatusLabel(match.status)}
+        </Badge>{" "}
+        {placeText(match)}
+      </span>
+    </Link>
+  );
+}
