@@ -37,8 +37,8 @@ export interface WhatIsLeft {
   combinations: Combination[];
 }
 
-/** How many combinations are looked at; beyond, results are told apart less finely. */
-const mostCombinations = 1024;
+/** How many combinations are looked at, in groups of at most four pairs and of more; beyond, results are told apart less finely. */
+const mostCombinations = { ofFour: 1024, ofMore: 256 };
 
 /** The endings of a match by class: those of one class are not told apart. */
 export const classes: Record<Detail, readonly (readonly Ending[])[]> = {
@@ -47,8 +47,9 @@ export const classes: Record<Detail, readonly (readonly Ending[])[]> = {
   none: [endings],
 };
 
-function detailFor(left: number): Detail {
-  return 4 ** left <= mostCombinations ? "sets" : 2 ** left <= mostCombinations ? "winner" : "none";
+function detailFor(left: number, pairs: number): Detail {
+  const most = pairs <= 4 ? mostCombinations.ofFour : mostCombinations.ofMore;
+  return 4 ** left <= most ? "sets" : 2 ** left <= most ? "winner" : "none";
 }
 
 /** The rows of those who play, in the order of the table of now, with what no figure of it tells. */
@@ -91,7 +92,7 @@ export function whatIsLeft(group: OpenGroup): WhatIsLeft {
     onlyTwo: regulations.head_to_head === "only_two",
     restart: regulations.restart === true,
   };
-  const detail = detailFor(left.length);
+  const detail = detailFor(left.length, rows.length);
   const gains = classes[detail].map((ends) => gainsOf(list, ends, regulations));
   const sides = left.map(
     ({ pair1_id, pair2_id }) => [numberOf.get(pair1_id) ?? 0, numberOf.get(pair2_id) ?? 0] as const,

@@ -1,7 +1,7 @@
 import { type Combination, classes, type WhatIsLeft } from "./what-is-left.ts";
 
 /** What a pair of an open group can play for: to go up, not to go down, or to be the first of the top group. */
-export const goals = ["up", "stay", "first"] as const;
+const goals = ["up", "stay", "first"] as const;
 export type Goal = (typeof goals)[number];
 
 /** What a pair does itself: wins so many of the matches that it has left, or one of them as said. */
@@ -23,8 +23,8 @@ export interface Defeat {
 export interface Needed {
   own: Own | null;
   defeats: Defeat[];
-  /** Whether all of it together is enough; else what may decide beside it: what is counted finer than results, or other results. */
-  then: "enough" | "games" | "results";
+  /** Whether all of it together is enough; else what may decide beside it: games, sets that are not told apart, or other results. */
+  then: "enough" | "games" | "sets" | "results";
 }
 
 /** What a pair needs for a goal (spec 6 §4). */
@@ -153,7 +153,8 @@ function neededFor(left: WhatIsLeft, pairId: string, reach: Reach): Needed | nul
       isMet(own, at) &&
       defeats.every((one) => classes[left.detail][combinations[at]?.ends[one.at] ?? 0]?.[0]?.winner === one.end),
   );
-  const then = met.every(reach.isSure) ? "enough" : met.every(reach.isPossible) ? "games" : "results";
+  const finer = left.detail === "sets" ? "games" : "sets";
+  const then = met.every(reach.isSure) ? "enough" : met.every(reach.isPossible) ? finer : "results";
   return { own: own ?? null, defeats: defeats.map(({ defeat }) => defeat), then };
 }
 
