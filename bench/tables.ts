@@ -61,9 +61,9 @@ async function needs(left: number): Promise<boolean> {
   });
 }
 
-/** The table of a group of six, and what is needed in it (spec 6 §4): most of it is looked at with 4 and with 8 matches left. */
+/** The table of a group of six, and what is needed in it (spec 6 §4): most of it is looked at with 3 and with 6 matches left. */
 export async function tables(): Promise<boolean> {
-  const held = [await table(), await needs(4), await needs(8), await needs(15)];
+  const held = [await table(), await needs(3), await needs(6), await needs(15)];
   return held.every(Boolean);
 }
 

@@ -38,7 +38,7 @@ export interface WhatIsLeft {
 }
 
 /** How many combinations are looked at, in groups of at most four pairs and of more; beyond, results are told apart less finely. */
-const mostCombinations = { ofFour: 1024, ofMore: 256 };
+const mostCombinations = { ofFour: 1024, ofMore: 64 };
 
 /** The endings of a match by class: those of one class are not told apart. */
 export const classes: Record<Detail, readonly (readonly Ending[])[]> = {
