@@ -106,6 +106,14 @@ export const publicStats = z.object({
 });
 export type PublicStats = z.infer<typeof publicStats>;
 
+/** What a pair needs for a goal of the round that is played (spec 6 §4), said of it, and to it by who follows it. */
+const publicNeed = z.object({
+  goal: z.enum(["up", "stay", "first"]),
+  state: z.enum(["certain", "impossible", "open"]),
+  theirs: z.string(),
+  yours: z.string(),
+});
+
 /** A pair's season, or a player's in an individual league. */
 export const publicPair = z.object({
   pair_id: id,
@@ -113,6 +121,7 @@ export const publicPair = z.object({
   row: standingRow.nullable(),
   individual_row: individualRow.nullable(),
   positions: z.array(z.object({ round: z.number(), group_name: z.string(), position: z.number() })),
+  needs: z.array(publicNeed),
   matches: z.array(publicMatch),
 });
 export type PublicPair = z.infer<typeof publicPair>;

@@ -57,7 +57,7 @@ function countsOtherGames(criterion: GamesCriterion, rules: OrderRules): boolean
 }
 
 /** What the games of a criterion differ from the table's, by pair: won and lost. Empty where it counts as the table does. */
-function gamesCorrections(criterion: GamesCriterion, { matches, rules }: Order): Map<string, [number, number]> {
+export function gamesCorrections(criterion: GamesCriterion, { matches, rules }: Order): Map<string, [number, number]> {
   const corrections = new Map<string, [number, number]>();
   if (!countsOtherGames(criterion, rules)) return corrections;
   for (const match of matches) {
@@ -76,7 +76,7 @@ function gamesCorrections(criterion: GamesCriterion, { matches, rules }: Order):
 }
 
 /** A part of a whole in percent; nothing of nothing is nothing. */
-function percent(part: number, other: number): number {
+export function percent(part: number, other: number): number {
   return part + other === 0 ? 0 : (100 * part) / (part + other);
 }
 
@@ -91,10 +91,10 @@ function gamesValue(criterion: Exclude<GamesCriterion, "games_among_tied">, orde
 }
 
 const amongTied = ["head_to_head", "sets_among_tied", "games_among_tied"] as const;
-type AmongTied = (typeof amongTied)[number];
+export type AmongTied = (typeof amongTied)[number];
 
 /** What one match between two of the tied adds to its first side, and takes from its second. */
-function balanceOf(match: MatchFacts, criterion: AmongTied, rules: OrderRules): number {
+export function balanceOf(match: MatchFacts, criterion: AmongTied, rules: OrderRules): number {
   if (criterion === "sets_among_tied") return match.pair1_sets_won - match.pair2_sets_won;
   if (criterion === "games_among_tied") {
     const [first, second] = countedGames(match, criterion, rules);

@@ -100,7 +100,7 @@ function placedBy(row: Contender, other: Contender | undefined, separation: Sepa
  * The criteria that are asked: those listed and the last resorts. What lots shall decide and nobody has drawn is decided when the
  * round closes (spec 3 §4.2), and by nothing that comes after them.
  */
-function asked(criteria: readonly Criterion[], rows: readonly Contender[]): Criterion[] {
+export function asked(criteria: readonly Criterion[], rows: readonly Pick<Contender, "lot">[]): Criterion[] {
   const lots = criteria.indexOf("lots");
   const isDrawn = rows.every(({ lot }) => typeof lot === "number");
   return lots === -1 || isDrawn ? [...criteria, ...lastResorts] : criteria.slice(0, lots);

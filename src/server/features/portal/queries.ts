@@ -25,6 +25,7 @@ import {
   loadFacts,
   memberOf,
   namesOf,
+  needsOf,
   roundAt,
   seasonView,
   tableView,
@@ -132,6 +133,7 @@ export function publicPair(facts: LeagueFacts, pairId: string, matches: Match[])
     row: seasonView(facts).find(({ pair_id }) => pair_id === pairId) ?? null,
     individual_row: individualView(facts).find(({ pair_id }) => pair_id === pairId) ?? null,
     positions: positionsOf(facts, pairId),
+    needs: needsOf(facts, pairId),
     matches: publicMatches(facts, matches).filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pairId)),
   };
 }

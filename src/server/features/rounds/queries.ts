@@ -5,7 +5,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { countWaiting } from "#server/features/groups/public.ts";
 import { listMatches } from "#server/features/matches/public.ts";
-import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
+import { idleMatches, type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { boardView } from "./parts/board.ts";
@@ -15,8 +15,9 @@ import type { RoundRow } from "./repository.ts";
 type Clocked = Pick<Dependencies, "clock">;
 
 /** The matches of a round without a result, with what was decided of them. */
-async function missingOf(handle: Handle, leagueId: string, round: RoundRow): Promise<ClosingPreview["missing"]> {
-  const listed = await listMatches(handle, { league_id: leagueId, round_id: round.id });
+async function missingOf(handle: Handle, facts: LeagueFacts, round: RoundRow): Promise<ClosingPreview["missing"]> {
+  const listed = await listMatches(handle, { league_id: facts.league.id, round_id: round.id });
+  const idle = idleMatches(facts);
   const decided = new Map(decisionsOf(round).unplayed.map((decision) => [decision.match_id, decision]));
   return listed
     .filter(({ match }) => isPending(match.status))
@@ -30,6 +31,7 @@ async function missingOf(handle: Handle, leagueId: string, round: RoundRow): Pro
       pair2_name: pairName(names.pair2_player1, names.pair2_player2),
       loser_pair_id: decided.get(match.id)?.loser_pair_id ?? null,
       deferred_until: decided.get(match.id)?.deferred_until ?? null,
+      changes_nothing: idle.has(match.id),
     }));
 }
 
@@ -45,7 +47,7 @@ export async function previewOf(
     round_id: round.id,
     number: round.number,
     is_last: plan.isLast,
-    missing: await missingOf(handle, facts.league.id, round),
+    missing: await missingOf(handle, facts, round),
     held: heldViews(facts, plan),
     movements: movementViews(facts, round, keptMovements(facts, plan)),
     board: boardView(facts, round, plan, { waiting, today }),

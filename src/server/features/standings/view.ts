@@ -84,13 +84,13 @@ function placesBefore(facts: LeagueFacts, round: RoundRow): Map<string, number> 
   return new Map(ids.map((pairId, at) => [pairId, at + 1]));
 }
 
-/** The table of one group in one round (ruling 2), by the rules of that round. */
-export function tableOf(facts: LeagueFacts, round: RoundRow, groupId: string): TableRow[] {
+/** What the table of one group in one round is made from (ruling 2), by the rules of that round. */
+export function tableInput(facts: LeagueFacts, round: RoundRow, groupId: string) {
   const here = (one: { round_id: string; group_id: string }) => one.round_id === round.id && one.group_id === groupId;
   const names = namesOf(facts, round);
   const regulations = regulationsOf(facts.league, round);
   const places = regulations.criteria.includes("previous_place") ? placesBefore(facts, round) : null;
-  return standings({
+  return {
     members: facts.members.filter(here).map(({ pair_id, state }) => ({
       pair_id,
       is_withdrawn: state === "withdrawn",
@@ -100,7 +100,12 @@ export function tableOf(facts: LeagueFacts, round: RoundRow, groupId: string): T
     matches: facts.matches.filter(here),
     adjustments: facts.adjustments.filter(here),
     regulations,
-  });
+  };
+}
+
+/** The table of one group in one round. */
+export function tableOf(facts: LeagueFacts, round: RoundRow, groupId: string): TableRow[] {
+  return standings(tableInput(facts, round, groupId));
 }
 
 /** A group's table as the wire carries it. A closed round shows the table that it was closed with (ruling 15). */

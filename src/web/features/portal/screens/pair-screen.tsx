@@ -14,6 +14,7 @@ import { EmptyState } from "#web/ui/states.tsx";
 import { pairQuery } from "../api.ts";
 import { CalendarLink } from "../components/calendar-link.tsx";
 import { MatchCards } from "../components/match-lists.tsx";
+import { PairNeeds } from "../components/pair-needs.tsx";
 import { ShareButton } from "../components/share-button.tsx";
 import { useAddress } from "../model/address.ts";
 import classes from "./pair-screen.module.css";
@@ -85,6 +86,7 @@ function Pair({ leagueId, pair }: { leagueId: string; pair: PublicPair }) {
       <Positions positions={pair.positions} />
       <h2>Próximos</h2>
       {next.length === 0 ? <p className="muted">No hay partidos próximos.</p> : <MatchCards matches={next} />}
+      <PairNeeds needs={pair.needs} />
       <h2>Resultados</h2>
       {played.length === 0 ? <p className="muted">Aún no hay resultados.</p> : <MatchCards matches={played} />}
     </>

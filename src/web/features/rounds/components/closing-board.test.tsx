@@ -75,6 +75,7 @@ const missing = [
     pair2_id: idOf(32),
     loser_pair_id: null,
     deferred_until: null,
+    changes_nothing: false,
     pair1_name: "Ana y Berta",
     pair2_name: "Carla y Diana",
     group_name: "Grupo A",
@@ -124,6 +125,12 @@ describe("finishing a round", () => {
     expect(screen.getByText("1 partido sin resultado")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ana y Berta – Carla y Diana" }).getAttribute("href")).toContain(idOf(100));
     expect(screen.getByText(/^Es la última jornada/)).toBeTruthy();
+    expect(screen.queryByText(/no cambia quién sube/)).toBeNull();
+  });
+
+  it("says of a match without a result that it changes nothing (spec 6 §4)", async () => {
+    await open(preview({ missing: missing.map((match) => ({ ...match, changes_nothing: true })) }));
+    expect(screen.getByText("Si se juega, no cambia quién sube ni quién baja.")).toBeTruthy();
   });
 
   it("shows the matches for a place that it makes (spec 3 §5.5)", async () => {

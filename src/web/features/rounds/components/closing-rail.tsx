@@ -64,6 +64,7 @@ function Match({ match, onDecide }: { match: MissingMatch; onDecide: (match: Mis
           {state === null ? "Decidir…" : "Cambiar…"}
         </Button>
       </div>
+      {match.changes_nothing && <p>Si se juega, no cambia quién sube ni quién baja.</p>}
     </li>
   );
 }

@@ -1,0 +1,116 @@
+import { isAmongTied } from "./criteria-values.ts";
+import type { Range } from "./open-results.ts";
+import type { Criterion } from "./regulations.ts";
+
+/** One criterion of a list, with what it counts of each pair as far as that is known; more is better. */
+export interface Measure {
+  criterion: Criterion;
+  /** Of every pair by its number, a place that it does not have without an end; of a criterion among the tied: nothing. */
+  values: readonly Range[];
+  /** Of a criterion among the tied: the balance of each pair against each other one. */
+  between: readonly (readonly Range[])[];
+}
+
+/** What a group's order is asked of. */
+export interface RangedTable {
+  size: number;
+  measures: readonly Measure[];
+  /** Whether two have met, or will. */
+  haveMet: (one: number, other: number) => boolean;
+  /** Whether the head-to-head counts between two only, and whether ties begin anew (spec 3 §5.2). */
+  onlyTwo: boolean;
+  restart: boolean;
+}
+
+/** From which place to which each pair can come, by its number, 1 for the first. */
+export type Places = readonly Range[];
+
+interface Tie {
+  tied: readonly number[];
+  from: number;
+}
+
+/** A place that somebody does not have: among them and others places are not asked. */
+const unknown: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+const isUnknown = ([least]: Range) => least === Number.NEGATIVE_INFINITY;
+
+/** What a criterion counts of the tied, in their order; null: it says nothing of them. */
+function rangesOf(table: RangedTable, { criterion, values, between }: Measure, tied: readonly number[]) {
+  if (!isAmongTied(criterion)) {
+    const ranges = tied.map((pair) => values[pair] ?? unknown);
+    return ranges.some(isUnknown) ? null : ranges;
+  }
+  if (criterion === "head_to_head" && table.onlyTwo && tied.length > 2) return null;
+  const haveAllMet = tied.every((one, at) => tied.slice(at + 1).every((other) => table.haveMet(one, other)));
+  if (!haveAllMet) return null;
+  return tied.map((one): Range => {
+    let [least, most] = [0, 0];
+    for (const other of tied) {
+      const balance = between[one]?.[other];
+      if (balance === undefined) continue;
+      least += balance[0];
+      most += balance[1];
+    }
+    return [least, most];
+  });
+}
+
+/**
+ * Whether a pair is above another one whatever happens, where a criterion is not known of all of the tied: by how it compares the two,
+ * and, where they can be equal, by those after it that need not know who else is tied.
+ */
+function isSurelyAbove(table: RangedTable, [one, other]: readonly [Range, Range], pairs: [number, number], at: number) {
+  if (one[0] !== other[1]) return one[0] > other[1];
+  const asked = table.measures.slice(0, at + 1);
+  if (table.restart && asked.some(({ criterion }) => isAmongTied(criterion))) return false; // it may speak of fewer
+  for (const { criterion, values } of table.measures.slice(at + 1)) {
+    const [mine, others] = [values[pairs[0]], values[pairs[1]]];
+    if (isAmongTied(criterion) || mine === undefined || others === undefined || values.some(isUnknown)) return false;
+    if (mine[0] !== others[1]) return mine[0] > others[1];
+  }
+  return false; // only lots or the name
+}
+
+/** Collects who is above whom whatever happens. */
+function collectAbove(table: RangedTable, { tied, from }: Tie, above: (one: number, other: number) => void): void {
+  for (let at = from; at < table.measures.length && tied.length > 1; at++) {
+    const measure = table.measures[at];
+    const ranges = measure && rangesOf(table, measure, tied);
+    if (!ranges) continue;
+    const rangeOf = (index: number) => ranges[index] ?? unknown;
+    if (!ranges.every(([least, most]) => least === most)) {
+      tied.forEach((one, i) => {
+        tied.forEach((other, j) => {
+          if (i !== j && isSurelyAbove(table, [rangeOf(i), rangeOf(j)], [one, other], at)) above(one, other);
+        });
+      });
+      return;
+    }
+    const levels = [...new Set(ranges.map(([value]) => value))];
+    if (levels.length === 1) continue;
+    tied.forEach((one, i) => {
+      tied.forEach((other, j) => {
+        if (rangeOf(i)[0] > rangeOf(j)[0]) above(one, other);
+      });
+    });
+    for (const level of levels) {
+      const part = tied.filter((_pair, index) => rangeOf(index)[0] === level);
+      if (part.length > 1) collectAbove(table, { tied: part, from: table.restart ? 0 : at + 1 }, above);
+    }
+    return;
+  }
+}
+
+/**
+ * The places that each pair can have (spec 6 §4), by the same order as a table's (spec 3 §5.2) of values that are known only from the
+ * least to the most. No place is left out that can be; where only lots or the name decide, all of theirs can.
+ */
+export function possiblePlaces(table: RangedTable): Places {
+  const places = Array.from({ length: table.size }, (): [number, number] => [1, table.size]);
+  collectAbove(table, { tied: places.map((_place, pair) => pair), from: 0 }, (one, other) => {
+    const [upper, lower] = [places[one], places[other]];
+    if (upper !== undefined) upper[1]--;
+    if (lower !== undefined) lower[0]++;
+  });
+  return places;
+}

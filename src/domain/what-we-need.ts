@@ -1,0 +1,214 @@
+import { type Combination, classes, type WhatIsLeft } from "./what-is-left.ts";
+
+/** What a pair of an open group can play for: to go up, not to go down, or to be the first of the top group. */
+const goals = ["up", "stay", "first"] as const;
+export type Goal = (typeof goals)[number];
+
+/** What a pair does itself: wins so many of the matches that it has left, or one of them as said. */
+export type Own =
+  | { kind: "wins"; count: number; of: number }
+  | { kind: "wins_in_two" }
+  /** Wins, or loses in three sets. */
+  | { kind: "no_loss_in_two" };
+
+/** A match of others that has to end one way. */
+export interface Defeat {
+  loser_id: string;
+  winner_id: string;
+  /** Whether the loser has other matches left. */
+  has_others: boolean;
+}
+
+/** What has to happen, or the goal is missed whatever else does. */
+export interface Needed {
+  own: Own | null;
+  defeats: Defeat[];
+  /** Whether all of it together is enough; else what may decide beside it: games, sets that are not told apart, or other results. */
+  then: "enough" | "games" | "sets" | "results";
+}
+
+/** What a pair needs for a goal (spec 6 §4). */
+export interface Need {
+  goal: Goal;
+  state: "certain" | "impossible" | "open";
+  /** The least of its own that is enough, whatever others do; null: nothing is. */
+  enough: Own | null;
+  /** Null where nothing in particular has to happen. */
+  needed: Needed | null;
+}
+
+/** What the places of a group lead to: how many go up from it and go down, and whether its first is the league's. */
+export interface Zones {
+  up: number;
+  down: number;
+  isTop: boolean;
+}
+
+/**
+ * What a group's places lead to, by how many levels each of them moves (spec 3 §5.5); null where those who go up are not the first, or
+ * those who go down not the last.
+ */
+export function zonesOf(shifts: readonly number[], playing: number, isTop: boolean): Zones | null {
+  const of = shifts.slice(0, playing); // who has left takes the last places, and goes nowhere (spec 3 §2.3)
+  const [up, down] = [of.filter((shift) => shift > 0).length, of.filter((shift) => shift < 0).length];
+  const isInOrder = of.every((shift, at) => (at < up ? shift > 0 : at < playing - down ? shift === 0 : shift < 0));
+  return isInOrder ? { up, down, isTop } : null;
+}
+
+/** What its own results in a combination are worth to a pair. */
+interface Result {
+  wins: number;
+  lossesInTwo: number;
+  winsInTwo: number;
+}
+
+/** A goal as it is in every combination: whether it is reached for certain, and whether it can be. */
+interface Reach {
+  of: number;
+  results: Result[];
+  combinations: readonly Combination[];
+  isSure: (at: number) => boolean;
+  isPossible: (at: number) => boolean;
+}
+
+const meets: Record<Own["kind"], (result: Result, own: Own) => boolean> = {
+  wins: ({ wins }, own) => own.kind === "wins" && wins >= own.count,
+  wins_in_two: ({ winsInTwo }) => winsInTwo === 1,
+  no_loss_in_two: ({ lossesInTwo }) => lossesInTwo === 0,
+};
+
+/** What a pair can do itself, from the least to the most. */
+function ownSteps({ detail }: WhatIsLeft, of: number): Own[] {
+  if (detail === "none") return [];
+  const wins = Array.from({ length: of }, (_, at): Own => ({ kind: "wins", count: at + 1, of }));
+  return of === 1 && detail === "sets" ? [{ kind: "no_loss_in_two" }, ...wins, { kind: "wins_in_two" }] : wins;
+}
+
+function resultIn(left: WhatIsLeft, { ends }: Combination, pairId: string): Result {
+  const result = { wins: 0, lossesInTwo: 0, winsInTwo: 0 };
+  left.left.forEach(({ pair1_id, pair2_id }, at) => {
+    if (pair1_id !== pairId && pair2_id !== pairId) return;
+    const [ending] = classes[left.detail][ends[at] ?? 0] ?? [];
+    if (ending === undefined) return;
+    const isWon = (ending.winner === 1 ? pair1_id : pair2_id) === pairId;
+    if (isWon) result.wins++;
+    if (!ending.inThree) result[isWon ? "winsInTwo" : "lossesInTwo"]++;
+  });
+  return result;
+}
+
+/** The last place that a goal allows. */
+function lastPlace(goal: Goal, { up, down }: Zones, playing: number): number {
+  return { up, stay: playing - down, first: 1 }[goal];
+}
+
+function reachOf(left: WhatIsLeft, pairId: string, last: number): Reach {
+  const { combinations } = left;
+  const number = left.pairIds.indexOf(pairId);
+  const placeAt = (at: number, end: 0 | 1) => combinations[at]?.places[number]?.[end] ?? 0;
+  return {
+    of: left.left.filter(({ pair1_id, pair2_id }) => pair1_id === pairId || pair2_id === pairId).length,
+    results: combinations.map((combination) => resultIn(left, combination, pairId)),
+    combinations,
+    isSure: (at) => placeAt(at, 1) <= last,
+    isPossible: (at) => placeAt(at, 0) <= last,
+  };
+}
+
+/** The matches of others that one side has to lose wherever the goal is reached. */
+function defeatsFor(
+  left: WhatIsLeft,
+  pairId: string,
+  possible: readonly Combination[],
+): { at: number; end: 1 | 2; defeat: Defeat }[] {
+  if (left.detail === "none") return [];
+  const winnerIn = ({ ends }: Combination, at: number) => classes[left.detail][ends[at] ?? 0]?.[0]?.winner;
+  return left.left.flatMap(({ pair1_id, pair2_id }, at) => {
+    const end = possible[0] && winnerIn(possible[0], at);
+    if ([pair1_id, pair2_id].includes(pairId) || end === undefined) return [];
+    if (possible.some((combination) => winnerIn(combination, at) !== end)) return [];
+    const [winner_id, loser_id] = end === 1 ? [pair1_id, pair2_id] : [pair2_id, pair1_id];
+    const matches = left.left.filter((match) => match.pair1_id === loser_id || match.pair2_id === loser_id);
+    return [{ at, end, defeat: { winner_id, loser_id, has_others: matches.length > 1 } }];
+  });
+}
+
+function neededFor(left: WhatIsLeft, pairId: string, reach: Reach): Needed | null {
+  const { combinations, results } = reach;
+  const all = combinations.map((_combination, at) => at);
+  const possible = all.filter(reach.isPossible);
+  const isMet = (own: Own | undefined, at: number) => {
+    const result = results[at];
+    return own === undefined || (result !== undefined && meets[own.kind](result, own));
+  };
+  const own = ownSteps(left, reach.of).findLast((step) => possible.every((at) => isMet(step, at)));
+  const defeats = defeatsFor(
+    left,
+    pairId,
+    possible.flatMap((at) => combinations[at] ?? []),
+  );
+  if (own === undefined && defeats.length === 0) return null;
+  const met = all.filter(
+    (at) =>
+      isMet(own, at) &&
+      defeats.every((one) => classes[left.detail][combinations[at]?.ends[one.at] ?? 0]?.[0]?.winner === one.end),
+  );
+  const finer = left.detail === "sets" ? "games" : "sets";
+  const then = met.every(reach.isSure) ? "enough" : met.every(reach.isPossible) ? finer : "results";
+  return { own: own ?? null, defeats: defeats.map(({ defeat }) => defeat), then };
+}
+
+function needFor(left: WhatIsLeft, pairId: string, goal: Goal, zones: Zones): Need {
+  const reach = reachOf(left, pairId, lastPlace(goal, zones, left.pairIds.length));
+  const all = left.combinations.map((_combination, at) => at);
+  if (all.every(reach.isSure)) return { goal, state: "certain", enough: null, needed: null };
+  if (!all.some(reach.isPossible)) return { goal, state: "impossible", enough: null, needed: null };
+  const enough = ownSteps(left, reach.of).find((own) =>
+    reach.results.every((result, at) => !meets[own.kind](result, own) || reach.isSure(at)),
+  );
+  return { goal, state: "open", enough: enough ?? null, needed: neededFor(left, pairId, reach) };
+}
+
+/**
+ * What a pair of an open group needs for each of its goals (spec 6 §4). Whatever is said holds in every way that the rest can be played;
+ * where games decide, less may be said than is so. Only lots or the name put nobody in a place for certain.
+ */
+export function whatPairNeeds(left: WhatIsLeft, zones: Zones, pairId: string): Need[] {
+  if (!left.pairIds.includes(pairId)) return [];
+  const { up, down, isTop } = zones;
+  const has: Record<Goal, boolean> = { up: up > 0, stay: down > 0, first: isTop };
+  return goals.filter((goal) => has[goal]).map((goal) => needFor(left, pairId, goal, zones));
+}
+
+/** Where a place leads, the same number for the same zone; null where it is not known which place. */
+function zoneAt([best, worst]: readonly [number, number], zones: Zones, playing: number): number | null {
+  const zoneOf = (place: number) => {
+    if (place <= zones.up) return 1;
+    if (place > playing - zones.down) return -1;
+    return zones.isTop && place === 1 ? 2 : 0;
+  };
+  return zoneOf(best) === zoneOf(worst) ? zoneOf(best) : null;
+}
+
+/**
+ * The matches left that change nothing, for the administrator (spec 6 §4): however each of them and all others end, nobody goes up or
+ * down, or becomes the first of the top group, who would not anyway.
+ * @returns ids of matches
+ */
+export function matchesThatChangeNothing({ left, combinations, pairIds, detail }: WhatIsLeft, zones: Zones): string[] {
+  if (detail === "none") return [];
+  const told = combinations.map(({ ends, places }) => {
+    const led = places.map((place) => zoneAt(place, zones, pairIds.length));
+    return { ends, led: led.includes(null) ? null : led.join() };
+  });
+  return left.flatMap(({ id }, match) => {
+    const byOthers = new Map<string, string | null>();
+    const changesNothing = told.every(({ ends, led }) => {
+      const others = ends.filter((_end, at) => at !== match).join();
+      const before = byOthers.get(others);
+      byOthers.set(others, led);
+      return led !== null && (before === undefined || before === led);
+    });
+    return changesNothing ? [id] : [];
+  });
+}

@@ -1,0 +1,73 @@
+import type { PublicPair } from "#contract/portal.ts";
+import { shiftsOf } from "#domain/movement-shifts.ts";
+import { hasRoundsToFinish } from "#domain/round-state.ts";
+import { type WhatIsLeft, whatIsLeft } from "#domain/what-is-left.ts";
+import { matchesThatChangeNothing, whatPairNeeds, type Zones, zonesOf } from "#domain/what-we-need.ts";
+import { needSentence, spokenPair, toldNeeds } from "#domain/what-we-need-sentences.ts";
+import { decidedMovements, regulationsOf } from "#server/features/rounds/public.ts";
+import { type LeagueFacts, memberOf } from "./queries.ts";
+import { namesOf, tableInput } from "./view.ts";
+
+interface OpenGroup {
+  left: WhatIsLeft;
+  zones: Zones;
+}
+
+const looked = new WeakMap<LeagueFacts, Map<string, OpenGroup | null>>();
+
+/** What is left of a group of the round that is played, and what its places lead to; null where places lead nowhere. */
+function lookAt(facts: LeagueFacts, groupId: string): OpenGroup | null {
+  const { league, current, groups } = facts;
+  const group = groups.find(({ id }) => id === groupId);
+  if (current.state !== "open" || group === undefined || !hasRoundsToFinish(league.format_type, groups.length))
+    return null;
+  const levels = [...new Set(groups.map(({ division_level }) => division_level))].sort((a, b) => a - b);
+  const level = levels.indexOf(group.division_level);
+  const isLast = current.number >= league.number_of_rounds;
+  const input = tableInput(facts, current, groupId);
+  const size = input.members.length;
+  const rules = regulationsOf(league, current);
+  const shifts = isLast ? input.members.map(() => 0) : shiftsOf({ level, levels: levels.length, size }, rules);
+  const playing = input.members.filter(({ is_withdrawn }) => !is_withdrawn).length;
+  const isAlone = groups.filter(({ division_level }) => division_level === group.division_level).length === 1;
+  const zones = zonesOf(shifts, playing, isLast && level === 0 && isAlone);
+  if (zones === null || (zones.up === 0 && zones.down === 0 && !zones.isTop)) return null;
+  return { left: whatIsLeft(input), zones };
+}
+
+/** The same, looked at once for the same facts: every pair of a group asks for it. */
+function openGroup(facts: LeagueFacts, groupId: string): OpenGroup | null {
+  const known = looked.get(facts) ?? new Map<string, OpenGroup | null>();
+  looked.set(facts, known);
+  const group = known.has(groupId) ? (known.get(groupId) ?? null) : lookAt(facts, groupId);
+  known.set(groupId, group);
+  return group;
+}
+
+/** What a pair needs in the round that is played, in sentences (spec 6 §4); none of whom somebody moves by hand. */
+export function needsOf(facts: LeagueFacts, pairId: string): PublicPair["needs"] {
+  const member = memberOf(facts, facts.current.id, pairId);
+  if (member === undefined || member.state !== "playing") return [];
+  if (decidedMovements(facts.current).some(({ pair_id }) => pair_id === pairId)) return [];
+  const group = openGroup(facts, member.group_id);
+  if (group === null) return [];
+  const names = namesOf(facts);
+  const nameOf = (id: string) => {
+    const { player1_name = "", player2_name = null } = names.get(id) ?? {};
+    return spokenPair([player1_name, player2_name]);
+  };
+  return toldNeeds(whatPairNeeds(group.left, group.zones, pairId)).flatMap((need) => {
+    const [theirs, yours] = [needSentence(need, nameOf, "they"), needSentence(need, nameOf, "you")];
+    return theirs === null || yours === null ? [] : [{ goal: need.goal, state: need.state, theirs, yours }];
+  });
+}
+
+/** The matches left of the round that is played which change nobody's place to go, by id (spec 6 §4). */
+export function idleMatches(facts: LeagueFacts): Set<string> {
+  return new Set(
+    facts.groups.flatMap(({ id }) => {
+      const group = openGroup(facts, id);
+      return group === null ? [] : matchesThatChangeNothing(group.left, group.zones);
+    }),
+  );
+}
