@@ -1,4 +1,4 @@
-import { type Placement, type PlanningProblem, planCost } from "./planning.ts";
+import type { Placement, PlanningProblem } from "./planning.ts";
 import { type Candidate, type Choice, onCourts } from "./planning-candidates.ts";
 import { filledUp } from "./planning-greedy.ts";
 import type { Program } from "./planning-program.ts";
@@ -35,10 +35,4 @@ export function columnsOfPlan(choice: Choice, program: Program, placements: read
 export function planOfColumns(problem: PlanningProblem, choice: Choice, values: ArrayLike<number>): Placement[] {
   const chosen: Candidate[] = choice.candidates.filter((_, index) => (values[index] ?? 0) > 0.5);
   return filledUp(problem, onCourts(problem, choice, chosen));
-}
-
-/** Whether a plan is within 1 % of what no plan can beat. */
-export function isProved(problem: PlanningProblem, placements: readonly Placement[], bound: number): boolean {
-  const cost = planCost(problem, placements);
-  return cost - bound <= 0.01 * Math.abs(cost) + 1e-6;
 }

@@ -1,4 +1,5 @@
 export type { Match } from "#contract/matches.ts";
+export { listBookings } from "./bookings-repository.ts";
 export { type DrawnMatch, listDrawnMatches, lockDrawnMatch, lockDrawnMatches } from "./brackets-repository.ts";
 export { countTies, findPairsPlayingElsewhere, listMatchesOf, listMatchFacts } from "./pairs-repository.ts";
 export { playersTwiceOn } from "./parts/booking.ts";

@@ -3,13 +3,10 @@ import { type Placement, type PlanningProblem, planCost } from "#domain/planning
 import { type Choice, choiceOf } from "#domain/planning-candidates.ts";
 import { greedyPlan } from "#domain/planning-greedy.ts";
 import { type Program, programOf } from "#domain/planning-program.ts";
-import { columnsOfPlan, isProved, planOfColumns } from "#domain/planning-solution.ts";
+import { columnsOfPlan, planOfColumns } from "#domain/planning-solution.ts";
 
-/** How far the solver is: what the best plan costs, and what no plan can cost less than. */
-export interface SolverProgress {
-  cost: number;
-  bound: number;
-}
+/** A plan that was found on the way. */
+export type Found = Omit<Solved, "is_proved">;
 
 export interface Solved {
   placements: Placement[];
@@ -57,7 +54,7 @@ interface Run {
   choice: Choice;
   first: Placement[];
   limits: SolverLimits;
-  tell: (progress: SolverProgress) => void;
+  tell: (found: Found) => void;
 }
 
 function runSolver(highs: Highs, { problem, choice, first, limits, tell }: Run): Solved {
@@ -68,16 +65,18 @@ function runSolver(highs: Highs, { problem, choice, first, limits, tell }: Run):
     const gap = limits.gap ?? 0.01;
     model.options.set({ output_flag: false, mip_rel_gap: gap, mip_abs_gap: gap === 0 ? 0 : 1e-6, time_limit });
     model.setSolution({ colValue: columnsOfPlan(choice, program, first) });
-    const { mipInterrupt } = highs.constants.callbackType;
-    model.run({
-      [mipInterrupt]: ({ data }) => {
-        tell({ cost: data.mip_primal_bound ?? Number.POSITIVE_INFINITY, bound: data.mip_dual_bound ?? 0 });
+    const { mipImprovingSolution } = highs.constants.callbackType;
+    const { modelStatus } = model.run({
+      [mipImprovingSolution]: ({ data }) => {
+        const placements = planOfColumns(problem, choice, data.mip_solution ?? []);
+        tell({ placements, cost: planCost(problem, placements) });
       },
     });
     const { colValue } = model.getSolution();
     const placements = planOfColumns(problem, choice, colValue ?? []);
-    const bound = Number(model.info.get("mip_dual_bound"));
-    return { placements, cost: planCost(problem, placements), is_proved: isProved(problem, placements, bound) };
+    // Within the gap is optimal for the solver.
+    const is_proved = modelStatus === highs.constants.modelStatus.optimal;
+    return { placements, cost: planCost(problem, placements), is_proved };
   } finally {
     model.dispose();
   }
@@ -91,17 +90,17 @@ function better(problem: PlanningProblem, first: Placement[], found: Solved): So
 
 /**
  * Solves a plan with HiGHS (spec 4 §2.2). It holds up the thread on which it runs.
- * @param tell hears now and then how far it is
+ * @param tell hears of each better plan, first of the one that a patient person would make
  */
 export async function solvePlan(
   problem: PlanningProblem,
   limits: SolverLimits,
-  tell: (progress: SolverProgress) => void = () => {},
+  tell: (found: Found) => void = () => {},
 ): Promise<Solved> {
   const first = greedyPlan(problem);
   const choice = choiceOf(problem);
   if (choice.candidates.length === 0) return { placements: [], cost: planCost(problem, []), is_proved: true };
-  tell({ cost: planCost(problem, first), bound: 0 });
+  tell({ placements: first, cost: planCost(problem, first) });
   const highs = await loadHighs();
   return better(problem, first, runSolver(highs, { problem, choice, first, limits, tell }));
 }
