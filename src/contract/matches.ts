@@ -129,7 +129,6 @@ export const removeResultInput = z.strictObject({
   round_state: z.enum(roundStates).optional(),
 });
 
-/** A round's matches, or those of some days. */
 export const matchesPage = z.object({
   matches: z.array(match),
   rounds: z.array(roundInfo),

@@ -460,21 +460,14 @@ describe("every code of the table", () => {
     unavailable_not_found: () => club.call("DELETE", `/api/people/${story.playerIds[0]}/unavailable/${nobody}`),
     players_busy: async () => {
       // Told of one place of several, which the others do not lose.
-      const [one, other] = [
-        story.matches[0],
-        story.matches.find(
-          ({ id, pair1_id }) => id !== story.matches[0]?.id && pair1_id === story.matches[0]?.pair1_id,
-        ),
-      ];
-      const place = { league_id: story.league.id, match_date: "2027-01-11", match_time: "10:00", version: 1 };
-      const places = [one, other].map((match, at) => ({
-        ...place,
-        match_id: match?.id,
-        court_id: 1 + at,
-        version: match?.version,
-      }));
+      const { league, matches } = await pairsLeague(club.command, { name: "De un plan" });
+      const [one] = matches;
+      const pairs = [one?.pair1_id, one?.pair2_id];
+      const other = matches.find((match) => match !== one && pairs.includes(match.pair1_id));
+      const place = { league_id: league.id, match_date: "2027-01-11", match_time: "10:00", version: 1 };
+      const places = [one, other].map((match, at) => ({ ...place, match_id: match?.id, court_id: 1 + at }));
       const { body } = await club.call("POST", "/api/matches/schedule", { places });
-      return { status: 409, body: body.left.find(({ code }: { code: string }) => code === "players_busy") };
+      return { status: 409, body: { status: 409, ...body.left[0] } };
     },
     image_invalid: () => club.call("PUT", "/api/settings/logo", { image: "bm8gZXMgdW5hIGltYWdlbg==" }),
     round_open: () => call("POST", "/finish", { is_kept_public: true }),
