@@ -10,6 +10,7 @@ const external = [
   "@electric-sql/pglite",
   "@electric-sql/pglite-socket",
   "@zxcvbn-ts/language-common",
+  "highs",
 ];
 
 /** Builds the server's processes for plain Node. */
@@ -28,6 +29,7 @@ export default defineConfig({
         cli: "src/server/cli.ts",
         demo: "src/server/demo.ts",
         "embedded-worker": "src/server/db/embedded-worker.ts",
+        "planning-worker": "src/server/features/planner/parts/planning-worker.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },

@@ -2,6 +2,7 @@ import { change } from "./change.ts";
 import { memory } from "./memory.ts";
 import { nextSeason } from "./next-season.ts";
 import { paint } from "./paint.ts";
+import { planner } from "./planner.ts";
 import { portal } from "./portal.ts";
 import { saveResult } from "./save-result.ts";
 import { screens } from "./screens.ts";
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<boolean> | boolean> = {
   saveResult,
   change,
   portal,
+  planner,
   streams,
   paint,
   tasks,

@@ -17,6 +17,7 @@ import { payments } from "./payments.ts";
 import { people } from "./people.ts";
 import { merging } from "./people-merging.ts";
 import { person } from "./people-person.ts";
+import { planner } from "./planner.ts";
 import { portal } from "./portal.ts";
 import { rounds } from "./rounds.ts";
 import { search } from "./search.ts";
@@ -36,6 +37,7 @@ export const contract = {
   matches,
   payments,
   people: { ...people, person, merging },
+  planner,
   portal,
   rounds,
   search,

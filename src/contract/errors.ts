@@ -199,6 +199,11 @@ export const errorTable = {
   // Courts
   court_name_taken: { status: 409, message: "Ya hay una cancha con ese nombre." },
   court_in_use: { status: 409, message: "La cancha tiene partidos próximos." },
+  // The planner
+  plan_running: { status: 409, message: "Ya se está haciendo un plan. Espera a que termine, o cancélalo si es tuyo." },
+  nothing_to_plan: { status: 409, message: "No hay ningún partido sin fecha que planificar." },
+  unavailable_not_found: { status: 404, message: "Eso ya no está anotado." },
+  players_busy: { status: 409, message: "Alguien de este partido ya juega otro a esa hora." },
   // Settings
   image_invalid: { status: 400, message: "El archivo no es una imagen admitida (PNG, JPEG o WebP)." },
   // The live stream

@@ -18,7 +18,7 @@ import {
   version,
   wholeNumber,
 } from "./common.ts";
-import { booking, freeSlot } from "./matches-bookings.ts";
+import { booking, freeSlot, scheduleAll } from "./matches-bookings.ts";
 import { lineupEntry, lineupInput, lineups } from "./matches-lineup.ts";
 import { roundInfo } from "./standings.ts";
 
@@ -129,7 +129,6 @@ export const removeResultInput = z.strictObject({
   round_state: z.enum(roundStates).optional(),
 });
 
-/** A round's matches, or those of some days. */
 export const matchesPage = z.object({
   matches: z.array(match),
   rounds: z.array(roundInfo),
@@ -180,6 +179,7 @@ export const matches = {
     })
     .input(scheduleInput)
     .output(z.object({ match, players_twice: z.array(z.string()) })),
+  scheduleAll,
   /** The bookings of a date, of all leagues; `match_duration` is what a match of the named league takes, else of the club. */
   bookings: readEndpoint
     .route({ method: "GET", path: "/bookings", tags: ["Partidos"], summary: "Reservas de las canchas en una fecha" })

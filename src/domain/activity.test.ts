@@ -157,6 +157,8 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   player_registered: [player, "Jugador registrado: Ana: la de siempre", "Jugador registrado"],
   player_edited: [player, "Jugador editado: Ana: la de siempre", "Jugador editado"],
   person_edited: [player, "Ficha editada: Ana: la de siempre", "Ficha editada"],
+  unavailable_added: [{ player: "Ana" }, "Anotado cuándo no puede jugar: Ana", "Anotado cuándo no puede jugar"],
+  unavailable_removed: [{ player: "Ana" }, "Quitado cuándo no puede jugar: Ana", "Quitado cuándo no puede jugar"],
   people_merged: [{ player: "Ana" }, "Fichas unidas: Ana", "Fichas unidas"],
   merge_undone: [{}, "Unión de fichas deshecha"],
   player_deleted: [{}, "Jugador eliminado"],

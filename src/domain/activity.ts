@@ -210,6 +210,8 @@ const sayings = {
   person_added: ofPlayer("Persona añadida como suplente"),
   player_edited: ofPlayer("Jugador editado"),
   person_edited: ofPlayer("Ficha editada"),
+  unavailable_added: ofPlayer("Anotado cuándo no puede jugar"),
+  unavailable_removed: ofPlayer("Quitado cuándo no puede jugar"),
   people_merged: ofPlayer("Fichas unidas"),
   merge_undone: alone("Unión de fichas deshecha"),
   player_deleted: alone("Jugador eliminado"),

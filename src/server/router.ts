@@ -10,6 +10,7 @@ import { groupsRoutes } from "./features/groups/routes.ts";
 import { leaguesRoutes } from "./features/leagues/routes.ts";
 import { matchesRoutes } from "./features/matches/routes.ts";
 import { paymentsRoutes } from "./features/payments/routes.ts";
+import { plannerRoutes } from "./features/planner/routes.ts";
 import { portalRoutes } from "./features/portal/routes.ts";
 import { roundsRoutes } from "./features/rounds/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
@@ -30,6 +31,7 @@ export const router = os.router({
   matches: matchesRoutes,
   payments: paymentsRoutes,
   people: peopleRoutes,
+  planner: plannerRoutes,
   portal: portalRoutes,
   rounds: roundsRoutes,
   search: searchRoutes,

@@ -28,6 +28,7 @@ const features = [
   "participation",
   "payments",
   "people",
+  "planner",
   "portal",
   "rounds",
   "search",

@@ -144,6 +144,16 @@ describe("every change leaves its line in the log of activity", () => {
     );
   });
 
+  it("for when somebody cannot play, of whom the line names the person only", async () => {
+    const una = idOf("Una");
+    const { body } = await club.call("POST", `/api/people/${una}/unavailable`, { weekday: 2 });
+    await club.call("DELETE", `/api/people/${una}/unavailable/${body.id}`);
+    await expectLines(
+      ["update player Una", "unavailable_added", { player: "Una Gil" }],
+      ["update player Una", "unavailable_removed", { player: "Una Gil" }],
+    );
+  });
+
   it("for two records that are one person's, and are not", async () => {
     await register(["Una Gila"]);
     const { id: other_id } = (await send("GET", league("/players"))).find(

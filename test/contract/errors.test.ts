@@ -54,6 +54,7 @@ describe("every code of the table", () => {
     court_id,
     ...more,
   });
+  const planned = () => ({ league_ids: [story.league.id], from: "2026-12-01", to: "2026-12-20" });
   const won = { version: 1, set_results: [{ set: 1, pair1_games: 6, pair2_games: 0 }] };
   const [start_date, group] = ["2026-12-01", (at: number) => story.groupIds[at] ?? ""];
   const pairIds = async (groupId: string): Promise<string[]> =>
@@ -482,6 +483,25 @@ describe("every code of the table", () => {
     court_in_use: async () => {
       const { body } = await club.call("GET", "/api/courts");
       return club.call("PUT", "/api/courts/1", { name: body[0].name, is_available: false });
+    },
+    nothing_to_plan: () => club.call("POST", "/api/plan", { ...planned(), match_ids: [] }),
+    plan_running: async () => {
+      await club.call("POST", "/api/plan", planned());
+      const second = await club.call("POST", "/api/plan", planned());
+      await club.call("DELETE", "/api/plan");
+      return second;
+    },
+    unavailable_not_found: () => club.call("DELETE", `/api/people/${story.playerIds[0]}/unavailable/${nobody}`),
+    players_busy: async () => {
+      // Told of one place of several, which the others do not lose.
+      const { league, matches } = await pairsLeague(club.command, { name: "De un plan" });
+      const [one] = matches;
+      const pairs = [one?.pair1_id, one?.pair2_id];
+      const other = matches.find((match) => match !== one && pairs.includes(match.pair1_id));
+      const place = { league_id: league.id, match_date: "2027-01-11", match_time: "10:00", version: 1 };
+      const places = [one, other].map((match, at) => ({ ...place, match_id: match?.id, court_id: 1 + at }));
+      const { body } = await club.call("POST", "/api/matches/schedule", { places });
+      return { status: 409, body: { status: 409, ...body.left[0] } };
     },
     image_invalid: () => club.call("PUT", "/api/settings/logo", { image: "bm8gZXMgdW5hIGltYWdlbg==" }),
     round_open: () => call("POST", "/finish", { is_kept_public: true }),

@@ -9,9 +9,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { Worker, type WorkerOptions } from "node:worker_threads";
+import { fileURLToPath } from "node:url";
+import type { Worker } from "node:worker_threads";
 import { OperatorProblem } from "#server/platform/operator-problem.ts";
+import { startThread } from "#server/platform/thread.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { socketFolder, socketName } from "./socket-folder.ts";
 
@@ -24,17 +25,6 @@ export interface EmbeddedServer {
   /** Calls `tell` when the engine ends without having been asked to. */
   onCrash(tell: (reason: string) => void): void;
   stop(): Promise<void>;
-}
-
-/** The worker's file: TypeScript from source, JavaScript beside or above a built chunk. */
-function workerFile(): string {
-  const here = path.dirname(fileURLToPath(import.meta.url));
-  const places = ["embedded-worker.ts", "embedded-worker.js", "../embedded-worker.js"].map((name) =>
-    path.join(here, name),
-  );
-  const found = places.find((place) => existsSync(place));
-  if (found === undefined) throw new Error("the embedded database's worker is missing");
-  return found;
 }
 
 /** The database that the build has packed for new folders; from source there is none. */
@@ -54,23 +44,15 @@ function checkVersion(dataDir: string): void {
   );
 }
 
-/** From source, in development and tests, a thread first needs the loader that its parent has. */
-function fromSource(file: string, options: WorkerOptions): Worker {
-  const load = `import("tsx/esm/api").then(({ register }) => (register(), import(${JSON.stringify(pathToFileURL(file).href)})))`;
-  return new Worker(load, { ...options, eval: true });
-}
-
 interface Contents {
   folder: string | null;
   contents: string | null;
 }
 
 function startWorker(what: Contents, host: string): Promise<Worker> {
-  const file = workerFile();
   const socket = path.join(host, socketName);
   rmSync(socket, { force: true });
-  const options = { workerData: { ...what, socket } };
-  const worker = file.endsWith(".ts") ? fromSource(file, options) : new Worker(file, options);
+  const worker = startThread("embedded-worker", import.meta.url, { workerData: { ...what, socket } });
   return new Promise((resolve, reject) => {
     worker.once("error", reject);
     worker.once("exit", () => reject(new Error("the embedded database ended while starting")));

@@ -202,6 +202,8 @@ export const people_merges = pgTable(
     after: jsonb("after").$type<MergedRecord>().notNull(),
     registrations: uuid("registrations").array().notNull(),
     lineups: uuid("lineups").array().notNull(),
+    /** What was said of when the other one cannot play. */
+    unavailable: uuid("unavailable").array().notNull().default([]),
     dropped: jsonb("dropped").$type<DroppedRegistration[]>().notNull(),
     created_at: moment("created_at").notNull(),
   },

@@ -1,4 +1,5 @@
 export type { Match } from "#contract/matches.ts";
+export { listBookings } from "./bookings-repository.ts";
 export {
   type DrawnMatch,
   isDrawnPair,

@@ -4,6 +4,7 @@ import { removeMatch } from "./commands/remove-match.ts";
 import { removeResult } from "./commands/remove-result.ts";
 import { saveResult } from "./commands/save-result.ts";
 import { scheduleMatch } from "./commands/schedule-match.ts";
+import { scheduleMatches } from "./commands/schedule-matches.ts";
 import { startMatch } from "./commands/start-match.ts";
 import { stopMatch } from "./commands/stop-match.ts";
 import { lineupFormOf } from "./parts/lineup.ts";
@@ -25,6 +26,7 @@ export const matchesRoutes = {
     return matchSeenBy(roleOf(context), match);
   }),
   schedule: os.matches.schedule.handler(({ context, input }) => scheduleMatch(commandOf(context), input)),
+  scheduleAll: os.matches.scheduleAll.handler(({ context, input }) => scheduleMatches(commandOf(context), input)),
   bookings: os.matches.bookings.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     return { ...(await bookingsAround(db, input)), today: await clubToday(db, context.deps) };

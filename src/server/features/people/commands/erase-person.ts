@@ -4,6 +4,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { forgetWithdrawalReasons } from "#server/features/groups/writes.ts";
 import { lockLeagues } from "#server/features/leagues/public.ts";
 import { erasePayer } from "#server/features/payments/writes.ts";
+import { forgetUnavailable } from "#server/features/planner/writes.ts";
 import { forgetDecisionReasons } from "#server/features/rounds/writes.ts";
 import { forgetFreeTexts, forgetInAudit } from "#server/platform/audit.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -69,6 +70,7 @@ export async function eraseEverywhere(tx: Handle, { clock, note }: Erasing, pers
     tx,
     merges.map(({ id }) => id),
   );
+  await forgetUnavailable(tx, person.id);
   const erased_at = clock.now();
   for (const { registration, has_played } of rows) {
     await forgetWithdrawalReasons(tx, registration.id);

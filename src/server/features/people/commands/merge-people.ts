@@ -3,6 +3,7 @@ import type { peopleMerge } from "#contract/people-merging.ts";
 import { doubledRegistrations, mergedRecord, type Registered } from "#domain/merging.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { moveSubstitutions } from "#server/features/matches/writes.ts";
+import { moveUnavailable } from "#server/features/planner/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { deleteRecord, haveMet, listAllRegistrations } from "../erasing-repository.ts";
@@ -58,6 +59,7 @@ export async function mergePeople(command: CommandContext, asked: Asked): Promis
     for (const { dropped_id, instead_id } of doubled) dropped.push(await dropRegistration(tx, dropped_id, instead_id));
     const registrations = await moveRegistrations(tx, other_id, person_id);
     const lineups = await moveSubstitutions(tx, other_id, person_id);
+    const unavailable = await moveUnavailable(tx, other_id, person_id);
     await deleteRecord(tx, other_id);
     await updatePerson(tx, kept, columnsOf(after));
     await insertMerge(tx, {
@@ -68,6 +70,7 @@ export async function mergePeople(command: CommandContext, asked: Asked): Promis
       after,
       registrations,
       lineups,
+      unavailable,
       dropped,
       created_at: command.deps.clock.now(),
     });

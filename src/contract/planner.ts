@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { daysBetween } from "#domain/calendar-date.ts";
+import { isUnavailability } from "#domain/planning-absences.ts";
+import { calendarDate, clockTime, done, endpoint, id, nothing, wholeNumber } from "./common.ts";
+
+// The planner (spec 4 §2): a plan is asked for, watched while it is made, and its places are booked by `matches.scheduleAll`.
+
+const longestPlan = 62; // days
+const mostMatches = 500;
+
+const weekday = wholeNumber(1, 7);
+const halfHour = clockTime.refine((time) => /:[03]0:00$/.test(time), "Los partidos empiezan a la media o en punto");
+
+const place = { match_date: calendarDate, match_time: clockTime, court_id: wholeNumber(1, 999) };
+
+export const planInput = z
+  .strictObject({
+    league_ids: z.array(id).min(1).max(50),
+    /** Only these of their undated matches; not given: all. */
+    match_ids: z.array(id).max(mostMatches).optional(),
+    /** Both included. */
+    from: calendarDate,
+    to: calendarDate,
+    /** First and last start by weekday; not given: the hours of each league, every day. */
+    hours: z
+      .array(z.strictObject({ weekday, first_start: halfHour, last_start: halfHour }))
+      .max(21)
+      .optional(),
+    /** Only these courts; not given: those that each league uses. */
+    court_ids: z.array(wholeNumber(1, 999)).max(99).optional(),
+    /** The most matches of a pair on a day. */
+    per_day: wholeNumber(1, 4).default(1),
+    /** The days between two days on which a pair plays. */
+    rest_days: wholeNumber(0, 14).default(0),
+    /** The hour that a pair would like. */
+    wishes: z
+      .array(z.strictObject({ pair_id: id, match_time: clockTime }))
+      .max(mostMatches)
+      .default([]),
+    /** Places of an earlier proposal that stay as they are. */
+    pinned: z
+      .array(z.strictObject({ match_id: id, ...place, match_time: halfHour }))
+      .max(mostMatches)
+      .default([]),
+  })
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: "La fecha final es anterior a la inicial" })
+  .refine(({ from, to }) => daysBetween(from, to) < longestPlan, {
+    path: ["to"],
+    message: `Un plan es de ${longestPlan} días como máximo`,
+  });
+
+const proposed = z.object({
+  match_id: id,
+  league_id: id,
+  version: z.number(),
+  match_date: z.string(),
+  match_time: z.string(),
+  court_id: z.number(),
+  duration_minutes: z.number(),
+  is_pinned: z.boolean(),
+});
+
+const left = z.object({
+  match_id: id,
+  league_id: id,
+  /** Why it has no place: "Ana no puede ningún martes y las canchas están llenas hasta el 12 dic". */
+  reason: z.string(),
+  /** Up to three changes that would give it one, with the place. */
+  ways_out: z.array(
+    z.object({
+      kind: z.enum(["more_days", "more_hours", "play_closer", "ask_person", "other_court"]),
+      text: z.string(),
+      match_date: z.string(),
+      match_time: z.string(),
+    }),
+  ),
+});
+
+export const plan = z.object({
+  id,
+  state: z.enum(["solving", "solved", "failed"]),
+  /** Matches that are planned, pinned ones included. */
+  total: z.number(),
+  /** Seconds since it was asked for; and, while it is being made, how many matches the best plan so far places. */
+  seconds: z.number(),
+  placed: z.number(),
+  proposal: z
+    .object({
+      /** Within 1 % of the best there is; else the best that was found in 20 seconds. */
+      is_proved: z.boolean(),
+      placed: z.array(proposed),
+      left: z.array(left),
+    })
+    .nullable(),
+});
+export type Plan = z.infer<typeof plan>;
+
+const unavailableFields = {
+  weekday: weekday.nullable().default(null),
+  date_from: calendarDate.nullable().default(null),
+  date_to: calendarDate.nullable().default(null),
+  time_from: clockTime.nullable().default(null),
+  time_to: clockTime.nullable().default(null),
+};
+
+export const newUnavailable = z.strictObject({ person_id: id, ...unavailableFields }).refine(isUnavailability, {
+  path: ["weekday"],
+  message: "Di un día de la semana, unas fechas o unas horas en orden",
+});
+
+/** When somebody cannot play; null: whichever. */
+export const unavailable = z.object({
+  id,
+  weekday: z.number().nullable(),
+  date_from: z.string().nullable(),
+  date_to: z.string().nullable(),
+  time_from: z.string().nullable(),
+  time_to: z.string().nullable(),
+});
+
+const tags = ["Planificador"];
+
+export const planner = {
+  start: endpoint
+    .route({ method: "POST", path: "/plan", tags, summary: "Empezar a planificar; se sigue con GET /plan" })
+    .input(planInput)
+    .output(plan),
+  current: endpoint
+    .route({ method: "GET", path: "/plan", tags, summary: "El plan propio: cómo va, y la propuesta" })
+    .input(nothing)
+    .output(z.object({ plan: plan.nullable() })),
+  drop: endpoint
+    .route({ method: "DELETE", path: "/plan", tags, summary: "Cancelar o descartar el plan propio" })
+    .input(nothing)
+    .output(done),
+  unavailable: {
+    list: endpoint
+      .route({ method: "GET", path: "/people/{person_id}/unavailable", tags, summary: "Cuándo no puede jugar alguien" })
+      .input(z.strictObject({ person_id: id }))
+      .output(z.array(unavailable)),
+    add: endpoint
+      .route({
+        method: "POST",
+        path: "/people/{person_id}/unavailable",
+        tags,
+        summary: "Anotar cuándo no puede jugar alguien",
+        successStatus: 201,
+      })
+      .input(newUnavailable)
+      .output(unavailable),
+    remove: endpoint
+      .route({
+        method: "DELETE",
+        path: "/people/{person_id}/unavailable/{unavailable_id}",
+        tags,
+        summary: "Quitar cuándo no puede jugar alguien",
+      })
+      .input(z.strictObject({ person_id: id, unavailable_id: id }))
+      .output(done),
+  },
+};

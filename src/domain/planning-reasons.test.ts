@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { PlanningProblem } from "./planning.ts";
+import { greedyPlan } from "./planning-greedy.ts";
+import { type Unplaced, unplacedOf } from "./planning-reasons.ts";
+import { reasonsText, wayOutText } from "./planning-sentences.ts";
+
+const days = (...weekdays: number[]) =>
+  weekdays.map((weekday) => ({ weekday, first_start: "18:00:00", last_start: "18:30:00" }));
+const week = days(1, 2, 3, 4, 5, 6, 7);
+const match = (id: string, people: string[], more = {}) => ({
+  id,
+  minutes: 90,
+  pairs: [`${id}x`, `${id}y`],
+  people,
+  courts: [1],
+  hours: week,
+  liked: [],
+  ...more,
+});
+const allDay = (person: string, day: number) => ({ person, from: day * 1440, to: (day + 1) * 1440 });
+
+/** From Monday, 30 November 2026. */
+const problem = (more: Partial<PlanningProblem> = {}): PlanningProblem => ({
+  first_date: "2026-11-30",
+  days: 2,
+  courts: [{ court_id: 1, free: [{ from: 0, to: 30_000 }] }],
+  matches: [],
+  fixed: [],
+  absences: [],
+  per_day: 1,
+  rest_days: 0,
+  ...more,
+});
+
+const unplaced = (about: PlanningProblem): Unplaced[] => unplacedOf(about, greedyPlan(about));
+const said = ([one]: Unplaced[]) => reasonsText(one?.reasons ?? [], (id) => id);
+const ways = ([one]: Unplaced[]) => (one?.ways_out ?? []).map((way) => wayOutText(way, (id) => id));
+
+describe("a match without a place", () => {
+  it("says who cannot on which day of the week, and until when the courts are full", () => {
+    const tuesdays = [1, 8].map((day) => ({ from: day * 1440, to: (day + 1) * 1440 }));
+    const left = unplaced(
+      problem({
+        matches: [match("m1", ["Ana"])],
+        absences: [allDay("Ana", 1), allDay("Ana", 8)],
+        days: 9,
+        courts: [{ court_id: 1, free: [...tuesdays, { from: 10 * 1440, to: 20_000 }] }],
+      }),
+    );
+    expect(said(left)).toBe("Ana no puede ningún martes y las canchas están llenas hasta el 7 dic");
+    expect(ways(left)).toEqual([
+      "Ampliar las fechas: el jueves 10 dic a las 18:00 hay sitio",
+      "Preguntar a Ana: el martes 1 dic a las 18:00 hay sitio",
+    ]);
+  });
+
+  it("says before and after which day somebody cannot", () => {
+    const about = problem({ matches: [match("m1", ["Puig", "Soler"])], days: 3 });
+    const absences = [allDay("Puig", 0), allDay("Soler", 1), allDay("Soler", 2)];
+    expect(said(unplaced({ ...about, absences }))).toBe(
+      "Soler no puede después del 30 nov y Puig no puede antes del 1 dic",
+    );
+    expect(ways(unplaced({ ...about, absences }))).toEqual([
+      "Ampliar las fechas: el jueves 3 dic a las 18:00 hay sitio",
+      "Preguntar a Puig: el lunes 30 nov a las 18:00 hay sitio",
+      "Preguntar a Soler: el martes 1 dic a las 18:00 hay sitio",
+    ]);
+  });
+
+  it("says who plays already, and that playing closer would do", () => {
+    const about = problem({ matches: [match("m1", ["Ana"], { pairs: ["Gil / Sanz", "y"] })] });
+    const fixed = [0, 1].map((day) => ({
+      pairs: ["Gil / Sanz"],
+      people: ["Ana"],
+      day,
+      at: { from: day * 1440 + 600, to: day * 1440 + 690 },
+    }));
+    const left = unplaced({ ...about, fixed });
+    expect(said(left)).toBe("Gil / Sanz ya juega otro partido 2 días de los que quedan");
+    expect(ways(left)).toContain("Jugar con menos descanso: el lunes 30 nov a las 18:00 hay sitio");
+  });
+
+  it("says that there are no hours, and which other court is free", () => {
+    const hours = days(3);
+    expect(said(unplaced(problem({ matches: [match("m1", ["Ana"], { hours })] })))).toBe(
+      "No hay horas de juego en esas fechas",
+    );
+    const courts = [
+      { court_id: 1, free: [] },
+      { court_id: 2, free: [{ from: 0, to: 3000 }] },
+    ];
+    const left = unplaced(problem({ matches: [match("m1", ["Ana"])], courts }));
+    expect(said(left)).toBe("Las canchas están llenas hasta el 1 dic");
+    expect(ways(left)).toEqual(["Usar la cancha 2: el lunes 30 nov a las 18:00 está libre"]);
+  });
+
+  it("says who cannot at those hours, on some days, or on none", () => {
+    const about = problem({ matches: [match("m1", ["Ana"])], days: 14 });
+    const every = Array.from({ length: 14 }, (_, day) => allDay("Ana", day));
+    expect(said(unplaced({ ...about, absences: every }))).toBe("Ana no puede ninguno de los 14 días");
+    const evening = Array.from({ length: 14 }, (_, day) => ({
+      person: "Ana",
+      from: day * 1440 + 1080,
+      to: day * 1440 + 1110,
+    }));
+    const half = unplacedOf({ ...about, absences: evening, courts: [] }, []);
+    expect(said(half)).toContain("Ana no puede");
+  });
+});

@@ -1,0 +1,68 @@
+import { shortMonthDay, weekdayOf } from "./calendar-date.ts";
+import { hourMinute } from "./clock-time.ts";
+import type { Reason, WayOut } from "./planning-reasons.ts";
+
+// How the planner says why a match has no place, and what would help (spec 4 §2.3).
+
+const weekdays = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
+
+/** Who somebody is: people and pairs by their ids. */
+export type NameOf = (id: string) => string;
+
+function listed(words: string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ni ${words.at(-1)}`;
+}
+
+function absentText(
+  { person, weekdays: never, not_before, not_after, days, of }: Extract<Reason, { kind: "absent" }>,
+  nameOf: NameOf,
+) {
+  const name = nameOf(person);
+  if (days === of && not_before === null && not_after === null && never.length === 0)
+    return `${name} no puede a las horas de juego`;
+  if (not_before !== null) return `${name} no puede antes del ${shortMonthDay(not_before)}`;
+  if (not_after !== null) return `${name} no puede después del ${shortMonthDay(not_after)}`;
+  if (never.length > 0 && never.length < 4)
+    return `${name} no puede ningún ${listed(never.map((one) => weekdays[one - 1] ?? ""))}`;
+  return `${name} no puede ${days === of ? "ninguno" : days} de los ${of} días`;
+}
+
+const dayCount = (days: number) => (days === 1 ? "un día" : `${days} días`);
+
+function partOf(reason: Reason, nameOf: NameOf): string {
+  switch (reason.kind) {
+    case "absent":
+      return absentText(reason, nameOf);
+    case "plays":
+      return `${nameOf(reason.person ?? reason.pair ?? "")} ya juega otro partido ${dayCount(reason.days)} de los que quedan`;
+    case "courts_full":
+      return `las canchas están llenas hasta el ${shortMonthDay(reason.until)}`;
+    case "no_hours":
+      return "no hay horas de juego en esas fechas";
+  }
+}
+
+/** "Ana no puede ningún martes y las canchas están llenas hasta el 12 dic" */
+export function reasonsText(reasons: readonly Reason[], nameOf: NameOf): string {
+  const parts = reasons.map((reason) => partOf(reason, nameOf));
+  const words = parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} y ${parts.at(-1)}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "Ampliar las fechas: el lunes 14 dic a las 18:00 hay sitio" */
+export function wayOutText(way: WayOut, nameOf: NameOf): string {
+  const { match_date, match_time } = way;
+  const when = `el ${weekdays[weekdayOf(match_date) - 1]} ${shortMonthDay(match_date)} a las ${hourMinute(match_time)}`;
+  switch (way.kind) {
+    case "more_days":
+      return `Ampliar las fechas: ${when} hay sitio`;
+    case "more_hours":
+      return `Ampliar las horas: ${when} hay sitio`;
+    case "play_closer":
+      return `Jugar con menos descanso: ${when} hay sitio`;
+    case "ask_person":
+      return `Preguntar a ${nameOf(way.person)}: ${when} hay sitio`;
+    case "other_court":
+      return `Usar la cancha ${way.court_id}: ${when} está libre`;
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, time, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { people } from "./people.ts";
+
+/** When somebody cannot play, in whatever league (spec 4 §2.1): by weekday, dates, hours, or all of them; null: whichever. */
+export const unavailable_times = pgTable(
+  "unavailable_times",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    person_id: uuid("person_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
+    weekday: integer("weekday"),
+    date_from: date("date_from"),
+    date_to: date("date_to"),
+    time_from: time("time_from"),
+    time_to: time("time_to"),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("unavailable_times_person").on(table.person_id),
+    check("unavailable_times_weekday", sql`${table.weekday} between 1 and 7`),
+    check(
+      "unavailable_times_in_order",
+      sql`coalesce(${table.date_from} <= ${table.date_to}, true) and coalesce(${table.time_from} < ${table.time_to}, true)`,
+    ),
+    check(
+      "unavailable_times_say_something",
+      sql`num_nonnulls(${table.weekday}, ${table.date_from}, ${table.date_to}, ${table.time_from}, ${table.time_to}) > 0`,
+    ),
+  ],
+);

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pairsLeague } from "#test/support/story.ts";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+
+describe("the planner", () => {
+  let club: TestApp;
+  let story: Awaited<ReturnType<typeof pairsLeague>>;
+  beforeAll(async () => {
+    club = await createTestApp();
+    story = await pairsLeague(club.command, { groups: 2 });
+  });
+  afterAll(() => club?.close());
+
+  const asked = (more = {}) => ({ league_ids: [story.league.id], from: "2026-11-30", to: "2026-12-13", ...more });
+  const begin = (more = {}) => club.call("POST", "/api/plan", asked(more));
+  const solved = async () => {
+    await expect
+      .poll(async () => (await club.call("GET", "/api/plan")).body.plan.state, { timeout: 30_000 })
+      .not.toBe("solving");
+    return (await club.call("GET", "/api/plan")).body.plan;
+  };
+  const accept = (places: object[]) =>
+    club.call("POST", "/api/matches/schedule", {
+      places: places.map((place) => {
+        const { league_id, match_id, version, match_date, match_time, court_id } = place as Record<string, unknown>;
+        return { league_id, match_id, version, match_date, match_time, court_id };
+      }),
+    });
+  const personOf = async (playerId: string | undefined) =>
+    (await club.database.pool.query("select person_id from league_players where id = $1", [playerId])).rows[0]
+      .person_id;
+
+  it("keeps when somebody cannot play, which a merge takes along and an erasure forgets", async () => {
+    const person = await personOf(story.playerIds[0]);
+    const url = `/api/people/${person}/unavailable`;
+    const added = await club.call("POST", url, { weekday: 2, time_from: "18:00" });
+    const entry = { weekday: 2, date_from: null, date_to: null, time_from: "18:00:00", time_to: null };
+    expect([added.status, added.body]).toEqual([201, { id: added.body.id, ...entry }]);
+    expect((await club.call("GET", url)).body).toEqual([added.body]);
+    expect((await club.call("POST", url, {})).body.code).toBe("invalid_input");
+    expect((await club.call("POST", url, { weekday: 8 })).body.code).toBe("invalid_input");
+    expect((await club.call("DELETE", `${url}/${added.body.id}`)).body).toEqual({ ok: true });
+    expect((await club.call("GET", url)).body).toEqual([]);
+    const other = await pairsLeague(club.command, { name: "Otra" });
+    const gone = await personOf(other.playerIds[0]);
+    await club.call("POST", `/api/people/${gone}/unavailable`, { weekday: 7 });
+    const version = async (id: string) => (await club.call("GET", `/api/people/${id}`)).body.version;
+    const merging = { version: await version(person), other_id: gone, other_version: await version(gone) };
+    await club.call("POST", `/api/people/${person}/merge`, merging);
+    expect((await club.call("GET", url)).body).toMatchObject([{ weekday: 7 }]);
+    const { merge } = (await club.call("GET", `/api/people/${person}`)).body;
+    await club.call("POST", `/api/people/${person}/merge/${merge.id}/undo`, {});
+    expect((await club.call("GET", url)).body).toEqual([]);
+    expect((await club.call("GET", `/api/people/${gone}/unavailable`)).body).toHaveLength(1);
+    const erasing = { version: await version(gone), league_ids: [other.league.id] };
+    expect((await club.call("POST", `/api/people/${gone}/erasure`, erasing)).status).toBe(200);
+    expect((await club.database.pool.query("select * from unavailable_times")).rows).toEqual([]);
+  });
+
+  it("proposes a place for every match, once, by the rules that were asked for", async () => {
+    const person = await personOf(story.playerIds[0]);
+    await club.call("POST", `/api/people/${person}/unavailable`, { date_to: "2026-12-06" });
+    const started = await begin({ rest_days: 1 });
+    expect([started.status, started.body.state, started.body.total]).toEqual([200, "solving", 12]);
+    expect((await begin()).body.code).toBe("plan_running");
+    const { state, proposal } = await solved();
+    expect([state, proposal.is_proved, proposal.left]).toEqual(["solved", true, []]);
+    expect(new Set(proposal.placed.map(({ match_id }: { match_id: string }) => match_id)).size).toBe(12);
+    const firstPair = await club.database.pool.query("select id from pairs where $1 in (player1_id, player2_id)", [
+      story.playerIds[0],
+    ]);
+    const of = story.matches
+      .filter((match) => [match.pair1_id, match.pair2_id].includes(firstPair.rows[0].id))
+      .map(({ id }) => id);
+    const dates = proposal.placed
+      .filter(({ match_id }: { match_id: string }) => of.includes(match_id))
+      .map(({ match_date }: { match_date: string }) => match_date);
+    expect(dates).toEqual(["2026-12-07", "2026-12-09", "2026-12-11"]);
+  });
+
+  it("books what is still free and names what somebody has taken", async () => {
+    const { proposal } = (await club.call("GET", "/api/plan")).body.plan;
+    const [taken, moved, ...rest] = proposal.placed;
+    const other = await pairsLeague(club.command, { name: "Mixta" });
+    const { match_date, match_time, court_id } = taken;
+    const booking = { version: 1, match_date, match_time, court_id };
+    const url = `/api/leagues/${other.league.id}/matches/${other.matches[0]?.id}/schedule`;
+    expect((await club.call("PUT", url, booking)).status).toBe(200);
+    const answer = await accept([taken, { ...moved, version: moved.version + 1 }, ...rest]);
+    expect(answer.status).toBe(200);
+    expect(answer.body.accepted).toHaveLength(10);
+    expect(answer.body.left.map(({ match_id, code }: Record<string, string>) => [match_id, code])).toEqual([
+      [taken.match_id, "slot_taken"],
+      [moved.match_id, "edit_conflict"],
+    ]);
+    const again = await begin();
+    expect(again.body.total).toBe(2);
+    expect((await solved()).proposal.placed).toHaveLength(2);
+  });
+
+  it("keeps a pinned place, says why a match has none, and is dropped", async () => {
+    const { proposal } = (await club.call("GET", "/api/plan")).body.plan;
+    const [pin] = proposal.placed;
+    const pinned = [{ match_id: pin.match_id, match_date: "2026-12-13", match_time: "21:00", court_id: 3 }];
+    await begin({
+      pinned,
+      court_ids: [],
+      match_ids: proposal.placed.map(({ match_id }: { match_id: string }) => match_id),
+    });
+    const plan = await solved();
+    expect(plan.proposal.placed).toMatchObject([{ match_id: pin.match_id, match_date: "2026-12-13", is_pinned: true }]);
+    expect(plan.proposal.left).toHaveLength(1);
+    const [left] = plan.proposal.left;
+    expect(left.reason).toMatch(/las canchas están llenas hasta el|Las canchas están llenas/);
+    expect(left.ways_out.length).toBeGreaterThan(0);
+    expect((await club.call("DELETE", "/api/plan")).body).toEqual({ ok: true });
+    expect((await club.call("GET", "/api/plan")).body).toEqual({ plan: null });
+  });
+
+  it("is cancelled while it is being made, and refuses what cannot be", async () => {
+    await begin();
+    await club.call("DELETE", "/api/plan");
+    expect((await begin({ from: "2026-11-01" })).body.code).toBe("date_past");
+    expect((await begin({ from: "2026-12-14" })).body.code).toBe("invalid_input");
+    expect((await begin({ match_ids: [] })).body.code).toBe("nothing_to_plan");
+    expect((await begin()).status).toBe(200);
+    await club.call("DELETE", "/api/plan");
+  });
+});

@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { pairName } from "#domain/names.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { tournaments } from "#server/db/schema/leagues.ts";
+import { tournament_matches } from "#server/db/schema/matches.ts";
+import { people, players, round_pairs } from "#server/db/schema/people.ts";
+import { unavailable_times } from "#server/db/schema/planner.ts";
+import { rounds } from "#server/db/schema/rounds.ts";
+
+export type UnavailableRow = typeof unavailable_times.$inferSelect;
+
+const match = tournament_matches;
+
+/** Who a pair of a bracket is now. */
+const lastRound = sql`(select r.id from ${rounds} r where r.tournament_id = ${match.tournament_id} order by r.number desc limit 1)`;
+
+/** The people of both pairs of a match, as they are in its round. */
+const personIds = sql<string[]>`array(select one.person_id from ${round_pairs} p
+  join league_players one on one.id in (p.player1_id, p.player2_id)
+  where p.id in (${match.pair1_id}, ${match.pair2_id}) and p.round_id = coalesce(${match.round_id}, ${lastRound}))`;
+
+const columns = {
+  id: match.id,
+  tournament_id: match.tournament_id,
+  pair1_id: match.pair1_id,
+  pair2_id: match.pair2_id,
+  match_date: match.match_date,
+  match_time: match.match_time,
+  duration_minutes: match.duration_minutes,
+  version: match.version,
+  people: personIds,
+};
+
+/** The undated matches of open rounds of these leagues, and those that were put off. */
+export async function listUndated(handle: Handle, leagueIds: string[]) {
+  const rows = await handle
+    .select(columns)
+    .from(match)
+    .innerJoin(rounds, eq(rounds.id, match.round_id))
+    .where(
+      and(
+        inArray(match.tournament_id, leagueIds),
+        eq(match.status, "scheduled"),
+        isNull(match.match_date),
+        or(eq(rounds.state, "open"), isNotNull(match.deferred_until)),
+      ),
+    )
+    .orderBy(match.tournament_id, match.match_day, match.id);
+  return rows.flatMap(({ pair1_id, pair2_id, ...row }) =>
+    pair1_id === null || pair2_id === null ? [] : [{ ...row, pairs: [pair1_id, pair2_id] }],
+  );
+}
+
+/** Every match that is to be played on some days, of all leagues, with its people. */
+export async function listPlaying(handle: Handle, from: string, to: string) {
+  const rows = await handle
+    .select(columns)
+    .from(match)
+    .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
+    .where(
+      and(
+        sql`${match.match_date} between ${from} and ${to}`,
+        inArray(match.status, ["scheduled", "in_progress"]),
+        ne(tournaments.status, "deleted"),
+      ),
+    );
+  return rows.flatMap(({ match_date, match_time, pair1_id, pair2_id, ...row }) =>
+    match_date === null || match_time === null
+      ? []
+      : [{ ...row, match_date, match_time, pairs: [pair1_id, pair2_id].filter((pair) => pair !== null) }],
+  );
+}
+
+/** What people are called. */
+export async function listNames(handle: Handle, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await handle
+    .select({ id: people.id, full_name: people.full_name })
+    .from(people)
+    .where(inArray(people.id, ids));
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
+}
+
+/** What pairs are called now. */
+export async function listPairNames(handle: Handle, ids: string[]): Promise<[string, string][]> {
+  if (ids.length === 0) return [];
+  const [first, second] = [alias(players, "first_player"), alias(players, "second_player")];
+  const rows = await handle
+    .select({ id: round_pairs.id, first: first.full_name, second: second.full_name })
+    .from(round_pairs)
+    .innerJoin(first, eq(first.id, round_pairs.player1_id))
+    .leftJoin(second, eq(second.id, round_pairs.player2_id))
+    .where(and(inArray(round_pairs.id, ids), eq(round_pairs.is_current, true)));
+  return rows.map(({ id, first: one, second: other }) => [id, pairName(one, other)]);
+}
+
+/** When these people cannot play. */
+export async function listUnavailable(handle: Handle, ids: string[]): Promise<UnavailableRow[]> {
+  if (ids.length === 0) return [];
+  return handle
+    .select()
+    .from(unavailable_times)
+    .where(inArray(unavailable_times.person_id, ids))
+    .orderBy(unavailable_times.created_at, unavailable_times.id);
+}
+
+export async function insertUnavailable(
+  tx: Handle,
+  values: typeof unavailable_times.$inferInsert,
+): Promise<UnavailableRow> {
+  const [row] = await tx.insert(unavailable_times).values(values).returning();
+  if (row === undefined) throw new Error("what was noted was not returned");
+  return row;
+}
+
+/** @returns whether it was there */
+export async function deleteUnavailable(tx: Handle, personId: string, id: string): Promise<boolean> {
+  const which = and(eq(unavailable_times.id, id), eq(unavailable_times.person_id, personId));
+  return (await tx.delete(unavailable_times).where(which).returning({ id: unavailable_times.id })).length > 0;
+}
+
+/** Makes what was said of one person another's. @param ids only these of it @returns which they are */
+export async function moveUnavailable(tx: Handle, from: string, to: string, ids?: string[]): Promise<string[]> {
+  const theirs = eq(unavailable_times.person_id, from);
+  const rows = await tx
+    .update(unavailable_times)
+    .set({ person_id: to })
+    .where(ids === undefined ? theirs : and(theirs, inArray(unavailable_times.id, ids)))
+    .returning({ id: unavailable_times.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets when an erased person cannot play (ruling 23). */
+export async function forgetUnavailable(tx: Handle, personId: string): Promise<void> {
+  await tx.delete(unavailable_times).where(eq(unavailable_times.person_id, personId));
+}

@@ -1,0 +1,51 @@
+import { isPast } from "#domain/scheduling.ts";
+import { clubToday } from "#server/features/club/public.ts";
+import { recordOf } from "#server/features/people/public.ts";
+import { actorOf, commandOf, os, type RequestContext } from "#server/platform/endpoint.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { addUnavailable } from "./commands/add-unavailable.ts";
+import { removeUnavailable } from "./commands/remove-unavailable.ts";
+import { dropPlan, planOf, requireNoPlan, startPlan } from "./parts/plans.ts";
+import { subjectOf } from "./parts/subject.ts";
+import { planNow } from "./queries.ts";
+import { listUnavailable } from "./repository.ts";
+import { unavailableView } from "./view.ts";
+
+/** Whose plan it is. */
+function ownerOf(context: RequestContext): string {
+  return actorOf(context).id ?? "";
+}
+
+export const plannerRoutes = {
+  start: os.planner.start.handler(async ({ context, input }) => {
+    const { deps } = context;
+    requireNoPlan(deps);
+    const { db } = deps.database;
+    if (isPast(input.from, await clubToday(db, deps)))
+      throw refusal("date_past", { fields: { from: "La fecha ya ha pasado" } });
+    const subject = await subjectOf(db, input);
+    return planNow(deps, startPlan(deps, ownerOf(context), subject));
+  }),
+  current: os.planner.current.handler(async ({ context }) => {
+    const job = planOf(context.deps, ownerOf(context));
+    return { plan: job === undefined ? null : await planNow(context.deps, job) };
+  }),
+  drop: os.planner.drop.handler(({ context }) => {
+    dropPlan(context.deps, ownerOf(context));
+    return { ok: true as const };
+  }),
+  unavailable: {
+    list: os.planner.unavailable.list.handler(async ({ context, input }) => {
+      const { db } = context.deps.database;
+      await recordOf(db, input.person_id);
+      return (await listUnavailable(db, [input.person_id])).map(unavailableView);
+    }),
+    add: os.planner.unavailable.add.handler(async ({ context, input }) =>
+      unavailableView(await addUnavailable(commandOf(context), input)),
+    ),
+    remove: os.planner.unavailable.remove.handler(async ({ context, input }) => {
+      await removeUnavailable(commandOf(context), input);
+      return { ok: true as const };
+    }),
+  },
+};

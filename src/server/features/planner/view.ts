@@ -1,0 +1,57 @@
+import type { Plan } from "#contract/planner.ts";
+import { whenOf } from "#domain/planning.ts";
+import { reasonsText, wayOutText } from "#domain/planning-sentences.ts";
+import type { PlanJob } from "./parts/plans.ts";
+import type { UnavailableRow } from "./repository.ts";
+
+type Proposed = NonNullable<Plan["proposal"]>["placed"];
+
+/** Everybody and every pair that the reasons name. */
+export function namedIn({ news }: PlanJob): { people: string[]; pairs: string[] } {
+  const reasons = news?.unplaced.flatMap((one) => [...one.reasons, ...one.ways_out]) ?? [];
+  const people = reasons.flatMap((one) => ("person" in one && one.person !== null ? [one.person] : []));
+  const pairs = reasons.flatMap((one) => ("pair" in one && one.pair !== null ? [one.pair] : []));
+  return { people, pairs };
+}
+
+function placedOf({ problem, matches, news, pinned }: PlanJob): Proposed {
+  const found = (news?.placements ?? []).flatMap(({ match: index, court_id, ...slot }) => {
+    const match = problem.matches[index];
+    const its = match === undefined ? undefined : matches.get(match.id);
+    if (match === undefined || its === undefined) return [];
+    const place = { ...whenOf(problem.first_date, slot), court_id, duration_minutes: match.minutes };
+    return [{ match_id: match.id, ...its, ...place, is_pinned: false }];
+  });
+  const kept = pinned.map(({ match_id, league_id, version, match_date, match_time, court_id, duration_minutes }) => {
+    return { match_id, league_id, version, match_date, match_time, court_id, duration_minutes, is_pinned: true };
+  });
+  const key = (one: Proposed[number]) => `${one.match_date} ${one.match_time} ${String(one.court_id).padStart(4, "0")}`;
+  return [...kept, ...found].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** A plan as the wire carries it. */
+export function planView(job: PlanJob, names: ReadonlyMap<string, string>): Plan {
+  const { id, state, news, problem, pinned, matches } = job;
+  const nameOf = (who: string) => names.get(who) ?? "Alguien";
+  const left = (news?.unplaced ?? []).flatMap(({ match_id, reasons, ways_out }) => {
+    const its = matches.get(match_id);
+    if (its === undefined) return [];
+    const ways = ways_out.map((way) => {
+      const { kind, match_date, match_time } = way;
+      return { kind, text: wayOutText(way, nameOf), match_date, match_time };
+    });
+    return [{ match_id, league_id: its.league_id, reason: reasonsText(reasons, nameOf), ways_out: ways }];
+  });
+  return {
+    id,
+    state,
+    total: problem.matches.length + pinned.length,
+    seconds: Math.round(job.seconds() * 10) / 10,
+    placed: (news?.placements.length ?? 0) + pinned.length,
+    proposal: state === "solved" && news !== null ? { is_proved: news.is_proved, placed: placedOf(job), left } : null,
+  };
+}
+
+export function unavailableView({ id, weekday, date_from, date_to, time_from, time_to }: UnavailableRow) {
+  return { id, weekday, date_from, date_to, time_from, time_to };
+}

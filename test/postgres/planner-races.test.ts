@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pairsLeague } from "#test/support/story.ts";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { postgresUrl } from "#test/support/test-database.ts";
+
+describe.skipIf(postgresUrl === undefined)("a plan that is accepted while others book, on PostgreSQL", () => {
+  let club: TestApp;
+  beforeAll(async () => {
+    club = await createTestApp({ connections: 12 });
+  });
+  afterAll(() => club?.close());
+
+  it("gets what is free, and every place has one match", async () => {
+    const [mine, theirs] = [
+      await pairsLeague(club.command, { name: "Del plan" }),
+      await pairsLeague(club.command, { name: "De otros" }),
+    ];
+    const slots = mine.matches.map((_, at) => ({ match_date: `2026-12-0${at + 1}`, match_time: "18:00", court_id: 1 }));
+    const places = mine.matches.map(({ id, version }, at) => {
+      return { league_id: mine.league.id, match_id: id, version, ...slots[at] };
+    });
+    const others = theirs.matches.slice(0, 4).map((match, at) =>
+      club.call("PUT", `/api/leagues/${theirs.league.id}/matches/${match.id}/schedule`, {
+        version: match.version,
+        ...slots[at],
+      }),
+    );
+    const [twice, accepted, ...booked] = await Promise.all([
+      club.call("POST", "/api/matches/schedule", { places: [...places].reverse() }),
+      club.call("POST", "/api/matches/schedule", { places }),
+      ...others,
+    ]);
+    expect([twice.status, accepted.status]).toEqual([200, 200]);
+    const won = [twice, accepted].flatMap(({ body }) =>
+      body.accepted.map(({ match_id }: { match_id: string }) => match_id),
+    );
+    const lost = [twice, accepted].flatMap(({ body }) => body.left.map(({ code }: { code: string }) => code));
+    const bookedByOthers = booked.filter(({ status }) => status === 200).length;
+    expect(new Set(won).size).toBe(won.length);
+    expect(won.length + bookedByOthers).toBe(6);
+    expect(won.length + lost.length).toBe(12);
+    expect(lost.filter((code) => code !== "slot_taken" && code !== "edit_conflict")).toEqual([]);
+    const { rows } = await club.database.pool.query(
+      "select count(*)::int as booked, count(distinct (match_date, match_time, court_id))::int as places from tournament_matches where match_date is not null",
+    );
+    expect(rows).toEqual([{ booked: 6, places: 6 }]);
+  });
+});
