@@ -4,6 +4,8 @@ import { type PlacedMatch, takeBye, takePlace } from "./bracket-entries.ts";
 
 const six = keptBracket(["a", null, "b", "c", "d", "e", null, "f"]);
 
+const facts = (matches: readonly PlacedMatch[]) => ({ matches });
+
 function at(matches: readonly PlacedMatch[], id: string, side: 1 | 2) {
   const match = matches.find((one) => one.id === id);
   if (match === undefined) throw new Error(id);
@@ -13,16 +15,16 @@ function at(matches: readonly PlacedMatch[], id: string, side: 1 | 2) {
 describe("who enters a draw after it was made (spec 5 §2.3)", () => {
   it("stands on the line of who has withdrawn, in the first round or after a bye", () => {
     const entry = { ok: true, value: { pair_id: "x", from: null } };
-    expect(takePlace(six, at(six, "1.2", 2), "x")).toEqual(entry);
-    expect(takePlace(six, at(six, "2.1", 1), "x")).toEqual(entry);
+    expect(takePlace(facts(six), at(six, "1.2", 2), "x")).toEqual(entry);
+    expect(takePlace(facts(six), at(six, "2.1", 1), "x")).toEqual(entry);
   });
 
   it("takes no place that was played for, comes from a match, or while it is in the draw already", () => {
     const played = won(six, [["1.2", "b"]]);
     const refused = [
-      takePlace(played, at(played, "1.2", 2), "x"),
-      takePlace(played, at(played, "2.1", 2), "x"),
-      takePlace(six, at(six, "1.2", 2), "a"),
+      takePlace(facts(played), at(played, "1.2", 2), "x"),
+      takePlace(facts(played), at(played, "2.1", 2), "x"),
+      takePlace(facts(six), at(six, "1.2", 2), "a"),
     ];
     expect(refused).toEqual([
       { ok: false, code: "already_played" },
@@ -32,7 +34,7 @@ describe("who enters a draw after it was made (spec 5 §2.3)", () => {
   });
 
   it("takes the place of a bye, which makes the missing match of the first round", () => {
-    expect(takeBye(six, at(six, "2.1", 1), "x")).toEqual({
+    expect(takeBye(facts(six), at(six, "2.1", 1), "x")).toEqual({
       ok: true,
       value: {
         draw_round: 1,
@@ -43,7 +45,7 @@ describe("who enters a draw after it was made (spec 5 §2.3)", () => {
         ],
       },
     });
-    const last = takeBye(six, at(six, "2.2", 2), "x");
+    const last = takeBye(facts(six), at(six, "2.2", 2), "x");
     expect(last.ok && [last.value.draw_position, ...last.value.sides.map(({ pair_id }) => pair_id)]).toEqual([
       4,
       "x",
@@ -52,11 +54,11 @@ describe("who enters a draw after it was made (spec 5 §2.3)", () => {
   });
 
   it("takes no bye where there is none, or once its holder has played", () => {
-    expect(takeBye(six, at(six, "1.2", 1), "x")).toEqual({ ok: false, code: "not_an_entry" });
+    expect(takeBye(facts(six), at(six, "1.2", 1), "x")).toEqual({ ok: false, code: "not_an_entry" });
     const played = won(six, [
       ["1.2", "b"],
       ["2.1", "a"],
     ]);
-    expect(takeBye(played, at(played, "2.1", 1), "x")).toEqual({ ok: false, code: "already_played" });
+    expect(takeBye(facts(played), at(played, "2.1", 1), "x")).toEqual({ ok: false, code: "already_played" });
   });
 });

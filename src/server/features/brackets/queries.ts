@@ -1,4 +1,5 @@
 import type { BracketMatch, BracketPage } from "#contract/brackets.ts";
+import type { BracketEntries } from "#contract/brackets-entries.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
@@ -6,8 +7,10 @@ import { listDrawnMatches, scoreRulesOf } from "#server/features/matches/public.
 import { type LeagueFacts, loadFacts, namesOf, tableView } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { entriesView } from "./parts/entries-view.ts";
 import { listBrackets, listPairLevels } from "./repository.ts";
 import { type BracketState, drawnMatchView, phasesView } from "./view.ts";
+import { listWithdrawals } from "./withdrawals-repository.ts";
 
 /** The pairs that play in the league now, in its final order: by level, then by the place in the table. */
 export function choicesOf(facts: LeagueFacts): Omit<BracketPage["pairs"][number], "level">[] {
@@ -26,11 +29,14 @@ export function choicesOf(facts: LeagueFacts): Omit<BracketPage["pairs"][number]
 /** A league's brackets as they stand, with what they are shown by. */
 export async function bracketStateOf(handle: Handle, facts: LeagueFacts): Promise<BracketState> {
   const names = namesOf(facts);
+  const withdrawals = await listWithdrawals(handle, facts.league.id);
   return {
     brackets: await listBrackets(handle, facts.league.id),
     matches: await listDrawnMatches(handle, facts.league.id),
     nameOf: (pairId) => names.get(pairId)?.name ?? "",
     courts: new Map((await listCourts(handle)).map(({ id, name }) => [id, name])),
+    withdrawals,
+    withdrawn: new Set(withdrawals.map(({ pair_id }) => pair_id)),
   };
 }
 
@@ -49,6 +55,13 @@ export async function bracketPageOf(handle: Handle, deps: Dependencies, leagueId
     today: await clubToday(handle, deps),
     courts_count: league.courts_count,
   };
+}
+
+/** What can happen in a league's running draw, and what has; refuses a league of individuals with `wrong_format`. */
+export async function entriesOf(handle: Handle, leagueId: string): Promise<BracketEntries> {
+  const facts = await loadFacts(handle, leagueId);
+  if (facts.league.format_type !== "pairs") throw refusal("wrong_format");
+  return entriesView(await bracketStateOf(handle, facts), choicesOf(facts));
 }
 
 /** One match of a league's brackets as it stands; refuses with `match_not_found`. */

@@ -13,6 +13,7 @@ import { bracketProgress, type Reader, readBracket, sourceOf } from "#domain/bra
 import type { Side } from "#domain/sets.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
 import type { BracketRow } from "./repository.ts";
+import type { WithdrawalRow } from "./withdrawals-repository.ts";
 
 /** What a league's brackets are shown from. */
 export interface BracketState {
@@ -20,6 +21,9 @@ export interface BracketState {
   matches: DrawnMatch[];
   nameOf: (pairId: string) => string;
   courts: ReadonlyMap<number, string>;
+  withdrawals: WithdrawalRow[];
+  /** The pairs of these. */
+  withdrawn: ReadonlySet<string>;
 }
 
 /** What all matches of a competition are shown by: who stands where, and what its matches are called. */
@@ -118,7 +122,7 @@ function phaseView(bracket: BracketRow, told: Told): BracketPhase {
   const rounds = roundsIn(tree);
   const pairView = (pair_id: string) => ({ pair_id, name: told.nameOf(pair_id), seed: told.seedOf(pair_id) });
   const { correction } = bracket;
-  const canUndo = correction !== null && undoCorrection(told.matches, correction) !== null;
+  const canUndo = correction !== null && undoCorrection(told, correction) !== null;
   return {
     id: bracket.phase_id,
     name: bracketName(bracket),

@@ -1,4 +1,5 @@
 import type { BracketResultInput, DrawInput } from "#contract/brackets.ts";
+import type { BracketEntryInput, BracketWithdrawalInput } from "#contract/brackets-entries.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
@@ -90,6 +91,44 @@ export function useScheduleBracketMatch(leagueId: string, onDone: () => void) {
       "Partido programado",
     ],
     failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido programar el partido") : null),
+    onDone,
+  });
+}
+
+/** A pair leaves the bracket (spec 5 §2.3); the dialog says a refusal. */
+export function useWithdrawFromBracket(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (input: Omit<BracketWithdrawalInput, "league_id">) =>
+      api.brackets.entries.withdraw({ league_id: leagueId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Pasa quien tenía enfrente. La baja se puede deshacer.", "Pareja de baja en el cuadro"],
+    failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido dar de baja") : null),
+    showsOld: (error) => refusalCode(error) !== null,
+    onDone,
+  });
+}
+
+/** A withdrawal from the bracket is taken back, while nothing hangs on it. */
+export function useComeBack(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (pair_id: string) => api.brackets.entries.comeBack({ league_id: leagueId, pair_id }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["La pareja vuelve a su lugar en el cuadro", "Baja deshecha"],
+    failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido deshacer la baja") : null),
+    showsOld: (error) => refusalCode(error) !== null,
+    onDone,
+  });
+}
+
+/** A lucky loser or a late entry comes into the bracket (spec 5 §2.3). */
+export function useEnterBracket(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (input: Omit<BracketEntryInput, "league_id">) =>
+      api.brackets.entries.enter({ league_id: leagueId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["La pareja ya está en el cuadro", "Pareja añadida"],
+    failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido añadir la pareja") : null),
+    showsOld: (error) => refusalCode(error) !== null,
     onDone,
   });
 }

@@ -18,6 +18,7 @@ import { BracketResultDialog } from "../components/bracket-result-dialog.tsx";
 import { BracketScheduleDialog } from "../components/bracket-schedule-dialog.tsx";
 import classes from "../components/bracket-tree.module.css";
 import { BracketTree } from "../components/bracket-tree.tsx";
+import { DrawEntries } from "../components/draw-entries.tsx";
 import { DrawForm } from "../components/draw-form.tsx";
 import type { OpenBracketMatch } from "../components/match-box.tsx";
 import { SwapLinesDialog } from "../components/swap-lines-dialog.tsx";
@@ -144,6 +145,7 @@ function Drawn({ league, page, onRedraw }: { league: LeagueChoice; page: Bracket
         </Tabs>
       )}
       <Facts leagueId={league.id} phase={phase} />
+      {may(contract.brackets.entries.get) && <DrawEntries leagueId={league.id} />}
       <BracketTree phase={phase} onOpen={setOpen} />
       {open !== null && <OpenDialog league={league} page={page} open={open} onClose={() => setOpen(null)} />}
       {dialog === "swap" && <SwapLinesDialog leagueId={league.id} phase={phase} onClose={() => setDialog(null)} />}
