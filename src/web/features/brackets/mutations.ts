@@ -17,7 +17,8 @@ export function useDraw(leagueId: string, onDone: () => void) {
       const lines = phases.flatMap(({ lines }) => lines).filter((line) => line !== null).length;
       return [`Sorteado con ${counted(lines, "pareja", "parejas")}.`, "Cuadro sorteado"];
     },
-    failed: "No se ha podido sortear el cuadro",
+    failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido sortear el cuadro") : null),
+    showsOld: (error) => refusalCode(error) !== null,
     onDone,
   });
 }
@@ -39,7 +40,8 @@ export function useSwapLines(leagueId: string, onDone: () => void) {
       api.brackets.swapLines({ league_id: leagueId, ...swap }),
     touches: [leagueKey(leagueId)],
     done: () => ["Las dos parejas han cambiado de línea"],
-    failed: "No se han podido cambiar las líneas",
+    failed: (error) => (refusalCode(error) === null ? errorText(error, "No se han podido cambiar las líneas") : null),
+    showsOld: (error) => refusalCode(error) !== null,
     onDone,
   });
 }
@@ -70,12 +72,15 @@ export function useRemoveBracketResult(leagueId: string, onDone: () => void) {
 }
 
 /** Takes the last correction back: the results that fell with it stand again (spec 5 §2.4). */
-export function useRestore(leagueId: string) {
+export function useRestore(leagueId: string, onDone: () => void) {
   return useChange({
     change: (phase: { phase_id: string; version: number }) => api.brackets.restore({ league_id: leagueId, ...phase }),
     touches: [leagueKey(leagueId)],
     done: () => ["Vuelven los resultados que se habían anulado", "Corrección deshecha"],
-    failed: "No se ha podido deshacer la corrección",
+    failed: (error) =>
+      refusalCode(error) === null ? errorText(error, "No se ha podido deshacer la corrección") : null,
+    showsOld: (error) => refusalCode(error) !== null,
+    onDone,
   });
 }
 

@@ -1,13 +1,29 @@
 import type { BracketEntries } from "#contract/brackets-entries.ts";
 import { comeBack } from "#domain/bracket-entries.ts";
-import { lockDrawnMatches } from "#server/features/matches/public.ts";
-import { refusal, valueOf } from "#server/platform/errors.ts";
+import type { Tx } from "#server/db/connect.ts";
+import type { FreedBooking } from "#server/db/schema/brackets.ts";
+import { type DrawnMatch, lockDrawnMatches } from "#server/features/matches/public.ts";
+import { updateDrawnMatch } from "#server/features/matches/writes.ts";
+import { refusal, refusalOfConstraint, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { bookAgain } from "../parts/freed.ts";
 import { lockedBracket, standingIn } from "../parts/locked-bracket.ts";
 import { entriesOf } from "../queries.ts";
 import { deleteWithdrawal } from "../withdrawals-repository.ts";
 import { writeResults } from "./change-results.ts";
+
+/** Books again what a withdrawal freed, where the match has no other date and the court is still free. */
+export async function bookAgain(tx: Tx, matches: readonly DrawnMatch[], freed: FreedBooking[], now: Date) {
+  for (const { match_id, ...booking } of freed) {
+    const match = matches.find(({ id }) => id === match_id);
+    if (match === undefined || match.match_date !== null || match.outcome !== null) continue;
+    const calendar_sequence = match.calendar_sequence + 1;
+    await tx
+      .transaction((inner) => updateDrawnMatch(inner, match, { ...booking, calendar_sequence, updated_at: now }))
+      .catch((error: unknown) => {
+        if (refusalOfConstraint(error)?.code !== "slot_taken") throw error;
+      });
+  }
+}
 
 /**
  * Takes a pair's leaving a bracket back, as long as nobody else stands in its place and nobody has played by its absence (spec 5

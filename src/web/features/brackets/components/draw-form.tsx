@@ -6,6 +6,7 @@ import card from "#web/ui/card.module.css";
 import { chosenPairs, type DrawChoice, type DrawOrder, firstChoice, inOrder, onlyFirst } from "../model/draw-choice.ts";
 import { useDraw } from "../mutations.ts";
 import classes from "./bracket-tree.module.css";
+import { DrawnByOthers } from "./drawn-by-others.tsx";
 
 const fewest = 2;
 const most = 64;
@@ -70,20 +71,23 @@ export interface DrawFormProps {
 /** 'Sortear el cuadro': who plays, in which order, how many are seeded, and which brackets there are (spec 5 §3.1). */
 export function DrawForm({ leagueId, page, onDone, onCancel }: DrawFormProps) {
   const [choice, setChoice] = useState(firstChoice);
-  const [shown] = useState(page.phases[0]?.draw.seed ?? null);
+  const now = page.phases[0]?.draw.seed ?? null;
+  const [shown, setShown] = useState(now);
   const draw = useDraw(leagueId, onDone);
   const chosen = chosenPairs(page.pairs, choice);
   const isPossible = chosen.length >= fewest && chosen.length <= most;
   const seedCounts = [0, 2, 4, 8, 16].filter((count) => count <= chosen.length);
-  const submit = () =>
+  const submit = (over = shown) => {
+    setShown(over);
     draw.mutate({
       pair_ids: chosen.map(({ pair_id }) => pair_id),
       ...(choice.seeds !== null && { seeds: choice.seeds }),
       third_place: choice.thirdPlace,
       consolation: choice.kind === "consolation",
       bands: choice.kind === "bands",
-      shown,
+      shown: over,
     });
+  };
   return (
     <section className={`${card.surface} ${classes.form}`} aria-label="Sorteo">
       <Group align="end">
@@ -120,6 +124,7 @@ export function DrawForm({ leagueId, page, onDone, onCancel }: DrawFormProps) {
         checked={choice.thirdPlace}
         onChange={({ currentTarget: { checked } }) => setChoice({ ...choice, thirdPlace: checked })}
       />
+      <DrawnByOthers error={draw.error} page={page} onDrawAnyway={() => submit(now)} />
       <Who pairs={page.pairs} choice={choice} onChange={setChoice} />
       <Group>
         <Button

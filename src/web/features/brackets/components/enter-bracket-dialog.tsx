@@ -87,7 +87,7 @@ export function EnterBracketDialog({ leagueId, onClose }: { leagueId: string; on
     const { match_id, match_version: version, side } = seen;
     enter.mutate(
       { match_id, version, side, pair_id: pairId },
-      { onError: async () => setSeen(find((await query.refetch()).data, at)) },
+      { onError: () => void query.refetch().then(({ data }) => setSeen(find(data, at))) },
     );
   };
   return (

@@ -41,9 +41,10 @@ export function WithdrawFromBracketDialog({ leagueId, onClose }: { leagueId: str
     leave.mutate(
       { match_id, version, pair_id, reason },
       {
-        onError: async () => {
-          const { data } = await query.refetch();
-          setSeen(data?.playing.find((one) => one.pair_id === pair_id) ?? null);
+        onError: () => {
+          void query.refetch().then(({ data }) => {
+            setSeen(data?.playing.find((one) => one.pair_id === pair_id) ?? null);
+          });
         },
       },
     );

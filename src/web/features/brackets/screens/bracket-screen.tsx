@@ -21,9 +21,10 @@ import { BracketTree } from "../components/bracket-tree.tsx";
 import { DrawEntries } from "../components/draw-entries.tsx";
 import { DrawForm } from "../components/draw-form.tsx";
 import type { OpenBracketMatch } from "../components/match-box.tsx";
+import { RestoreDialog } from "../components/restore-dialog.tsx";
 import { SwapLinesDialog } from "../components/swap-lines-dialog.tsx";
 import { resultMatch } from "../model/result-match.ts";
-import { useRemoveBrackets, useRestore } from "../mutations.ts";
+import { useRemoveBrackets } from "../mutations.ts";
 
 const moment = new Intl.DateTimeFormat("es", { dateStyle: "medium", timeStyle: "short" });
 
@@ -82,7 +83,7 @@ function OpenDialog({
 
 function Facts({ leagueId, phase }: { leagueId: string; phase: BracketPhase }) {
   const may = useMay();
-  const restore = useRestore(leagueId);
+  const [restores, setRestores] = useState(false);
   return (
     <p className={classes.facts}>
       {phase.champion !== null && (
@@ -94,15 +95,11 @@ function Facts({ leagueId, phase }: { leagueId: string; phase: BracketPhase }) {
         Sorteo n.º {phase.draw.seed}, {moment.format(new Date(phase.draw.drawn_at))}
       </span>
       {phase.correction !== null && may(contract.brackets.restore) && (
-        <Button
-          size="xs"
-          variant="default"
-          loading={restore.isPending}
-          onClick={() => restore.mutate({ phase_id: phase.id, version: phase.version })}
-        >
+        <Button size="xs" variant="default" onClick={() => setRestores(true)}>
           Deshacer la última corrección
         </Button>
       )}
+      {restores && <RestoreDialog leagueId={leagueId} phase={phase} onClose={() => setRestores(false)} />}
     </p>
   );
 }
@@ -191,12 +188,21 @@ function Bracket({ league }: { league: LeagueChoice }) {
       empty={nobody}
     >
       {(page) => {
-        const draws = page.phases.length === 0 || (redraws && page.can_draw);
+        // A form that somebody has begun stays, whatever others do meanwhile (spec 3 §3.4).
+        const draws = page.phases.length === 0 || redraws;
         if (!draws) return <Drawn league={league} page={page} onRedraw={() => setRedraws(true)} />;
         if (!may(contract.brackets.draw)) return notYet;
         const back = () => setRedraws(false);
+        const begin = () => setRedraws(true);
         return (
-          <DrawForm leagueId={league.id} page={page} onDone={back} onCancel={page.phases.length === 0 ? null : back} />
+          <div onChangeCapture={begin} onClickCapture={begin} role="presentation">
+            <DrawForm
+              leagueId={league.id}
+              page={page}
+              onDone={back}
+              onCancel={page.phases.length === 0 ? null : back}
+            />
+          </div>
         );
       }}
     </QueryView>
