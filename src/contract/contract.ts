@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { activity } from "./activity.ts";
 import { brackets } from "./brackets.ts";
+import { entries } from "./brackets-entries.ts";
 import { club } from "./club.ts";
 import { courts } from "./courts.ts";
 import { dashboard } from "./dashboard.ts";
@@ -27,7 +28,7 @@ import { standings } from "./standings.ts";
 export const contract = {
   accounts,
   activity,
-  brackets,
+  brackets: { ...brackets, entries },
   club,
   courts,
   dashboard,

@@ -196,6 +196,19 @@ export const errorTable = {
     status: 409,
     message: "La corrección ya no se puede deshacer: después se ha cambiado o jugado algo que depende de ella.",
   },
+  loser_came_back: {
+    status: 409,
+    message: "La pareja que perdió este partido ha vuelto a entrar en el cuadro: no puede ganarlo también.",
+  },
+  not_in_draw: { status: 409, message: "La pareja ya no tiene ningún partido por jugar en el cuadro." },
+  not_withdrawn: { status: 409, message: "La pareja no está de baja en el cuadro." },
+  place_taken: { status: 409, message: "Otra pareja ocupa ya su lugar en el cuadro." },
+  already_played: { status: 409, message: "Ya se ha jugado un partido que depende de ello." },
+  not_an_entry: {
+    status: 409,
+    message:
+      "Ahí no puede entrar ninguna pareja: solo en el lugar de una baja antes de su primer partido, o en el de un exento.",
+  },
   // Courts
   court_name_taken: { status: 409, message: "Ya hay una cancha con ese nombre." },
   court_in_use: { status: 409, message: "La cancha tiene partidos próximos." },

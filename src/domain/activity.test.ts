@@ -111,6 +111,10 @@ const lines: { [C in ActivityCode]: Line<C> } = {
     "Líneas del cuadro cambiadas a mano",
   ],
   results_fell: [{ results: 3 }, "Resultados que caen con una corrección: 3"],
+  bracket_pair_withdrawn: [{}, "Baja de una pareja en el cuadro"],
+  bracket_withdrawal_undone: [{}, "Baja de una pareja en el cuadro deshecha"],
+  bracket_place_taken: [{}, "Una pareja entra en el cuadro en el lugar de una baja"],
+  bracket_bye_taken: [{}, "Una pareja entra en el cuadro en el lugar de un exento"],
   correction_undone: [{ results: 3 }, "Corrección deshecha: vuelven 3 resultados"],
   lots_drawn: [{ ...group, seed: "7F2A91C3" }, "Sorteo en Grupo A (semilla 7F2A91C3)"],
   place_decided: [

@@ -110,19 +110,19 @@ describe("a correction that is undone (spec 5 §2.4)", () => {
   it("brings back the results that fell, with the pairs that played them", () => {
     const { after, correction } = corrected();
     expect(after.filter(({ outcome }) => outcome === null).length).toBe(5);
-    expect(undoCorrection(after, correction)).toEqual(versioned(over));
+    expect(undoCorrection({ matches: after }, correction)).toEqual(versioned(over));
   });
 
   it("is not, once one of its matches has been changed", () => {
     const { after, correction } = corrected();
     const touched = after.map((match) => (match.id === "3.2" ? { ...match, version: 2 } : match));
-    expect(undoCorrection(touched, correction)).toBeNull();
+    expect(undoCorrection({ matches: touched }, correction)).toBeNull();
   });
 
   it("is not, once a match has been played by what it made", () => {
     // Without the final among those that fell: it was played since, by who would not be in it.
     const { after, correction } = corrected(["2.1", "b"], ["3.1", "b"]);
     const without = { ...correction, results: correction.results.filter(({ match_id }) => match_id !== "3.1") };
-    expect(undoCorrection(after, without)).toBeNull();
+    expect(undoCorrection({ matches: after }, without)).toBeNull();
   });
 });

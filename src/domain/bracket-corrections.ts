@@ -1,10 +1,11 @@
+import { standsTwice } from "./bracket-entries.ts";
 import {
   type BracketFacts,
   type BracketMatch,
-  pairOrOpen,
+  isSame,
   readBracket,
-  type Standing,
   sourceOf,
+  standsAsPlayed,
 } from "./bracket-progress.ts";
 import type { Outcome } from "./score.ts";
 import type { SetResult } from "./sets.ts";
@@ -32,12 +33,8 @@ export interface Correction {
   results: FallenResult[];
 }
 
-function withResult(matches: readonly BracketMatch[], { id, outcome, winner_pair_id }: ResultChange): BracketMatch[] {
+function withResult<T extends BracketMatch>(matches: readonly T[], { id, outcome, winner_pair_id }: ResultChange): T[] {
   return matches.map((match) => (match.id === id ? { ...match, outcome, winner_pair_id } : match));
-}
-
-function isSame(a: Standing, b: Standing): boolean {
-  return typeof a === "object" && typeof b === "object" ? a.pair_id === b.pair_id : a === b;
 }
 
 /** How many matches lie between a match and the first ones that lead to it. */
@@ -61,10 +58,10 @@ function depthsOf(matches: readonly BracketMatch[]): (match: BracketMatch) => nu
  * order of play. None, if those who go on from it stay the same.
  * @returns their ids, and the matches without these results, whose sides are then read anew
  */
-export function correctBracket(
-  facts: BracketFacts,
+export function correctBracket<T extends BracketMatch>(
+  facts: BracketFacts<T>,
   change: ResultChange,
-): { falls: string[]; matches: BracketMatch[] } {
+): { falls: string[]; matches: T[] } {
   const before = readBracket(facts);
   const depthOf = depthsOf(facts.matches);
   const ordered = [...facts.matches].sort((a, b) => depthOf(a) - depthOf(b));
@@ -80,23 +77,12 @@ export function correctBracket(
   return { falls, matches };
 }
 
-/** Whether every result is of the pairs that its match has by the results before it. */
-function standsAsPlayed(facts: BracketFacts): boolean {
-  const read = readBracket(facts);
-  return facts.matches
-    .filter(({ outcome }) => outcome !== null)
-    .every(
-      (match) =>
-        isSame(read(match, 1), pairOrOpen(match.pair1_id)) && isSame(read(match, 2), pairOrOpen(match.pair2_id)),
-    );
-}
-
 /**
  * The matches with a correction undone (spec 5 §2.4): its result and those that fell with it are as they were. Null where one of them
  * has been changed since, or where one that was played since would then be of other pairs.
  */
 export function undoCorrection<T extends BracketMatch & { version: number }>(
-  matches: readonly T[],
+  { matches, ...more }: BracketFacts<T>,
   { results }: Correction,
 ): T[] | null {
   const versions = new Map(matches.map(({ id, version }) => [id, version]));
@@ -106,5 +92,6 @@ export function undoCorrection<T extends BracketMatch & { version: number }>(
     const { pair1_id, pair2_id, outcome, winner_pair_id } = fallen.get(match.id) ?? match;
     return { ...match, pair1_id, pair2_id, outcome, winner_pair_id };
   });
-  return standsAsPlayed({ matches: undone }) ? undone : null;
+  const facts = { ...more, matches: undone };
+  return standsAsPlayed(facts) && !standsTwice(facts) ? undone : null;
 }

@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { keptBracket, won } from "#test/support/brackets.ts";
-import { type PlacedMatch, takeBye, takePlace } from "./bracket-entries.ts";
+import { keptBracket, won, written } from "#test/support/brackets.ts";
+import {
+  canEnter,
+  comeBack,
+  holds,
+  nextMatchOf,
+  type PlacedMatch,
+  placeAt,
+  takeBye,
+  takePlace,
+} from "./bracket-entries.ts";
 
 const six = keptBracket(["a", null, "b", "c", "d", "e", null, "f"]);
+
+const facts = (matches: readonly PlacedMatch[]) => ({ matches });
 
 function at(matches: readonly PlacedMatch[], id: string, side: 1 | 2) {
   const match = matches.find((one) => one.id === id);
@@ -13,16 +24,16 @@ function at(matches: readonly PlacedMatch[], id: string, side: 1 | 2) {
 describe("who enters a draw after it was made (spec 5 §2.3)", () => {
   it("stands on the line of who has withdrawn, in the first round or after a bye", () => {
     const entry = { ok: true, value: { pair_id: "x", from: null } };
-    expect(takePlace(six, at(six, "1.2", 2), "x")).toEqual(entry);
-    expect(takePlace(six, at(six, "2.1", 1), "x")).toEqual(entry);
+    expect(takePlace(facts(six), at(six, "1.2", 2), "x")).toEqual(entry);
+    expect(takePlace(facts(six), at(six, "2.1", 1), "x")).toEqual(entry);
   });
 
   it("takes no place that was played for, comes from a match, or while it is in the draw already", () => {
     const played = won(six, [["1.2", "b"]]);
     const refused = [
-      takePlace(played, at(played, "1.2", 2), "x"),
-      takePlace(played, at(played, "2.1", 2), "x"),
-      takePlace(six, at(six, "1.2", 2), "a"),
+      takePlace(facts(played), at(played, "1.2", 2), "x"),
+      takePlace(facts(played), at(played, "2.1", 2), "x"),
+      takePlace(facts(six), at(six, "1.2", 2), "a"),
     ];
     expect(refused).toEqual([
       { ok: false, code: "already_played" },
@@ -32,7 +43,7 @@ describe("who enters a draw after it was made (spec 5 §2.3)", () => {
   });
 
   it("takes the place of a bye, which makes the missing match of the first round", () => {
-    expect(takeBye(six, at(six, "2.1", 1), "x")).toEqual({
+    expect(takeBye(facts(six), at(six, "2.1", 1), "x")).toEqual({
       ok: true,
       value: {
         draw_round: 1,
@@ -43,7 +54,7 @@ describe("who enters a draw after it was made (spec 5 §2.3)", () => {
         ],
       },
     });
-    const last = takeBye(six, at(six, "2.2", 2), "x");
+    const last = takeBye(facts(six), at(six, "2.2", 2), "x");
     expect(last.ok && [last.value.draw_position, ...last.value.sides.map(({ pair_id }) => pair_id)]).toEqual([
       4,
       "x",
@@ -52,11 +63,56 @@ describe("who enters a draw after it was made (spec 5 §2.3)", () => {
   });
 
   it("takes no bye where there is none, or once its holder has played", () => {
-    expect(takeBye(six, at(six, "1.2", 1), "x")).toEqual({ ok: false, code: "not_an_entry" });
+    expect(takeBye(facts(six), at(six, "1.2", 1), "x")).toEqual({ ok: false, code: "not_an_entry" });
     const played = won(six, [
       ["1.2", "b"],
       ["2.1", "a"],
     ]);
-    expect(takeBye(played, at(played, "2.1", 1), "x")).toEqual({ ok: false, code: "already_played" });
+    expect(takeBye(facts(played), at(played, "2.1", 1), "x")).toEqual({ ok: false, code: "already_played" });
+  });
+});
+
+describe("who has withdrawn from a draw (spec 5 §2.3)", () => {
+  const gone = (...ids: string[]) => new Set(ids);
+
+  it("comes back until somebody has played by its absence, or stands in its place", () => {
+    const withdrawn = gone("b");
+    const now = written(six, { withdrawn });
+    expect(comeBack({ matches: now, withdrawn }, "b").ok).toBe(true);
+    const later = won(now, [["2.1", "c"]], { withdrawn });
+    expect(comeBack({ matches: later, withdrawn }, "b")).toEqual({ ok: false, code: "already_played" });
+    const taken = now.map((match) => (match.id === "1.2" ? { ...match, pair1_id: "x" } : match));
+    expect(comeBack({ matches: taken, withdrawn }, "b")).toEqual({ ok: false, code: "place_taken" });
+  });
+
+  it("keeps its way to what it has played, also where it went on without a match", () => {
+    const first = written(six, { withdrawn: gone("b") });
+    const played = won(first, [["2.1", "c"]], { withdrawn: gone("b") });
+    const withdrawn = gone("b", "c");
+    expect(holds({ matches: played, withdrawn })).toBe(true);
+    expect(nextMatchOf({ matches: played, withdrawn }, "c")).toBeUndefined();
+    expect(nextMatchOf({ matches: played, withdrawn: gone("b") }, "c")?.match.id).toBe("3.1");
+  });
+
+  it("leaves a place to others, as a bye does", () => {
+    const withdrawn = gone("a");
+    expect(placeAt({ matches: six, withdrawn }, at(six, "2.1", 1))).toBe("withdrawn");
+    expect([placeAt(facts(six), at(six, "2.1", 1)), placeAt(facts(six), at(six, "1.2", 1))]).toEqual(["bye", null]);
+  });
+});
+
+describe("a lucky loser (spec 5 §2.3)", () => {
+  it("has lost its first match, once, and has no other to play", () => {
+    const played = won(six, [["1.2", "b"]]);
+    expect(["b", "c", "d", "x"].map((id) => canEnter(played, id))).toEqual([false, true, false, true]);
+    const withThird = keptBracket(["a", "b", "c", "d"], { thirdPlace: true });
+    expect(canEnter(won(withThird, [["1.1", "a"]]), "b")).toBe(false);
+  });
+
+  it("has one way to the final only: the match that it lost is not won by it any more", () => {
+    const played = won(six, [["1.2", "b"]]);
+    const back = played.map((match) => (match.id === "2.1" ? { ...match, pair1_id: "c" } : match));
+    expect(holds(facts(back))).toBe(true);
+    expect(holds(facts(won(back, [["1.2", "c"]])))).toBe(false);
   });
 });

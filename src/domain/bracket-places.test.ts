@@ -46,7 +46,7 @@ const placedBy = (groups: Record<string, string[]>) => (source: PlaceSource) =>
   source.kind === "place" ? (groups[source.group_id]?.[source.place - 1] ?? null) : null;
 
 function settled(matches: readonly PlacedMatch[], groups: Record<string, string[]>): PlacedMatch[] {
-  const { sides } = placeChanges(matches, placedBy(groups));
+  const { sides } = placeChanges({ matches }, placedBy(groups));
   return matches.map((match) => {
     const own = sides.filter(({ match_id }) => match_id === match.id);
     return { ...match, ...Object.fromEntries(own.map(({ side, pair_id }) => [`pair${side}_id`, pair_id])) };
@@ -64,21 +64,24 @@ describe("the sides that places make", () => {
       [null, null],
     ]);
     const whole = settled(half, both);
-    expect(placeChanges(whole, placedBy(both))).toEqual({ sides: [], played: [] });
-    expect(placeChanges(whole, placedBy({ ...both, A: ["a2", "a1"] })).sides).toHaveLength(2);
-    expect(placeChanges(whole, placedBy({ B: both.B })).sides.map(({ pair_id }) => pair_id)).toEqual([null, null]);
+    expect(placeChanges({ matches: whole }, placedBy(both))).toEqual({ sides: [], played: [] });
+    expect(placeChanges({ matches: whole }, placedBy({ ...both, A: ["a2", "a1"] })).sides).toHaveLength(2);
+    expect(placeChanges({ matches: whole }, placedBy({ B: both.B })).sides.map(({ pair_id }) => pair_id)).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it("do not change under a result: it says which one stands against it", () => {
     const played = won(settled(semifinals(), both), [["1.1", "a1"]]);
-    expect(placeChanges(played, placedBy({ A: ["a1", "x"], B: both.B })).played).toEqual([]);
-    expect(placeChanges(played, placedBy({ A: ["x", "a2"], B: both.B })).played).toEqual(["1.1"]);
-    expect(placeChanges(played, placedBy({ A: both.A })).played).toEqual(["1.1"]);
+    expect(placeChanges({ matches: played }, placedBy({ A: ["a1", "x"], B: both.B })).played).toEqual([]);
+    expect(placeChanges({ matches: played }, placedBy({ A: ["x", "a2"], B: both.B })).played).toEqual(["1.1"]);
+    expect(placeChanges({ matches: played }, placedBy({ A: both.A })).played).toEqual(["1.1"]);
     const final = won(played, [
       ["1.2", "a2"],
       ["2.1", "a1"],
     ]);
-    expect(placeChanges(final, placedBy({ A: ["a2", "a1"], B: both.B })).played).toEqual(["1.1", "1.2"]);
+    expect(placeChanges({ matches: final }, placedBy({ A: ["a2", "a1"], B: both.B })).played).toEqual(["1.1", "1.2"]);
   });
 
   it("come to the same in whatever order the groups are decided", () => {

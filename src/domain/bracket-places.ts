@@ -1,5 +1,6 @@
 import type { PlaceFigures } from "./best-of-place.ts";
 import {
+  type BracketFacts,
   type BracketMatch,
   isPlace,
   keptPair,
@@ -76,7 +77,7 @@ function withSides(matches: readonly BracketMatch[], changes: readonly SideWrite
 
 /** Which sides the places of the groups fill, change or empty (spec 5 §1.2), and which results stand against it (spec 5 §2.4). */
 export function placeChanges(
-  matches: readonly BracketMatch[],
+  { matches, withdrawn }: Pick<BracketFacts, "matches" | "withdrawn">,
   placed: (source: PlaceSource) => string | null,
 ): PlaceChanges {
   const changes = matches.flatMap((match) =>
@@ -89,7 +90,7 @@ export function placeChanges(
   );
   const before = new Map(matches.map((match) => [match.id, match]));
   const after = withSides(matches, changes);
-  const read = readBracket({ matches: after });
+  const read = readBracket({ matches: after, withdrawn });
   const isAsPlayed = (match: BracketMatch) =>
     sides.every((side) => {
       const standing = read(match, side);

@@ -22,9 +22,9 @@ export function isPlace(source: SideSource | null): source is PlaceSource {
   return source?.kind === "place" || source?.kind === "best_of_place";
 }
 
-export interface BracketFacts {
+export interface BracketFacts<T extends BracketMatch = BracketMatch> {
   /** The matches of all trees of a competition, since a consolation is fed by the main draw. */
-  matches: readonly BracketMatch[];
+  matches: readonly T[];
   /** The pairs that have withdrawn: in what they have not played, whoever is opposite goes on (spec 5 §2.3). */
   withdrawn?: ReadonlySet<string> | undefined;
   /** The pair of a place in the groups; null: not yet decided (spec 5 §1.2). Not given: as it stands on its side. */
@@ -74,6 +74,17 @@ function loserOf(match: BracketMatch, read: Reader): { side: Side } | "nobody" |
   return { side: match.winner_pair_id === match.pair1_id ? 2 : 1 };
 }
 
+/** Whether a pair that went on from a match without playing it has played since: what it has played stays, and so does its way there. */
+function hasPlayedOn(matches: readonly BracketMatch[], matchId: string, pairId: string): boolean {
+  return matches.some((match) =>
+    ([1, 2] as const).some((side) => {
+      const source = sourceOf(match, side);
+      if (source?.kind !== "winner" || source.match_id !== matchId) return false;
+      return match.outcome === null ? hasPlayedOn(matches, match.id, pairId) : keptPair(match, side) === pairId;
+    }),
+  );
+}
+
 /**
  * Reads who stands on each side by following the sources (spec 5 §1.2, §2.3): results, places in groups, and who goes on without
  * a match, also through several. Nothing that was written on a side by an earlier reading is asked.
@@ -108,8 +119,9 @@ export function readBracket({ matches, withdrawn, placed }: BracketFacts): Reade
     const source = sourceOf(match, side);
     const kept = keptPair(match, side);
     const standing = source === null ? pairOrOpen(kept) : fromSource(source, kept);
-    const isGone = typeof standing === "object" && withdrawn?.has(standing.pair_id) === true;
-    return isGone && match.outcome === null ? "nobody" : standing;
+    if (typeof standing !== "object" || match.outcome !== null || withdrawn?.has(standing.pair_id) !== true)
+      return standing;
+    return hasPlayedOn(matches, match.id, standing.pair_id) ? standing : "nobody";
   };
 
   const read: Reader = (match, side) => {
@@ -128,14 +140,27 @@ export interface SideWrite {
   pair_id: string | null;
 }
 
+const sides = [1, 2] as const;
+
+/** Whether two readings of a side are the same. */
+export function isSame(a: Standing, b: Standing): boolean {
+  return typeof a === "object" && typeof b === "object" ? a.pair_id === b.pair_id : a === b;
+}
+
+/** Whether every result is of the pairs that its match has by the results before it. */
+export function standsAsPlayed(facts: BracketFacts): boolean {
+  const read = readBracket(facts);
+  return facts.matches
+    .filter(({ outcome }) => outcome !== null)
+    .every((match) => sides.every((side) => isSame(read(match, side), pairOrOpen(keptPair(match, side)))));
+}
+
 export interface Progress {
   /** What is to be written so that the sides are those of the results; nothing once it is written. */
   writes: SideWrite[];
   /** The matches that will not be played, and who goes on from them; null: nobody, or not yet known. */
   unplayed: { match_id: string; pair_id: string | null }[];
 }
-
-const sides = [1, 2] as const;
 
 /** Which pair stands on each side now (spec 5 §1.2, §2.3). A match that has a result keeps the pairs that played it. */
 export function bracketProgress(facts: BracketFacts): Progress {

@@ -420,6 +420,44 @@ describe("every change leaves its line in the log of activity", () => {
     );
   });
 
+  it("for who leaves and enters a bracket, never why", async () => {
+    const { league: other } = await pairsLeague(club.command, { groups: 2, name: "Con entradas" });
+    const url = `/api/leagues/${other.id}/brackets`;
+    story.call(other.id, "Con entradas");
+    const { pairs } = await send("GET", url);
+    const pair_ids = pairs.slice(0, 3).map(({ pair_id }: { pair_id: string }) => pair_id);
+    await send("POST", url, { pair_ids, shown: null });
+    await story.newLines();
+    const [gone, late] = [(await send("GET", `${url}/entries`)).playing[0], pairs[4].pair_id];
+    const { match_id, match_version, pair_id } = gone;
+    story.call(pair_id, "la que se va");
+    story.call(late, "la que llega");
+    const leave = { match_id, version: match_version, pair_id, reason: "injury" };
+    await send("POST", `${url}/withdrawals`, leave);
+    await send("DELETE", `${url}/withdrawals/${pair_id}`);
+    const bye = (await send("GET", `${url}/entries`)).places[0];
+    await send("POST", `${url}/entries`, {
+      match_id: bye.match_id,
+      version: bye.match_version,
+      side: bye.side,
+      pair_id: late,
+    });
+    const [again] = (await send("GET", `${url}/entries`)).playing;
+    const place = { match_id: again.match_id, pair_id: again.pair_id };
+    await send("POST", `${url}/withdrawals`, { ...place, version: again.match_version, reason: "other" });
+    const { places } = await send("GET", `${url}/entries`);
+    const { side, match_version: version } = places.find((one: any) => one.pair_id === again.pair_id);
+    await send("POST", `${url}/entries`, { match_id: again.match_id, version, side, pair_id: pairs[5].pair_id });
+    story.call(pairs[5].pair_id, "la última");
+    await expectLines(
+      ["update pair la que se va of Con entradas", "bracket_pair_withdrawn", {}],
+      ["undo pair la que se va of Con entradas", "bracket_withdrawal_undone", {}],
+      ["update pair la que llega of Con entradas", "bracket_bye_taken", {}],
+      ["update pair la que se va of Con entradas", "bracket_pair_withdrawn", {}],
+      ["update pair la última of Con entradas", "bracket_place_taken", {}],
+    );
+  });
+
   it("for payments", async () => {
     const fields = { player_id: idOf("Una"), player_name: "Una Gil" };
     const payment = await send("POST", league("/payments"), fields);

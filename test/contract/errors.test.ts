@@ -139,10 +139,24 @@ describe("every code of the table", () => {
     const drawn = await own.call("POST", "", { from_groups: { round_id, per_group, best: 0 }, shown: null });
     return { ...own, drawn };
   };
+  const drawnMatch = async (name: string) => {
+    const { phases } = (await call("GET", "/brackets")).body;
+    return phases[0].rounds.flatMap(({ matches }: any) => matches).find((any: any) => any.name === name);
+  };
+  const drawnPair = async (name: string, side: 1 | 2): Promise<string> =>
+    (await drawnMatch(name)).sides[side - 1].pair_id;
+  const withdrawDrawn = async (name: string, pair_id: string): Promise<Answer> => {
+    const { id: match_id, version } = await drawnMatch(name);
+    return call("POST", "/brackets/withdrawals", { match_id, version, pair_id, reason: "quit" });
+  };
+  /** A pair enters the bracket on the upper side of a match. */
+  const enter = async (name: string, pair_id: string): Promise<Answer> => {
+    const { id: match_id, version } = await drawnMatch(name);
+    return call("POST", "/brackets/entries", { match_id, version, side: 1, pair_id });
+  };
   /** A side wins a match of the bracket. */
   const saveDrawn = async (name: string, side: 1 | 2, more = {}): Promise<Answer> => {
-    const { phases } = (await call("GET", "/brackets")).body;
-    const one = phases[0].rounds.flatMap(({ matches }: any) => matches).find((any: any) => any.name === name);
+    const one = await drawnMatch(name);
     const set_results = [side === 1 ? set(1, 6, 0) : set(1, 0, 6)];
     return call("PUT", `/brackets/matches/${one.id}/result`, { version: one.version, set_results, ...more });
   };
@@ -437,11 +451,23 @@ describe("every code of the table", () => {
       await drawn(4);
       return saveDrawn("Final", 1);
     },
+    not_withdrawn: async () => call("DELETE", `/brackets/withdrawals/${await drawnPair("Semifinal 1", 1)}`),
+    not_in_draw: async () => withdrawDrawn("Semifinal 1", await drawnPair("Semifinal 2", 1)),
+    not_an_entry: async () => enter("Final", await drawnPair("Semifinal 1", 1)),
+    place_taken: async () => {
+      await drawn(4);
+      const pair_id = await drawnPair("Semifinal 1", 1);
+      await withdrawDrawn("Semifinal 1", pair_id);
+      const { newcomers } = (await call("GET", "/brackets/entries")).body;
+      await enter("Semifinal 1", newcomers[0].pair_id);
+      return call("DELETE", `/brackets/withdrawals/${pair_id}`);
+    },
     bracket_needs_winner: () => saveDrawn("Semifinal 1", 1, { set_results: [set(1, 6, 3), set(2, 3, 6)] }),
     bracket_has_results: async () => {
       await saveDrawn("Semifinal 1", 1);
       return drawn(4);
     },
+    already_played: async () => enter("Semifinal 1", await drawnPair("Semifinal 2", 1)),
     bracket_result_falls: async () => {
       await saveDrawn("Semifinal 2", 1);
       await saveDrawn("Final", 1);
@@ -475,6 +501,14 @@ describe("every code of the table", () => {
       await waits("Eva");
       await draw(2);
       return club.call("DELETE", `${at}/waiting-list/${body.pair_id}`);
+    },
+    loser_came_back: async () => {
+      await sql("delete from tournament_matches where draw_round is not null");
+      await drawn(6);
+      await saveDrawn("P1", 1);
+      await withdrawDrawn("Semifinal 1", await drawnPair("Semifinal 1", 1));
+      await enter("Semifinal 1", await drawnPair("P1", 2));
+      return saveDrawn("P1", 2);
     },
     court_name_taken: async () => {
       const { body } = await club.call("GET", "/api/courts");

@@ -106,6 +106,7 @@ describe("a bracket", () => {
     const finished = async () => (await brackets()).phases[0].champion !== null;
     expect(await finished()).toBe(false);
     await page.getByRole("button", { name: "Deshacer la última corrección" }).click();
+    await dialog().getByRole("button", { name: "Deshacer", exact: true }).click();
     await page.getByText("Corrección deshecha").waitFor();
     expect(await finished()).toBe(true);
   });

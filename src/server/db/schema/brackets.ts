@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Correction } from "#domain/bracket-corrections.ts";
 import { bracketRoles } from "#domain/bracket-names.ts";
 import type { PlaceSource } from "#domain/bracket-progress.ts";
+import { withdrawalReasons } from "#domain/withdrawal.ts";
 import { moment, withinLeague } from "./columns.ts";
 import { phases, tournaments } from "./leagues.ts";
+import { pairs } from "./people.ts";
 import { rounds } from "./rounds.ts";
 
 /** An entrant that is a place in the groups. */
@@ -57,5 +59,32 @@ export const brackets = pgTable(
       "brackets_band",
       sql`(${table.role} = 'band') = (${table.from_place} is not null and ${table.until_place} is not null)`,
     ),
+  ],
+);
+
+/** The booking of a match that is not played since a pair has withdrawn. */
+export interface FreedBooking {
+  match_id: string;
+  match_date: string;
+  match_time: string;
+  court_id: number;
+}
+
+/** Who has left the brackets of a league, and why (spec 5 §2.3): the reason may be somebody's health, and is never public. */
+export const bracket_withdrawals = pgTable(
+  "bracket_withdrawals",
+  {
+    tournament_id: uuid("tournament_id").notNull(),
+    phase_id: uuid("phase_id").notNull(),
+    pair_id: uuid("pair_id").notNull(),
+    reason: text("reason", { enum: withdrawalReasons }).notNull(),
+    withdrawn_at: moment("withdrawn_at").notNull(),
+    /** What was booked for it: who comes back, or another in its place, plays then if the court is still free. */
+    freed: jsonb("freed").$type<FreedBooking[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournament_id, table.pair_id] }),
+    withinLeague(table, table.phase_id, phases).onDelete("cascade"),
+    withinLeague(table, table.pair_id, pairs).onDelete("cascade"),
   ],
 );

@@ -1,4 +1,5 @@
 import type { BracketMatch, BracketPage, ListedBracketMatch } from "#contract/brackets.ts";
+import type { BracketEntries } from "#contract/brackets-entries.ts";
 import { bestFirst } from "#domain/best-of-place.ts";
 import { pairName } from "#domain/names.ts";
 import type { Handle } from "#server/db/connect.ts";
@@ -10,10 +11,12 @@ import type { RoundRow } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, loadFacts, tableView } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { entriesView } from "./parts/entries-view.ts";
 import { groupsIn } from "./parts/group-places.ts";
 import { pairsWithoutGroup } from "./parts/pairs-without-group.ts";
 import { listBrackets, listPairLevels, listPairNames } from "./repository.ts";
 import { type BracketState, drawnMatchView, phasesView } from "./view.ts";
+import { listWithdrawals } from "./withdrawals-repository.ts";
 
 type Choice = Omit<BracketPage["pairs"][number], "level">;
 
@@ -76,12 +79,15 @@ async function namesIn(handle: Handle, { league, current }: LeagueFacts): Promis
 /** A league's brackets as they stand, with what they are shown by. */
 export async function bracketStateOf(handle: Handle, facts: LeagueFacts): Promise<BracketState> {
   const names = await namesIn(handle, facts);
+  const withdrawals = await listWithdrawals(handle, facts.league.id);
   return {
     brackets: await listBrackets(handle, facts.league.id),
     matches: await listDrawnMatches(handle, facts.league.id),
     nameOf: (pairId) => names.get(pairId) ?? "",
     groupName: (groupId) => facts.groups.find(({ id }) => id === groupId)?.name,
     courts: new Map((await listCourts(handle)).map(({ id, name }) => [id, name])),
+    withdrawals,
+    withdrawn: new Set(withdrawals.map(({ pair_id }) => pair_id)),
   };
 }
 
@@ -119,6 +125,13 @@ export async function bracketPageOf(handle: Handle, deps: Dependencies, leagueId
     today: await clubToday(handle, deps),
     courts_count: league.courts_count,
   };
+}
+
+/** What can happen in a league's running draw, and what has; refuses a league of individuals with `wrong_format`. */
+export async function entriesOf(handle: Handle, leagueId: string): Promise<BracketEntries> {
+  const facts = await loadFacts(handle, leagueId);
+  if (facts.league.format_type !== "pairs") throw refusal("wrong_format");
+  return entriesView(await bracketStateOf(handle, facts), await choicesWithLevels(handle, facts));
 }
 
 /** One match of a league's brackets as it stands; refuses with `match_not_found`. */

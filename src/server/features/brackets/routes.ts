@@ -3,6 +3,7 @@ import type { Role } from "#contract/common.ts";
 import { matchSeenBy } from "#server/features/matches/public.ts";
 import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { drawBracket } from "./commands/draw-bracket.ts";
+import { enterBracket } from "./commands/enter-bracket.ts";
 import { publishBracket } from "./commands/publish-bracket.ts";
 import { removeBracket } from "./commands/remove-bracket.ts";
 import { removeResult } from "./commands/remove-bracket-result.ts";
@@ -10,7 +11,9 @@ import { restoreCorrection } from "./commands/restore-correction.ts";
 import { saveResult } from "./commands/save-bracket-result.ts";
 import { scheduleMatch } from "./commands/schedule-bracket-match.ts";
 import { swapLines } from "./commands/swap-lines.ts";
-import { bracketMatchesOf, bracketPageOf } from "./queries.ts";
+import { undoBracketWithdrawal } from "./commands/undo-bracket-withdrawal.ts";
+import { withdrawFromBracket } from "./commands/withdraw-from-bracket.ts";
+import { bracketMatchesOf, bracketPageOf, entriesOf } from "./queries.ts";
 
 /** The page without the notes that a role does not see. */
 function pageSeenBy(role: Role, page: BracketPage): BracketPage {
@@ -40,5 +43,15 @@ export const bracketsRoutes = {
   schedule: os.brackets.schedule.handler(({ context, input }) => scheduleMatch(commandOf(context), input)),
   saveResult: os.brackets.saveResult.handler(({ context, input }) => saveResult(commandOf(context), input)),
   removeResult: os.brackets.removeResult.handler(({ context, input }) => removeResult(commandOf(context), input)),
+  entries: {
+    get: os.brackets.entries.get.handler(({ context, input }) => entriesOf(context.deps.database.db, input.league_id)),
+    withdraw: os.brackets.entries.withdraw.handler(({ context, input }) =>
+      withdrawFromBracket(commandOf(context), input),
+    ),
+    comeBack: os.brackets.entries.comeBack.handler(({ context, input }) =>
+      undoBracketWithdrawal(commandOf(context), input),
+    ),
+    enter: os.brackets.entries.enter.handler(({ context, input }) => enterBracket(commandOf(context), input)),
+  },
   restore: os.brackets.restore.handler(({ context, input }) => restoreCorrection(commandOf(context), input)),
 };

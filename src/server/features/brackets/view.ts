@@ -22,6 +22,7 @@ import {
 import type { Side } from "#domain/sets.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
 import type { BracketRow } from "./repository.ts";
+import type { WithdrawalRow } from "./withdrawals-repository.ts";
 
 /** What a league's brackets are shown from. */
 export interface BracketState {
@@ -30,6 +31,9 @@ export interface BracketState {
   nameOf: (pairId: string) => string;
   groupName: (groupId: string) => string | undefined;
   courts: ReadonlyMap<number, string>;
+  withdrawals: WithdrawalRow[];
+  /** The pairs of these. */
+  withdrawn: ReadonlySet<string>;
 }
 
 /** What all matches of a competition are shown by: who stands where, and what its matches are called. */
@@ -166,7 +170,7 @@ function phaseView(bracket: BracketRow, told: Told): BracketPhase {
   const rounds = roundsIn(tree);
   const pairView = (id: string) => lineView(id, told);
   const { correction } = bracket;
-  const canUndo = correction !== null && undoCorrection(told.matches, correction) !== null;
+  const canUndo = correction !== null && undoCorrection(told, correction) !== null;
   return {
     id: bracket.phase_id,
     name: bracketName(bracket),

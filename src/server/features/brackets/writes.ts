@@ -1,2 +1,3 @@
-// For what follows from other features' changes, within their transactions.
+// For the commands of other features and what follows from their changes, within their transactions.
 export { settlePlaces } from "./commands/settle-places.ts";
+export { forgetBracketReasons } from "./withdrawals-repository.ts";

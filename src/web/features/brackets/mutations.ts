@@ -1,4 +1,5 @@
 import type { BracketResultInput, DrawInput } from "#contract/brackets.ts";
+import type { BracketEntryInput, BracketWithdrawalInput } from "#contract/brackets-entries.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
@@ -16,7 +17,8 @@ export function useDraw(leagueId: string, onDone: () => void) {
       const lines = phases.flatMap(({ lines }) => lines).filter((line) => line !== null).length;
       return [`Sorteado con ${counted(lines, "pareja", "parejas")}.`, "Cuadro sorteado"];
     },
-    failed: "No se ha podido sortear el cuadro",
+    failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido sortear el cuadro") : null),
+    showsOld: (error) => refusalCode(error) !== null,
     onDone,
   });
 }
@@ -38,7 +40,8 @@ export function useSwapLines(leagueId: string, onDone: () => void) {
       api.brackets.swapLines({ league_id: leagueId, ...swap }),
     touches: [leagueKey(leagueId)],
     done: () => ["Las dos parejas han cambiado de línea"],
-    failed: "No se han podido cambiar las líneas",
+    failed: (error) => (refusalCode(error) === null ? errorText(error, "No se han podido cambiar las líneas") : null),
+    showsOld: (error) => refusalCode(error) !== null,
     onDone,
   });
 }
@@ -69,12 +72,15 @@ export function useRemoveBracketResult(leagueId: string, onDone: () => void) {
 }
 
 /** Takes the last correction back: the results that fell with it stand again (spec 5 §2.4). */
-export function useRestore(leagueId: string) {
+export function useRestore(leagueId: string, onDone: () => void) {
   return useChange({
     change: (phase: { phase_id: string; version: number }) => api.brackets.restore({ league_id: leagueId, ...phase }),
     touches: [leagueKey(leagueId)],
     done: () => ["Vuelven los resultados que se habían anulado", "Corrección deshecha"],
-    failed: "No se ha podido deshacer la corrección",
+    failed: (error) =>
+      refusalCode(error) === null ? errorText(error, "No se ha podido deshacer la corrección") : null,
+    showsOld: (error) => refusalCode(error) !== null,
+    onDone,
   });
 }
 
@@ -90,6 +96,44 @@ export function useScheduleBracketMatch(leagueId: string, onDone: () => void) {
       "Partido programado",
     ],
     failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido programar el partido") : null),
+    onDone,
+  });
+}
+
+/** A pair leaves the bracket (spec 5 §2.3); the dialog says a refusal. */
+export function useWithdrawFromBracket(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (input: Omit<BracketWithdrawalInput, "league_id">) =>
+      api.brackets.entries.withdraw({ league_id: leagueId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["Pasa quien tenía enfrente. La baja se puede deshacer.", "Pareja de baja en el cuadro"],
+    failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido dar de baja") : null),
+    showsOld: (error) => refusalCode(error) !== null,
+    onDone,
+  });
+}
+
+/** A withdrawal from the bracket is taken back, while nothing hangs on it. */
+export function useComeBack(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (pair_id: string) => api.brackets.entries.comeBack({ league_id: leagueId, pair_id }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["La pareja vuelve a su lugar en el cuadro", "Baja deshecha"],
+    failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido deshacer la baja") : null),
+    showsOld: (error) => refusalCode(error) !== null,
+    onDone,
+  });
+}
+
+/** A lucky loser or a late entry comes into the bracket (spec 5 §2.3). */
+export function useEnterBracket(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: (input: Omit<BracketEntryInput, "league_id">) =>
+      api.brackets.entries.enter({ league_id: leagueId, ...input }),
+    touches: [leagueKey(leagueId)],
+    done: () => ["La pareja ya está en el cuadro", "Pareja añadida"],
+    failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido añadir la pareja") : null),
+    showsOld: (error) => refusalCode(error) !== null,
     onDone,
   });
 }

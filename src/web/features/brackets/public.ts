@@ -1,2 +1,3 @@
+export { AlsoInBracket } from "./components/also-in-bracket.tsx";
 export { bracketSearch } from "./model/search.ts";
 export { BracketScreen } from "./screens/bracket-screen.tsx";

@@ -1,4 +1,5 @@
 import { correctBracket } from "#domain/bracket-corrections.ts";
+import { standsTwice } from "#domain/bracket-entries.ts";
 import { type BracketMatch, bracketProgress } from "#domain/bracket-progress.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
@@ -31,10 +32,10 @@ async function requireConfirmed(tx: Tx, { league }: LockedBracket, falls: string
  */
 export async function writeResults(
   tx: Tx,
-  { matches }: Pick<LockedBracket, "matches">,
+  { matches, withdrawn }: Pick<LockedBracket, "matches" | "withdrawn">,
   { values, facts, now }: { values: ReadonlyMap<string, Partial<DrawnMatch>>; facts: BracketMatch[]; now: Date },
 ): Promise<Map<string, DrawnMatch>> {
-  const { writes } = bracketProgress({ matches: facts });
+  const { writes } = bracketProgress({ matches: facts, withdrawn });
   const written = new Map<string, DrawnMatch>();
   for (const match of matches) {
     const sides = writes.filter(({ match_id }) => match_id === match.id);
@@ -78,6 +79,7 @@ export async function changeResult(
   const { match, values, confirm_falls, now, note } = change;
   const { outcome, winner_pair_id } = values;
   const { falls, matches: facts } = correctBracket(locked, { id: match.id, outcome, winner_pair_id });
+  if (standsTwice({ ...locked, matches: facts })) throw refusal("loser_came_back");
   await requireConfirmed(tx, locked, falls, confirm_falls);
   const all = new Map<string, Partial<DrawnMatch>>(falls.map((id) => [id, unplayed]));
   all.set(match.id, values);

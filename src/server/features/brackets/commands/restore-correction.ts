@@ -35,7 +35,7 @@ export async function restoreCorrection(
     if (bracket === undefined) throw refusal("bracket_not_found");
     if (bracket.version !== version) throw refusal("edit_conflict");
     const { correction } = bracket;
-    const facts = correction === null ? null : undoCorrection(locked.matches, correction);
+    const facts = correction === null ? null : undoCorrection(locked, correction);
     if (correction === null || facts === null) throw refusal("correction_not_undoable");
     const now = command.deps.clock.now();
     const values = new Map(

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { BracketMatch, bracketResultInput } from "#contract/brackets.ts";
 import { errorTable } from "#contract/errors.ts";
+import { readBracket } from "#domain/bracket-progress.ts";
 import { checkBracketScore } from "#domain/bracket-result.ts";
 import { type Score, scoreMatch } from "#domain/score.ts";
 import { pairOn, sideOf } from "#domain/sides.ts";
@@ -9,15 +10,18 @@ import type { DrawnMatch } from "#server/features/matches/public.ts";
 import { playedOn } from "#server/features/matches/writes.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { lockedDrawnMatch } from "../parts/locked-bracket.ts";
+import { type LockedBracket, lockedDrawnMatch } from "../parts/locked-bracket.ts";
 import { drawnMatchOf } from "../queries.ts";
 import { changeResult } from "./change-results.ts";
 
 type Result = z.output<typeof bracketResultInput>;
 type TwoPairs = DrawnMatch & { pair1_id: string; pair2_id: string };
 
-function hasBothPairs(match: DrawnMatch): match is TwoPairs {
-  return match.pair1_id !== null && match.pair2_id !== null;
+/** Whether both pairs are known and neither has withdrawn (spec 5 §2.3). */
+function hasBothPairs(locked: LockedBracket, match: DrawnMatch): match is TwoPairs {
+  const read = readBracket(locked);
+  const isThere = ([1, 2] as const).every((side) => typeof read(match, side) === "object");
+  return isThere && match.pair1_id !== null && match.pair2_id !== null;
 }
 
 /** What was entered as a score with its winner; refuses what cannot stand in a bracket beside its field (spec 5 §2.5). */
@@ -42,7 +46,7 @@ export async function saveResult(command: CommandContext, input: Result): Promis
   const { league_id, match_id, outcome, confirm_falls } = input;
   return inTransaction(command, async (tx, note) => {
     const { locked, match } = await lockedDrawnMatch(tx, input);
-    if (!hasBothPairs(match)) throw refusal("bracket_sides_open");
+    if (!hasBothPairs(locked, match)) throw refusal("bracket_sides_open");
     const { winner, is_draw: _draw, ...totals } = scoreOf(locked.league, match, input);
     const now = command.deps.clock.now();
     const values = {

@@ -6,6 +6,7 @@ import { type LeagueFacts, loadFacts } from "#server/features/standings/public.t
 import { refusal } from "#server/platform/errors.ts";
 import { groupPlaces, groupsIn } from "../parts/group-places.ts";
 import { type BracketRow, listBrackets, lockPlacedBrackets } from "../repository.ts";
+import { listWithdrawals } from "../withdrawals-repository.ts";
 import { writeResults } from "./change-results.ts";
 
 /** What a match is called in the refusal: by its tree's rounds and its number in the order of play. */
@@ -30,7 +31,8 @@ async function settleLeague(tx: Tx, leagueId: string, brackets: readonly Bracket
   const round = facts.rounds.find(({ id }) => id === brackets[0]?.places_round_id);
   if (round === undefined) return;
   requireGroups(facts, brackets, round.id);
-  const { sides, played } = placeChanges(matches, groupPlaces(facts, round, brackets[0]?.lot ?? ""));
+  const withdrawn = new Set((await listWithdrawals(tx, leagueId)).map(({ pair_id }) => pair_id));
+  const { sides, played } = placeChanges({ matches, withdrawn }, groupPlaces(facts, round, brackets[0]?.lot ?? ""));
   const stands = matches.find(({ id }) => id === played[0]);
   if (stands !== undefined) {
     const name = nameOf(stands, matches, await listBrackets(tx, leagueId));
@@ -42,7 +44,7 @@ async function settleLeague(tx: Tx, leagueId: string, brackets: readonly Bracket
   for (const { match_id, side, pair_id } of sides)
     values.set(match_id, { ...values.get(match_id), [`pair${side}_id`]: pair_id });
   const after = matches.map((match) => ({ ...match, ...values.get(match.id) }));
-  await writeResults(tx, { matches }, { values, facts: after, now });
+  await writeResults(tx, { matches, withdrawn }, { values, facts: after, now });
 }
 
 /**

@@ -47,7 +47,12 @@ export function placesIn(
  * The pairs that were chosen, the best first. Where nobody plays in a group, those that were only registered together become pairs.
  * Refuses with `already_in_draw` or `pair_not_found`.
  */
-export async function entrantsOf(tx: Tx, facts: LeagueFacts, { pair_ids }: Draw, created_at: Date): Promise<Entrant[]> {
+export async function entrantsOf(
+  tx: Tx,
+  facts: LeagueFacts,
+  { pair_ids }: Pick<Draw, "pair_ids">,
+  created_at: Date,
+): Promise<Entrant[]> {
   if (new Set(pair_ids).size < pair_ids.length) throw refusal("already_in_draw");
   const inGroups = choicesOf(facts);
   if (inGroups.length > 0) {

@@ -1,14 +1,19 @@
+import { isSame, readBracket } from "#domain/bracket-progress.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
 import { type DrawnMatch, lockDrawnMatches } from "#server/features/matches/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { drawnMatchOf } from "../queries.ts";
 import { type BracketRow, listBrackets, lockBrackets } from "../repository.ts";
+import { listWithdrawals, type WithdrawalRow } from "../withdrawals-repository.ts";
 
 export interface LockedBracket {
   league: LeagueRow;
   brackets: BracketRow[];
   matches: DrawnMatch[];
+  withdrawals: WithdrawalRow[];
+  /** The pairs of these. */
+  withdrawn: ReadonlySet<string>;
 }
 
 /**
@@ -20,7 +25,9 @@ export async function lockedBracket(tx: Tx, leagueId: string): Promise<LockedBra
   if (league.format_type !== "pairs") throw refusal("wrong_format");
   await lockBrackets(tx, leagueId);
   const matches = await lockDrawnMatches(tx, leagueId);
-  return { league, brackets: await listBrackets(tx, leagueId), matches };
+  const withdrawals = await listWithdrawals(tx, leagueId);
+  const withdrawn = new Set(withdrawals.map(({ pair_id }) => pair_id));
+  return { league, brackets: await listBrackets(tx, leagueId), matches, withdrawals, withdrawn };
 }
 
 /** Refuses who was shown another draw than there is, or none: what was meant for one draw is never done to the next. */
@@ -31,6 +38,14 @@ export function requireShown({ brackets }: LockedBracket, shown: string | null):
 /** Refuses to change a draw that has a result (spec 5 §2.2). */
 export function requireUnplayed({ matches }: LockedBracket): void {
   if (matches.some(({ outcome }) => outcome !== null)) throw refusal("bracket_has_results");
+}
+
+/** The matches without a result in which a pair stands. */
+export function standingIn(locked: Pick<LockedBracket, "matches" | "withdrawn">, pair_id: string): DrawnMatch[] {
+  const read = readBracket(locked);
+  return locked.matches.filter(
+    (match) => match.outcome === null && ([1, 2] as const).some((side) => isSame(read(match, side), { pair_id })),
+  );
 }
 
 /** One match of a bracket for a new result, at the version that was seen; refuses with `match_not_found` or `edit_conflict`. */

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { personErasure } from "#contract/people-merging.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { forgetBracketReasons } from "#server/features/brackets/writes.ts";
 import { forgetWithdrawalReasons } from "#server/features/groups/writes.ts";
 import { lockLeagues } from "#server/features/leagues/public.ts";
 import { erasePayer } from "#server/features/payments/writes.ts";
@@ -74,6 +75,7 @@ export async function eraseEverywhere(tx: Handle, { clock, note }: Erasing, pers
   const erased_at = clock.now();
   for (const { registration, has_played } of rows) {
     await forgetWithdrawalReasons(tx, registration.id);
+    await forgetBracketReasons(tx, registration.id);
     await (has_played ? forgetPartner(tx, registration.id) : deleteRegistration(tx, registration.id));
   }
   const isKept = rows.some(({ has_played }) => has_played) || (await isSubstitute(tx, person.id));

@@ -8,7 +8,7 @@ import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { ResultMatch } from "../model/result-match.ts";
 import { useRemoveBracketResult, useSaveBracketResult } from "../mutations.ts";
-import { currentOf, OthersFirst } from "./others-first.tsx";
+import { currentOf, OthersFirst, stateText } from "./others-first.tsx";
 
 export interface BracketResultDialogProps {
   leagueId: string;
@@ -103,17 +103,25 @@ function useBracketResult({ leagueId, match, pairs, rules, onClose }: BracketRes
 /** 'Quitar resultado' of a match that has one; what falls with it is told first. */
 function TakeBack({ leagueId, match, onClose }: Pick<BracketResultDialogProps, "leagueId" | "match" | "onClose">) {
   const [reason, setReason] = useState("");
+  const [version, setVersion] = useState(match.version);
   const remove = useRemoveBracketResult(leagueId, onClose);
   const falls = fallsOf(remove.error);
   const current = currentOf(remove.error);
-  const send = (confirm_falls: string[]) =>
-    remove.mutate({ match_id: match.id, version: match.version, reason, confirm_falls });
+  const send = (confirm_falls: string[], over = version) => {
+    setVersion(over);
+    remove.mutate({ match_id: match.id, version: over, reason, confirm_falls });
+  };
   return (
     <>
       {falls !== null && <Falling falls={falls} onAgree={() => send(falls.map(({ match_id }) => match_id))} />}
       {current !== null && (
-        <Alert color="yellow" role="alert">
-          Otra persona ha cambiado este partido. Nada se ha quitado: ciérralo y vuelve a abrirlo para ver cómo está.
+        <Alert color="yellow" title="Otra persona ha cambiado este partido" role="alert">
+          <p>Nada se ha quitado. Ahora consta: {stateText(current)}.</p>
+          {current.status === "completed" && (
+            <Button size="xs" color="red" onClick={() => send([], current.version)}>
+              Quitar el que consta ahora
+            </Button>
+          )}
         </Alert>
       )}
       <Group align="end">

@@ -16,6 +16,7 @@ import {
 import { useDraw } from "../mutations.ts";
 import classes from "./bracket-tree.module.css";
 import { type DrawChoiceProps, DrawSource } from "./draw-source.tsx";
+import { DrawnByOthers } from "./drawn-by-others.tsx";
 
 const fewest = 2;
 const most = 64;
@@ -127,11 +128,16 @@ export interface DrawFormProps {
 /** 'Sortear el cuadro': who plays, in which order, how many are seeded, and which brackets there are (spec 5 §3.1). */
 export function DrawForm({ leagueId, page, onDone, onCancel }: DrawFormProps) {
   const [choice, setChoice] = useState(() => proposed(page));
-  const [shown] = useState(page.phases[0]?.draw.seed ?? null);
+  const now = page.phases[0]?.draw.seed ?? null;
+  const [shown, setShown] = useState(now);
   const draw = useDraw(leagueId, onDone);
   const count = countOf(page, choice);
   const isPossible = count >= fewest && count <= most;
   const fields = { page, choice, onChange: setChoice };
+  const submit = (over = shown) => {
+    setShown(over);
+    draw.mutate({ ...drawOf(page, choice), shown: over });
+  };
   return (
     <section className={`${card.surface} ${classes.form}`} aria-label="Sorteo">
       <DrawSource {...fields} />
@@ -142,12 +148,13 @@ export function DrawForm({ leagueId, page, onDone, onCancel }: DrawFormProps) {
         checked={choice.thirdPlace}
         onChange={({ currentTarget: { checked } }) => setChoice({ ...choice, thirdPlace: checked })}
       />
+      <DrawnByOthers error={draw.error} page={page} onDrawAnyway={() => submit(now)} />
       {choice.source === "pairs" && <Who {...fields} />}
       <Group>
         <Button
           variant={isPossible ? "filled" : "outline"}
           loading={draw.isPending}
-          onClick={() => isPossible && draw.mutate({ ...drawOf(page, choice), shown })}
+          onClick={() => isPossible && submit()}
           aria-disabled={!isPossible}
         >
           {submitText(count)}

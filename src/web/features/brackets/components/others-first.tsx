@@ -8,7 +8,8 @@ export function currentOf(error: unknown): BracketMatch | null {
   return refusalCode(error) === "edit_conflict" ? (refusalData(error).current as BracketMatch) : null; // sent with this code by the commands over one match
 }
 
-function stateText({ sides: [one, two], status, set_results }: BracketMatch): string {
+/** Who plays and with which result, in words. */
+export function stateText({ sides: [one, two], status, set_results }: BracketMatch): string {
   const sets = set_results.map(({ pair1_games, pair2_games }) => `${pair1_games}-${pair2_games}`).join(" ");
   return `${sideText(one)} contra ${sideText(two)}, ${status === "completed" ? `con resultado ${sets}` : "sin resultado"}`;
 }

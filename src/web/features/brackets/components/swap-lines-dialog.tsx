@@ -1,8 +1,53 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Alert, Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { BracketPhase } from "#contract/brackets.ts";
+import { errorText, refusalCode } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useSwapLines } from "../mutations.ts";
+
+function lineText({ lines }: BracketPhase, pairId: string): string {
+  const at = lines.findIndex((line) => line?.pair_id === pairId);
+  return at === -1 ? "ya no está en este cuadro" : `en la línea ${at + 1}`;
+}
+
+/** Why the lines were not changed: where the two stand now, if somebody else was first. */
+function LinesNow({
+  error,
+  seen,
+  now,
+  pairIds,
+  onGoOn,
+}: {
+  error: unknown;
+  seen: BracketPhase;
+  now: BracketPhase;
+  pairIds: string[];
+  onGoOn: () => void;
+}) {
+  const code = refusalCode(error);
+  if (code === null) return null;
+  if (code !== "edit_conflict" && code !== "bracket_not_found")
+    return (
+      <Alert color="red" role="alert">
+        {errorText(error, "No se han podido cambiar las líneas")}
+      </Alert>
+    );
+  const nameOf = (id: string) => seen.lines.find((line) => line?.pair_id === id)?.name ?? "";
+  const isPossible = pairIds.every((id) => now.lines.some((line) => line?.pair_id === id));
+  return (
+    <Alert color="yellow" title="Otra persona ha cambiado el cuadro" role="alert">
+      <p>
+        Ahora consta: {pairIds.map((id) => `${nameOf(id)}, ${lineText(now, id)}`).join("; ")}. Lo que has elegido sigue
+        en el formulario.
+      </p>
+      {isPossible && (
+        <Button size="xs" onClick={onGoOn}>
+          Cambiarlas así
+        </Button>
+      )}
+    </Alert>
+  );
+}
 
 /** Two pairs change lines by hand, with a reason, before the first result (spec 5 §2.2). */
 export function SwapLinesDialog({
@@ -17,12 +62,14 @@ export function SwapLinesDialog({
   const [ids, setIds] = useState(["", ""]);
   const [reason, setReason] = useState("");
   const [wasTried, setTried] = useState(false);
+  // What the lines were when they were chosen; what others do is told and never overrun (spec 3 §3.4).
+  const [seen, setSeen] = useState(phase);
   const swap = useSwapLines(leagueId, onClose);
   const [one = "", other = ""] = ids;
   const isWhole = one !== "" && other !== "" && one !== other && reason.trim() !== "";
   const choices = [
     { value: "", label: "Elegir…" },
-    ...phase.lines.flatMap((line, at) =>
+    ...seen.lines.flatMap((line, at) =>
       line === null ? [] : [{ value: line.pair_id, label: `Línea ${at + 1}: ${line.name}` }],
     ),
   ];
@@ -36,10 +83,10 @@ export function SwapLinesDialog({
       error={wasTried && (ids[at] === "" || one === other) ? "Elige dos parejas distintas" : null}
     />
   );
-  const submit = () => {
+  const submit = (over = seen) => {
     setTried(true);
-    if (isWhole)
-      swap.mutate({ phase_id: phase.id, version: phase.version, pair_id: one, other_pair_id: other, reason });
+    setSeen(over);
+    if (isWhole) swap.mutate({ phase_id: over.id, version: over.version, pair_id: one, other_pair_id: other, reason });
   };
   return (
     <FormDialog
@@ -49,8 +96,9 @@ export function SwapLinesDialog({
       isBusy={swap.isPending}
       isDirty={one !== "" || other !== "" || reason !== ""}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => submit()}
     >
+      <LinesNow error={swap.error} seen={seen} now={phase} pairIds={[one, other]} onGoOn={() => submit(phase)} />
       {field(0, "Esta pareja")}
       {field(1, "con esta otra")}
       <TextInput

@@ -18,13 +18,15 @@ import { BracketResultDialog } from "../components/bracket-result-dialog.tsx";
 import { BracketScheduleDialog } from "../components/bracket-schedule-dialog.tsx";
 import classes from "../components/bracket-tree.module.css";
 import { BracketTree } from "../components/bracket-tree.tsx";
+import { DrawEntries } from "../components/draw-entries.tsx";
 import { DrawForm } from "../components/draw-form.tsx";
 import { DrawReveal } from "../components/draw-reveal.tsx";
 import type { OpenBracketMatch } from "../components/match-box.tsx";
+import { RestoreDialog } from "../components/restore-dialog.tsx";
 import { SwapLinesDialog } from "../components/swap-lines-dialog.tsx";
 import { useAddressedMatch } from "../model/addressed-match.ts";
 import { resultMatch } from "../model/result-match.ts";
-import { useRemoveBrackets, useRestore } from "../mutations.ts";
+import { useRemoveBrackets } from "../mutations.ts";
 
 const moment = new Intl.DateTimeFormat("es", { dateStyle: "medium", timeStyle: "short" });
 
@@ -83,7 +85,7 @@ function OpenDialog({
 
 function Facts({ leagueId, phase }: { leagueId: string; phase: BracketPhase }) {
   const may = useMay();
-  const restore = useRestore(leagueId);
+  const [restores, setRestores] = useState(false);
   return (
     <p className={classes.facts}>
       {phase.champion !== null && (
@@ -95,15 +97,11 @@ function Facts({ leagueId, phase }: { leagueId: string; phase: BracketPhase }) {
         Sorteo n.º {phase.draw.seed}, {moment.format(new Date(phase.draw.drawn_at))}
       </span>
       {phase.correction !== null && may(contract.brackets.restore) && (
-        <Button
-          size="xs"
-          variant="default"
-          loading={restore.isPending}
-          onClick={() => restore.mutate({ phase_id: phase.id, version: phase.version })}
-        >
+        <Button size="xs" variant="default" onClick={() => setRestores(true)}>
           Deshacer la última corrección
         </Button>
       )}
+      {restores && <RestoreDialog leagueId={leagueId} phase={phase} onClose={() => setRestores(false)} />}
     </p>
   );
 }
@@ -147,6 +145,7 @@ function Drawn({ league, page, onRedraw }: { league: LeagueChoice; page: Bracket
         </Tabs>
       )}
       <Facts leagueId={league.id} phase={phase} />
+      {may(contract.brackets.entries.get) && <DrawEntries leagueId={league.id} />}
       <BracketTree phase={phase} onOpen={setOpen} />
       {open !== null && <OpenDialog league={league} page={page} open={open} onClose={() => setOpen(null)} />}
       {dialog === "swap" && <SwapLinesDialog leagueId={league.id} phase={phase} onClose={() => setDialog(null)} />}
@@ -194,21 +193,25 @@ function Bracket({ league }: { league: LeagueChoice }) {
       empty={nobody}
     >
       {(page) => {
-        const draws = page.phases.length === 0 || (redraws && page.can_draw);
+        // A form that somebody has begun stays, whatever others do meanwhile (spec 3 §3.4).
+        const draws = page.phases.length === 0 || redraws;
         if (!draws && falls) return <DrawReveal phases={page.phases} onEnd={showTree} />;
         if (!draws) return <Drawn league={league} page={page} onRedraw={() => setRedraws(true)} />;
         if (!may(contract.brackets.draw)) return notYet;
         const back = () => setRedraws(false);
+        const begin = () => setRedraws(true);
         return (
-          <DrawForm
-            leagueId={league.id}
-            page={page}
-            onDone={() => {
-              setFalls(true);
-              back();
-            }}
-            onCancel={page.phases.length === 0 ? null : back}
-          />
+          <div onChangeCapture={begin} onClickCapture={begin} role="presentation">
+            <DrawForm
+              leagueId={league.id}
+              page={page}
+              onDone={() => {
+                setFalls(true);
+                back();
+              }}
+              onCancel={page.phases.length === 0 ? null : back}
+            />
+          </div>
         );
       }}
     </QueryView>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WithdrawalPreview } from "#contract/groups-withdrawals.ts";
 import { type WithdrawalReason, withdrawalReasonLabel, withdrawalReasons } from "#domain/withdrawal.ts";
+import { AlsoInBracket } from "#web/features/brackets/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -94,6 +95,7 @@ export function WithdrawDialog({ leagueId, roundId, pair, onClose }: PairDialogP
         )
       ) : (
         <>
+          <AlsoInBracket leagueId={leagueId} pairId={pair.pair_id} />
           <ReasonField value={reason} onChange={setReason} />
           {wasTried && reason === null && (
             <Alert color="red" role="alert">

@@ -1,0 +1,133 @@
+import { Alert, NativeSelect, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BracketEntries } from "#contract/brackets-entries.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { LoadingState } from "#web/ui/states.tsx";
+import { bracketEntriesQuery } from "../api.ts";
+import { useEnterBracket } from "../mutations.ts";
+import { NowStands } from "./now-stands.tsx";
+
+type Place = BracketEntries["places"][number];
+
+const kinds = { lucky_loser: "lucky loser", late_entry: "no está en el cuadro" } as const;
+
+function keyOf({ match_id, side }: Place): string {
+  return `${match_id} ${side}`;
+}
+
+function placeText({ kind, name, match_name, phase_name }: Place): string {
+  const where = `${phase_name}, ${match_name}`;
+  return kind === "bye" ? `Contra ${name}, que está exenta (${where})` : `En lugar de ${name}, de baja (${where})`;
+}
+
+function Choices({
+  entries,
+  at,
+  pairId,
+  wasTried,
+  onPlace,
+  onPair,
+}: {
+  entries: BracketEntries;
+  at: string;
+  pairId: string;
+  wasTried: boolean;
+  onPlace: (key: string) => void;
+  onPair: (id: string) => void;
+}) {
+  const { places, newcomers } = entries;
+  if (places.length === 0)
+    return <Alert>No hay ningún lugar libre: nadie está de baja antes de su primer partido, ni exento.</Alert>;
+  if (newcomers.length === 0) return <Alert>No queda ninguna pareja de la liga que pueda entrar.</Alert>;
+  return (
+    <>
+      <NativeSelect
+        label="Lugar"
+        required
+        value={at}
+        onChange={({ currentTarget }) => onPlace(currentTarget.value)}
+        data={[
+          { value: "", label: "Elegir…" },
+          ...places.map((place) => ({ value: keyOf(place), label: placeText(place) })),
+        ]}
+        error={wasTried && places.every((place) => keyOf(place) !== at) ? "Elige un lugar libre" : null}
+      />
+      <NativeSelect
+        label="Pareja que entra"
+        required
+        value={pairId}
+        onChange={({ currentTarget }) => onPair(currentTarget.value)}
+        data={[
+          { value: "", label: "Elegir…" },
+          ...newcomers.map(({ pair_id, name, group_name, kind }) => {
+            return { value: pair_id, label: `${name} (${[group_name, kinds[kind]].filter(Boolean).join(", ")})` };
+          }),
+        ]}
+        error={wasTried && newcomers.every(({ pair_id }) => pair_id !== pairId) ? "Elige una pareja" : null}
+      />
+    </>
+  );
+}
+
+/** 'Entra otra pareja': a lucky loser or a late entry, in the place of a withdrawal or of a bye (spec 5 §2.3). */
+export function EnterBracketDialog({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
+  const query = useQuery(bracketEntriesQuery(leagueId));
+  const [at, setAt] = useState("");
+  const [pairId, setPairId] = useState("");
+  // The place as it was shown when it was chosen, or as the refusal has shown it.
+  const [seen, setSeen] = useState<Place | null>(null);
+  const [wasTried, setTried] = useState(false);
+  const enter = useEnterBracket(leagueId, onClose);
+  const find = (entries: BracketEntries | undefined, key: string) =>
+    entries?.places.find((place) => keyOf(place) === key) ?? null;
+  const submit = () => {
+    setTried(true);
+    if (seen === null || pairId === "") return;
+    const { match_id, match_version: version, side } = seen;
+    enter.mutate(
+      { match_id, version, side, pair_id: pairId },
+      { onError: () => void query.refetch().then(({ data }) => setSeen(find(data, at))) },
+    );
+  };
+  return (
+    <FormDialog
+      title="Entra otra pareja"
+      submitLabel="Ponerla en el cuadro"
+      isBusy={enter.isPending}
+      isDirty={at !== "" || pairId !== ""}
+      submitDisabled={query.data === undefined || query.data.places.length === 0 || query.data.newcomers.length === 0}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {query.isError && <Alert color="red">No se ha podido cargar qué lugares hay.</Alert>}
+      {query.isPending && <LoadingState rows={2} height={60} />}
+      {query.data !== undefined && (
+        <Choices
+          entries={query.data}
+          at={at}
+          pairId={pairId}
+          wasTried={wasTried}
+          onPlace={(key) => {
+            setAt(key);
+            setSeen(find(query.data, key));
+            enter.reset();
+          }}
+          onPair={(id) => {
+            setPairId(id);
+            enter.reset();
+          }}
+        />
+      )}
+      {seen?.kind === "bye" && (
+        <Text size="sm">Se crea su partido de primera ronda contra {seen.name}, y la consolación se ajusta.</Text>
+      )}
+      {seen?.kind === "withdrawn" && (
+        <Text size="sm">
+          Juega en su lugar, a la misma hora si la pista sigue libre. La baja ya no se podrá deshacer.
+        </Text>
+      )}
+      <NowStands error={enter.error} />
+    </FormDialog>
+  );
+}

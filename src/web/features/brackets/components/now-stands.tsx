@@ -1,0 +1,24 @@
+import { Alert } from "@mantine/core";
+import { errorText, refusalCode } from "#web/platform/api-client.ts";
+import { sideText } from "../model/result-match.ts";
+import { currentOf } from "./others-first.tsx";
+
+/** Why a change of the draw was refused; where somebody else was first, what stands now, with the choice kept (spec 3 §3.4). */
+export function NowStands({ error }: { error: unknown }) {
+  if (refusalCode(error) === null) return null;
+  const current = currentOf(error) ?? null;
+  if (current === null)
+    return (
+      <Alert color="red" role="alert">
+        {errorText(error, "No se ha podido guardar.")}
+      </Alert>
+    );
+  const [one, two] = current.sides;
+  const isOver = current.status === "completed";
+  return (
+    <Alert color="yellow" title="Otra persona ha cambiado este partido" role="alert">
+      Ahora consta {current.name}: {sideText(one)} contra {sideText(two)}, {isOver ? "con resultado" : "sin resultado"}.
+      Lo que has elegido sigue aquí: revísalo y vuelve a pulsar si sigue siendo posible.
+    </Alert>
+  );
+}

@@ -1,0 +1,100 @@
+import { Alert, Group, NativeSelect, Radio, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BracketEntries } from "#contract/brackets-entries.ts";
+import { type WithdrawalReason, withdrawalReasonLabel, withdrawalReasons } from "#domain/withdrawal.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { LoadingState } from "#web/ui/states.tsx";
+import { bracketEntriesQuery } from "../api.ts";
+import { useWithdrawFromBracket } from "../mutations.ts";
+import { NowStands } from "./now-stands.tsx";
+
+/** What withdrawing this pair does. */
+function Consequence({ pair }: { pair: BracketEntries["playing"][number] }) {
+  return (
+    <Text size="sm">
+      {pair.phase_name}, {pair.match_name}: pasa sin jugar {pair.opponent}. Lo que ya ha jugado se conserva
+      {pair.match_date === null ? "" : ", y la pista de este partido queda libre"}.
+    </Text>
+  );
+}
+
+/** 'Dar de baja' in a bracket: who and why; whoever is opposite goes on (spec 5 §2.3). */
+export function WithdrawFromBracketDialog({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
+  const query = useQuery(bracketEntriesQuery(leagueId));
+  const [pairId, setPairId] = useState("");
+  const [reason, setReason] = useState<WithdrawalReason | null>(null);
+  const [wasTried, setTried] = useState(false);
+  // What pressing the button confirms: the pair's next match as it was shown when the pair was chosen, or the refusal has shown it.
+  const [seen, setSeen] = useState<BracketEntries["playing"][number] | null>(null);
+  const leave = useWithdrawFromBracket(leagueId, onClose);
+  const playing = query.data?.playing ?? [];
+  const choose = (id: string) => {
+    setPairId(id);
+    setSeen(playing.find(({ pair_id }) => pair_id === id) ?? null);
+    leave.reset();
+  };
+  const submit = () => {
+    setTried(true);
+    if (seen === null || reason === null) return;
+    const { match_id, match_version: version, pair_id } = seen;
+    leave.mutate(
+      { match_id, version, pair_id, reason },
+      {
+        onError: () => {
+          void query.refetch().then(({ data }) => {
+            setSeen(data?.playing.find((one) => one.pair_id === pair_id) ?? null);
+          });
+        },
+      },
+    );
+  };
+  const isListed = playing.some(({ pair_id }) => pair_id === pairId);
+  const options = [
+    { value: "", label: "Elegir…" },
+    ...playing.map(({ pair_id, name }) => ({ value: pair_id, label: name })),
+    ...(pairId !== "" && !isListed ? [{ value: pairId, label: "La pareja elegida ya no juega" }] : []),
+  ];
+  return (
+    <FormDialog
+      title="Baja de una pareja en el cuadro"
+      submitLabel="Dar de baja"
+      isBusy={leave.isPending}
+      isDirty={pairId !== "" || reason !== null}
+      submitDisabled={query.data === undefined}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {query.isError && <Alert color="red">No se ha podido cargar quién juega.</Alert>}
+      {query.isPending && <LoadingState rows={2} height={60} />}
+      {query.data !== undefined && (
+        <NativeSelect
+          label="Pareja"
+          required
+          value={pairId}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          data={options}
+          error={wasTried && seen === null ? "Elige una pareja que siga jugando" : null}
+        />
+      )}
+      {seen !== null && <Consequence pair={seen} />}
+      <Radio.Group
+        label="Motivo"
+        description="Solo lo ven los administradores."
+        value={reason}
+        error={wasTried && reason === null ? "Elige el motivo de la baja." : null}
+        onChange={(value) => setReason(withdrawalReasons.find((one) => one === value) ?? null)}
+      >
+        <Group mt="xs">
+          {withdrawalReasons.map((one) => (
+            <Radio key={one} value={one} label={withdrawalReasonLabel(one)} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <NowStands error={leave.error} />
+      <Text size="sm" c="dimmed">
+        Se puede deshacer mientras no se juegue nada que dependa de ella ni entre otra pareja en su lugar.
+      </Text>
+    </FormDialog>
+  );
+}
