@@ -10,6 +10,7 @@ import { restoreCorrection } from "./commands/restore-correction.ts";
 import { saveResult } from "./commands/save-bracket-result.ts";
 import { scheduleMatch } from "./commands/schedule-bracket-match.ts";
 import { swapLines } from "./commands/swap-lines.ts";
+import { unpublishBracket } from "./commands/unpublish-bracket.ts";
 import { bracketPageOf } from "./queries.ts";
 
 /** The page without the notes that a role does not see. */
@@ -28,6 +29,7 @@ export const bracketsRoutes = {
   }),
   draw: os.brackets.draw.handler(({ context, input }) => drawBracket(commandOf(context), input)),
   publish: os.brackets.publish.handler(({ context, input }) => publishBracket(commandOf(context), input)),
+  unpublish: os.brackets.unpublish.handler(({ context, input }) => unpublishBracket(commandOf(context), input)),
   remove: os.brackets.remove.handler(async ({ context, input }) => {
     await removeBracket(commandOf(context), input);
     return { ok: true };

@@ -14,7 +14,7 @@ import { insertBrackets } from "../repository.ts";
 
 /**
  * Draws a league's bracket, or draws it again while nobody has a result (spec 5 §2.1, §2.2): the lot is the server's and is kept.
- * What was booked of a draw that goes is free again. Locks: league, the matches of its brackets.
+ * What was booked of a draw that goes is free again; instead of one that was published the new one is. Locks: league, the matches of its brackets.
  */
 export async function drawBracket(command: CommandContext, input: z.output<typeof drawInput>): Promise<BracketPage> {
   const { league_id, pair_ids, shown, ...options } = input;
@@ -30,10 +30,11 @@ export async function drawBracket(command: CommandContext, input: z.output<typeo
     const trees = drawTrees({ ...options, entrants }, lot);
     await deleteBracketPhases(tx, league_id);
     const phaseIds = await insertBracketPhases(tx, league_id, trees.length);
+    const published_at = locked.brackets.some((bracket) => bracket.published_at !== null) ? now : null;
     await insertBrackets(
       tx,
       trees.map(({ bracket }, at) => {
-        return { ...bracket, phase_id: phaseIds[at] ?? "", tournament_id: league_id, drawn_at: now };
+        return { ...bracket, phase_id: phaseIds[at] ?? "", tournament_id: league_id, drawn_at: now, published_at };
       }),
     );
     const more = { tournament_id: league_id, duration_minutes: await minutesPerMatch(tx, locked.league) };

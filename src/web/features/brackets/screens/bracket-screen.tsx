@@ -20,6 +20,7 @@ import classes from "../components/bracket-tree.module.css";
 import { BracketTree } from "../components/bracket-tree.tsx";
 import { DrawForm } from "../components/draw-form.tsx";
 import type { OpenBracketMatch } from "../components/match-box.tsx";
+import { Publication } from "../components/publication.tsx";
 import { SwapLinesDialog } from "../components/swap-lines-dialog.tsx";
 import { resultMatch } from "../model/result-match.ts";
 import { useRemoveBrackets, useRestore } from "../mutations.ts";
@@ -117,6 +118,7 @@ function Drawn({ league, page, onRedraw }: { league: LeagueChoice; page: Bracket
   if (phase === undefined) return null;
   return (
     <>
+      <Publication leagueId={league.id} page={page} />
       {page.can_draw && may(contract.brackets.draw) && (
         <p className={classes.facts}>
           <Button size="xs" variant="default" onClick={onRedraw}>
@@ -194,7 +196,19 @@ function Bracket({ league }: { league: LeagueChoice }) {
         if (!may(contract.brackets.draw)) return notYet;
         const back = () => setRedraws(false);
         return (
-          <DrawForm leagueId={league.id} page={page} onDone={back} onCancel={page.phases.length === 0 ? null : back} />
+          <>
+            {page.phases.some(({ published_at }) => published_at !== null) && (
+              <p role="note">
+                El cuadro está publicado: en cuanto se repita el sorteo, se verá el nuevo en la web pública.
+              </p>
+            )}
+            <DrawForm
+              leagueId={league.id}
+              page={page}
+              onDone={back}
+              onCancel={page.phases.length === 0 ? null : back}
+            />
+          </>
         );
       }}
     </QueryView>

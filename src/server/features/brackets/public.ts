@@ -1,0 +1,3 @@
+export { bracketStateOf } from "./queries.ts";
+export type { BracketRow } from "./repository.ts";
+export { type BracketState, phasesView } from "./view.ts";
