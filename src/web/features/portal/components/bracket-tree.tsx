@@ -57,6 +57,12 @@ function Column({ phase, number, ...box }: BracketTreeProps & { number: number }
   );
 }
 
+/** How high a round is on a phone, in boxes of matches; one who goes through has a smaller one. */
+function boxesOf(phase: PublicPhase, number: number): number {
+  const round = phase.rounds.find((one) => one.number === number);
+  return (round?.matches.length ?? 0) + (number === 1 ? phase.exempt.length * 0.52 : 0);
+}
+
 function goTo(scroller: HTMLElement | null, number: number): void {
   const round = scroller?.children[number - 1];
   if (round instanceof HTMLElement) scroller?.scrollTo({ left: round.offsetLeft - scroller.offsetLeft - 16 });
@@ -65,8 +71,8 @@ function goTo(scroller: HTMLElement | null, number: number): void {
 /** Which round a phone shows: it begins with the one in play, and follows the finger. */
 function useShownRound(phase: PublicPhase) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(1);
   const [first] = useState(roundInPlay(phase));
+  const [shown, setShown] = useState(first);
   useEffect(() => {
     // On a wide screen the tree is read from the left.
     if (location.hash === "" && matchMedia("(max-width: 47.99em)").matches) goTo(scroller.current, first);
@@ -106,6 +112,7 @@ export function BracketTree(props: BracketTreeProps) {
         className={classes.tree}
         data-size={2 ** phase.rounds.length}
         data-third={hasThird || undefined}
+        style={{ "--boxes": boxesOf(phase, shown) } as React.CSSProperties}
         role="region"
         aria-label={phase.name}
         // Wider than the screen, it is scrolled by the keyboard too.

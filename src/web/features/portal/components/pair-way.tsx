@@ -31,7 +31,7 @@ export function PairWayList({ pairId, matches, today }: PairWayListProps) {
             <abbr className={classes.sign} data-sign={sign} title={said}>
               {sign}
             </abbr>
-            <span className={classes.round}>{match.round_name}</span>
+            <span className={classes.round}>{match.round_name.replace(" de final", "")}</span>
             <span className={classes.what}>
               {match.set_results.length > 0 && <b className="tabular">{ownSets(match, pairId)}</b>}
               <span>
