@@ -149,8 +149,8 @@ async function bracketSearch(
   const isPhase = fase === undefined || phases.some((_, at) => String(at + 1) === fase);
   const isPair = pareja === undefined || sides.some(({ pair_id }) => pair_id === pareja);
   if (!isPhase || !isPair) return null;
-  if (fase !== undefined) search.set("fase", String(fase));
-  if (pareja !== undefined) search.set("pareja", String(pareja));
+  if (typeof fase === "string") search.set("fase", fase);
+  if (typeof pareja === "string") search.set("pareja", pareja);
   return search;
 }
 

@@ -116,6 +116,7 @@ export function BracketTree(props: BracketTreeProps) {
         role="region"
         aria-label={phase.name}
         // Wider than the screen, it is scrolled by the keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
       >

@@ -1,17 +1,18 @@
+import type { MouseEvent } from "react";
 import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
 import { stateText } from "../model/drawn-match-texts.ts";
 import classes from "./bracket-tree.module.css";
 
-interface NameProps {
-  name: string;
-  /** The address where this pair's way is shown. */
-  href: string;
+interface Choosing {
+  /** The address where a pair's way is shown. */
+  wayOf: (pairId: string) => string;
+  onChoose: (event: MouseEvent, pairId: string) => void;
 }
 
 /** A pair in two lines, one player each; pressed for its way. */
-function PairName({ name, href }: NameProps) {
+function PairName({ name, pairId, wayOf, onChoose }: Choosing & { name: string; pairId: string }) {
   return (
-    <a className={classes.name} href={href}>
+    <a className={classes.name} href={wayOf(pairId)} onClick={(event) => onChoose(event, pairId)}>
       {name.split(" & ").map((player, at) => (
         <span key={at}>{player}</span>
       ))}
@@ -34,15 +35,13 @@ function Sets({ match, at }: { match: PublicDrawnMatch; at: 0 | 1 }) {
   );
 }
 
-export interface DrawnMatchProps {
+export interface DrawnMatchProps extends Choosing {
   match: PublicDrawnMatch;
   today: string;
   chosen: string | undefined;
-  /** The address where a pair's way is shown. */
-  wayOf: (pairId: string) => string;
 }
 
-function Side({ match, at, chosen, wayOf }: DrawnMatchProps & { at: 0 | 1 }) {
+function Side({ match, at, chosen, ...choosing }: DrawnMatchProps & { at: 0 | 1 }) {
   const { pair_id, name, seed, text, is_bye } = match.sides[at];
   const hasWon = pair_id !== null && match.winner_pair_id === pair_id;
   const hasLost = match.status === "completed" && !hasWon;
@@ -58,7 +57,7 @@ function Side({ match, at, chosen, wayOf }: DrawnMatchProps & { at: 0 | 1 }) {
       {pair_id === null || name === null ? (
         <span className={classes.undecided}>{is_bye ? "Nadie" : text}</span>
       ) : (
-        <PairName name={name} href={wayOf(pair_id)} />
+        <PairName {...choosing} name={name} pairId={pair_id} />
       )}
       {hasWon && (
         <span className={classes.tick}>
@@ -90,8 +89,9 @@ export function DrawnMatchBox(props: DrawnMatchProps) {
 export function ExemptBox({
   exempt: { pair_id, name, seed },
   chosen,
-  wayOf,
-}: Pick<DrawnMatchProps, "chosen" | "wayOf"> & {
+  ...choosing
+}: Choosing & {
+  chosen: string | undefined;
   exempt: { pair_id: string; name: string; seed: number | null };
 }) {
   const isChosen = pair_id === chosen || undefined;
@@ -99,7 +99,7 @@ export function ExemptBox({
     <div className={classes.box} data-chosen={isChosen}>
       <div className={classes.side} data-chosen={isChosen}>
         <span className={classes.seed}>{seed}</span>
-        <PairName name={name} href={wayOf(pair_id)} />
+        <PairName {...choosing} name={name} pairId={pair_id} />
         <span className={classes.exempt}>exenta</span>
       </div>
     </div>

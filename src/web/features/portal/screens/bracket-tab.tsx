@@ -80,15 +80,11 @@ function Bracket({ phases, leagueId, today }: { phases: PublicPhase[]; leagueId:
   if (phase === undefined) return null;
   const pair = nameIn(phase, search.pareja) === undefined ? undefined : search.pareja;
   const wayOf = (pairId?: string) => bracketAddress(leagueId, shown, pairId);
-  // A choice on the same page: whoever has scrolled to a pair stays there.
-  const choose = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const address = link === null ? null : new URL(link.href);
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    const pareja = address?.searchParams.get("pareja");
-    if (!isPlain || address === null || pareja == null) return;
+  // A choice on the same page: whoever has scrolled to a pair stays there. Without scripts the link leads to it.
+  const choose = (event: MouseEvent, pairId: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    change({ ...(shown > 1 && { fase: shown }), ...(pareja !== pair && { pareja }) });
+    change({ ...(shown > 1 && { fase: shown }), ...(pairId !== pair && { pareja: pairId }) });
   };
   return (
     <>
@@ -103,10 +99,7 @@ function Bracket({ phases, leagueId, today }: { phases: PublicPhase[]; leagueId:
       </div>
       <PhaseLinks phases={phases} shown={shown} leagueId={leagueId} pair={pair} />
       <BracketHead phase={phase} today={today} />
-      {/* The links work without it, too. */}
-      <div onClick={choose}>
-        <BracketTree key={phase.id} phase={phase} today={today} chosen={pair} wayOf={wayOf} />
-      </div>
+      <BracketTree key={phase.id} phase={phase} today={today} chosen={pair} wayOf={wayOf} onChoose={choose} />
       <p className={classes.legend}>
         Cada columna es un set; en recuadro, el súper tie-break. Al pulsar una pareja se ve su camino.
       </p>
