@@ -202,6 +202,15 @@ export const brackets = {
     .route({ method: "PUT", path: "/leagues/{league_id}/brackets/publication", tags, summary: "Publicar el cuadro" })
     .input(shownInput)
     .output(bracketPage),
+  unpublish: endpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/brackets/publication",
+      tags,
+      summary: "Dejar de publicar el cuadro",
+    })
+    .input(shownInput)
+    .output(bracketPage),
   remove: endpoint
     .route({ method: "DELETE", path: "/leagues/{league_id}/brackets", tags, summary: "Eliminar el cuadro" })
     .input(shownInput)

@@ -6,6 +6,7 @@ export const portalPaths = {
   ranking: "/public/leagues/{league_id}/ranking",
   groups: "/public/leagues/{league_id}/groups",
   matches: "/public/leagues/{league_id}/matches",
+  bracket: "/public/leagues/{league_id}/bracket",
   pair: "/public/leagues/{league_id}/pairs/{pair_id}",
   stats: "/public/leagues/{league_id}/stats",
   rules: "/public/leagues/{league_id}/rules",

@@ -36,7 +36,7 @@ export function portalRead<K extends keyof Portal>(name: K, input: AnyInput = {}
 }
 
 /** The pages of a league. */
-export type LeaguePageName = "ranking" | "groups" | "matches" | "stats" | "rules";
+export type LeaguePageName = "ranking" | "groups" | "matches" | "bracket" | "stats" | "rules";
 
 /** Which group and which round a page shows; absent: all of them, or the page's own choice. */
 export interface LeaguePageFilter {
@@ -44,9 +44,9 @@ export interface LeaguePageFilter {
   round?: number | undefined;
 }
 
-/** Whether a page is always of the whole league: the statistics and the rules. */
+/** Whether a page is always of the whole league: the bracket, the statistics and the rules. */
 export function isOfWholeLeague(page: LeaguePageName): boolean {
-  return page === "stats" || page === "rules";
+  return page === "bracket" || page === "stats" || page === "rules";
 }
 
 /** What one of a league's pages shows. */

@@ -3,6 +3,7 @@ import { chargedPer, formatTypes } from "#domain/league.ts";
 import { matchKinds } from "#domain/promotion-match.ts";
 import { id, nothing, numberInAddress, publicEndpoint } from "./common.ts";
 import { matchStatus, outcome, setResult } from "./matches.ts";
+import { pairWay, publicBracket } from "./portal-bracket.ts";
 import { portalPaths } from "./portal-paths.ts";
 import { groupRef, individualRow, rankingInput, roundInfo, standingRow } from "./standings.ts";
 
@@ -47,6 +48,8 @@ export const publicLeague = z.object({
   format_type: publicFormat,
   rounds: z.array(roundInfo),
   groups: z.array(groupRef),
+  /** Whether a bracket is published, and whether it is what the league is about; null: none (spec 5 §3.2). */
+  bracket: z.object({ comes_first: z.boolean() }).nullable(),
   /** Of a league that is over (spec 3 §6.1): who won it. */
   finished: z.object({ champions: z.string().nullable() }).nullable(),
   today: z.string(),
@@ -123,6 +126,8 @@ export const publicPair = z.object({
   positions: z.array(z.object({ round: z.number(), group_name: z.string(), position: z.number() })),
   needs: z.array(publicNeed),
   matches: z.array(publicMatch),
+  /** Its way through the published brackets (spec 5 §3.2). */
+  ways: z.array(pairWay),
 });
 export type PublicPair = z.infer<typeof publicPair>;
 
@@ -176,6 +181,10 @@ export const portal = {
     })
     .input(ofRound)
     .output(z.object({ matches: z.array(publicMatch) })),
+  bracket: publicEndpoint
+    .route({ method: "GET", path: portalPaths.bracket, tags, summary: "Los cuadros publicados de la liga" })
+    .input(leagueOnly)
+    .output(publicBracket),
   pair: publicEndpoint
     .route({
       method: "GET",

@@ -104,6 +104,7 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   round_closed: [{ round: 1, moved: 2 }, "Jornada 1 finalizada: 2 movimientos"],
   bracket_drawn: [{ seed: "7F2A91C3", pairs: 8 }, "Cuadro sorteado: 8 parejas (sorteo n.º 7F2A91C3)"],
   bracket_published: [{ seed: "7F2A91C3" }, "Cuadro publicado (sorteo n.º 7F2A91C3)"],
+  bracket_unpublished: [{ seed: "7F2A91C3" }, "Cuadro sin publicar (sorteo n.º 7F2A91C3)"],
   bracket_removed: [{ seed: "7F2A91C3" }, "Cuadro eliminado (sorteo n.º 7F2A91C3)"],
   lines_swapped: [
     { reason: "Ana: la de siempre" },

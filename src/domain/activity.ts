@@ -184,6 +184,7 @@ const sayings = {
     ({ seed, pairs }) => `Cuadro sorteado: ${pairs} parejas (sorteo n.º ${seed})`,
   ),
   bracket_published: saying<{ seed: string }>(({ seed }) => `Cuadro publicado (sorteo n.º ${seed})`),
+  bracket_unpublished: saying<{ seed: string }>(({ seed }) => `Cuadro sin publicar (sorteo n.º ${seed})`),
   bracket_removed: saying<{ seed: string }>(({ seed }) => `Cuadro eliminado (sorteo n.º ${seed})`),
   lines_swapped: {
     say: ({ reason }: { reason: string }) => `Líneas del cuadro cambiadas a mano: ${reason}`,

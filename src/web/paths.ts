@@ -43,7 +43,7 @@ export function personPath(personId: string): string {
   return `/admin/people/${personId}`;
 }
 
-export type PortalTab = "ranking" | "groups" | "matches" | "stats" | "rules";
+export type PortalTab = "ranking" | "groups" | "matches" | "bracket" | "stats" | "rules";
 
 /** A league's page on the public portal. */
 export function portalPath(leagueId: string, tab: PortalTab = "ranking"): string {

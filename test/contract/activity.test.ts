@@ -385,6 +385,7 @@ describe("every change leaves its line in the log of activity", () => {
     const reason = "Piden no cruzarse";
     await send("PUT", `${url}/${phase_id}/lines`, { version: 1, pair_id, other_pair_id, reason });
     await send("PUT", `${url}/publication`, { shown: drawn.seed });
+    await send("DELETE", `${url}/publication`, { shown: drawn.seed });
     const all = async () => (await send("GET", url)).phases[0].rounds.flatMap((round: any) => round.matches);
     for (const { id, name } of await all()) story.call(id, name);
     const win = async (name: string, games: [number, number], more = {}) => {
@@ -411,6 +412,7 @@ describe("every change leaves its line in the log of activity", () => {
       [`generate ${of}`, "bracket_drawn", { seed: drawn.seed, pairs: 4 }],
       [`move ${of}`, "lines_swapped", { reason }, "before after"],
       [`update ${of}`, "bracket_published", { seed: drawn.seed }],
+      [`update ${of}`, "bracket_unpublished", { seed: drawn.seed }],
       saved("Semifinal 1"),
       saved("Semifinal 2"),
       saved("Final"),

@@ -15,6 +15,10 @@ function exact(schema: z.ZodType | undefined): z.ZodType {
     return z.strictObject(Object.fromEntries(shape));
   }
   if (schema instanceof z.ZodArray) return z.array(exact(schema.element as z.ZodType));
+  if (schema instanceof z.ZodTuple) {
+    const items = schema.def.items.map((item) => exact(item as z.ZodType));
+    return z.tuple(items as [z.ZodType, ...z.ZodType[]]);
+  }
   if (schema instanceof z.ZodNullable) return exact(schema.unwrap() as z.ZodType).nullable();
   return schema;
 }
@@ -26,6 +30,11 @@ describe("the answers that visitors read without a schema", () => {
     club = await createTestApp();
     const ofPairs = await pairsLeague(club.command);
     const ofPlayers = await individualLeague(club.command);
+    const drawing = `/api/leagues/${ofPairs.league.id}/brackets`;
+    const { pairs } = (await club.call("GET", drawing)).body;
+    const pair_ids = pairs.slice(0, 3).map(({ pair_id }: { pair_id: string }) => pair_id);
+    const drawn = await club.call("POST", drawing, { pair_ids, shown: null });
+    await club.call("PUT", `${drawing}/publication`, { shown: drawn.body.phases[0].draw.seed });
     for (const { league } of [ofPairs, ofPlayers]) {
       const { body } = await club.call("GET", `/api/public/leagues/${league.id}/matches`);
       leagues.push({ id: league.id, pair: body.matches[0].pair1_id });
@@ -45,7 +54,7 @@ describe("the answers that visitors read without a schema", () => {
       return exact(schema).safeParse(await read(portalRead(name, input))).error ?? null;
     };
     for (const name of ["leagues", "privacy"] as const) expect([name, await whole(name, {})]).toEqual([name, null]);
-    for (const name of ["league", "ranking", "groups", "matches", "stats", "rules", "pair"] as const) {
+    for (const name of ["league", "ranking", "groups", "matches", "bracket", "stats", "rules", "pair"] as const) {
       for (const { id, pair } of leagues) {
         const input = { league_id: id, ...(name === "pair" && { pair_id: pair }) };
         expect([name, await whole(name, input)]).toEqual([name, null]);

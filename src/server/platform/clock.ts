@@ -14,3 +14,9 @@ export function calendarDateIn(moment: Date, timeZone: string): string {
     moment,
   );
 }
+
+/** The wall-clock time (`HH:mm:00`) of a moment in the club's time zone (ruling 18). */
+export function clockTimeIn(moment: Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return `${time.format(moment)}:00`;
+}

@@ -1,5 +1,6 @@
 import { Redirect, Route, Router, Switch, useParams } from "wouter";
 import { paths, portalPath } from "../paths.ts";
+import { Page as Bracket } from "../routes/portal/bracket.ts";
 import { Page as Groups } from "../routes/portal/groups.ts";
 import { Page as Home } from "../routes/portal/home.ts";
 import { Page as League } from "../routes/portal/league.ts";
@@ -14,12 +15,13 @@ import { NotFoundScreen } from "../ui/error-screen.tsx";
 /** A league's public pages stand under two addresses (spec 1 §2); both draw the same. */
 const leagueStart = /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/?$/i;
 const leaguePage =
-  /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/(?:(?<page>ranking|groups|matches|stats|rules)|pair\/(?<pairId>[^/]+))\/?$/i;
+  /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/(?:(?<page>ranking|groups|matches|bracket|stats|rules)|pair\/(?<pairId>[^/]+))\/?$/i;
 
 const tabs: Record<string, () => React.ReactNode> = {
   ranking: Ranking,
   groups: Groups,
   matches: Matches,
+  bracket: Bracket,
   stats: Stats,
   rules: Rules,
 };

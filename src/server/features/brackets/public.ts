@@ -1,1 +1,3 @@
-export { bracketMatchesOf } from "./queries.ts";
+export { bracketMatchesOf, bracketStateOf } from "./queries.ts";
+export type { BracketRow } from "./repository.ts";
+export { type BracketState, phasesView } from "./view.ts";

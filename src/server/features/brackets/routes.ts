@@ -12,6 +12,7 @@ import { saveResult } from "./commands/save-bracket-result.ts";
 import { scheduleMatch } from "./commands/schedule-bracket-match.ts";
 import { swapLines } from "./commands/swap-lines.ts";
 import { undoBracketWithdrawal } from "./commands/undo-bracket-withdrawal.ts";
+import { unpublishBracket } from "./commands/unpublish-bracket.ts";
 import { withdrawFromBracket } from "./commands/withdraw-from-bracket.ts";
 import { bracketMatchesOf, bracketPageOf, entriesOf } from "./queries.ts";
 
@@ -35,6 +36,7 @@ export const bracketsRoutes = {
   }),
   draw: os.brackets.draw.handler(({ context, input }) => drawBracket(commandOf(context), input)),
   publish: os.brackets.publish.handler(({ context, input }) => publishBracket(commandOf(context), input)),
+  unpublish: os.brackets.unpublish.handler(({ context, input }) => unpublishBracket(commandOf(context), input)),
   remove: os.brackets.remove.handler(async ({ context, input }) => {
     await removeBracket(commandOf(context), input);
     return { ok: true };

@@ -9,6 +9,7 @@ import type {
   PublicRules,
   PublicStats,
 } from "#contract/portal.ts";
+import type { PublicPhase } from "#contract/portal-bracket.ts";
 import type { StandingRow } from "#contract/standings.ts";
 import { isPublicLeague } from "#domain/league.ts";
 import { leagueStatistics } from "#domain/league-statistics.ts";
@@ -35,6 +36,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { bracketChampions, publicPhases, waysOf } from "./parts/public-bracket.ts";
 import { publicMatch } from "./parts/public-match.ts";
 import { listFinishedLeagues, mostFinished } from "./repository.ts";
 
@@ -53,6 +55,9 @@ export function publicName<T extends string | null>(league: Pick<LeagueRow, "div
 /** A page needs the same facts several times: for the league, the page itself, and what chats are told of it. */
 const factsNow = keptByVersion<LeagueFacts>(8);
 
+/** What public answers are made with. */
+export type PublicDeps = Pick<Dependencies, "database" | "hub" | "clock">;
+
 /** The club as every public page shows it. */
 const clubNow = keptByVersion<{ name: string; currency: string; time_zone: string; logo: string | null }>(1);
 
@@ -62,7 +67,7 @@ async function readClub(handle: Handle) {
 }
 
 /** What public pages show of the club, and its day. */
-export async function publicClub({ database, hub, clock }: Pick<Dependencies, "database" | "hub" | "clock">) {
+export async function publicClub({ database, hub, clock }: PublicDeps) {
   const club = await clubNow(hub, { channel: "portal", key: "club" }, () => readClub(database.db));
   return { ...club, today: todayIn({ clock }, club.time_zone) };
 }
@@ -124,7 +129,11 @@ function positionsOf(facts: LeagueFacts, pairId: string): PublicPair["positions"
 }
 
 /** The page of a pair, or of a player in an individual league; refuses with `pair_not_found`. */
-export function publicPair(facts: LeagueFacts, pairId: string, matches: Match[]): PublicPair {
+export function publicPair(
+  { facts, phases }: { facts: LeagueFacts; phases: readonly PublicPhase[] },
+  pairId: string,
+  matches: Match[],
+): PublicPair {
   const known = namesOf(facts).get(pairId);
   if (known === undefined) throw refusal("pair_not_found");
   return {
@@ -135,6 +144,7 @@ export function publicPair(facts: LeagueFacts, pairId: string, matches: Match[])
     positions: positionsOf(facts, pairId),
     needs: needsOf(facts, pairId),
     matches: publicMatches(facts, matches).filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pairId)),
+    ways: waysOf(phases, pairId),
   };
 }
 
@@ -156,16 +166,18 @@ export function leagueCard(row: LeagueRow): PublicLeagueCard {
 }
 
 export function publicLeague(
-  facts: LeagueFacts,
+  { facts, phases }: { facts: LeagueFacts; phases: readonly PublicPhase[] },
   club: Pick<PublicLeague, "today" | "club_name" | "logo_version">,
 ): PublicLeague {
   const { league, rounds, groups } = facts;
   const { id, name, division, start_date, format_type } = league;
-  const finished = league.status === "completed" ? { champions: championsOf(facts) } : null;
-  return { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups, finished, ...club };
+  const finished = league.status === "completed" ? { champions: bracketChampions(phases) ?? championsOf(facts) } : null;
+  const bracket = phases.length === 0 ? null : { comes_first: league.tournament_format === "Torneo" };
+  const shown = { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups };
+  return { ...shown, bracket, finished, ...club };
 }
 
-/** Who won a league that is over: the first of the top group's last table (spec 3 §6.1); null when nobody played in it. */
+/** Who won the groups of a league that is over: the first of the top group's last table (spec 3 §6.1); null when nobody played in it. */
 function championsOf(facts: LeagueFacts): string | null {
   const [player] = individualView(facts)
     .filter(({ division_level }) => division_level === 1)
@@ -181,13 +193,15 @@ function championsOf(facts: LeagueFacts): string | null {
 const championsNow = keptByVersion<string | null>(mostFinished);
 
 /** The leagues that are over and keep their pages, the newest first. */
-export async function finishedLeagues(
-  deps: Pick<Dependencies, "database" | "hub">,
-): Promise<PublicLeagues["finished"]> {
+export async function finishedLeagues(deps: PublicDeps): Promise<PublicLeagues["finished"]> {
   const rows = await listFinishedLeagues(deps.database.db);
+  const { time_zone } = await publicClub(deps);
   return Promise.all(
     rows.map(async ({ id, name, division }) => {
-      const read = async () => championsOf(await readFacts(deps.database.db, id));
+      const read = async () => {
+        const facts = await readFacts(deps.database.db, id);
+        return bracketChampions(await publicPhases(deps.database.db, facts, time_zone)) ?? championsOf(facts);
+      };
       return { id, name, division, champions: await championsNow(deps.hub, { channel: id, key: id }, read) };
     }),
   );

@@ -2,6 +2,7 @@ import { clubSettings, defaultPrivacyText } from "#server/features/club/public.t
 import { matchesIn } from "#server/features/matches/public.ts";
 import { rankingOf, roundAt, showsPointsAt } from "#server/features/standings/public.ts";
 import { os } from "#server/platform/endpoint.ts";
+import { publicBrackets } from "./parts/league-brackets.ts";
 import {
   finishedLeagues,
   leagueCard,
@@ -29,7 +30,7 @@ export const portalRoutes = {
   }),
   league: os.portal.league.handler(async ({ context, input }) => {
     const { name: club_name, logo: logo_version, today } = await publicClub(context.deps);
-    return publicLeague(await publicFacts(context.deps, input.league_id), { today, club_name, logo_version });
+    return publicLeague(await publicBrackets(context.deps, input.league_id), { today, club_name, logo_version });
   }),
   ranking: os.portal.ranking.handler(async ({ context, input }) => {
     const facts = await publicFacts(context.deps, input.league_id);
@@ -53,9 +54,13 @@ export const portalRoutes = {
   }),
   pair: os.portal.pair.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
-    const facts = await publicFacts(context.deps, input.league_id);
+    const facts = await publicBrackets(context.deps, input.league_id);
     const matches = await matchesIn(db, { league_id: input.league_id });
     return publicPair(facts, input.pair_id, matches);
+  }),
+  bracket: os.portal.bracket.handler(async ({ context, input }) => {
+    const { phases } = await publicBrackets(context.deps, input.league_id);
+    return { phases };
   }),
   stats: os.portal.stats.handler(async ({ context, input }) =>
     publicStatistics(await publicFacts(context.deps, input.league_id)),

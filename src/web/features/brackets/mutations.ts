@@ -33,6 +33,20 @@ export function useRemoveBrackets(leagueId: string, onDone: () => void) {
   });
 }
 
+/** Shows the draw to everybody, or to nobody any more (spec 5 §2.2). */
+export function usePublication(leagueId: string, onDone: () => void) {
+  return useChange({
+    change: ({ shown, isPublic }: { shown: string; isPublic: boolean }) =>
+      isPublic
+        ? api.brackets.publish({ league_id: leagueId, shown })
+        : api.brackets.unpublish({ league_id: leagueId, shown }),
+    touches: [leagueKey(leagueId)],
+    done: (_page, { isPublic }) => [isPublic ? "Cuadro publicado" : "El cuadro ya no se ve en la web pública"],
+    failed: "No se ha podido cambiar la publicación del cuadro",
+    onDone,
+  });
+}
+
 /** Two pairs change lines, by hand and with a reason (spec 5 §2.2). */
 export function useSwapLines(leagueId: string, onDone: () => void) {
   return useChange({

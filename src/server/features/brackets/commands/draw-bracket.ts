@@ -19,9 +19,9 @@ const noConsolation = "La consolación necesita al menos 4 parejas";
 
 /**
  * Draws a league's bracket, or draws it again while nobody has a result (spec 5 §2.1, §2.2): the lot is the server's and is kept.
- * What was booked of a draw that goes is free again. Pairs that are in no group are made of who was registered together; places of
- * groups have their pairs in the same transaction, as far as these are decided (spec 5 §1.2). Locks: league, the round of these places,
- * the brackets, their matches.
+ * What was booked of a draw that goes is free again; instead of one that was published the new one is. Pairs that are in no group are made
+ * of who was registered together; places of groups have their pairs in the same transaction, as far as these are decided (spec 5 §1.2).
+ * Locks: league, the round of these places, the brackets, their matches.
  */
 export async function drawBracket(command: CommandContext, input: z.output<typeof drawInput>): Promise<BracketPage> {
   const { league_id, pair_ids: _pairs, from_groups, shown, ...options } = input;
@@ -38,12 +38,14 @@ export async function drawBracket(command: CommandContext, input: z.output<typeo
     const trees = drawTrees({ ...options, entrants }, lot);
     await deleteBracketPhases(tx, league_id);
     const phaseIds = await insertBracketPhases(tx, league_id, trees.length);
+    const published_at = locked.brackets.some((bracket) => bracket.published_at !== null) ? now : null;
     await insertBrackets(
       tx,
       trees.map(({ bracket }, at) => {
         const own = qualifiers.filter(({ id }) => bracket.entrants?.includes(id));
         const places = { qualifiers: own, places_round_id: from_groups?.round_id ?? null };
-        return { ...bracket, ...places, phase_id: phaseIds[at] ?? "", tournament_id: league_id, drawn_at: now };
+        const about = { phase_id: phaseIds[at] ?? "", tournament_id: league_id, drawn_at: now, published_at };
+        return { ...bracket, ...places, ...about };
       }),
     );
     const more = { tournament_id: league_id, duration_minutes: await minutesPerMatch(tx, locked.league) };

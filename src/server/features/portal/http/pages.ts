@@ -28,7 +28,7 @@ interface Pages {
 /** What a page is made of; null when the league cannot be shown. */
 type Material = { data: PageData; head: PageHead } | null;
 
-const pageNames = ["ranking", "groups", "matches", "stats", "rules"] as const satisfies LeaguePageName[];
+const pageNames = ["ranking", "groups", "matches", "bracket", "stats", "rules"] as const satisfies LeaguePageName[];
 
 interface Address {
   leagueId: string;
@@ -136,6 +136,24 @@ async function canFilter({ read }: Pages, leagueId: string, filter: LeaguePageFi
   return league === null || hasFilter(league, filter);
 }
 
+/** What a bracket's page is drawn by: which phase, counted from 1, and whose way is shown; null: the league has no such thing. */
+async function bracketSearch(
+  { read }: Pages,
+  leagueId: string,
+  { fase, pareja }: Record<string, unknown>,
+): Promise<URLSearchParams | null> {
+  const search = new URLSearchParams();
+  if (fase === undefined && pareja === undefined) return search;
+  const { phases } = (await readPublic(read, portalRead("bracket", { league_id: leagueId }))) ?? { phases: [] };
+  const sides = phases.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches.flatMap((one) => one.sides)));
+  const isPhase = fase === undefined || phases.some((_, at) => String(at + 1) === fase);
+  const isPair = pareja === undefined || sides.some(({ pair_id }) => pair_id === pareja);
+  if (!isPhase || !isPair) return null;
+  if (typeof fase === "string") search.set("fase", fase);
+  if (typeof pareja === "string") search.set("pareja", pareja);
+  return search;
+}
+
 type LeagueRequest = FastifyRequest<{ Params: { leagueId: string }; Querystring: Record<string, unknown> }>;
 
 /** Answers one of a league's pages; a group or a round that the league does not have leads to the page without. */
@@ -146,10 +164,12 @@ async function sendLeaguePage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const leagueId = request.params.leagueId.toLowerCase();
-  const filter = filterOf(request.query);
+  const filter = page === "bracket" ? {} : filterOf(request.query);
   const base = `${prefix}/${encodeURIComponent(leagueId)}/${page}`;
   if (!(await canFilter(pages, leagueId, filter))) return reply.redirect(base, 302);
-  const search = new URLSearchParams(searchOf(filter));
+  const chosen = page === "bracket" ? await bracketSearch(pages, leagueId, request.query) : null;
+  if (page === "bracket" && chosen === null) return reply.redirect(base, 302);
+  const search = chosen ?? new URLSearchParams(searchOf(filter));
   if (page === "matches" && request.query.tab === "completed") search.set("tab", "completed");
   const address = search.size === 0 ? base : `${base}?${search.toString()}`;
   return sendPage(pages, { request, reply, address, channel: leagueId }, () =>
@@ -159,9 +179,12 @@ async function sendLeaguePage(
 
 /** The addresses of a league's pages under one beginning; both draw the same (spec 1 §2). */
 function leaguePages(app: FastifyInstance, pages: Pages, prefix: string): void {
-  app.get<{ Params: { leagueId: string } }>(`${prefix}/:leagueId`, (request, reply) =>
-    reply.redirect(`${prefix}/${encodeURIComponent(request.params.leagueId)}/ranking`, 302),
-  );
+  app.get<{ Params: { leagueId: string } }>(`${prefix}/:leagueId`, async (request, reply) => {
+    const leagueId = request.params.leagueId.toLowerCase();
+    const league = await readPublic(pages.read, portalRead("league", { league_id: leagueId }));
+    const first = league?.bracket?.comes_first === true ? "bracket" : "ranking";
+    return reply.redirect(`${prefix}/${encodeURIComponent(request.params.leagueId)}/${first}`, 302);
+  });
   app.get<{ Params: { leagueId: string; pairId: string } }>(`${prefix}/:leagueId/pair/:pairId`, (request, reply) => {
     const [leagueId, pairId] = [request.params.leagueId.toLowerCase(), request.params.pairId.toLowerCase()];
     const address = `${prefix}/${encodeURIComponent(leagueId)}/pair/${encodeURIComponent(pairId)}`;

@@ -8,6 +8,7 @@ const titles: Record<string, string> = {
   ranking: "Ranking",
   groups: "Grupos",
   matches: "Partidos",
+  bracket: "Cuadro",
   stats: "Estadísticas",
   rules: "Reglamento",
 };

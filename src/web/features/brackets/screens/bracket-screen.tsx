@@ -22,6 +22,7 @@ import { DrawEntries } from "../components/draw-entries.tsx";
 import { DrawForm } from "../components/draw-form.tsx";
 import { DrawReveal } from "../components/draw-reveal.tsx";
 import type { OpenBracketMatch } from "../components/match-box.tsx";
+import { Publication } from "../components/publication.tsx";
 import { RestoreDialog } from "../components/restore-dialog.tsx";
 import { SwapLinesDialog } from "../components/swap-lines-dialog.tsx";
 import { useAddressedMatch } from "../model/addressed-match.ts";
@@ -118,6 +119,7 @@ function Drawn({ league, page, onRedraw }: { league: LeagueChoice; page: Bracket
   if (phase === undefined) return null;
   return (
     <>
+      <Publication leagueId={league.id} page={page} />
       {page.can_draw && may(contract.brackets.draw) && (
         <p className={classes.facts}>
           <Button size="xs" variant="default" onClick={onRedraw}>
@@ -202,6 +204,11 @@ function Bracket({ league }: { league: LeagueChoice }) {
         const begin = () => setRedraws(true);
         return (
           <div onChangeCapture={begin} onClickCapture={begin} role="presentation">
+            {page.phases.some(({ published_at }) => published_at !== null) && (
+              <p role="note">
+                El cuadro está publicado: en cuanto se repita el sorteo, se verá el nuevo en la web pública.
+              </p>
+            )}
             <DrawForm
               leagueId={league.id}
               page={page}

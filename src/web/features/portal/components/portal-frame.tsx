@@ -14,6 +14,8 @@ export interface PortalFrameProps {
   navigation?: ReactNode;
   /** The club, for its logo and for the heading of a printed page. */
   club?: { name: string; logoVersion: string | null; today: string } | undefined;
+  /** Whether the page takes the width of a tree. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -37,9 +39,10 @@ function years(): string {
 }
 
 /** What stands around every public page: header, navigation, footer. */
-export function PortalFrame({ title, subtitle, lead, action, navigation, club, children }: PortalFrameProps) {
+export function PortalFrame(props: PortalFrameProps) {
+  const { title, subtitle, lead, action, navigation, club, isWide, children } = props;
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-wide={isWide || undefined}>
       <a href="#contenido" className={classes.skip}>
         Saltar al contenido
       </a>

@@ -1,3 +1,4 @@
+import type { PublicLeague } from "#contract/portal.ts";
 import type { PortalTab } from "#web/paths.ts";
 import { tabAddress } from "../model/address.ts";
 import type { LeagueSearch } from "../model/search.ts";
@@ -15,13 +16,19 @@ export interface PortalNavigationProps {
   /** The page that is open. */
   page: string | undefined;
   search: LeagueSearch;
+  /** The league's published bracket; null: none, or not known yet. */
+  bracket: PublicLeague["bracket"];
 }
 
-/** The four pages of a league (ruling 29); the chosen group and round go along. */
-export function PortalNavigation({ leagueId, page, search }: PortalNavigationProps) {
+const bracketTab = { tab: "bracket" as const, label: "Cuadro" };
+
+/** The four pages of a league (ruling 29), and its bracket when there is one (spec 5 §3.2); the chosen group and round go along. */
+export function PortalNavigation({ leagueId, page, search, bracket }: PortalNavigationProps) {
+  const shown =
+    bracket === null ? tabs : bracket.comes_first ? [bracketTab, ...tabs] : tabs.toSpliced(3, 0, bracketTab);
   return (
     <nav className={classes.navigation} aria-label="Secciones de la liga">
-      {tabs.map(({ tab, label }) => (
+      {shown.map(({ tab, label }) => (
         <a
           key={tab}
           href={tabAddress(leagueId, tab, search)}

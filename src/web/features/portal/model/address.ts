@@ -4,11 +4,10 @@ import { type PortalTab, portalPath } from "#web/paths.ts";
 import { type LeagueSearch, leagueSearch } from "./search.ts";
 
 /** The search of an address; empty when it says nothing. */
-function written({ group, round, tab }: LeagueSearch): string {
+function written({ group, round, tab, fase, pareja }: LeagueSearch): string {
   const search = new URLSearchParams();
-  if (group !== undefined) search.set("group", group);
-  if (round !== undefined) search.set("round", String(round));
-  if (tab !== undefined) search.set("tab", tab);
+  for (const [name, value] of Object.entries({ group, round, tab, fase, pareja }))
+    if (value !== undefined) search.set(name, String(value));
   return search.size === 0 ? "" : `?${search.toString()}`;
 }
 
@@ -18,6 +17,11 @@ export function tabAddress(leagueId: string, tab: PortalTab, { group, round }: L
     ...(group !== undefined && { group }),
     ...(round !== undefined && { round }),
   })}`;
+}
+
+/** A league's bracket: which one, from 1, and whose way through it. */
+export function bracketAddress(leagueId: string, fase: number, pareja?: string): string {
+  return `${portalPath(leagueId, "bracket")}${written({ ...(fase > 1 && { fase }), ...(pareja !== undefined && { pareja }) })}`;
 }
 
 /** A pair's own page. */

@@ -62,7 +62,8 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
     <PortalFrame
       {...headOf(data)}
       lead={<WayBack />}
-      navigation={<PortalNavigation leagueId={id} page={page} search={search} />}
+      isWide={page === "bracket"}
+      navigation={<PortalNavigation leagueId={id} page={page} search={search} bracket={data?.bracket ?? null} />}
     >
       {isPending && <LoadingState />}
       {error !== null && data === undefined && (
@@ -70,7 +71,9 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
       )}
       {data !== undefined && (
         <>
-          {data.finished !== null && <p className={classes.finished}>{finishedText(data.finished.champions)}</p>}
+          {data.finished !== null && page !== "bracket" && (
+            <p className={classes.finished}>{finishedText(data.finished.champions)}</p>
+          )}
           {children}
           <RulesLink leagueId={id} page={page} />
         </>

@@ -11,12 +11,13 @@ import { Badge } from "#web/ui/plain/badge.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { pairQuery } from "../api.ts";
+import { leagueQuery, pairQuery } from "../api.ts";
 import { CalendarLink } from "../components/calendar-link.tsx";
 import { MatchCards } from "../components/match-lists.tsx";
 import { PairNeeds } from "../components/pair-needs.tsx";
+import { PairWayList } from "../components/pair-way.tsx";
 import { ShareButton } from "../components/share-button.tsx";
-import { useAddress } from "../model/address.ts";
+import { bracketAddress, useAddress } from "../model/address.ts";
 import classes from "./pair-screen.module.css";
 
 function Figures({ row, individual_row }: PublicPair) {
@@ -62,7 +63,20 @@ function Positions({ positions }: Pick<PublicPair, "positions">) {
   );
 }
 
-function Pair({ leagueId, pair }: { leagueId: string; pair: PublicPair }) {
+/** The way through the published brackets, and where it is seen in the tree (spec 5 §3.2). */
+function Ways({ leagueId, pair: { pair_id, ways }, today }: { leagueId: string; pair: PublicPair; today: string }) {
+  return ways.map(({ phase_id, phase_name, phase_number, matches }) => (
+    <section key={phase_id} className={`${card.surface} ${classes.card}`}>
+      <h2>{phase_name}</h2>
+      <PairWayList pairId={pair_id} matches={matches} today={today} />
+      <a className={classes.toBracket} href={bracketAddress(leagueId, phase_number, pair_id)}>
+        Ver su camino en el cuadro
+      </a>
+    </section>
+  ));
+}
+
+function Pair({ leagueId, pair, today }: { leagueId: string; pair: PublicPair; today: string }) {
   const next = pair.matches.filter(({ status }) => isPending(status));
   const played = pair.matches.filter(({ status }) => status === "completed").reverse();
   const { row } = pair;
@@ -83,6 +97,7 @@ function Pair({ leagueId, pair }: { leagueId: string; pair: PublicPair }) {
           <p>{row.why}</p>
         </section>
       )}
+      <Ways leagueId={leagueId} pair={pair} today={today} />
       <Positions positions={pair.positions} />
       <h2>Próximos</h2>
       {next.length === 0 ? <p className="muted">No hay partidos próximos.</p> : <MatchCards matches={next} />}
@@ -97,6 +112,7 @@ function Pair({ leagueId, pair }: { leagueId: string; pair: PublicPair }) {
 export function PairScreen() {
   const { leagueId, pairId } = useAddress();
   const query = useQuery(pairQuery(leagueId, pairId));
+  const { data: league } = useQuery(leagueQuery(leagueId));
   const { data, error } = query;
   useEffect(() => {
     if (data !== undefined) document.title = `${data.name} · Sistema de Gestión de Torneos`;
@@ -106,7 +122,7 @@ export function PairScreen() {
   }
   return (
     <QueryView query={query} failure="No se ha podido cargar la pareja.">
-      {(pair) => <Pair leagueId={leagueId} pair={pair} />}
+      {(pair) => <Pair leagueId={leagueId} pair={pair} today={league?.today ?? ""} />}
     </QueryView>
   );
 }

@@ -1,0 +1,107 @@
+import type { BracketMatch, BracketPhase } from "#contract/brackets.ts";
+import type { PairWay, PublicDrawnMatch, PublicPhase } from "#contract/portal-bracket.ts";
+import { shownWhen } from "#domain/match-when.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { type BracketState, bracketStateOf, phasesView } from "#server/features/brackets/public.ts";
+import type { LeagueFacts } from "#server/features/standings/public.ts";
+import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
+
+/** The columns of a match of a bracket that anybody may see (ruling 22). */
+function publicDrawnMatch(match: BracketMatch): PublicDrawnMatch {
+  const { id, name, round, position, is_third_place, status, outcome, winner_pair_id, set_results } = match;
+  const [one, two] = match.sides;
+  return {
+    id,
+    name,
+    round,
+    position,
+    is_third_place,
+    sides: [publicSide(one), publicSide(two)],
+    status,
+    outcome,
+    winner_pair_id,
+    set_results,
+    ...shownWhen({ ...match, played_court_name: null }),
+  };
+}
+
+function publicSide({ pair_id, name, seed, text, is_bye }: BracketMatch["sides"][number]) {
+  return { pair_id, name, seed, text, is_bye };
+}
+
+/** Who goes through the first round without a match: a line with nobody opposite, where nobody has come since. */
+function exemptOf({ lines, rounds }: BracketPhase): PublicPhase["exempt"] {
+  const isPlayed = (position: number) => rounds[0]?.matches.some((match) => match.position === position) === true;
+  return lines.flatMap((line, at) => {
+    const position = Math.floor(at / 2) + 1;
+    const opposite = lines[at % 2 === 0 ? at + 1 : at - 1];
+    if (line === null || opposite !== null || isPlayed(position)) return [];
+    const { pair_id, name, seed } = line;
+    return [{ position, pair_id, name, seed }];
+  });
+}
+
+/** What a pair has won and lost in a bracket. */
+function figuresOf({ matches }: BracketState, phaseId: string, pairId: string) {
+  const own = matches.filter(({ phase_id, pair1_id, pair2_id, outcome }) => {
+    return phase_id === phaseId && outcome !== null && [pair1_id, pair2_id].includes(pairId);
+  });
+  const sum = (of: (match: (typeof own)[number], isFirst: boolean) => number) =>
+    own.reduce((total, match) => total + of(match, match.pair1_id === pairId), 0);
+  return {
+    matches_won: own.filter(({ winner_pair_id }) => winner_pair_id === pairId).length,
+    matches_lost: own.filter(({ winner_pair_id }) => winner_pair_id !== pairId).length,
+    sets_won: sum((match, isFirst) => (isFirst ? match.pair1_sets_won : match.pair2_sets_won)),
+    sets_lost: sum((match, isFirst) => (isFirst ? match.pair2_sets_won : match.pair1_sets_won)),
+    games_won: sum((match, isFirst) => (isFirst ? match.pair1_games_won : match.pair2_games_won)),
+    games_lost: sum((match, isFirst) => (isFirst ? match.pair1_games_lost : match.pair2_games_lost)),
+  };
+}
+
+/** The brackets that are published, as anybody sees them (spec 5 §2.2, §3.2). */
+function phasesOf(state: BracketState, timeZone: string): PublicPhase[] {
+  return phasesView(state)
+    .filter(({ published_at }) => published_at !== null)
+    .map((phase) => {
+      const { id, name, role, lines, rounds, draw, champion } = phase;
+      const drawnAt = new Date(draw.drawn_at);
+      return {
+        id,
+        name,
+        role,
+        pairs: lines.filter((line) => line !== null).length,
+        draw: { seed: draw.seed, date: calendarDateIn(drawnAt, timeZone), time: clockTimeIn(drawnAt, timeZone) },
+        rounds: rounds.map(({ number, name: title, matches }) => {
+          return { number, name: title, matches: matches.map(publicDrawnMatch) };
+        }),
+        exempt: exemptOf(phase),
+        champion: champion === null ? null : { ...champion, figures: figuresOf(state, id, champion.pair_id) },
+      };
+    });
+}
+
+/**
+ * The published brackets of a league that anybody may see.
+ * @param facts the league's, with the names that the portal shows
+ */
+export async function publicPhases(handle: Handle, facts: LeagueFacts, timeZone: string): Promise<PublicPhase[]> {
+  if (facts.league.format_type !== "pairs") return [];
+  return phasesOf(await bracketStateOf(handle, facts), timeZone);
+}
+
+/** Who won a league by its bracket: the first one, of bands that of the first places. */
+export function bracketChampions(phases: readonly PublicPhase[]): string | null {
+  return phases[0]?.champion?.name ?? null;
+}
+
+/** A pair's way through the published brackets: the matches that it stands in, in their order. */
+export function waysOf(phases: readonly PublicPhase[], pairId: string): PairWay[] {
+  return phases.flatMap(({ id: phase_id, name: phase_name, rounds }, at) => {
+    const matches = rounds.flatMap(({ name: round_name, matches: all }) =>
+      all
+        .filter(({ sides }) => sides.some(({ pair_id }) => pair_id === pairId))
+        .map((match) => ({ ...match, round_name: match.is_third_place ? match.name : round_name })),
+    );
+    return matches.length === 0 ? [] : [{ phase_id, phase_name, phase_number: at + 1, matches }];
+  });
+}

@@ -1,0 +1,64 @@
+import type { PublicPhase } from "#contract/portal-bracket.ts";
+import { finalOf, roundInPlay } from "../model/bracket-way.ts";
+import { stateText } from "../model/drawn-match-texts.ts";
+import classes from "./bracket-head.module.css";
+
+const winners = { main: "Campeones", consolation: "Campeones de la consolación", band: "Primeros" } as const;
+
+function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) {
+  if (champion === null) return null;
+  const { figures } = champion;
+  const told = [
+    { label: "Partidos", won: figures.matches_won, lost: figures.matches_lost },
+    { label: "Sets", won: figures.sets_won, lost: figures.sets_lost },
+    { label: "Juegos", won: figures.games_won, lost: figures.games_lost },
+  ];
+  return (
+    <>
+      <div>
+        <p className={classes.label}>
+          {winners[role]}
+          {role === "band" && ` · ${name}`}
+        </p>
+        <p className={classes.names}>
+          {champion.name.split(" & ").map((player, at) => (
+            <span key={at}>{player}</span>
+          ))}
+        </p>
+      </div>
+      <dl className={classes.figures}>
+        {told.map(({ label, won, lost }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular">
+              {won}-{lost}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Who has won a bracket, or what is played of it; as high before as after, so that the champions move nothing. */
+export function BracketHead({ phase, today }: { phase: PublicPhase; today: string }) {
+  const round = phase.rounds.find(({ number }) => number === roundInPlay(phase));
+  const final = finalOf(phase);
+  return (
+    <div className={classes.band}>
+      {phase.champion !== null ? (
+        <Champions phase={phase} />
+      ) : (
+        <div>
+          <p className={classes.label}>Se juega</p>
+          <p className={classes.names}>
+            <span>{round?.name}</span>
+          </p>
+          {final !== undefined && round?.number !== phase.rounds.length && (
+            <p className="muted">Final: {stateText(final, today)}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from "react";
+import type { PublicPhase } from "#contract/portal-bracket.ts";
+import { type Place, placesOf, roundInPlay, wayFrom } from "../model/bracket-way.ts";
+import classes from "./bracket-tree.module.css";
+import { DrawnMatchBox, type DrawnMatchProps, ExemptBox } from "./drawn-match.tsx";
+
+export interface BracketTreeProps extends Omit<DrawnMatchProps, "match"> {
+  phase: PublicPhase;
+}
+
+const shortNames: Record<string, string> = { Semifinales: "Semis", Dieciseisavos: "1/16", Treintaidosavos: "1/32" };
+
+/** 'Octavos', as a link with little room says it. */
+function shortName(name: string): string {
+  const first = name.split(" ", 1)[0] ?? name;
+  return shortNames[first] ?? first;
+}
+
+function Column({ phase, number, ...box }: BracketTreeProps & { number: number }) {
+  const round = phase.rounds.find((one) => one.number === number);
+  const before = placesOf(phase, number - 1);
+  const feeders = (place: Place) => before.filter(({ position }) => Math.ceil(position / 2) === place.position);
+  const third = round?.matches.find(({ is_third_place }) => is_third_place);
+  return (
+    <section className={classes.round} id={`ronda-${number}`} aria-labelledby={`nombre-${number}`}>
+      <h2 className={classes.title} id={`nombre-${number}`}>
+        {round?.name}
+      </h2>
+      <ol className={classes.places} style={{ "--places": 2 ** (phase.rounds.length - number) } as React.CSSProperties}>
+        {placesOf(phase, number).map((place) => {
+          const from = feeders(place);
+          const incoming = from.map((one) => wayFrom(one, box.chosen)).find((line) => line !== undefined);
+          return (
+            <li
+              key={place.position}
+              className={classes.place}
+              style={{ "--at": place.position } as React.CSSProperties}
+              data-lower={place.position % 2 === 0 || undefined}
+              data-way={wayFrom(place, box.chosen)}
+              data-from={from.length === 0 ? undefined : (incoming ?? "other")}
+            >
+              {"exempt" in place ? (
+                <ExemptBox {...box} exempt={place.exempt} />
+              ) : (
+                <DrawnMatchBox {...box} match={place.match} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {third !== undefined && (
+        <div className={classes.third}>
+          <DrawnMatchBox {...box} match={third} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** How high a round is on a phone, in boxes of matches; one who goes through has a smaller one. */
+function boxesOf(phase: PublicPhase, number: number): number {
+  const round = phase.rounds.find((one) => one.number === number);
+  return (round?.matches.length ?? 0) + (number === 1 ? phase.exempt.length * 0.52 : 0);
+}
+
+function goTo(scroller: HTMLElement | null, number: number): void {
+  const round = scroller?.children[number - 1];
+  if (round instanceof HTMLElement) scroller?.scrollTo({ left: round.offsetLeft - scroller.offsetLeft - 16 });
+}
+
+/** Which round a phone shows: it begins with the one in play, and follows the finger. */
+function useShownRound(phase: PublicPhase) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [first] = useState(roundInPlay(phase));
+  const [shown, setShown] = useState(first);
+  useEffect(() => {
+    // On a wide screen the tree is read from the left.
+    if (location.hash === "" && matchMedia("(max-width: 47.99em)").matches) goTo(scroller.current, first);
+  }, [first]);
+  const onScroll = () => {
+    const at = scroller.current;
+    const width = at?.firstElementChild?.clientWidth ?? 1;
+    if (at !== null) setShown(Math.min(phase.rounds.length, Math.round(at.scrollLeft / width) + 1));
+  };
+  return { scroller, shown, onScroll };
+}
+
+/** A bracket: a tree with lines on a wide screen, on a phone one round a page; for a screen reader lists of rounds (spec 5 §3.2). */
+export function BracketTree(props: BracketTreeProps) {
+  const { phase } = props;
+  const { scroller, shown, onScroll } = useShownRound(phase);
+  const hasThird = phase.rounds.at(-1)?.matches.some(({ is_third_place }) => is_third_place);
+  return (
+    <>
+      <nav className={classes.rounds} aria-label="Rondas">
+        {phase.rounds.map(({ number, name }) => (
+          <a
+            key={number}
+            href={`#ronda-${number}`}
+            aria-current={shown === number || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(scroller.current, number);
+            }}
+          >
+            {shortName(name)}
+          </a>
+        ))}
+      </nav>
+      <div
+        ref={scroller}
+        className={classes.tree}
+        data-size={2 ** phase.rounds.length}
+        data-third={hasThird || undefined}
+        style={{ "--boxes": boxesOf(phase, shown) } as React.CSSProperties}
+        role="region"
+        aria-label={phase.name}
+        // Wider than the screen, it is scrolled by the keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {phase.rounds.map(({ number }) => (
+          <Column key={number} {...props} number={number} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { MouseEvent } from "react";
+import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
+import { stateText } from "../model/drawn-match-texts.ts";
+import classes from "./bracket-tree.module.css";
+
+interface Choosing {
+  /** The address where a pair's way is shown. */
+  wayOf: (pairId: string) => string;
+  onChoose: (event: MouseEvent, pairId: string) => void;
+}
+
+/** A pair in two lines, one player each; pressed for its way. */
+function PairName({ name, pairId, wayOf, onChoose }: Choosing & { name: string; pairId: string }) {
+  return (
+    <a className={classes.name} href={wayOf(pairId)} onClick={(event) => onChoose(event, pairId)}>
+      {name.split(" & ").map((player, at) => (
+        <span key={at}>{player}</span>
+      ))}
+    </a>
+  );
+}
+
+function Sets({ match, at }: { match: PublicDrawnMatch; at: 0 | 1 }) {
+  return (
+    <span className={`${classes.sets} tabular`}>
+      {match.set_results.map(({ set, pair1_games: one, pair2_games: two, super_tie_break }) => {
+        const [mine, theirs] = at === 0 ? [one, two] : [two, one];
+        return (
+          <span key={set} data-won={mine > theirs || undefined} data-super={super_tie_break || undefined}>
+            {mine}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+export interface DrawnMatchProps extends Choosing {
+  match: PublicDrawnMatch;
+  today: string;
+  chosen: string | undefined;
+}
+
+function Side({ match, at, chosen, ...choosing }: DrawnMatchProps & { at: 0 | 1 }) {
+  const { pair_id, name, seed, text, is_bye } = match.sides[at];
+  const hasWon = pair_id !== null && match.winner_pair_id === pair_id;
+  const hasLost = match.status === "completed" && !hasWon;
+  const isChosen = pair_id !== null && pair_id === chosen;
+  return (
+    <div
+      className={classes.side}
+      data-won={hasWon || undefined}
+      data-lost={hasLost || undefined}
+      data-chosen={isChosen || undefined}
+    >
+      <span className={classes.seed}>{seed}</span>
+      {pair_id === null || name === null ? (
+        <span className={classes.undecided}>{is_bye ? "Nadie" : text}</span>
+      ) : (
+        <PairName {...choosing} name={name} pairId={pair_id} />
+      )}
+      {hasWon && (
+        <span className={classes.tick}>
+          <span className={classes.hidden}>Gana</span>
+        </span>
+      )}
+      <Sets match={match} at={at} />
+    </div>
+  );
+}
+
+/** A match of a bracket: its name and when it is played, and its two sides. Always equally high, so that a result moves nothing. */
+export function DrawnMatchBox(props: DrawnMatchProps) {
+  const { match, today, chosen } = props;
+  const isRunning = match.status === "in_progress";
+  const isOnWay = chosen !== undefined && match.sides.some(({ pair_id }) => pair_id === chosen);
+  return (
+    <div className={classes.box} data-chosen={isOnWay || undefined}>
+      <p className={classes.head} data-live={isRunning || undefined}>
+        <b>{isRunning ? "En juego" : match.name}</b> <span>{stateText(match, today)}</span>
+      </p>
+      <Side {...props} at={0} />
+      <Side {...props} at={1} />
+    </div>
+  );
+}
+
+/** Who goes through the first round without a match. */
+export function ExemptBox({
+  exempt: { pair_id, name, seed },
+  chosen,
+  ...choosing
+}: Choosing & {
+  chosen: string | undefined;
+  exempt: { pair_id: string; name: string; seed: number | null };
+}) {
+  const isChosen = pair_id === chosen || undefined;
+  return (
+    <div className={classes.box} data-chosen={isChosen}>
+      <div className={classes.side} data-chosen={isChosen}>
+        <span className={classes.seed}>{seed}</span>
+        <PairName {...choosing} name={name} pairId={pair_id} />
+        <span className={classes.exempt}>exenta</span>
+      </div>
+    </div>
+  );
+}

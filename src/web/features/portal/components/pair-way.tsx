@@ -1,0 +1,48 @@
+import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
+import { firstNames, ownSets, stateText } from "../model/drawn-match-texts.ts";
+import classes from "./pair-way.module.css";
+
+interface WayMatch extends PublicDrawnMatch {
+  round_name: string;
+}
+
+export interface PairWayListProps {
+  pairId: string;
+  matches: WayMatch[];
+  today: string;
+}
+
+function resultSign(match: PublicDrawnMatch, pairId: string): { sign: string; said: string } {
+  if (match.outcome === null) return { sign: "○", said: "Por jugar" };
+  return match.winner_pair_id === pairId ? { sign: "V", said: "Victoria" } : { sign: "D", said: "Derrota" };
+}
+
+/** A pair's matches of a bracket, from the first: won or lost, against whom, with its own games first. */
+export function PairWayList({ pairId, matches, today }: PairWayListProps) {
+  return (
+    <ol className={classes.list}>
+      {matches.map((match) => {
+        const rival = match.sides[match.sides[0].pair_id === pairId ? 1 : 0];
+        const { sign, said } = resultSign(match, pairId);
+        const rivalText = rival.name === null ? (rival.is_bye ? "Sin rival" : rival.text) : firstNames(rival.name);
+        const isRunning = match.status === "in_progress";
+        return (
+          <li key={match.id}>
+            <abbr className={classes.sign} data-sign={sign} title={said}>
+              {sign}
+            </abbr>
+            <span className={classes.round}>{match.round_name.replace(" de final", "")}</span>
+            <span className={classes.what}>
+              {match.set_results.length > 0 && <b className="tabular">{ownSets(match, pairId)}</b>}
+              <span>
+                {rivalText}
+                {rival.seed !== null && ` (${rival.seed})`}
+              </span>
+              <span className="muted">{isRunning ? "En juego" : stateText(match, today)}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PublicDrawnMatch, PublicPhase } from "#contract/portal-bracket.ts";
+
+/** How a line of the tree is drawn: of the chosen way, thick where it was won and dashed where it is open. */
+export type WayLine = "won" | "open" | undefined;
+
+/** A place of a round from the top: its match, or who goes through without one. */
+export type Place =
+  | { position: number; match: PublicDrawnMatch }
+  | { position: number; exempt: PublicPhase["exempt"][number] };
+
+/** The places of a round, without the match for the third place; of the first one with who goes through. */
+export function placesOf({ rounds, exempt }: PublicPhase, number: number): Place[] {
+  const matches = rounds.find((round) => round.number === number)?.matches ?? [];
+  const played = matches
+    .filter(({ is_third_place }) => !is_third_place)
+    .map((match): Place => ({ position: match.position, match }));
+  const through = number === 1 ? exempt.map((one): Place => ({ position: one.position, exempt: one })) : [];
+  return [...played, ...through].sort((a, b) => a.position - b.position);
+}
+
+/** Whether the way of a pair goes on from a place: it has won there, or may yet. */
+export function wayFrom(place: Place, pairId: string | undefined): WayLine {
+  if (pairId === undefined) return undefined;
+  if ("exempt" in place) return place.exempt.pair_id === pairId ? "won" : undefined;
+  const { sides, winner_pair_id, status } = place.match;
+  if (!sides.some(({ pair_id }) => pair_id === pairId)) return undefined;
+  if (winner_pair_id === pairId || sides.some(({ is_bye }) => is_bye)) return "won";
+  return status === "completed" ? undefined : "open";
+}
+
+/** The first round with something to play; else the last. */
+export function roundInPlay({ rounds }: Pick<PublicPhase, "rounds">): number {
+  const open = rounds.find(({ matches }) =>
+    matches.some(({ status, sides }) => status !== "completed" && !sides.some(({ is_bye }) => is_bye)),
+  );
+  return (open ?? rounds.at(-1))?.number ?? 1;
+}
+
+/** The final of a bracket. */
+export function finalOf({ rounds }: Pick<PublicPhase, "rounds">): PublicDrawnMatch | undefined {
+  return rounds.at(-1)?.matches.find(({ is_third_place }) => !is_third_place);
+}
+
+/** A pair's name by its bracket's sides; undefined: it does not play there. */
+export function nameIn({ rounds }: Pick<PublicPhase, "rounds">, pairId: string | undefined): string | undefined {
+  const sides = rounds.flatMap(({ matches }) => matches.flatMap((match) => match.sides));
+  return sides.find(({ pair_id }) => pair_id !== null && pair_id === pairId)?.name ?? undefined;
+}

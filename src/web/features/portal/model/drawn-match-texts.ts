@@ -1,0 +1,41 @@
+import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
+import { hourMinute } from "#domain/clock-time.ts";
+import { shortWeekdayDate } from "#web/platform/format.ts";
+
+const endings: Partial<Record<NonNullable<PublicDrawnMatch["outcome"]>, string>> = {
+  walkover: "Gana por W.O.",
+  no_show: "No se presentaron",
+  retirement: "Se retiraron",
+  double_walkover: "Nadie se presentó",
+};
+
+/** The day, hour and court of a match; empty without a date. */
+export function whenText({ match_date, match_time, court_name }: PublicDrawnMatch, today: string): string {
+  if (match_date === null) return "";
+  const day = match_date === today ? "Hoy" : shortWeekdayDate(match_date);
+  const time = match_time === null ? null : hourMinute(match_time);
+  return [day, time, court_name].filter((part) => part !== null).join(" · ");
+}
+
+/** What is said of a match besides its sides: how it ended in words, when it is played. */
+export function stateText(match: PublicDrawnMatch, today: string): string {
+  if (match.outcome !== null) return endings[match.outcome] ?? whenText(match, today);
+  if (match.sides.some(({ is_bye }) => is_bye)) return "Sin partido";
+  return whenText(match, today) || "Sin fecha";
+}
+
+/** 'Marta y Sergio': the first names of a pair. */
+export function firstNames(name: string): string {
+  return name
+    .split(" & ")
+    .map((one) => one.split(" ", 1)[0])
+    .join(" y ");
+}
+
+/** The games of each set as a pair reads them, its own first: '6-4 7-5'. */
+export function ownSets({ sides, set_results }: PublicDrawnMatch, pairId: string): string {
+  const isFirst = sides[0].pair_id === pairId;
+  return set_results
+    .map(({ pair1_games: one, pair2_games: two }) => (isFirst ? `${one}-${two}` : `${two}-${one}`))
+    .join(" ");
+}

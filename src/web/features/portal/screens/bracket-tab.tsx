@@ -1,0 +1,130 @@
+import { IconPrinter, IconTrophy } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type MouseEvent, useEffect } from "react";
+import type { PublicPhase } from "#contract/portal-bracket.ts";
+import { shortMonthDay } from "#domain/calendar-date.ts";
+import { hourMinute } from "#domain/clock-time.ts";
+import { counted } from "#web/platform/format.ts";
+import card from "#web/ui/card.module.css";
+import { Button } from "#web/ui/plain/button.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { leaguePageQuery, leagueQuery } from "../api.ts";
+import { BracketHead } from "../components/bracket-head.tsx";
+import { BracketTree } from "../components/bracket-tree.tsx";
+import { PairWayList } from "../components/pair-way.tsx";
+import { bracketAddress, pairAddress, useAddress } from "../model/address.ts";
+import { nameIn } from "../model/bracket-way.ts";
+import { firstNames } from "../model/drawn-match-texts.ts";
+import classes from "./bracket-tab.module.css";
+
+/** The lot, which anybody can replay, and what the small numbers mean. */
+function factsText({ pairs, draw }: PublicPhase): string {
+  const lot = `Sorteo n.º ${draw.seed}, ${shortMonthDay(draw.date)} ${hourMinute(draw.time)}`;
+  return [...(pairs > 0 ? [counted(pairs, "pareja", "parejas")] : []), "el número es la cabeza de serie", lot].join(
+    " · ",
+  );
+}
+
+function PhaseLinks({ phases, shown, leagueId, pair }: ChosenProps & { phases: PublicPhase[]; shown: number }) {
+  if (phases.length < 2) return null;
+  return (
+    <nav className={classes.phases} aria-label="Cuadros">
+      {phases.map((phase, at) => (
+        <a
+          key={phase.id}
+          href={bracketAddress(leagueId, at + 1, nameIn(phase, pair) === undefined ? undefined : pair)}
+          aria-current={shown === at + 1 ? "page" : undefined}
+        >
+          {phase.name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface ChosenProps {
+  leagueId: string;
+  pair: string | undefined;
+}
+
+function ChosenWay({
+  phase,
+  leagueId,
+  pair,
+  off,
+  today,
+}: ChosenProps & { phase: PublicPhase; off: string; today: string }) {
+  const name = nameIn(phase, pair);
+  if (pair === undefined || name === undefined) return null;
+  const matches = phase.rounds.flatMap(({ name: round_name, matches: all }) =>
+    all
+      .filter(({ sides }) => sides.some(({ pair_id }) => pair_id === pair))
+      .map((match) => ({ ...match, round_name: match.is_third_place ? match.name : round_name })),
+  );
+  return (
+    <section className={`${card.surface} ${classes.way}`} aria-labelledby="camino">
+      <h2 id="camino">El camino de {firstNames(name)}</h2>
+      <p className={classes.wayLinks}>
+        <a href={pairAddress(leagueId, pair)}>{name}</a> <a href={off}>Quitar</a>
+      </p>
+      <PairWayList pairId={pair} matches={matches} today={today} />
+    </section>
+  );
+}
+
+function Bracket({ phases, leagueId, today }: { phases: PublicPhase[]; leagueId: string; today: string }) {
+  const { search, change } = useAddress();
+  const shown = phases[(search.fase ?? 1) - 1] === undefined ? 1 : (search.fase ?? 1);
+  const phase = phases[shown - 1];
+  if (phase === undefined) return null;
+  const pair = nameIn(phase, search.pareja) === undefined ? undefined : search.pareja;
+  const wayOf = (pairId?: string) => bracketAddress(leagueId, shown, pairId);
+  // A choice on the same page: whoever has scrolled to a pair stays there. Without scripts the link leads to it.
+  const choose = (event: MouseEvent, pairId: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    change({ ...(shown > 1 && { fase: shown }), ...(pairId !== pair && { pareja: pairId }) });
+  };
+  return (
+    <>
+      <div className={classes.top}>
+        <div>
+          <h1 className="page-title">{phase.role === "main" ? "Cuadro" : phase.name}</h1>
+          <p className="muted">{factsText(phase)}</p>
+        </div>
+        <Button variant="default" isTall icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => print()}>
+          Imprimir
+        </Button>
+      </div>
+      <PhaseLinks phases={phases} shown={shown} leagueId={leagueId} pair={pair} />
+      <BracketHead phase={phase} today={today} />
+      <BracketTree key={phase.id} phase={phase} today={today} chosen={pair} wayOf={wayOf} onChoose={choose} />
+      <p className={classes.legend}>
+        Cada columna es un set; en recuadro, el súper tie-break. Al pulsar una pareja se ve su camino.
+      </p>
+      <ChosenWay phase={phase} leagueId={leagueId} pair={pair} off={wayOf()} today={today} />
+    </>
+  );
+}
+
+/** 'Cuadro': the published brackets of a league (spec 5 §3.2). */
+export function BracketTab() {
+  const { leagueId } = useAddress();
+  const { data: league } = useQuery(leagueQuery(leagueId));
+  const query = useQuery(leaguePageQuery("bracket", leagueId));
+  useEffect(() => {
+    if (league !== undefined) document.title = `Cuadro · ${league.name}`;
+  }, [league]);
+  return (
+    <QueryView
+      query={query}
+      failure="No se ha podido cargar el cuadro."
+      loading={<LoadingState rows={4} height={120} />}
+      isEmpty={({ phases }) => phases.length === 0}
+      empty={<EmptyState isHeading icon={<IconTrophy size={28} />} title="No hay ningún cuadro publicado" />}
+    >
+      {({ phases }) => <Bracket phases={phases} leagueId={leagueId} today={league?.today ?? ""} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  type BrowserClub,
+  createBrowserClub,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+} from "#test/support/browser.ts";
+import { bracketLeague } from "#test/support/played-bracket.ts";
+
+/** Adds up what moves without having been asked to; runs in the page. */
+function watchShifts(): void {
+  const seen = { shift: 0 };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[])
+      if (entry.hadRecentInput !== true) seen.shift += entry.value ?? 0;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+describe("a published bracket on the portal (spec 5 §3.2)", () => {
+  let club: BrowserClub;
+  beforeAll(async () => {
+    club = await createBrowserClub();
+  });
+  afterEach(() => club.noFaults());
+  afterAll(() => club?.close());
+
+  const shift = (page: Page) => page.evaluate<number>("globalThis.seen.shift");
+
+  it.each([
+    ["a phone", phone],
+    ["a screen", desktop],
+  ])("is published with the button and followed live on %s, to its champions", async (name, viewport) => {
+    const story = await bracketLeague(club, { name: `Cuadro en ${name}` });
+    await story.draw(7, { third_place: true });
+    const { page: visitor, context } = await club.open({ viewport });
+    await visitor.addInitScript(watchShifts);
+    await visitor.goto(`${club.address}/league/${story.league.id}/ranking`);
+    const tab = visitor.getByRole("link", { name: "Cuadro", exact: true });
+    await visitor.getByRole("link", { name: "Partidos" }).waitFor();
+    expect(await tab.count()).toBe(0);
+
+    const { page: admin, context: office } = await club.openAdmin();
+    const screen = await club.openTab(office, story.league.id);
+    await screen.goto(`${club.address}/admin/bracket`);
+    await screen.getByRole("button", { name: "Publicar el cuadro" }).click();
+    await screen.getByText("Cualquiera podrá ver el cuadro").waitFor();
+    await expectAccessible(screen);
+    await screen.getByRole("dialog").getByRole("button", { name: "Publicar" }).click();
+    await screen.getByText("Publicado: se ve en la web pública").waitFor();
+    await admin.close();
+
+    await tab.click();
+    await visitor.getByRole("heading", { name: "Cuadro", level: 1 }).waitFor();
+    await visitor.getByText(/Sorteo n\.º/).waitFor();
+    for (const round of ["Cuartos de final", "Semifinales", "Final"])
+      await visitor.getByRole("heading", { name: round, level: 2, exact: true }).waitFor();
+    expect(await visitor.getByText("exenta").count()).toBe(1);
+    await expectAccessible(visitor);
+    await expectNoSidewaysScroll(visitor);
+
+    await visitor.reload();
+    await visitor.getByRole("region", { name: "Cuadro final" }).waitFor();
+    await visitor.waitForTimeout(500);
+    for (const match of ["P1", "P2", "P3", "Semifinal 1", "Semifinal 2", "Tercer puesto", "Final"])
+      expect((await story.win(match, 1)).status).toBe(200);
+    await visitor.getByText("Campeones", { exact: true }).waitFor();
+    await expectAccessible(visitor);
+    expect(await shift(visitor)).toBeLessThan(0.02);
+
+    await screen.reload();
+    await screen.getByRole("button", { name: "Dejar de publicar" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Dejar de publicar" }).click();
+    await visitor.getByText("No hay ningún cuadro publicado").waitFor();
+    await tab.waitFor({ state: "detached" });
+    await office.close();
+    await context.close();
+  });
+
+  it("is readable without scripts, with the way of a pair that the address names", async () => {
+    const story = await bracketLeague(club, { name: "Cuadro sin programas" });
+    const drawn = await story.draw(8, { consolation: true });
+    await story.call("PUT", "/publication", { shown: drawn.body.phases[0].draw.seed });
+    await story.win("P1", 2);
+    const { sides } = await story.match("P1");
+    const winner = sides[1].pair_id;
+    const context = await club.browser.newContext({ javaScriptEnabled: false, viewport: phone });
+    const page = await context.newPage();
+    const address = `${club.address}/league/${story.league.id}/bracket`;
+    await page.goto(address);
+    const round = page.getByRole("region", { name: "Cuartos de final" });
+    expect(await round.getByRole("listitem").count()).toBe(4);
+    await round.getByRole("link", { name: sides[1].name?.split(" & ")[0] ?? "" }).click();
+    await page.waitForURL(`${address}?pareja=${winner}`);
+    await page.getByRole("heading", { name: /^El camino de/ }).waitFor();
+    await page.getByRole("link", { name: sides[1].name ?? "", exact: true }).click();
+    await page.waitForURL(`**/pair/${winner}`);
+    expect(await page.getByRole("link", { name: "Ver su camino en el cuadro" }).getAttribute("href")).toBe(
+      `/league/${story.league.id}/bracket?pareja=${winner}`,
+    );
+    await page.goto(`${address}?fase=2`);
+    await page.getByRole("heading", { name: "Consolación", level: 1 }).waitFor();
+    await page.goto(`${address}?pareja=nadie`);
+    expect(page.url()).toBe(address);
+    await context.close();
+  });
+
+  it("is chosen from with a press, without moving the reader", async () => {
+    const story = await bracketLeague(club, { name: "Cuadro con camino" });
+    const drawn = await story.draw(8);
+    await story.call("PUT", "/publication", { shown: drawn.body.phases[0].draw.seed });
+    const { page, context } = await club.open({ viewport: { width: 1280, height: 500 } });
+    await page.goto(`${club.address}/league/${story.league.id}/bracket`);
+    const [side] = (await story.match("P4")).sides;
+    const link = page.getByRole("link", { name: side.name?.split(" & ")[0] ?? "" });
+    await page.getByRole("button", { name: "Imprimir" }).waitFor();
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(50);
+    await link.click();
+    await page.waitForURL(`**?pareja=${side.pair_id}`);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await context.close();
+  });
+});
