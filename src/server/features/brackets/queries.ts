@@ -68,17 +68,26 @@ export function choicesOf(facts: LeagueFacts): Choice[] {
   });
 }
 
+/** How a person's name is shown. */
+type Shown = (name: string) => string;
+
 /** What is said of a bracket's pairs that may be in no group. */
-async function namesIn(handle: Handle, { league, current }: LeagueFacts): Promise<Map<string, string>> {
+async function namesIn(handle: Handle, { league, current }: LeagueFacts, shown: Shown): Promise<Map<string, string>> {
   const rows = await listPairNames(handle, league.id, current.id);
   return new Map(
-    rows.map(({ pair_id, player1_name, player2_name }) => [pair_id, pairName(player1_name, player2_name)]),
+    rows.map(({ pair_id, player1_name, player2_name }) => {
+      return [pair_id, pairName(shown(player1_name), player2_name === null ? null : shown(player2_name))];
+    }),
   );
 }
 
 /** A league's brackets as they stand, with what they are shown by. */
-export async function bracketStateOf(handle: Handle, facts: LeagueFacts): Promise<BracketState> {
-  const names = await namesIn(handle, facts);
+export async function bracketStateOf(
+  handle: Handle,
+  facts: LeagueFacts,
+  shown: Shown = (name) => name,
+): Promise<BracketState> {
+  const names = await namesIn(handle, facts, shown);
   const withdrawals = await listWithdrawals(handle, facts.league.id);
   return {
     brackets: await listBrackets(handle, facts.league.id),

@@ -200,7 +200,8 @@ export async function finishedLeagues(deps: PublicDeps): Promise<PublicLeagues["
     rows.map(async ({ id, name, division }) => {
       const read = async () => {
         const facts = await readFacts(deps.database.db, id);
-        return bracketChampions(await publicPhases(deps.database.db, facts, time_zone)) ?? championsOf(facts);
+        const about = { timeZone: time_zone, shown: (full: string) => publicName(facts.league, full) };
+        return bracketChampions(await publicPhases(deps.database.db, facts, about)) ?? championsOf(facts);
       };
       return { id, name, division, champions: await championsNow(deps.hub, { channel: id, key: id }, read) };
     }),

@@ -1,7 +1,7 @@
 import type { PublicPhase } from "#contract/portal-bracket.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
-import { type PublicDeps, publicClub, publicFacts } from "../queries.ts";
+import { type PublicDeps, publicClub, publicFacts, publicName } from "../queries.ts";
 import { publicPhases } from "./public-bracket.ts";
 
 /** A league's pages, and what chats are told of them, need the same brackets several times. */
@@ -9,8 +9,13 @@ const bracketsNow = keptByVersion<{ facts: LeagueFacts; phases: PublicPhase[] }>
 
 /** The published brackets of a league that anybody may see, with its facts (spec 5 §3.2). */
 export function publicBrackets(deps: PublicDeps, leagueId: string) {
-  return bracketsNow(deps.hub, { channel: leagueId, key: leagueId }, async () => {
+  return bracketsNow(deps.hub, { channel: leagueId, key: leagueId }, async (before) => {
     const facts = await publicFacts(deps, leagueId);
-    return { facts, phases: await publicPhases(deps.database.db, facts, (await publicClub(deps)).time_zone) };
+    // A publication is told as a change of the league: after matches alone, a league without a bracket has none.
+    const onlyMatches = before !== undefined && deps.hub.matchesChangedSince(leagueId, before.version) !== null;
+    if (onlyMatches && (await before.value).phases.length === 0) return { facts, phases: [] };
+    const shown = (name: string) => publicName(facts.league, name);
+    const timeZone = (await publicClub(deps)).time_zone;
+    return { facts, phases: await publicPhases(deps.database.db, facts, { timeZone, shown }) };
   });
 }

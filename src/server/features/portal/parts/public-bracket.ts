@@ -82,11 +82,15 @@ function phasesOf(state: BracketState, timeZone: string): PublicPhase[] {
 
 /**
  * The published brackets of a league that anybody may see.
- * @param facts the league's, with the names that the portal shows
+ * @param shown how the portal shows a person's name
  */
-export async function publicPhases(handle: Handle, facts: LeagueFacts, timeZone: string): Promise<PublicPhase[]> {
+export async function publicPhases(
+  handle: Handle,
+  facts: LeagueFacts,
+  { timeZone, shown }: { timeZone: string; shown: (name: string) => string },
+): Promise<PublicPhase[]> {
   if (facts.league.format_type !== "pairs") return [];
-  return phasesOf(await bracketStateOf(handle, facts), timeZone);
+  return phasesOf(await bracketStateOf(handle, facts, shown), timeZone);
 }
 
 /** Who won a league by its bracket: the first one, of bands that of the first places. */
