@@ -1,3 +1,4 @@
+import { naming, type Saying, saying } from "./activity-saying.ts";
 import { mediumSpanishDate } from "./calendar-date.ts";
 import { hourMinute } from "./clock-time.ts";
 import { type RoleName, roleNames } from "./roles.ts";
@@ -18,26 +19,6 @@ export type SettingsPart = keyof typeof settingsParts;
 /** The parts of the settings that were given, in the order in which a line names them. */
 export function settingsPartsIn(given: object): SettingsPart[] {
   return (Object.keys(settingsParts) as SettingsPart[]).filter((part) => part in given); // its keys are these
-}
-
-/** How one kind of line is said. Without one of its `personal` parameters, since the person was erased, it says `erased`. */
-interface Saying<P extends object> {
-  say: (params: P) => string;
-  personal: readonly (keyof P & string)[];
-  erased: string;
-}
-
-function saying<P extends object>(say: (params: P) => string): Saying<P> {
-  return { say, personal: [], erased: "" };
-}
-
-/** A line that names a person: what was done, and to whom. */
-function naming<P extends object>(
-  erased: string,
-  personal: readonly (keyof P & string)[],
-  whom: (params: P) => string,
-): Saying<P> {
-  return { say: (params) => `${erased}: ${whom(params)}`, personal, erased };
 }
 
 const ofAccount = (text: string) => naming<{ account: string }>(text, ["account"], ({ account }) => account);

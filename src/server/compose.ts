@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createAccess } from "#server/features/accounts/parts/access.ts";
-import { settlePlaces } from "#server/features/brackets/writes.ts";
+import { settlePlaces, waitsForPlaces } from "#server/features/brackets/writes.ts";
 import { findActive } from "#server/features/leagues/public.ts";
 import { connectDatabase, type Database } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
@@ -44,7 +44,10 @@ export async function compose({ database, config, log, ...options }: Composition
     hub,
   });
   const leagueChannel = { publicOf: (leagueIds: string[]) => findActive(database.db, leagueIds) };
-  const afterChange: AfterChange = (tx, leagueIds) => settlePlaces(tx, leagueIds, clock.now());
+  const afterChange: AfterChange = {
+    isNeeded: waitsForPlaces,
+    settle: (tx, leagueIds) => settlePlaces(tx, leagueIds, clock.now()),
+  };
   return { database, config, log, access, leagueChannel, afterChange, limits, clock, hub };
 }
 

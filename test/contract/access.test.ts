@@ -117,6 +117,7 @@ describe("who may call what", () => {
       "accounts.accept",
       "accounts.session",
       "accounts.setUp",
+      "portal.bracket",
       "portal.groups",
       "portal.league",
       "portal.leagues",

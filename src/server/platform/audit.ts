@@ -17,15 +17,32 @@ export type Note = Activity & {
   after?: unknown;
 };
 
+type Entry = Note & { actor: Actor };
+
+function linesOf(clock: Clock, entries: readonly Entry[]) {
+  return entries.map(({ actor, ...rest }) => {
+    return { ...rest, at: clock.now(), actor_id: actor.id, actor_name: actor.name };
+  });
+}
+
 /** Writes who changed what, in the transaction of the change. Commands of a request do it by `note` of `inTransaction`. */
-export async function writeAudit(handle: Handle, clock: Clock, ...entries: (Note & { actor: Actor })[]): Promise<void> {
-  const lines = entries.map(({ actor, ...rest }) => ({
-    ...rest,
-    at: clock.now(),
-    actor_id: actor.id,
-    actor_name: actor.name,
-  }));
-  for (const some of inParts(lines)) await handle.insert(audit_log).values(some);
+export async function writeAudit(handle: Handle, clock: Clock, ...entries: Entry[]): Promise<void> {
+  for (const some of inParts(linesOf(clock, entries))) await handle.insert(audit_log).values(some);
+}
+
+/** The same, and asks something of each line. @returns the leagues of the lines of which it is so */
+export async function writeAuditAsking(
+  handle: Handle,
+  clock: Clock,
+  { entries, ask }: { entries: readonly Entry[]; ask: SQL<boolean> },
+): Promise<string[]> {
+  const asked = { league: audit_log.tournament_id, is_so: ask };
+  const leagues: string[] = [];
+  for (const some of inParts(linesOf(clock, entries))) {
+    const rows = await handle.insert(audit_log).values(some).returning(asked);
+    leagues.push(...rows.flatMap(({ league, is_so }) => (league !== null && is_so ? [league] : [])));
+  }
+  return leagues;
 }
 
 function textArray(names: readonly string[]) {

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Database, Tx } from "#server/db/connect.ts";
 import type { Access, LeagueChannel } from "./access.ts";
 import type { Clock } from "./clock.ts";
@@ -6,8 +7,12 @@ import type { LiveHub } from "./live-hub.ts";
 import type { Log } from "./log.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** What follows, in the same transaction, from changes of these leagues: who comes to a bracket from the groups (spec 5 §1.2). */
-export type AfterChange = (tx: Tx, leagueIds: readonly string[]) => Promise<void>;
+/** What follows, in the same transaction, from changes of leagues: who comes to a bracket from the groups (spec 5 §1.2). */
+export interface AfterChange {
+  /** Whether anything may follow, said of a line of the log: it is asked with the line, not for itself. */
+  isNeeded: SQL<boolean>;
+  settle(tx: Tx, leagueIds: readonly string[]): Promise<void>;
+}
 
 /** What the application is made of; tests give their own clock and database. */
 export interface Dependencies {

@@ -1,5 +1,5 @@
 import type { Tx } from "#server/db/connect.ts";
-import { type Note, writeAudit } from "./audit.ts";
+import { type Note, writeAuditAsking } from "./audit.ts";
 import { calendarDateIn } from "./clock.ts";
 import type { Actor, Dependencies } from "./context.ts";
 import { databaseFault } from "./errors.ts";
@@ -15,13 +15,6 @@ const worthRetrying = new Set(["40001", "40P01"]); // serialization failure, dea
 /** Writes lines into the log of activity, with who does it and when, in the transaction of the change. */
 export type WriteNote = (...lines: Note[]) => Promise<void>;
 
-/** The lines' leagues in which who stands where may have changed; a booking changes nothing of that. */
-function leaguesOf(lines: readonly Note[]): string[] {
-  return lines.flatMap(({ action, tournament_id }) =>
-    tournament_id === undefined || action === "schedule" ? [] : [tournament_id],
-  );
-}
-
 /** A command's work, and what follows from it in the leagues that it changed. */
 async function whole<T>(
   tx: Tx,
@@ -29,11 +22,12 @@ async function whole<T>(
   work: (tx: Tx, note: WriteNote) => Promise<T>,
 ): Promise<T> {
   const changed = new Set<string>();
-  const done = await work(tx, (...lines) => {
-    for (const leagueId of leaguesOf(lines)) changed.add(leagueId);
-    return writeAudit(tx, deps.clock, ...lines.map((line) => ({ actor, ...line })));
+  const done = await work(tx, async (...lines) => {
+    const entries = lines.map((line) => ({ actor, ...line }));
+    const leagues = await writeAuditAsking(tx, deps.clock, { entries, ask: deps.afterChange.isNeeded });
+    for (const leagueId of leagues) changed.add(leagueId);
   });
-  if (changed.size > 0) await deps.afterChange(tx, [...changed].sort());
+  if (changed.size > 0) await deps.afterChange.settle(tx, [...changed].sort());
   return done;
 }
 

@@ -35,6 +35,10 @@ export async function lockPlacedBrackets(tx: Handle, leagueIds: readonly string[
     .for("update");
 }
 
+/** Whether a line of the log is of a league with a bracket that places in groups make; a booking changes nothing of these. */
+export const waitsForPlaces = sql<boolean>`(audit_log.action <> 'schedule' and exists (
+  select 1 from brackets where brackets.tournament_id = audit_log.tournament_id and places_round_id is not null))`;
+
 export async function insertBrackets(tx: Handle, rows: NewBracket[]): Promise<void> {
   await tx.insert(brackets).values(rows);
 }

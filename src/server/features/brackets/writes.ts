@@ -1,3 +1,4 @@
 // For the commands of other features and what follows from their changes, within their transactions.
 export { settlePlaces } from "./commands/settle-places.ts";
+export { waitsForPlaces } from "./repository.ts";
 export { forgetBracketReasons } from "./withdrawals-repository.ts";

@@ -7,12 +7,12 @@ import { newSeed } from "#server/features/rounds/public.ts";
 import { loadFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { entrantsOf, lockPlacesRound, placesIn } from "../parts/entrants.ts";
 import { lockedBracket, requireShown, requireUnplayed } from "../parts/locked-bracket.ts";
-import { removeUnusedPairs } from "../parts/pairs-without-group.ts";
 import { drawTrees, matchRows } from "../parts/trees.ts";
 import { bracketPageOf } from "../queries.ts";
 import { insertBrackets } from "../repository.ts";
+import { entrantsOf, lockPlacesRound, placesIn } from "./make-entrants.ts";
+import { removeUnusedPairs } from "./remove-unused-pairs.ts";
 import { settlePlaces } from "./settle-places.ts";
 
 const noConsolation = "La consolación necesita al menos 4 parejas";

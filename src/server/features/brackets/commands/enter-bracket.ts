@@ -9,12 +9,12 @@ import { loadFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { type Entered, entered, factsWith, linesWith } from "../parts/entered.ts";
-import { entrantsOf } from "../parts/entrants.ts";
 import { type LockedBracket, lockedDrawnMatch } from "../parts/locked-bracket.ts";
 import { entriesOf } from "../queries.ts";
 import { updateBracket } from "../repository.ts";
 import { deleteWithdrawal, updateFreed } from "../withdrawals-repository.ts";
 import { writeResults } from "./change-results.ts";
+import { entrantsOf } from "./make-entrants.ts";
 import { bookAgain } from "./undo-bracket-withdrawal.ts";
 
 /** Puts the matches that an entry makes beside the others. @returns the bracket with them */

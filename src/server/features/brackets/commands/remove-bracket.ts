@@ -2,7 +2,7 @@ import { deleteBracketPhases } from "#server/features/leagues/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedBracket, requireShown, requireUnplayed } from "../parts/locked-bracket.ts";
-import { removeUnusedPairs } from "../parts/pairs-without-group.ts";
+import { removeUnusedPairs } from "./remove-unused-pairs.ts";
 
 /** Deletes a league's bracket, with its bookings, while nobody has a result (spec 5 §2.2). Locks: league, the matches of its brackets. */
 export async function removeBracket(

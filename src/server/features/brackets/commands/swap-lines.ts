@@ -53,20 +53,18 @@ export async function swapLines(
     const [one, other] = [pair_id, other_pair_id].map((id) => entryOf(id, bracket, tree));
     if (one === undefined || other === undefined) throw refusal("pair_not_found");
     const swapped = (id: string | null) => (id === one.id ? other.id : id === other.id ? one.id : id);
-    for (const { match, side, entry } of [
-      { ...one, entry: other },
-      { ...other, entry: one },
-    ]) {
-      const before = tree.find(({ id }) => id === match.id) ?? match;
-      const values = { [`pair${side}_id`]: entry.pair_id, [`pair${side}_from`]: entry.from };
-      const calendar_sequence = before.calendar_sequence + 1;
-      const row = await updateDrawnMatch(tx, before, {
-        ...values,
-        calendar_sequence,
+    const entered = ({ side }: Entry, { pair_id: pair, from }: Entry) => {
+      return { [`pair${side}_id`]: pair, [`pair${side}_from`]: from };
+    };
+    // The two of one match change at once: nobody ever plays against itself.
+    const values = new Map([[one.match, entered(one, other)]]);
+    values.set(other.match, { ...values.get(other.match), ...entered(other, one) });
+    for (const [match, sides] of values)
+      await updateDrawnMatch(tx, match, {
+        ...sides,
+        calendar_sequence: match.calendar_sequence + 1,
         updated_at: command.deps.clock.now(),
       });
-      tree.splice(tree.indexOf(before), 1, row);
-    }
     await updateBracket(tx, bracket, { lines: bracket.lines.map(swapped) });
     await note({
       action: "move",

@@ -1,6 +1,5 @@
 import { pairName } from "#domain/names.ts";
-import type { Handle, Tx } from "#server/db/connect.ts";
-import { deletePairs } from "#server/features/people/writes.ts";
+import type { Handle } from "#server/db/connect.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
 import { listCouples, listPairNames, listPairsWithoutGroup } from "../repository.ts";
 
@@ -46,15 +45,4 @@ export async function pairsWithoutGroup(
     })),
   ];
   return all.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ pair }) => pair);
-}
-
-/** Takes back the pairs that were made for a draw which is gone: of those who play nowhere, only the registration stays. */
-export async function removeUnusedPairs(tx: Tx, leagueId: string): Promise<void> {
-  const unused = (await listPairsWithoutGroup(tx, leagueId)).filter(
-    ({ waits, has_matches }) => waits === null && !has_matches,
-  );
-  await deletePairs(
-    tx,
-    unused.map(({ pair_id }) => pair_id),
-  );
 }

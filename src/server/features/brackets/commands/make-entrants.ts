@@ -10,9 +10,9 @@ import { insertPairs } from "#server/features/people/writes.ts";
 import { lockRounds } from "#server/features/rounds/public.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { groupsIn } from "../parts/group-places.ts";
+import { pairsWithoutGroup } from "../parts/pairs-without-group.ts";
 import { choicesOf } from "../queries.ts";
-import { groupsIn } from "./group-places.ts";
-import { pairsWithoutGroup } from "./pairs-without-group.ts";
 
 type Draw = z.output<typeof drawInput>;
 

@@ -5,8 +5,8 @@ import { type WhatIsLeft, whatIsLeft } from "#domain/what-is-left.ts";
 import { matchesThatChangeNothing, whatPairNeeds, type Zones, zonesOf } from "#domain/what-we-need.ts";
 import { needSentence, spokenPair, toldNeeds } from "#domain/what-we-need-sentences.ts";
 import { decidedMovements, regulationsOf } from "#server/features/rounds/public.ts";
-import { type LeagueFacts, memberOf } from "./queries.ts";
-import { namesOf, tableInput } from "./view.ts";
+import { type LeagueFacts, memberOf } from "../queries.ts";
+import { namesOf, tableInput } from "../view.ts";
 
 interface OpenGroup {
   left: WhatIsLeft;
