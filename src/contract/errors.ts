@@ -1,3 +1,5 @@
+import { bracketErrors } from "./errors-brackets.ts";
+
 /**
  * The one table of refusals: code → HTTP status and Spanish message. The message is part of the answer, so that every client,
  * also one that is not our web application, can tell its user what happened.
@@ -167,48 +169,7 @@ export const errorTable = {
     message: "Otra persona ha cambiado estos datos mientras los editabas. Revisa los cambios antes de guardar.",
   },
   duplicate: { status: 409, message: "Ya existe." },
-  // Brackets
-  bracket_not_found: { status: 404, message: "La liga no tiene ese cuadro." },
-  bracket_has_results: { status: 409, message: "El cuadro ya tiene resultados: el sorteo no se puede cambiar." },
-  draw_size: { status: 400, message: "Un cuadro es de 2 a 64 parejas." },
-  too_many_seeds: { status: 400, message: "Hay más cabezas de serie que parejas en el cuadro." },
-  already_in_draw: { status: 400, message: "Una pareja no puede estar dos veces en el cuadro." },
-  too_few_in_groups: { status: 400, message: "En los grupos no hay tantas parejas como pide el cuadro." },
-  bracket_of_group: {
-    status: 409,
-    message: "El cuadro espera a las parejas de este grupo o de esta jornada: elimina antes el cuadro.",
-  },
-  place_played: {
-    status: 409,
-    message: "La pareja que pasaba al cuadro ya ha jugado en él. Quita antes el resultado de ese partido.",
-  },
-  pair_in_bracket: {
-    status: 409,
-    message: "La pareja está en el cuadro: elimina o repite antes el sorteo.",
-  },
-  bracket_sides_open: { status: 409, message: "Todavía no se conocen las dos parejas de este partido." },
-  bracket_needs_winner: { status: 400, message: "Un partido de cuadro necesita una pareja ganadora." },
-  bracket_result_falls: {
-    status: 409,
-    message: "La pareja ganadora ya ha jugado después. Revisa qué resultados caen antes de corregir.",
-  },
-  correction_not_undoable: {
-    status: 409,
-    message: "La corrección ya no se puede deshacer: después se ha cambiado o jugado algo que depende de ella.",
-  },
-  loser_came_back: {
-    status: 409,
-    message: "La pareja que perdió este partido ha vuelto a entrar en el cuadro: no puede ganarlo también.",
-  },
-  not_in_draw: { status: 409, message: "La pareja ya no tiene ningún partido por jugar en el cuadro." },
-  not_withdrawn: { status: 409, message: "La pareja no está de baja en el cuadro." },
-  place_taken: { status: 409, message: "Otra pareja ocupa ya su lugar en el cuadro." },
-  already_played: { status: 409, message: "Ya se ha jugado un partido que depende de ello." },
-  not_an_entry: {
-    status: 409,
-    message:
-      "Ahí no puede entrar ninguna pareja: solo en el lugar de una baja antes de su primer partido, o en el de un exento.",
-  },
+  ...bracketErrors,
   // Courts
   court_name_taken: { status: 409, message: "Ya hay una cancha con ese nombre." },
   court_in_use: { status: 409, message: "La cancha tiene partidos próximos." },

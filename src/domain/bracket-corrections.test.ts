@@ -40,7 +40,7 @@ describe("a corrected result of a bracket (spec 5 §2.4)", () => {
   });
 
   it("leaves matches whose sides are read anew", () => {
-    const now = written(changed("1.1", "b").matches as PlacedMatch[]);
+    const now = written(changed("1.1", "b").matches);
     expect(["2.1", "3.1", "3.2", "C1.1", "C2.1"].map((id) => standing(now, id))).toEqual([
       "b - c",
       "? - e",
@@ -77,7 +77,7 @@ describe("a corrected result of a bracket (spec 5 §2.4)", () => {
         const winner_pair_id = isSecond ? match.pair2_id : match.pair1_id;
         const after = correctBracket({ matches }, { id: match.id, outcome: "played", winner_pair_id });
         if (winner_pair_id === match.winner_pair_id) expect(after.falls).toEqual([]);
-        const now = written(after.matches as PlacedMatch[]);
+        const now = written(after.matches);
         const replayed = won(
           eight,
           now.flatMap(({ id, outcome, winner_pair_id: winner }) => (outcome === null ? [] : [[id, winner] as const])),

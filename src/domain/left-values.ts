@@ -127,17 +127,20 @@ export function valuesOf(list: readonly Criterion[], rows: readonly KnownRow[], 
     return isRatio(at) ? rows.map(() => twice(0)) : (won[at] ?? []);
   });
   const measures = list.map((criterion, at) => ({ criterion, values: shown[at] ?? [], between: between[at] ?? [] }));
-  const add: Values["add"] = (first, second, gains, times) => {
+  const addToPair = (pair: number, gains: Gains["first"], times: 1 | -1) => {
     for (let at = 0; at < list.length; at++) {
-      change(won[at]?.[first], gains.first[at]?.won, times);
-      change(won[at]?.[second], gains.second[at]?.won, times);
-      change(lost[at]?.[first], gains.first[at]?.lost, times);
-      change(lost[at]?.[second], gains.second[at]?.lost, times);
-      const balance = gains.balance[at];
-      if (!balance) continue;
+      change(won[at]?.[pair], gains[at]?.won, times);
+      change(lost[at]?.[pair], gains[at]?.lost, times);
+    }
+  };
+  const add: Values["add"] = (first, second, gains, times) => {
+    addToPair(first, gains.first, times);
+    addToPair(second, gains.second, times);
+    gains.balance.forEach((balance, at) => {
+      if (!balance) return;
       change(between[at]?.[first]?.[second], balance, times);
       change(between[at]?.[second]?.[first], [0 - balance[1], 0 - balance[0]], times);
-    }
+    });
   };
   const settle = () => {
     list.forEach((_criterion, at) => {

@@ -87,41 +87,35 @@ function pointsOf({ wins, inThree }: Side, { points }: NeedRules): number {
   return ((inThree ? special : undefined) ?? ordinary) + (points.bonus_for_playing ?? 0);
 }
 
-function worthOf(criterion: Criterion, side: Side, rules: NeedRules): Gain {
-  const sets = { won: side.wins ? 2 : side.inThree ? 1 : 0, lost: side.wins ? (side.inThree ? 1 : 0) : 2 };
-  const value = (won: Range, lost = nothing): Gain => ({ won, lost });
-  switch (criterion) {
-    case "points":
-      return value(exactly(pointsOf(side, rules)));
-    case "matches_played":
-      return value(exactly(1));
-    case "matches_won":
-      return value(exactly(side.wins ? 1 : 0));
-    case "fewest_matches_lost":
-      return value(exactly(side.wins ? 0 : 1));
-    case "sets_won":
-      return value(exactly(sets.won));
-    case "sets_difference":
-      return value(exactly(sets.won - sets.lost));
-    case "sets_ratio":
-      return value(exactly(sets.won), exactly(sets.lost));
-    case "games_won":
-      return value(gamesOf(criterion, side, rules).won);
-    case "games_difference":
-      return value(gamesOf(criterion, side, rules).difference);
-    case "games_ratio": {
-      const { won, lost } = gamesOf(criterion, side, rules);
-      return value(won, lost);
-    }
-    default:
-      return value(nothing); // walkovers, places and lots, which no match that is played changes
-  }
+/** The sets of a match of three that a side wins and loses. */
+function setsOf({ wins, inThree }: Side) {
+  const ofLoser = inThree ? 1 : 0;
+  return wins ? { won: 2, lost: ofLoser } : { won: ofLoser, lost: 2 };
 }
+
+const value = (won: Range, lost = nothing): Gain => ({ won, lost });
+
+/** What a match adds for each criterion; the others no match changes that is played: walkovers, places and lots. */
+const worth: { [C in Criterion]?: (side: Side, rules: NeedRules) => Gain } = {
+  points: (side, rules) => value(exactly(pointsOf(side, rules))),
+  matches_played: () => value(exactly(1)),
+  matches_won: ({ wins }) => value(exactly(wins ? 1 : 0)),
+  fewest_matches_lost: ({ wins }) => value(exactly(wins ? 0 : 1)),
+  sets_won: (side) => value(exactly(setsOf(side).won)),
+  sets_difference: (side) => value(exactly(setsOf(side).won - setsOf(side).lost)),
+  sets_ratio: (side) => value(exactly(setsOf(side).won), exactly(setsOf(side).lost)),
+  games_won: (side, rules) => value(gamesOf("games_won", side, rules).won),
+  games_difference: (side, rules) => value(gamesOf("games_difference", side, rules).difference),
+  games_ratio: (side, rules) => {
+    const { won, lost } = gamesOf("games_ratio", side, rules);
+    return value(won, lost);
+  },
+};
 
 /** What an ending adds for a criterion to one of the sides, more being better. */
 export function gainOf(criterion: Criterion, side: 1 | 2, { winner, inThree }: Ending, rules: NeedRules): Gain {
   if (isAmongTied(criterion)) return { won: nothing, lost: nothing };
-  const gain = worthOf(criterion, { wins: winner === side, inThree }, rules);
+  const gain = worth[criterion]?.({ wins: winner === side, inThree }, rules) ?? value(nothing);
   return prefersLess(criterion) ? { ...gain, won: minus(gain.won) } : gain;
 }
 

@@ -1,5 +1,4 @@
-import { type Contender, type Order } from "./criteria-values.ts";
-import { type Gains, gainsOf, type KnownRow, valuesOf } from "./left-values.ts";
+import { gainsOf, type KnownRow, valuesOf } from "./left-values.ts";
 import { isPending, type MatchStatus } from "./match-status.ts";
 import { type Ending, endings, type NeedRules } from "./open-results.ts";
 import { type Places, possiblePlaces, type RangedTable } from "./possible-places.ts";

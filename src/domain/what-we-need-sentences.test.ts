@@ -4,7 +4,7 @@ import { needSentence, spokenPair, toldNeeds } from "./what-we-need-sentences.ts
 
 const nameOf = (id: string) => spokenPair({ ana: ["Ana", "Berta"], carla: ["Carla", "Irene"] }[id] ?? ["?"]);
 const open: Need = { goal: "up", state: "open", enough: null, needed: null };
-const needed: Needed = { own: { kind: "wins_in_two" }, defeats: [], then: "enough" };
+const needed: Needed = { own: { kind: "wins_in_two" }, defeats: [], remainder: "enough" };
 const lost = { loser_id: "ana", winner_id: "carla", has_others: false };
 
 describe("what a pair needs is said", () => {
@@ -25,18 +25,18 @@ describe("what a pair needs is said", () => {
     [{ needed }, "Necesitáis ganar 2-0 para subir."],
     [{ needed: { ...needed, defeats: [lost] } }, "Necesitáis ganar 2-0 y que pierdan Ana y Berta para subir."],
     [
-      { needed: { ...needed, own: null, defeats: [{ ...lost, has_others: true }], then: "games" } },
+      { needed: { ...needed, own: null, defeats: [{ ...lost, has_others: true }], remainder: "games" } },
       "Necesitáis que pierdan Ana y Berta contra Carla e Irene para subir; aun así pueden decidir los juegos o un sorteo.",
     ],
     [
-      { needed: { ...needed, then: "sets" } },
+      { needed: { ...needed, remainder: "sets" } },
       "Necesitáis ganar 2-0 para subir; aun así pueden decidir los sets, los juegos o un sorteo.",
     ],
     [
-      { needed: { ...needed, then: "results" } },
+      { needed: { ...needed, remainder: "results" } },
       "Necesitáis ganar 2-0 para subir; aun así dependéis de otros resultados.",
     ],
-    [{ needed: { own: { kind: "wins", count: 1, of: 3 }, defeats: [], then: "results" } }, null],
+    [{ needed: { own: { kind: "wins", count: 1, of: 3 }, defeats: [], remainder: "results" } }, null],
     [{}, null],
   ])("%j", (more, sentence) => {
     expect(needSentence({ ...open, ...more }, nameOf, "you")).toBe(sentence);
@@ -45,7 +45,7 @@ describe("what a pair needs is said", () => {
   it("of others in the third person", () => {
     const say = (more: Partial<Need>) => needSentence({ ...open, ...more }, nameOf, "they");
     expect(say({ enough: { kind: "wins", count: 1, of: 1 } })).toBe("Les vale ganar para subir.");
-    expect(say({ needed: { ...needed, then: "results" } })).toBe(
+    expect(say({ needed: { ...needed, remainder: "results" } })).toBe(
       "Necesitan ganar 2-0 para subir; aun así dependen de otros resultados.",
     );
   });

@@ -49,8 +49,8 @@ function defeatText({ loser_id, winner_id, has_others }: Defeat, nameOf: (pairId
 }
 
 /** Whether what is needed says little: many matches are left, and what others do decides as well. */
-function isVague({ own, defeats, then }: Needed): boolean {
-  return then === "results" && defeats.length === 0 && own?.kind === "wins" && own.of > 2;
+function isVague({ own, defeats, remainder }: Needed): boolean {
+  return remainder === "results" && defeats.length === 0 && own?.kind === "wins" && own.of > 2;
 }
 
 function neededText(needed: Needed, goal: Goal, nameOf: (pairId: string) => string, address: Address): string {
@@ -65,7 +65,7 @@ function neededText(needed: Needed, goal: Goal, nameOf: (pairId: string) => stri
     sets: "; aun así pueden decidir los sets, los juegos o un sorteo",
     results: `; aun así ${depend} de otros resultados`,
   };
-  return `${need} ${list.format(parts)} ${purposes[goal]}${rest[needed.then]}.`;
+  return `${need} ${list.format(parts)} ${purposes[goal]}${rest[needed.remainder]}.`;
 }
 
 /** What a pair needs for a goal, in a Spanish sentence; null where nothing in particular can be said. */

@@ -24,7 +24,7 @@ export interface Needed {
   own: Own | null;
   defeats: Defeat[];
   /** Whether all of it together is enough; else what may decide beside it: games, sets that are not told apart, or other results. */
-  then: "enough" | "games" | "sets" | "results";
+  remainder: "enough" | "games" | "sets" | "results";
 }
 
 /** What a pair needs for a goal (spec 6 §4). */
@@ -154,8 +154,8 @@ function neededFor(left: WhatIsLeft, pairId: string, reach: Reach): Needed | nul
       defeats.every((one) => classes[left.detail][combinations[at]?.ends[one.at] ?? 0]?.[0]?.winner === one.end),
   );
   const finer = left.detail === "sets" ? "games" : "sets";
-  const then = met.every(reach.isSure) ? "enough" : met.every(reach.isPossible) ? finer : "results";
-  return { own: own ?? null, defeats: defeats.map(({ defeat }) => defeat), then };
+  const remainder = met.every(reach.isSure) ? "enough" : met.every(reach.isPossible) ? finer : "results";
+  return { own: own ?? null, defeats: defeats.map(({ defeat }) => defeat), remainder };
 }
 
 function needFor(left: WhatIsLeft, pairId: string, goal: Goal, zones: Zones): Need {

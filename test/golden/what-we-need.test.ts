@@ -150,7 +150,7 @@ function untrue(need: Need, pair: string, ways: Way[], lastPlace: number): strin
     ["impossible", state !== "impossible" || !ways.some(isPossible)],
     ["enough", enough === null || ways.filter((way) => does(way, pair, enough)).every(isSure)],
     ["needed", needed === null || ways.filter(isPossible).every(meetsAll)],
-    ["then enough", needed?.then !== "enough" || ways.filter(meetsAll).every(isSure)],
+    ["then enough", needed?.remainder !== "enough" || ways.filter(meetsAll).every(isSure)],
   ];
   return claims.filter(([, holds]) => !holds).map(([claim]) => claim);
 }
@@ -171,7 +171,7 @@ function zonesIn({ places }: Way, { up, down, isTop }: Zones): string {
   };
   const zoneBetween = ([first, end]: [number, number]) => (zoneOf(first) === zoneOf(end) ? zoneOf(first) : "open");
   return [...places]
-    .sort()
+    .sort(([one], [other]) => one.localeCompare(other))
     .map(([id, place]) => `${id} ${zoneBetween(place)}`)
     .join();
 }

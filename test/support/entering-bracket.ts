@@ -13,7 +13,7 @@ export async function enteringLeague(club: TestApp) {
   /** Who stands on a side of a match withdraws. */
   const withdraw = async (name: string, side: 1 | 2, reason = "quit") =>
     withdrawPair(name, (await story.match(name)).sides[side - 1]?.pair_id, reason);
-  const comeBack = (pair_id: unknown) => story.call("DELETE", `/withdrawals/${pair_id}`);
+  const comeBack = (pair_id: unknown) => story.call("DELETE", `/withdrawals/${String(pair_id)}`);
   const enter = async (name: string, side: 1 | 2, pair_id: unknown) => {
     const { id, version } = await story.match(name);
     return story.call("POST", "/entries", { match_id: id, version, side, pair_id });

@@ -1,4 +1,5 @@
-import type { BracketMatch, BracketPhase, FallingResult } from "#contract/brackets.ts";
+import type { BracketMatch, BracketPhase } from "#contract/brackets.ts";
+import type { FallingResult } from "#contract/brackets-results.ts";
 import { placeKey } from "#domain/best-of-place.ts";
 import { undoCorrection } from "#domain/bracket-corrections.ts";
 import {

@@ -213,9 +213,7 @@ interface Filter {
   round?: number | undefined;
 }
 
-function withoutWhy({ why: _why, ...row }: StandingRow): Omit<StandingRow, "why"> {
-  return row;
-}
+const withoutWhy = ({ why: _why, ...row }: StandingRow): Omit<StandingRow, "why"> => row;
 
 /** A card per group with its table of the round (spec 1 §2 "groups"), of as many pairs as groups shall have (spec 3 §2.1) or 8 players. */
 export function publicGroups(facts: LeagueFacts, filter: Filter): PublicGroup[] {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { BracketMatch, bracketResultInput } from "#contract/brackets.ts";
+import type { BracketMatch } from "#contract/brackets.ts";
+import type { bracketResultInput } from "#contract/brackets-results.ts";
 import { errorTable } from "#contract/errors.ts";
 import { readBracket } from "#domain/bracket-progress.ts";
 import { checkBracketScore } from "#domain/bracket-result.ts";

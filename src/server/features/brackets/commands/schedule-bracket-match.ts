@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { BracketMatch, bracketScheduleInput } from "#contract/brackets.ts";
+import type { BracketMatch } from "#contract/brackets.ts";
+import type { bracketScheduleInput } from "#contract/brackets-results.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { lockDrawnMatch, playersTwiceOn } from "#server/features/matches/public.ts";

@@ -15,22 +15,30 @@ interface OpenGroup {
 
 const looked = new WeakMap<LeagueFacts, Map<string, OpenGroup | null>>();
 
+type Group = LeagueFacts["groups"][number];
+type Table = ReturnType<typeof tableInput>;
+
+/** What the places of a group lead to in the round that is played; null: not to be said of places alone. */
+function zonesIn({ league, current, groups }: LeagueFacts, group: Group, { members }: Table): Zones | null {
+  const levels = [...new Set(groups.map(({ division_level }) => division_level))].sort((a, b) => a - b);
+  const level = levels.indexOf(group.division_level);
+  const isLast = current.number >= league.number_of_rounds;
+  const rules = regulationsOf(league, current);
+  const place = { level, levels: levels.length, size: members.length };
+  const shifts = isLast ? members.map(() => 0) : shiftsOf(place, rules);
+  const playing = members.filter(({ is_withdrawn }) => !is_withdrawn).length;
+  const isAlone = groups.filter(({ division_level }) => division_level === group.division_level).length === 1;
+  return zonesOf(shifts, playing, isLast && level === 0 && isAlone);
+}
+
 /** What is left of a group of the round that is played, and what its places lead to; null where places lead nowhere. */
 function lookAt(facts: LeagueFacts, groupId: string): OpenGroup | null {
   const { league, current, groups } = facts;
   const group = groups.find(({ id }) => id === groupId);
   if (current.state !== "open" || group === undefined || !hasRoundsToFinish(league.format_type, groups.length))
     return null;
-  const levels = [...new Set(groups.map(({ division_level }) => division_level))].sort((a, b) => a - b);
-  const level = levels.indexOf(group.division_level);
-  const isLast = current.number >= league.number_of_rounds;
   const input = tableInput(facts, current, groupId);
-  const size = input.members.length;
-  const rules = regulationsOf(league, current);
-  const shifts = isLast ? input.members.map(() => 0) : shiftsOf({ level, levels: levels.length, size }, rules);
-  const playing = input.members.filter(({ is_withdrawn }) => !is_withdrawn).length;
-  const isAlone = groups.filter(({ division_level }) => division_level === group.division_level).length === 1;
-  const zones = zonesOf(shifts, playing, isLast && level === 0 && isAlone);
+  const zones = zonesIn(facts, group, input);
   if (zones === null || (zones.up === 0 && zones.down === 0 && !zones.isTop)) return null;
   return { left: whatIsLeft(input), zones };
 }

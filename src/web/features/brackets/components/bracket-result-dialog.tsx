@@ -1,6 +1,7 @@
 import { Alert, Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { BracketMatch, BracketPage, FallingResult } from "#contract/brackets.ts";
+import type { BracketMatch, BracketPage } from "#contract/brackets.ts";
+import type { FallingResult } from "#contract/brackets-results.ts";
 import { errorTable } from "#contract/errors.ts";
 import { pairOn } from "#domain/sides.ts";
 import { checkEntry, entryOf, needsWinner, ResultFields, setsOf } from "#web/features/matches/public.ts";

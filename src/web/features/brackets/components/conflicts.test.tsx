@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { describe, expect, it } from "vitest";
 import type { BracketPhase } from "#contract/brackets.ts";
 import { contract } from "#contract/contract.ts";
@@ -26,14 +26,18 @@ const phase: BracketPhase = {
 
 /** A dialog over a phase that somebody else changes, which the refusal of the first try makes the screen read anew. */
 function changing(dialog: (phase: BracketPhase) => ReactNode, later: BracketPhase) {
-  let change: (phase: BracketPhase) => void = () => {};
+  const others = new EventTarget();
   const Live = () => {
     const [now, setNow] = useState(phase);
-    change = setNow;
+    useEffect(() => {
+      const change = () => setNow(later);
+      others.addEventListener("change", change);
+      return () => others.removeEventListener("change", change);
+    }, []);
     return dialog(now);
   };
   const refuse = () => {
-    change(later);
+    others.dispatchEvent(new Event("change"));
     throw refusal("edit_conflict");
   };
   return { element: <Live />, refuse };

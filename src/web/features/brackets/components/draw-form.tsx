@@ -3,16 +3,7 @@ import { useState } from "react";
 import type { BracketPage } from "#contract/brackets.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
-import {
-  bandTexts,
-  countOf,
-  type DrawChoice,
-  type DrawOrder,
-  drawOf,
-  inOrder,
-  onlyFirst,
-  proposed,
-} from "../model/draw-choice.ts";
+import { bandTexts, countOf, type DrawOrder, drawOf, inOrder, onlyFirst, proposed } from "../model/draw-choice.ts";
 import { useDraw } from "../mutations.ts";
 import classes from "./bracket-tree.module.css";
 import { type DrawChoiceProps, DrawSource } from "./draw-source.tsx";
@@ -71,11 +62,7 @@ function Brackets({ page, choice, onChange }: DrawChoiceProps) {
     { value: "bands", label: "Por puestos", description: `Un cuadro para cada ocho puestos: ${bands}.` },
   ];
   return (
-    <Radio.Group
-      label="Cuadros"
-      value={choice.kind}
-      onChange={(kind) => onChange({ ...choice, kind: kind as DrawChoice["kind"] })}
-    >
+    <Radio.Group label="Cuadros" value={choice.kind} onChange={(kind) => onChange({ ...choice, kind })}>
       <Stack gap="xs" mt="xs">
         {kinds.map((one) => (
           <Radio key={one.value} {...one} />

@@ -47,7 +47,7 @@ export function DrawSource({ page, choice, onChange }: DrawChoiceProps) {
       <Radio.Group
         label="De dónde salen las parejas"
         value={choice.source}
-        onChange={(source) => onChange({ ...choice, source: source as DrawChoice["source"], seeds: null })}
+        onChange={(source) => onChange({ ...choice, source, seeds: null })}
       >
         <Stack gap="xs" mt="xs">
           <Radio value="pairs" label="Parejas elegidas ahora" />

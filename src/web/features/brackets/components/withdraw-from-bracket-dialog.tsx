@@ -38,16 +38,11 @@ export function WithdrawFromBracketDialog({ leagueId, onClose }: { leagueId: str
     setTried(true);
     if (seen === null || reason === null) return;
     const { match_id, match_version: version, pair_id } = seen;
-    leave.mutate(
-      { match_id, version, pair_id, reason },
-      {
-        onError: () => {
-          void query.refetch().then(({ data }) => {
-            setSeen(data?.playing.find((one) => one.pair_id === pair_id) ?? null);
-          });
-        },
-      },
-    );
+    const seeNow = async () => {
+      const { data } = await query.refetch();
+      setSeen(data?.playing.find((one) => one.pair_id === pair_id) ?? null);
+    };
+    leave.mutate({ match_id, version, pair_id, reason }, { onError: () => void seeNow() });
   };
   const isListed = playing.some(({ pair_id }) => pair_id === pairId);
   const options = [

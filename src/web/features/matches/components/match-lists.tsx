@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from "@mantine/core";
 import { IconBallTennis, IconBolt, IconClipboardText } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { contract } from "#contract/contract.ts";
-import type { MatchesPage } from "#contract/matches.ts";
+import type { Match, MatchesPage } from "#contract/matches.ts";
 import { isPending } from "#domain/match-status.ts";
 import { RoundSelector } from "#web/features/rounds/public.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -12,6 +12,7 @@ import { bracketMatchesQuery, matchesQuery } from "../api.ts";
 import { type Go, useOpenMatch } from "../model/address.ts";
 import { chosenBracketMatches } from "../model/bracket-matches.ts";
 import { chosenMatches } from "../model/chosen-matches.ts";
+import type { OpenMatch } from "../model/open-match.ts";
 import type { MatchesSearch } from "../model/search.ts";
 import { BracketGrid } from "./bracket-card.tsx";
 import { MatchDialogs } from "./match-dialogs.tsx";
@@ -42,6 +43,35 @@ function Nothing({ hasMatches, isCompleted }: { hasMatches: boolean; isCompleted
   return <EmptyState icon={<IconBallTennis size={28} />} title={title} />;
 }
 
+interface SeveralResultsProps {
+  matches: readonly Match[];
+  first: Match | undefined;
+  onOpen: (open: OpenMatch) => void;
+  onPaste: () => void;
+}
+
+/** The ways to enter several results at once. */
+function SeveralResults({ matches, first, onOpen, onPaste }: SeveralResultsProps) {
+  return (
+    <>
+      {first !== undefined && (
+        <Button
+          variant="light"
+          leftSection={<IconBolt size={16} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: "series", id: first.id })}
+        >
+          Resultados en serie
+        </Button>
+      )}
+      {matches.some(({ status }) => isPending(status)) && (
+        <Button variant="light" leftSection={<IconClipboardText size={16} aria-hidden="true" />} onClick={onPaste}>
+          Pegar resultados
+        </Button>
+      )}
+    </>
+  );
+}
+
 function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: MatchesPage }) {
   const [open, setOpen] = useOpenMatch({ search, go });
   const { pending, completed } = chosenMatches(page.matches, search);
@@ -54,7 +84,6 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
   const shown = isCompleted ? completed : pending;
   const shownDrawn = isCompleted ? drawn.completed : drawn.pending;
   const hasMatches = page.matches.length + ofBrackets.length > 0;
-  const [first] = pending;
   const takesResults = useMay()(contract.matches.saveResult);
   return (
     <>
@@ -77,23 +106,13 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
           />
         )}
         <MatchFilters matches={page.matches} search={search} go={go} />
-        {takesResults && !isCompleted && first !== undefined && (
-          <Button
-            variant="light"
-            leftSection={<IconBolt size={16} aria-hidden="true" />}
-            onClick={() => setOpen({ kind: "series", id: first.id })}
-          >
-            Resultados en serie
-          </Button>
-        )}
-        {takesResults && !isCompleted && page.matches.some(({ status }) => isPending(status)) && (
-          <Button
-            variant="light"
-            leftSection={<IconClipboardText size={16} aria-hidden="true" />}
-            onClick={() => go({ paste: true })}
-          >
-            Pegar resultados
-          </Button>
+        {takesResults && !isCompleted && (
+          <SeveralResults
+            matches={page.matches}
+            first={pending[0]}
+            onOpen={setOpen}
+            onPaste={() => go({ paste: true })}
+          />
         )}
       </div>
       {shown.length > 0 && <MatchGrid matches={shown} hasDates onOpen={setOpen} />}
