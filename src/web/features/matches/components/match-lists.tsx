@@ -9,7 +9,7 @@ import { useMay } from "#web/platform/may.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { matchesQuery } from "../api.ts";
-import { type Go, useOpenMatch } from "../model/address.ts";
+import { type Go, useOpenMatch, useResultsSheet } from "../model/address.ts";
 import { chosenMatches } from "../model/chosen-matches.ts";
 import type { MatchesSearch } from "../model/search.ts";
 import { MatchDialogs } from "./match-dialogs.tsx";
@@ -42,7 +42,7 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
   const tab = search.tab ?? usual;
   const isCompleted = tab === "completed";
   const shown = isCompleted ? completed : pending;
-  const [first] = pending;
+  const toSheet = useResultsSheet();
   const takesResults = useMay()(contract.matches.saveResult);
   return (
     <>
@@ -65,12 +65,8 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
           />
         )}
         <MatchFilters matches={page.matches} search={search} go={go} />
-        {takesResults && !isCompleted && first !== undefined && (
-          <Button
-            variant="light"
-            leftSection={<IconBolt size={16} aria-hidden="true" />}
-            onClick={() => setOpen({ kind: "series", id: first.id })}
-          >
+        {takesResults && !isCompleted && pending.length > 0 && (
+          <Button variant="light" leftSection={<IconBolt size={16} aria-hidden="true" />} onClick={() => toSheet()}>
             Resultados en serie
           </Button>
         )}
@@ -94,7 +90,7 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
       ) : (
         <MatchGrid matches={shown} hasDates onOpen={setOpen} />
       )}
-      <MatchDialogs leagueId={leagueId} page={page} order={pending} open={open} onOpen={setOpen} />
+      <MatchDialogs leagueId={leagueId} page={page} order={pending} open={open} onOpen={setOpen} onSeries={toSheet} />
       {search.paste === true && takesResults && (
         <PasteDialog
           leagueId={leagueId}
