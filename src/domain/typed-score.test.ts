@@ -120,7 +120,7 @@ describe("what is printed is read back", () => {
 
   it("of every other outcome", () => {
     fc.assert(
-      fc.property(fc.oneof(anySets, fc.constant([])), side, (sets, winner) => {
+      fc.property(fc.oneof(anySets, fc.constant<SetResult[]>([])), side, (sets, winner) => {
         readsBack({ outcome: "retirement", sets, winner });
         readsBack({ outcome: "walkover", sets: [], winner });
         readsBack({ outcome: "no_show", sets: [], winner });
