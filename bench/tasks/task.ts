@@ -15,6 +15,12 @@ export interface Task {
   name: string;
   /** The most clicks that it may take. */
   limit: number;
+  /** The most keys that it may take, where they are the task. */
+  keys?: number;
+  /** The most seconds that server and browser may take for it, as a script types; without it they are not looked at. */
+  within?: number;
+  /** How much later every answer comes, in milliseconds. */
+  latency?: number;
   /** The clicks that it took before the work that the limit asked for. */
   before?: string;
   prepare(club: TestApp): Promise<Work>;

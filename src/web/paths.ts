@@ -8,6 +8,7 @@ export const paths = {
   invitation: "/invitation",
   admin: "/admin",
   matches: "/admin/matches",
+  results: "/admin/results",
   players: "/admin/players",
   groups: "/admin/groups",
   closing: "/admin/groups/closing",

@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { bracketSearch } from "#web/features/brackets/public.ts";
 import { settingsSearch } from "#web/features/club/public.ts";
-import { matchesSearch } from "#web/features/matches/public.ts";
+import { matchesSearch, resultsSearch } from "#web/features/matches/public.ts";
 import { paymentsSearch } from "#web/features/payments/public.ts";
 import { playersSearch } from "#web/features/people/public.ts";
 import { rankingSearch } from "#web/features/standings/public.ts";
@@ -61,6 +61,12 @@ const adminPages = [
     path: "matches",
     validateSearch: matchesSearch,
     component: lazyRouteComponent(() => import("./routes/admin/matches.ts"), "Page"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "results",
+    validateSearch: resultsSearch,
+    component: lazyRouteComponent(() => import("./routes/admin/results.ts"), "Page"),
   }),
   createRoute({
     getParentRoute: () => admin,

@@ -228,7 +228,7 @@ describe("matches and courts", () => {
         .getByText(/Error al guardar el resultado: /)
         .waitFor();
     });
-    await dialog().getByRole("combobox", { name: "Desenlace" }).selectOption("W.O. (no presentado)");
+    await dialog().getByText("W.O. (no presentado)").click();
     await dialog().getByRole("radio").first().check();
     await dialog().getByRole("button", { name: "Guardar resultado" }).click();
     await dialog()

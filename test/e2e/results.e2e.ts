@@ -1,30 +1,43 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type BrowserClub, createBrowserClub, expectAccessible } from "#test/support/browser.ts";
+import {
+  type BrowserClub,
+  createBrowserClub,
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from "#test/support/browser.ts";
 import { closeCurrent } from "#test/support/closing.ts";
 import { pairsLeague } from "#test/support/story.ts";
 
 const scores = [
-  "6 3 6 4",
-  "6 1 6 2",
-  "4 6 5 7",
-  "6 4 4 6 10 8",
-  "7 6 7 5",
-  "0 6 1 6",
+  "6364",
+  "61 62",
+  "4-6 5-7",
+  "64 46 108",
+  "7-6 7-5",
+  "0616",
   "6-2-3-6-6-3",
   "6 0 6 1",
-  "2 6 6 7",
-  "7 5 6 2",
-  "3 6 6 4 11 13",
+  "26 67",
+  "7562",
+  "36 64 1113",
   "6 4 6 4",
 ];
-
-/** The sets of a typed score, as "6-3 6-4". */
-function written(score: string): string {
-  const games = score.split(/[ -]/);
-  return games.flatMap((first, at) => (at % 2 === 0 ? [`${first}-${games[at + 1]}`] : [])).join(" ");
-}
+const meant = [
+  "6-3 6-4",
+  "6-1 6-2",
+  "4-6 5-7",
+  "6-4 4-6 10-8",
+  "7-6 7-5",
+  "0-6 1-6",
+  "6-2 3-6 6-3",
+  "6-0 6-1",
+  "2-6 6-7",
+  "7-5 6-2",
+  "3-6 6-4 11-13",
+  "6-4 6-4",
+];
 
 interface Stored {
   status: string;
@@ -33,7 +46,7 @@ interface Stored {
 
 const setsOf = ({ set_results }: Stored) => set_results.map((set) => `${set.pair1_games}-${set.pair2_games}`).join(" ");
 
-describe("results in a series", () => {
+describe("the results sheet", () => {
   let club: BrowserClub;
   let page: Page;
 
@@ -45,9 +58,10 @@ describe("results in a series", () => {
   afterEach(() => club.noFaults());
 
   const dialog = () => page.getByRole("dialog");
+  const fields = () => page.getByRole("textbox", { name: /^Resultado de/ });
 
   /** A new league's matches, with every write of a result and every reading of the list late by `latency`. */
-  async function openSeries(name: string, { latency = 0, groups = 2 } = {}) {
+  async function openSheet(name: string, { latency = 0, groups = 2 } = {}) {
     const { league, matches } = await pairsLeague(club.command, { groups, name });
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.goto(`${club.address}/admin/matches`);
@@ -57,12 +71,23 @@ describe("results in a series", () => {
       await route.fallback();
     });
     await page.getByRole("button", { name: "Resultados en serie" }).click();
-    await dialog().getByRole("textbox").first().waitFor();
+    await expect
+      .poll(() =>
+        fields()
+          .first()
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
     const stored = async (): Promise<Stored[]> => {
       const { body } = await club.call("GET", `/api/leagues/${league.id}/matches`);
       return matches.map(({ id }) => body.matches.find((match: { id: string }) => match.id === id));
     };
-    return { league, matches, stored };
+    const line = (at: number) =>
+      page
+        .getByRole("listitem")
+        .filter({ has: page.locator("input[data-line]") })
+        .nth(at);
+    return { league, matches, stored, line };
   }
 
   async function type(text: string, gap = 0): Promise<void> {
@@ -73,68 +98,68 @@ describe("results in a series", () => {
   }
 
   it.each([
-    { latency: 0, gap: 20, groups: 2, between: "⏎ " },
-    { latency: 250, gap: 150, groups: 1, between: "⏎" },
-    { latency: 1000, gap: 20, groups: 2, between: "⏎" },
-    { latency: 1000, gap: 200, groups: 1, between: "⏎" },
-  ])(
-    "stores what was typed: $latency ms of latency, $gap ms between keys",
-    async ({ latency, gap, groups, between }) => {
-      const { stored } = await openSeries(`Liga ${latency}-${gap}`, { latency, groups });
-      const typed = scores.slice(0, groups * 6);
-      await type(`${typed.join(between)}⏎`, gap);
-      await expect.poll(() => dialog().getByText("Guardando:").count(), { timeout: 20_000 }).toBe(0);
-      // Whatever was refused would stand here with the reason.
-      expect(await dialog().getByRole("list", { name: "Sin guardar" }).allInnerTexts()).toEqual([]);
-      await dialog().getByText("No quedan partidos en esta serie.").waitFor();
-      expect((await stored()).map(setsOf)).toEqual(typed.map(written));
-      const third = (await stored()).flatMap(({ set_results }) => set_results.slice(2));
-      expect(third.map(({ super_tie_break }) => super_tie_break === true)).toEqual(
-        groups === 2 ? [true, false, true] : [true],
-      );
-    },
-  );
-
-  it("keeps a refused result with what was typed, and closes only after asking", async () => {
-    const { matches, stored } = await openSeries("Liga sin red", { groups: 1 });
-    const [first] = matches;
-    const about = `${first?.pair1_name} – ${first?.pair2_name}`;
-    await page.route(`**/${first?.id}/result`, (route) => route.abort());
-    await type("6 3 6 4⏎6 1 6 2⏎7 5");
-    const line = dialog().getByRole("listitem").filter({ hasText: about });
-    await line.getByText(`No se ha guardado: ${about} 6-3 6-4`).waitFor();
-    await dialog()
-      .getByText(/^Guardado: .* 6-1 6-2$/)
-      .waitFor();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await dialog().getByText("Hay datos sin guardar. ¿Descartarlos?").waitFor();
-    await dialog().getByRole("button", { name: "Seguir editando" }).click();
-    // Corrected while the third match waits with half a score; the keyboard then goes on there.
-    await page.unroute(`**/${first?.id}/result`);
-    await dialog()
-      .getByRole("button", { name: `Corregir: ${about}` })
-      .click();
-    await type("6 2⏎");
-    await line.getByText(`Guardado: ${about} 6-2 6-4`).waitFor();
-    await type("7 5 6 0⏎");
-    await expect.poll(async () => (await stored()).slice(0, 3).map(setsOf)).toEqual(["6-2 6-4", "6-1 6-2", "7-5 6-0"]);
-    await dialog()
-      .getByText(/^Guardado: .* 7-5 6-0$/)
-      .waitFor();
-    await page.keyboard.press("Escape");
-    await dialog().waitFor({ state: "detached" });
+    { latency: 0, gap: 20, groups: 2 },
+    { latency: 250, gap: 150, groups: 1 },
+    { latency: 1000, gap: 20, groups: 2 },
+    { latency: 1000, gap: 200, groups: 1 },
+  ])("stores what was typed: $latency ms of latency, $gap ms between keys", async ({ latency, gap, groups }) => {
+    const { stored } = await openSheet(`Liga ${latency}-${gap}`, { latency, groups });
+    await type(`${scores.slice(0, groups * 6).join("⏎")}⏎`, gap);
+    await page.getByText("Están todos los resultados.").waitFor({ timeout: 20_000 });
+    expect((await stored()).map(setsOf)).toEqual(meant.slice(0, groups * 6));
+    const third = (await stored()).flatMap(({ set_results }) => set_results.slice(2));
+    expect(third.map(({ super_tie_break }) => super_tie_break === true)).toEqual(
+      groups === 2 ? [true, false, true] : [true],
+    );
   });
 
-  it("skips nobody for a second Enter, and ends by saying so", async () => {
-    const { stored } = await openSeries("Liga a dobles", { groups: 1 });
+  it("keeps a refused result with what was typed, and is left only after asking", async () => {
+    const { matches, stored, line } = await openSheet("Liga sin red", { groups: 1 });
+    const [first] = matches;
+    await page.route(`**/${first?.id}/result`, (route) => route.abort());
+    await type("6364⏎61 62⏎75");
+    await line(0).getByText("No se ha guardado.").waitFor();
+    await line(1).getByText("Ganan 2-0").waitFor();
+    expect(await fields().nth(0).inputValue()).toBe("6364");
+    expect(await fields().nth(2).inputValue()).toBe("75");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Grupos" }).click();
+    await dialog().getByText("Hay datos sin guardar.").waitFor();
+    await dialog().getByRole("button", { name: "Cancelar" }).click();
+    await page.unroute(`**/${first?.id}/result`);
+    // Corrected while the third match waits with half a score, which then goes on.
+    await page.getByRole("button", { name: "1 línea por corregir" }).click();
+    await type("62 64⏎");
+    await line(0).getByText("Ganan 2-0").waitFor();
+    await fields().nth(2).press("End");
+    await type("60⏎");
+    await expect.poll(async () => (await stored()).slice(0, 3).map(setsOf)).toEqual(["6-2 6-4", "6-1 6-2", "7-5 6-0"]);
+  });
+
+  it("skips nobody for a second Enter, takes results back, and its lines stay until it is left", async () => {
+    const { stored, line } = await openSheet("Liga a dobles", { groups: 1 });
     await type(scores.slice(0, 6).join("⏎⏎"));
     await type("⏎");
-    await dialog().getByText("No quedan partidos en esta serie.").waitFor();
-    await expect.poll(async () => (await stored()).map(setsOf)).toEqual(scores.slice(0, 6).map(written));
-    await dialog().getByText("Guardando:").first().waitFor({ state: "detached" });
-    await dialog().getByRole("button", { name: "Cerrar" }).last().click();
+    await page.getByText("Están todos los resultados.").waitFor();
+    expect((await stored()).map(setsOf)).toEqual(meant.slice(0, 6));
+    expect(await fields().count()).toBe(6);
+    await line(5)
+      .getByRole("button", { name: /^Deshacer/ })
+      .click();
+    await expect.poll(async () => (await stored())[5]?.status).toBe("scheduled");
+    expect(
+      await fields()
+        .nth(5)
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await type("60 61⏎");
+    await expect.poll(async () => (await stored()).map(setsOf)[5]).toBe("6-0 6-1");
+    await line(5).getByText("Ganan 2-0").waitFor();
+    await page.getByRole("link", { name: "Partidos" }).click();
     await page.getByText("No quedan partidos pendientes").waitFor();
+    await page.goto(`${club.address}/admin/results`);
+    await page.getByText("Ningún partido espera resultado").waitFor();
+    await expectAccessible(page);
   });
 
   it("goes on with the match after the one whose result was entered by itself", async () => {
@@ -143,14 +168,45 @@ describe("results in a series", () => {
     await dialog().getByRole("textbox").first().waitFor();
     await type("6 3 6 4⏎");
     await dialog().getByRole("button", { name: "Siguiente partido" }).click();
-    await dialog().getByText("Resultados en serie: 1 de 2").waitFor();
-    await type("6 1 6 2⏎");
-    await dialog()
-      .getByText(/^Guardado: .* 6-1 6-2$/)
-      .waitFor();
-    const { body } = await club.call("GET", `/api/leagues/${league.id}/matches/${matches[10]?.id}`);
-    expect(setsOf(body)).toBe("6-1 6-2");
-    await page.keyboard.press("Escape");
+    await page.waitForURL("**/admin/results**");
+    await page.locator(`input[data-line="${matches[10]?.id}"]:focus`).waitFor();
+    await type("61 62⏎");
+    const result = async () =>
+      setsOf((await club.call("GET", `/api/leagues/${league.id}/matches/${matches[10]?.id}`)).body);
+    await expect.poll(result).toBe("6-1 6-2");
+  });
+
+  it("has its own row of keys on a telephone, and nothing scrolls sideways", async () => {
+    const { league, matches } = await pairsLeague(club.command, { name: "Liga en el teléfono" });
+    const { context } = await club.openAdmin({ viewport: { width: 390, height: 844 } });
+    const phone = await club.openTab(context, league.id);
+    await phone.goto(`${club.address}/admin/results`);
+    const field = phone.getByRole("textbox", { name: /^Resultado de/ });
+    await field.first().waitFor();
+    const key = (name: string) => phone.getByRole("button", { name, exact: true });
+    await phone.keyboard.type("6");
+    await key("Guion").click();
+    await phone.keyboard.type("3");
+    await key("Set siguiente").click();
+    await phone.keyboard.type("64");
+    expect(await field.first().inputValue()).toBe("6-3 64");
+    await key("Guardar").click();
+    await key("W.O.").click();
+    await key("W.O.").click();
+    await key("Guardar").click();
+    await phone.getByText("Ganan por W.O.").waitFor();
+    await phone.getByText("Ganan 2-0").waitFor();
+    await phone.keyboard.type("63 21");
+    await key("Ret.").click();
+    await phone.getByText(/por retirada$/).waitFor();
+    await expectNoSidewaysScroll(phone);
+    await expectAccessible(phone);
+    await key("Guardar").click();
+    await phone.getByText("Ganan por retirada").waitFor();
+    const { body } = await club.call("GET", `/api/leagues/${league.id}/matches`);
+    const stored = matches.map(({ id }) => body.matches.find((match: { id: string }) => match.id === id).outcome);
+    expect(stored.slice(0, 3)).toEqual(["played", "walkover", "retirement"]);
+    await context.close();
   });
 
   describe("over a match that others change", () => {

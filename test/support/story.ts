@@ -32,7 +32,7 @@ export async function pairsLeague(command: CommandContext, { groups = 1, name = 
     const created = await createPairsGroup(command, {
       league_id: league.id,
       round_id,
-      name: `Grupo ${"ABCDEFGH"[group]}`,
+      name: `Grupo ${"ABCDEFGHIJ"[group]}`,
       pairs,
     });
     groupIds.push(created.group_id);

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import type { Match, ResultInput, scheduleInput } from "#contract/matches.ts";
@@ -73,7 +74,7 @@ export function useSaveResult(match: Match, onDone: (saved: Match) => void) {
   });
 }
 
-/** Saves results of a series: many at a time, each told by the one who asked, the lists refreshed after each. */
+/** Saves pasted results: many at a time, each told by the one who asked, the lists refreshed after each. */
 export function useSaveSeries(leagueId: string) {
   return useChange({
     change: (input: ResultInput) => api.matches.saveResult(input),
@@ -82,6 +83,19 @@ export function useSaveSeries(leagueId: string) {
     failed: () => null,
     isQuick: true,
   });
+}
+
+/** What the results sheet does, many at a time: each told by its line, and everything read anew when it says so. */
+export function useSheetChanges(leagueId: string) {
+  const client = useQueryClient();
+  return {
+    save: (input: ResultInput) => api.matches.saveResult(input),
+    takeBack: ({ id, version, round_state }: Match) =>
+      api.matches.removeResult({ league_id: leagueId, match_id: id, version, round_state, reason: null }),
+    refresh: () => {
+      for (const queryKey of touches(leagueId)) void client.invalidateQueries({ queryKey });
+    },
+  };
 }
 
 /** A match begins, or that is taken back (spec 3 §3.5). */

@@ -2,7 +2,13 @@ import { IconBallTennis } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { inPlayingOrder } from "#domain/match-order.ts";
-import { MatchDialogs, MatchGrid, matchesQuery, type OpenMatch } from "#web/features/matches/public.ts";
+import {
+  MatchDialogs,
+  MatchGrid,
+  matchesQuery,
+  type OpenMatch,
+  useResultsSheet,
+} from "#web/features/matches/public.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 
@@ -17,6 +23,7 @@ export function GroupMatches({
   isIndividual: boolean;
 }) {
   const [open, setOpen] = useState<OpenMatch | null>(null);
+  const toSheet = useResultsSheet();
   const query = useQuery(matchesQuery(leagueId, { group: groupId }));
   return (
     <section aria-label="Partidos">
@@ -33,7 +40,14 @@ export function GroupMatches({
           return (
             <>
               <MatchGrid matches={order} hasDates={!isIndividual} onOpen={setOpen} />
-              <MatchDialogs leagueId={leagueId} page={page} order={order} open={open} onOpen={setOpen} />
+              <MatchDialogs
+                leagueId={leagueId}
+                page={page}
+                order={order}
+                open={open}
+                onOpen={setOpen}
+                onSeries={toSheet}
+              />
             </>
           );
         }}

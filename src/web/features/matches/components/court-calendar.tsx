@@ -4,13 +4,14 @@ import { courtsQuery } from "#web/features/courts/public.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { bracketMatchesQuery, matchesQuery } from "../api.ts";
-import { useOpenMatch } from "../model/address.ts";
+import { useOpenMatch, useResultsSheet } from "../model/address.ts";
 import { MatchDialogs } from "./match-dialogs.tsx";
 import type { MatchesViewProps } from "./match-lists.tsx";
 import { WeekCalendar } from "./week-calendar.tsx";
 
 /** A week of the club's courts, with the matches of the league. */
 export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {
+  const toSheet = useResultsSheet();
   const [open, setOpen] = useOpenMatch({ search, go });
   const { data: courts = [] } = useQuery(courtsQuery);
   const { data: current } = useQuery({ ...matchesQuery(leagueId), select: ({ today }) => today });
@@ -38,7 +39,14 @@ export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {
             onCourt={(court) => go({ court })}
             onOpen={({ id, status }) => setOpen({ kind: status === "completed" ? "result" : "schedule", id })}
           />
-          <MatchDialogs leagueId={leagueId} page={page} order={page.matches} open={open} onOpen={setOpen} />
+          <MatchDialogs
+            leagueId={leagueId}
+            page={page}
+            order={page.matches}
+            open={open}
+            onOpen={setOpen}
+            onSeries={toSheet}
+          />
         </>
       )}
     </QueryView>

@@ -10,7 +10,9 @@ const closed = { ...played(someMatch(), [6, 3], [6, 4]), round_state: "closed" a
 const secondRound = someMatchesPage({ matches: [someMatch({ id: idOf(200), round_number: 2 })], round_number: 2 });
 
 function dialogs(open: OpenMatch, onOpen: (open: OpenMatch | null) => void = () => {}) {
-  return <MatchDialogs {...{ leagueId, page: secondRound, order: secondRound.matches, open, onOpen }} />;
+  return (
+    <MatchDialogs {...{ leagueId, page: secondRound, order: secondRound.matches, open, onOpen, onSeries: () => {} }} />
+  );
 }
 
 /** The server has the match of round 1, whose rules are strict. */

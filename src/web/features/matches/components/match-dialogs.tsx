@@ -14,7 +14,6 @@ import { MatchDialog, NoMatchDialog } from "./match-dialog.tsx";
 import { RemoveResultDialog } from "./remove-result-dialog.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
-import { SeriesDialog } from "./series-dialog.tsx";
 
 export interface MatchDialogsProps {
   leagueId: string;
@@ -23,6 +22,8 @@ export interface MatchDialogsProps {
   order: Match[];
   open: OpenMatch | null;
   onOpen: (open: OpenMatch | null) => void;
+  /** Goes on with results one after the other, from a match on. */
+  onSeries: (id: string) => void;
 }
 
 interface RemoveDialogProps {
@@ -104,7 +105,7 @@ function useRules(leagueId: string, page: MatchDialogsProps["page"], match: Matc
 
 /** A dialog over one match. */
 function OneMatchDialog(props: MatchDialogsProps & { open: OpenMatch }) {
-  const { page, order, open, onOpen } = props;
+  const { page, order, open, onOpen, onSeries } = props;
   const { match, isGone, isUnknown } = useWatchedMatch(props);
   const rules = useRules(props.leagueId, page, match);
   // Who comes after it: as the list stood when the dialog opened.
@@ -139,26 +140,15 @@ function OneMatchDialog(props: MatchDialogsProps & { open: OpenMatch }) {
       isGone={isGone}
       rules={rules}
       today={page.today}
-      onNext={next === null ? null : () => onOpen({ kind: "series", id: next.id })}
+      onNext={next === null ? null : () => onSeries(next.id)}
       onClose={close}
     />
   );
 }
 
-/** The dialogs over matches: the match itself, result, results in a series, schedule, deletion. */
+/** The dialogs over matches: the match itself, result, schedule, deletion. */
 export function MatchDialogs(props: MatchDialogsProps) {
-  const { leagueId, page, order, open, onOpen } = props;
+  const { open } = props;
   if (open === null) return null;
-  if (open.kind === "series")
-    return (
-      <SeriesDialog
-        key={open.id}
-        leagueId={leagueId}
-        order={order}
-        fromId={open.id}
-        rules={{ ...page.score_rules, format: page.format_type }}
-        onClose={() => onOpen(null)}
-      />
-    );
   return <OneMatchDialog key={`${open.kind} ${open.id}`} {...props} open={open} />;
 }

@@ -9,10 +9,9 @@ import { useMay } from "#web/platform/may.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { bracketMatchesQuery, matchesQuery } from "../api.ts";
-import { type Go, useOpenMatch } from "../model/address.ts";
+import { type Go, useOpenMatch, useResultsSheet } from "../model/address.ts";
 import { chosenBracketMatches } from "../model/bracket-matches.ts";
 import { chosenMatches } from "../model/chosen-matches.ts";
-import type { OpenMatch } from "../model/open-match.ts";
 import type { MatchesSearch } from "../model/search.ts";
 import { BracketGrid } from "./bracket-card.tsx";
 import { MatchDialogs } from "./match-dialogs.tsx";
@@ -45,21 +44,17 @@ function Nothing({ hasMatches, isCompleted }: { hasMatches: boolean; isCompleted
 
 interface SeveralResultsProps {
   matches: readonly Match[];
-  first: Match | undefined;
-  onOpen: (open: OpenMatch) => void;
+  hasPending: boolean;
+  onSheet: () => void;
   onPaste: () => void;
 }
 
 /** The ways to enter several results at once. */
-function SeveralResults({ matches, first, onOpen, onPaste }: SeveralResultsProps) {
+function SeveralResults({ matches, hasPending, onSheet, onPaste }: SeveralResultsProps) {
   return (
     <>
-      {first !== undefined && (
-        <Button
-          variant="light"
-          leftSection={<IconBolt size={16} aria-hidden="true" />}
-          onClick={() => onOpen({ kind: "series", id: first.id })}
-        >
+      {hasPending && (
+        <Button variant="light" leftSection={<IconBolt size={16} aria-hidden="true" />} onClick={onSheet}>
           Resultados en serie
         </Button>
       )}
@@ -84,6 +79,7 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
   const shown = isCompleted ? completed : pending;
   const shownDrawn = isCompleted ? drawn.completed : drawn.pending;
   const hasMatches = page.matches.length + ofBrackets.length > 0;
+  const toSheet = useResultsSheet();
   const takesResults = useMay()(contract.matches.saveResult);
   return (
     <>
@@ -109,8 +105,8 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
         {takesResults && !isCompleted && (
           <SeveralResults
             matches={page.matches}
-            first={pending[0]}
-            onOpen={setOpen}
+            hasPending={pending.length > 0}
+            onSheet={() => toSheet()}
             onPaste={() => go({ paste: true })}
           />
         )}
@@ -118,7 +114,7 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
       {shown.length > 0 && <MatchGrid matches={shown} hasDates onOpen={setOpen} />}
       <BracketGrid matches={shownDrawn} />
       {shown.length + shownDrawn.length === 0 && <Nothing hasMatches={hasMatches} isCompleted={isCompleted} />}
-      <MatchDialogs leagueId={leagueId} page={page} order={pending} open={open} onOpen={setOpen} />
+      <MatchDialogs leagueId={leagueId} page={page} order={pending} open={open} onOpen={setOpen} onSeries={toSheet} />
       {search.paste === true && takesResults && (
         <PasteDialog
           leagueId={leagueId}

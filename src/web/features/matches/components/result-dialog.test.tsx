@@ -30,7 +30,7 @@ const soon = (values: Partial<ResultDialogProps> = {}) => resultDialog({ rules: 
 
 const fields = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Juegos de/ });
 const games = () => fields().map(({ value }) => Number(value));
-const outcome = () => screen.getByLabelText("Desenlace");
+const outcome = (name: string) => screen.getByRole("radio", { name });
 
 /** Saves what is sent. */
 const saving = () =>
@@ -72,6 +72,25 @@ describe("typing a result", () => {
     expect(games()[0]).toBeLessThanOrEqual(99);
   });
 
+  it("reads a whole score that is pasted into a number", async () => {
+    const { user } = await drawDialog(resultDialog());
+    await user.paste("63 46 108");
+    expect(games()).toEqual([6, 3, 4, 6, 10, 8]);
+    await user.clear(fields()[0] as HTMLInputElement);
+    await user.paste("7");
+    expect(games()[0]).toBe(7);
+  });
+
+  it("has a key that leads on, for keyboards of digits alone, and the focus stays in the numbers", async () => {
+    const { user } = await drawDialog(resultDialog());
+    for (const key of ["6", "3", "6"]) {
+      await user.keyboard(key);
+      await user.click(button("– Siguiente número"));
+    }
+    await user.keyboard("4");
+    expect(games()).toEqual([6, 3, 6, 4]);
+  });
+
   it("says at every moment what it would make", async () => {
     const { user } = await drawDialog(resultDialog());
     expect(screen.getByText("Sin resultado todavía")).toBeTruthy();
@@ -107,7 +126,7 @@ describe("typing a result", () => {
   it("of a walkover asks who wins, and has no sets", async () => {
     const sent = saving();
     const { user } = await drawDialog(resultDialog());
-    await user.selectOptions(outcome(), "walkover");
+    await user.click(outcome("W.O. (no presentado)"));
     expect(screen.queryByRole("textbox", { name: /^Juegos de/ })).toBeNull();
     await user.click(button("Guardar resultado"));
     await warned("Indica qué pareja gana el partido.");
@@ -279,7 +298,7 @@ describe("the day on which it was really played", () => {
     const match = { ...played(someMatch(), [6, 3]), played_on: "2026-11-19" };
     const { user } = await drawDialog(soon({ match }));
     expect(screen.getByLabelText<HTMLInputElement>(/^Se jugó el/).value).toBe("19 nov 2026");
-    await user.selectOptions(outcome(), "double_walkover");
+    await user.click(outcome("Doble W.O."));
     expect(screen.queryByLabelText(/^Se jugó el/)).toBeNull();
     await user.click(button("Guardar resultado"));
     await waitFor(() => expect(sent).toMatchObject([{ played_on: null, outcome: "double_walkover" }]));

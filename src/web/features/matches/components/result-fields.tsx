@@ -1,10 +1,11 @@
-import { Alert, NativeSelect, Radio, Stack } from "@mantine/core";
+import { Alert, Chip, Group, Radio, Stack } from "@mantine/core";
+import { useId } from "react";
 import type { Match } from "#contract/matches.ts";
 import { type Outcome, scoreMatch, totalsOf } from "#domain/score.ts";
 import { counted } from "#web/platform/format.ts";
 import { type Entry, hasSets, needsWinner, type ResultRules, setsOf, unlikelyText } from "../model/result-entry.ts";
 import classes from "./result-dialog.module.css";
-import { SetFields, type SetFieldsProps, type TwoNames } from "./set-fields.tsx";
+import { SetFields, type TwoNames } from "./set-fields.tsx";
 
 const outcomes: { value: Outcome; label: string }[] = [
   { value: "played", label: "Partido jugado" },
@@ -68,7 +69,37 @@ function WinnerChoice({
   );
 }
 
-export interface ResultFieldsProps extends Pick<SetFieldsProps, "isFresh" | "onInput"> {
+interface OutcomeChoiceProps {
+  entry: Entry;
+  rules: ResultRules;
+  onChange: (outcome: Outcome) => void;
+}
+
+/** How it ended, as buttons of which one is pressed. */
+function OutcomeChoice({ entry, rules, onChange }: OutcomeChoiceProps) {
+  const label = useId();
+  const offered = outcomes.filter(
+    ({ value }) => value !== "no_show" || rules.has_no_show || entry.outcome === "no_show",
+  );
+  return (
+    <div role="radiogroup" aria-labelledby={label}>
+      <p id={label} className={classes.label}>
+        Desenlace
+      </p>
+      <Chip.Group value={entry.outcome} onChange={(value) => onChange(value as Outcome)}>
+        <Group gap="xs">
+          {offered.map(({ value, label: name }) => (
+            <Chip key={value} value={value} variant="outline" radius="md" size="md">
+              {name}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </div>
+  );
+}
+
+export interface ResultFieldsProps {
   match: TwoNames;
   entry: Entry;
   rules: ResultRules;
@@ -76,7 +107,7 @@ export interface ResultFieldsProps extends Pick<SetFieldsProps, "isFresh" | "onI
 }
 
 /** What a result consists of: sets, how it came about, who won, and what that makes (spec 2 §5). */
-export function ResultFields({ match, entry, rules, onChange, ...typing }: ResultFieldsProps) {
+export function ResultFields({ match, entry, rules, onChange }: ResultFieldsProps) {
   const isWithSets = hasSets(entry.outcome);
   const unlikely = unlikelyText(entry);
   return (
@@ -91,7 +122,6 @@ export function ResultFields({ match, entry, rules, onChange, ...typing }: Resul
           }
           isSuperTieBreak={setsOf(entry)[2]?.super_tie_break === true}
           onSuperTieBreak={(isSuperTieBreak) => onChange({ ...entry, superTieBreak: isSuperTieBreak })}
-          {...typing}
         />
       )}
       {needsWinner(entry.outcome) && (
@@ -99,12 +129,7 @@ export function ResultFields({ match, entry, rules, onChange, ...typing }: Resul
       )}
       <LiveTotals match={match} entry={entry} rules={rules} />
       {unlikely !== null && <Alert color="yellow">{unlikely}</Alert>}
-      <NativeSelect
-        label="Desenlace"
-        value={entry.outcome}
-        onChange={({ currentTarget }) => onChange({ ...entry, outcome: currentTarget.value as Outcome })}
-        data={outcomes.filter(({ value }) => value !== "no_show" || rules.has_no_show || entry.outcome === "no_show")}
-      />
+      <OutcomeChoice entry={entry} rules={rules} onChange={(outcome) => onChange({ ...entry, outcome })} />
     </>
   );
 }

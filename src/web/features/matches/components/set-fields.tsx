@@ -1,9 +1,10 @@
 import { Button, Checkbox, Group, TextInput } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Match } from "#contract/matches.ts";
 import { clampGames, largestNumberOfSets, type SetResult } from "#domain/score.ts";
+import { readTypedScore } from "#domain/typed-score.ts";
 import classes from "./set-fields.module.css";
 
 /** The pairs of a match, by their names. */
@@ -16,10 +17,6 @@ export interface SetFieldsProps {
   /** Whether the third set is a super tie-break. */
   isSuperTieBreak: boolean;
   onSuperTieBreak: (isSuperTieBreak: boolean) => void;
-  /** Nothing has been typed for this match yet: a space in its first field belongs to what came before. */
-  isFresh?: boolean;
-  /** Something was typed, also when it changes nothing. */
-  onInput?: () => void;
 }
 
 /** Sets in order, numbered from one. */
@@ -29,7 +26,7 @@ function numbered(sets: SetResult[]): SetResult[] {
 
 /** The games of one to three sets; what is typed is clamped at once (spec 2 §5). */
 export function SetFields(props: SetFieldsProps) {
-  const { match, sets, onChange, isSuperTieBreak, onSuperTieBreak, isFresh = false, onInput } = props;
+  const { match, sets, onChange, isSuperTieBreak, onSuperTieBreak } = props;
   const change = (at: number, values: Partial<SetResult>) =>
     onChange(sets.map((set, index) => (index === at ? { ...set, ...values } : set)));
   const fields = useRef<HTMLDivElement>(null);
@@ -39,15 +36,24 @@ export function SetFields(props: SetFieldsProps) {
     flushSync(() => onChange(numbered([...sets, { set: 0, pair1_games: 0, pair2_games: 0 }])));
     inputs()[2 * sets.length]?.focus();
   };
-  /** Space and hyphen lead to the next field, from the last one to a new set; Enter saves, as in every form. */
+  /** To the next number, from the last one to a new set. */
+  const goOn = () => {
+    const next = inputs()[inputs().findIndex((one) => one === document.activeElement) + 1];
+    if (next !== undefined) next.focus();
+    else if (sets.length < largestNumberOfSets) add();
+  };
+  /** Space and hyphen lead on; Enter saves, as in every form. */
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== " " && event.key !== "-") return;
     event.preventDefault();
-    const at = inputs().indexOf(event.currentTarget);
-    if (isFresh && at === 0) return;
-    const next = inputs()[at + 1];
-    if (next !== undefined) next.focus();
-    else if (sets.length < largestNumberOfSets) add();
+    goOn();
+  };
+  /** A whole score is read as the results sheet reads it (spec 4 §3.3). */
+  const paste = (event: ClipboardEvent) => {
+    const read = readTypedScore(event.clipboardData.getData("text"));
+    if (read.kind !== "whole" || read.sets.length === 0) return;
+    event.preventDefault();
+    onChange(read.sets);
   };
   const games = (at: number, side: 1 | 2) => (
     <TextInput
@@ -59,6 +65,7 @@ export function SetFields(props: SetFieldsProps) {
       value={String(sets[at]?.[side === 1 ? "pair1_games" : "pair2_games"] ?? 0)}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onKeyDown={step}
+      onPaste={paste}
       onChange={({ currentTarget }) =>
         change(at, { [side === 1 ? "pair1_games" : "pair2_games"]: clampGames(currentTarget.value) })
       }
@@ -66,7 +73,7 @@ export function SetFields(props: SetFieldsProps) {
     />
   );
   return (
-    <div ref={fields} onInput={onInput}>
+    <div ref={fields}>
       <div className={classes.board}>
         <div className={classes.name} style={{ gridRow: 2 }}>
           {match.pair1_name}
@@ -91,6 +98,16 @@ export function SetFields(props: SetFieldsProps) {
         />
       )}
       <Group gap="xs" mt="xs">
+        {/* What a telephone's digits lack; the field keeps the focus, and with it the digits stay. */}
+        <Button
+          className={classes.separator ?? ""}
+          variant="default"
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={goOn}
+        >
+          – Siguiente número
+        </Button>
         {sets.length < largestNumberOfSets && (
           <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
             Añadir set

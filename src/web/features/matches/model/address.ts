@@ -22,11 +22,10 @@ export function useAddress() {
   return { search, go };
 }
 
-const inAddress = ["match", "result", "series", "schedule"] as const;
+const inAddress = ["match", "result", "schedule"] as const;
 const asked = {
   match: contract.matches.get,
   result: contract.matches.saveResult,
-  series: contract.matches.saveResult,
   schedule: contract.matches.schedule,
 };
 
@@ -45,7 +44,13 @@ export function useOpenMatch({ search, go }: { search: MatchesSearch; go: Go }) 
   const setOpen = (next: OpenMatch | null) => {
     setOther(next === null || isAddressed(next.kind) ? null : next);
     const id = (one: OpenMatch["kind"]) => (next?.kind === one ? next.id : undefined);
-    go({ match: id("match"), result: id("result"), series: id("series"), schedule: id("schedule") });
+    go({ match: id("match"), result: id("result"), schedule: id("schedule") });
   };
   return [open, setOpen] as const;
+}
+
+/** Leads to the results sheet, to a match of it or to the first that waits (spec 4 §3). */
+export function useResultsSheet() {
+  const navigate = useNavigate();
+  return (from?: string) => void navigate({ to: paths.results, search: from === undefined ? {} : { from } });
 }

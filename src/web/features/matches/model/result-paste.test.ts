@@ -14,7 +14,7 @@ import {
   reasonsKey,
   withLine,
 } from "./result-paste.ts";
-import type { Save } from "./series.ts";
+import type { Save } from "./send-result.ts";
 
 const match = (number: number, pair1: string, pair2: string, values: Partial<Match> = {}) =>
   someMatch({

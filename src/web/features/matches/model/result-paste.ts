@@ -5,7 +5,7 @@ import { type Matching, matchesNamed, type RoundNames, roundNames } from "#domai
 import { type Choice, choicesFor } from "./paste-choices.ts";
 import { checkEntry, isStored, needsWinner, type ResultRules, unlikelyText } from "./result-entry.ts";
 import { resultLine } from "./result-texts.ts";
-import type { Save } from "./series.ts";
+import type { Save } from "./send-result.ts";
 
 // Pasted results (spec 3 §7.3). What is read follows from the text alone; what a person said of a line is kept by the line's text,
 // and holds only for the reasons that were shown with it.

@@ -17,8 +17,6 @@ export interface MatchesSearch {
   match?: string;
   /** The match whose result is being entered. */
   result?: string;
-  /** The match with which results one after the other begin. */
-  series?: string;
   /** The match that is being given a date. */
   schedule?: string;
   /** Results are being pasted. */
@@ -54,10 +52,20 @@ export function matchesSearch(search: Record<string, unknown>): MatchesSearch {
     court: ordinal(search.court, lastCourt),
     match: text(search.match),
     result: text(search.result),
-    series: text(search.series),
     schedule: text(search.schedule),
     paste: search.paste === true ? (true as const) : undefined,
   };
   // What is undefined is left out, so the rest is what the type says.
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+/** What the address of the results sheet says. */
+export interface ResultsSearch {
+  /** The match with which it begins. */
+  from?: string;
+}
+
+export function resultsSearch(search: Record<string, unknown>): ResultsSearch {
+  const from = text(search.from);
+  return from === undefined ? {} : { from };
 }

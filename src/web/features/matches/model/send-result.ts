@@ -5,7 +5,14 @@ import { isUnanswered } from "#web/platform/connection.ts";
 import { resultErrorText } from "./refusals.ts";
 import { type Entry, isStored, resultInputOf } from "./result-entry.ts";
 import { resultLine } from "./result-texts.ts";
-import type { Save } from "./series.ts";
+
+/** What became of a result that is saved among others. */
+export type Save =
+  | { state: "asked"; question: string }
+  | { state: "saving" }
+  | { state: "saved" }
+  /** `current` is what somebody else has saved; `isFinal`: another attempt cannot help. */
+  | { state: "refused"; reason: string; current: Match | null; isFinal: boolean };
 
 /** What a list of results says of a refused save. */
 function refusedSave(error: unknown, match: Match): Save {

@@ -12,8 +12,7 @@ import {
   readRows,
   reasonsKey,
 } from "./result-paste.ts";
-import { sendResult } from "./send-result.ts";
-import type { Save } from "./series.ts";
+import { type Save, sendResult } from "./send-result.ts";
 
 export interface PasteOptions {
   leagueId: string;

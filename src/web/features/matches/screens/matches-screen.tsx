@@ -13,7 +13,7 @@ import { CourtCalendar } from "../components/court-calendar.tsx";
 import { MatchDialogs } from "../components/match-dialogs.tsx";
 import { MatchLists } from "../components/match-lists.tsx";
 import { ToGroups } from "../components/to-groups.tsx";
-import { useAddress, useOpenMatch } from "../model/address.ts";
+import { useAddress, useOpenMatch, useResultsSheet } from "../model/address.ts";
 
 function Matches({ league }: { league: LeagueChoice }) {
   const { search, go } = useAddress();
@@ -48,10 +48,13 @@ function Matches({ league }: { league: LeagueChoice }) {
 function Addressed({ league }: { league: LeagueChoice }) {
   const { search, go } = useAddress();
   const [open, setOpen] = useOpenMatch({ search, go });
+  const toSheet = useResultsSheet();
   const { data: page } = useQuery({ ...matchesQuery(league.id), enabled: open !== null });
   if (page === undefined) return null;
   const order = inPlayingOrder(page.matches);
-  return <MatchDialogs leagueId={league.id} page={page} order={order} open={open} onOpen={setOpen} />;
+  return (
+    <MatchDialogs leagueId={league.id} page={page} order={order} open={open} onOpen={setOpen} onSeries={toSheet} />
+  );
 }
 
 const individualPanel = (

@@ -1,0 +1,157 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconAlertTriangle, IconClipboardText } from "@tabler/icons-react";
+import { Fragment, useEffect, useRef, useState } from "react";
+import { type WaitingWhen, waitingWhens } from "#domain/waiting-results.ts";
+import { shortWeekdayDate } from "#web/platform/format.ts";
+import { LeaveGuard } from "#web/ui/leave-guard.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { isUnsaved, isWrong, type SheetLine } from "../model/sheet.ts";
+import { focusedLine, focusLine } from "../model/sheet-focus.ts";
+import { firstMissing, sheetCounts, shownLines, wholeSheet } from "../model/sheet-view.ts";
+import { type SheetOptions, useSheet } from "../model/use-sheet.ts";
+import { type KeysOfSheet, useSheetKeys } from "../model/use-sheet-keys.ts";
+import classes from "./results-sheet.module.css";
+import { SheetKeyHelp, TouchKeys } from "./sheet-foot.tsx";
+import { SheetHead, SheetProgress } from "./sheet-head.tsx";
+import { type LineActions, SheetRow } from "./sheet-line.tsx";
+
+export interface ResultsSheetProps extends SheetOptions {
+  leagueName: string;
+  /** The match with which it begins; else the first that waits. */
+  from: string | undefined;
+  hasNoShow: boolean;
+  onPaste: () => void;
+}
+
+function headingOf(when: WaitingWhen, today: string): string {
+  const texts = { overdue: "Atrasados", undated: "Sin fecha", later: "Más adelante" };
+  return when === "today" ? `Hoy, ${shortWeekdayDate(today)}` : texts[when];
+}
+
+function Section({
+  lines,
+  when,
+  today,
+  actions,
+}: {
+  lines: SheetLine[];
+  when: WaitingWhen;
+  today: string;
+  actions: LineActions;
+}) {
+  const { missing } = sheetCounts(lines);
+  const heading = headingOf(when, today);
+  return (
+    <section aria-label={heading}>
+      <h2 className={classes.heading} data-when={when}>
+        {when === "overdue" && <IconAlertTriangle size={16} aria-hidden="true" />}
+        {heading} <span>{missing === 1 ? "falta 1" : `faltan ${missing}`}</span>
+      </h2>
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <SheetRow key={line.match.id} line={line} actions={actions} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The columns' headings, for the eyes: every field says its own name. */
+function Columns() {
+  return (
+    <div className={classes.columns} aria-hidden="true">
+      {["Gr.", "Fecha", "Pareja de la izquierda", "Resultado", "Pareja de la derecha", "Estado"].map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  );
+}
+
+/** Below the last line: where Enter leads when none below waits. */
+function End({ missing, onFirst }: { missing: number; onFirst: () => void }) {
+  return (
+    <div className={classes.end} data-end tabIndex={-1}>
+      {missing === 0 ? "Están todos los resultados." : "No queda ninguno por debajo."}{" "}
+      {missing > 0 && (
+        <button type="button" className={classes.link} onClick={onFirst}>
+          Ir al primero que falta
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The field with which the sheet begins has the focus, after the heading had it. */
+function useFirstFocus(from: string | undefined, lines: readonly SheetLine[]): void {
+  const [first] = useState(() => (lines.some(({ match }) => match.id === from) ? from : lines[0]?.match.id));
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isDone.current) focusLine(first ?? null);
+    isDone.current = true;
+  }, [first]);
+}
+
+/** Results one after the other, a line and a field for each match that waits (spec 4 §3.1). */
+export function ResultsSheet({ leagueName, from, hasNoShow, onPaste, ...options }: ResultsSheetProps) {
+  const sheet = useSheet(options, focusedLine);
+  const [filter, setFilter] = useState(wholeSheet);
+  const lines = shownLines(sheet.sheet, filter);
+  const { missing } = sheetCounts(lines);
+  const isTouch = useMediaQuery("(pointer: coarse), (max-width: 700px)") ?? false;
+  useFirstFocus(from, lines);
+  const keys: KeysOfSheet = useSheetKeys(sheet, () => shownLines(sheet.now(), filter));
+  const toFirst = () => focusLine(firstMissing(shownLines(sheet.now(), filter)));
+  const toWrong = () => {
+    setFilter(wholeSheet);
+    // The line may have been hidden by a filter until now.
+    requestAnimationFrame(() => focusLine(sheet.now().find(isWrong)?.match.id ?? null));
+  };
+  const actions: LineActions = {
+    onType: sheet.type,
+    onLeave: sheet.tidy,
+    onUndo: keys.undo,
+    onSure: (id) => {
+      sheet.submit(id, true);
+      focusLine(id);
+    },
+  };
+  return (
+    <>
+      <PageHeader
+        title="Resultados en serie"
+        text={leagueName}
+        actions={
+          <>
+            <SheetProgress sheet={sheet.sheet} />
+            <Button
+              variant="default"
+              leftSection={<IconClipboardText size={16} aria-hidden="true" />}
+              onClick={onPaste}
+            >
+              Pegar resultados
+            </Button>
+          </>
+        }
+      />
+      <SheetHead sheet={sheet.sheet} filter={filter} onFilter={setFilter} onEnter={toFirst} onFirstWrong={toWrong} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the fields in it, told where they are */}
+      <div className={classes.sheet} onKeyDown={keys.onKey} data-touch={isTouch || undefined}>
+        <Columns />
+        {waitingWhens.map((when) => {
+          const own = lines.filter((line) => line.when === when);
+          return own.length === 0 ? (
+            <Fragment key={when} />
+          ) : (
+            <Section key={when} lines={own} when={when} today={options.today} actions={actions} />
+          );
+        })}
+        {lines.length === 0 && <p className={classes.none}>Ningún partido es así. Quita un filtro.</p>}
+        <End missing={missing} onFirst={toFirst} />
+      </div>
+      <VisuallyHidden role="status">{sheet.told}</VisuallyHidden>
+      {isTouch ? <TouchKeys {...keys.touch} /> : <SheetKeyHelp hasNoShow={hasNoShow} />}
+      <LeaveGuard isUnsaved={() => sheet.now().some(isUnsaved)} />
+    </>
+  );
+}

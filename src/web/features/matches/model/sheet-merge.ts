@@ -1,0 +1,40 @@
+import type { Match } from "#contract/matches.ts";
+import { isPending } from "#domain/match-status.ts";
+import { waitingWhens } from "#domain/waiting-results.ts";
+import { isBusy, isStoredLine, isTyped, isUntouched, type Sheet, type SheetLine, storedText } from "./sheet.ts";
+
+// What others do to the matches of a sheet that is open. Nothing that is typed or under way is touched by it.
+
+/** A line as somebody else's change leaves it; null: there is nothing to enter any more. */
+function refreshed(line: SheetLine, found: Match | undefined, isHeld: boolean): SheetLine | null {
+  if (isBusy(line)) return line;
+  const isPlain = isUntouched(line) || (isStoredLine(line) && !isTyped(line));
+  if (!isPlain) return line;
+  const isGone = found === undefined || found.status === "cancelled";
+  if (isGone) return isHeld || isStoredLine(line) ? line : null;
+  if (found.version <= line.match.version && found.round_state === line.match.round_state) return line;
+  if (found.version < line.match.version) return line;
+  const text = storedText(found);
+  return { ...line, match: found, text, stored: text, save: found.status === "completed" ? { state: "saved" } : null };
+}
+
+/** Puts a new line behind the last one that was to be played when it was. */
+function inserted(sheet: Sheet, line: SheetLine): Sheet {
+  const rank = (one: SheetLine) => waitingWhens.indexOf(one.when);
+  const at = sheet.findLastIndex((one) => rank(one) <= rank(line)) + 1;
+  return [...sheet.slice(0, at), line, ...sheet.slice(at)];
+}
+
+/**
+ * The sheet over the matches as they are now: lines stay in their places, new matches come in at the end of theirs.
+ * @param fresh a sheet of the matches that wait now
+ * @param held the match whose line has the focus, which never goes
+ */
+export function merged(sheet: Sheet, matches: readonly Match[], fresh: Sheet, held: string | null): Sheet {
+  const now = new Map(matches.map((match) => [match.id, match]));
+  const known = new Set(sheet.map(({ match }) => match.id));
+  const kept = sheet.flatMap((line) => refreshed(line, now.get(line.match.id), line.match.id === held) ?? []);
+  const added = fresh.filter(({ match }) => !known.has(match.id) && isPending(match.status));
+  if (added.length === 0 && kept.length === sheet.length && kept.every((line, at) => line === sheet[at])) return sheet;
+  return added.reduce(inserted, kept);
+}

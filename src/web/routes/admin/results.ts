@@ -1,0 +1,1 @@
+export { ResultsScreen as Page } from "#web/features/matches/public.ts";
