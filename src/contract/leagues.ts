@@ -48,6 +48,8 @@ export const league = z.object({
   tournament_format: z.string().nullable(),
   /** Of a league that is over: whether it keeps its pages on the portal (spec 3 §6.1). */
   is_kept_public: z.boolean(),
+  /** Whether it is public to nobody but who has its link (spec 7 §1.8). */
+  is_link_only: z.boolean(),
   regulations,
   round_dates: z.array(z.object({ start_date: z.string(), deadline: z.string() })),
   version: z.number(),
@@ -122,6 +124,8 @@ const fields = {
   charged_per: chargedPer.default("person"),
   /** Whether it is published at once, or waits for 'Publicar' (spec 3 §6.3). */
   status: z.enum(["active", "pending"]).default("active"),
+  /** Whether neither the portal's first page nor search engines name it (spec 7 §1.8). */
+  is_link_only: z.boolean().default(false),
   /** The rules as data (spec 3 §5); without them, those of the first specification. */
   regulations: regulations.default(DEFAULT_REGULATIONS),
   round_dates: roundDates.default([]),
@@ -148,6 +152,8 @@ export const leagueChanges = z
     registration_cost: amount.default(0),
     /** Absent: as it is. Charges that are made stay as they are. */
     charged_per: chargedPer.optional(),
+    /** Absent: as it is. */
+    is_link_only: z.boolean().optional(),
     courts_count: wholeNumber(1, 6).default(1),
     max_groups: wholeNumber(1, 64).default(10),
     pairs_per_category: wholeNumber(1, 64).default(8),

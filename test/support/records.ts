@@ -191,6 +191,7 @@ export function someLeague(values: Partial<League> = {}): League {
     charged_per: "person",
     tournament_format: null,
     is_kept_public: false,
+    is_link_only: false,
     round_dates: [],
     regulations: DEFAULT_REGULATIONS,
     version: 3,

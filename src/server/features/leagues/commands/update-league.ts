@@ -37,13 +37,15 @@ async function dateOpenRound(tx: Tx, leagueId: string, dates: readonly RoundDate
  * Locks: league, round.
  */
 export async function updateLeague(command: CommandContext, input: z.output<typeof leagueChanges>): Promise<LeagueRow> {
-  const { league_id, version, registration_cost, charged_per, regulations, round_dates, ...changes } = input;
+  const { league_id, version, registration_cost, charged_per, is_link_only, regulations, round_dates, ...changes } =
+    input;
   return inTransaction(command, async (tx, note) => {
     const before = await lockedLeague(tx, league_id);
     const after = await updateLeagueAt(tx, league_id, version, {
       ...changes,
       ...(regulations !== undefined && { regulations }),
       ...(round_dates !== undefined && { round_dates }),
+      ...(is_link_only !== undefined && { is_link_only }),
       registration_cost: registration_cost.toFixed(2),
       ...(charged_per !== undefined && before.format_type === "pairs" && { charged_per }),
       // Its pages stay only where the league was finished with them, never since a status was edited (spec 3 §6.1).

@@ -54,7 +54,7 @@ export function publicSideName(facts: PublicFacts, side: { round_id: string; pai
   return namesOf(facts, { id: side.round_id }).get(side.pair_id)?.name ?? "";
 }
 
-/** Whether a league is told to search engines: never where minors play (spec 7 §1.8). */
+/** Whether a league is told to search engines: never where minors play, nor one that is for who has its link (spec 7 §1.8). */
 export function isListedLeague({ league, minors }: Pick<PublicFacts, "league" | "minors">): boolean {
-  return league.division !== minorsDivision && minors.size === 0;
+  return !league.is_link_only && league.division !== minorsDivision && minors.size === 0;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "tournaments" ADD COLUMN "is_link_only" boolean DEFAULT false NOT NULL;
