@@ -213,6 +213,7 @@ export function someSettings(values: Partial<ClubSettings> = {}): ClubSettings {
       time_zone: "Europe/Madrid",
       currency: "EUR",
       match_duration: 90,
+      color: null,
     },
     security: { login_alerts: true, session_timeout: 30 },
     notifications: { email: true, push: false, sms: false, marketing: false },

@@ -35,9 +35,9 @@ function boundedSecurity(stored: typeof security): typeof security {
 
 /** The settings as administrators see them. The stored parts were shaped by the contract when they were saved. */
 export function settingsView(row: ClubSettingsRow, logo_version: string | null): ClubSettings {
-  const { name, contact_email, phone, website, address, description, time_zone, currency, match_duration } = row;
+  const { name, contact_email, phone, website, address, description, time_zone, currency, match_duration, color } = row;
   return {
-    general: { name, contact_email, phone, website, address, description, time_zone, currency, match_duration },
+    general: { name, contact_email, phone, website, address, description, time_zone, currency, match_duration, color },
     security: boundedSecurity({ ...security, ...row.security }),
     notifications: { ...notifications, ...row.notifications },
     billing: { ...billing, ...row.billing },

@@ -33,6 +33,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { clubStyle } from "./parts/club-style.ts";
 import { publicMatch } from "./parts/public-match.ts";
 import { isListedLeague, type PublicFacts, publicName, publicSideName, withPublicNames } from "./parts/public-names.ts";
 import { listFinishedLeagues, mostFinished } from "./repository.ts";
@@ -44,11 +45,11 @@ const topSize = 5; // spec 1 §9
 const factsNow = keptByVersion<PublicFacts>(8);
 
 /** The club as every public page shows it. */
-const clubNow = keptByVersion<{ name: string; currency: string; time_zone: string; logo: string | null }>(1);
+const clubNow = keptByVersion<Awaited<ReturnType<typeof readClub>>>(1);
 
 async function readClub(handle: Handle) {
-  const { name, currency, time_zone } = await clubSettings(handle);
-  return { name, currency, time_zone, logo: await logoVersion(handle) };
+  const { name, currency, time_zone, color } = await clubSettings(handle);
+  return { name, currency, time_zone, color, style: clubStyle(color), logo: await logoVersion(handle) };
 }
 
 /** What public pages show of the club, and its day. */
