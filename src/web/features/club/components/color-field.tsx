@@ -44,6 +44,7 @@ export function ColorField({ value, onChange, error }: ColorFieldProps) {
           placeholder="El verde de siempre"
           swatches={swatches}
           swatchesPerRow={9}
+          fixOnBlur={false} // what is no colour is refused in words
           value={value}
           onChange={onChange}
           error={error}
