@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hexColor } from "#domain/color.ts";
 import {
   done,
   endpoint,
@@ -26,6 +27,14 @@ const optionalAddress = optionalText(200)
   .transform((text) => (text === null || /^https?:\/\//i.test(text) ? text : `https://${text}`))
   .refine((text) => text === null || /^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(text), "La web no es válida");
 
+const colorForm = "El color se escribe como #0b7a70";
+
+/** 'Color del club'; empty: the product's own. */
+const clubColor = text(7, undefined, colorForm)
+  .transform((words) => words.trim().toLowerCase() || null)
+  .refine((color) => color === null || hexColor.test(color), colorForm)
+  .nullable();
+
 /** General (spec 1 §2 "Settings"), with the club's time zone, currency and match duration (rulings 17, 18, 27). */
 export const generalSettings = z.strictObject({
   name: requiredName("El nombre del club es obligatorio"),
@@ -40,6 +49,8 @@ export const generalSettings = z.strictObject({
     [z.literal(30), z.literal(60), z.literal(90), z.literal(120)],
     "Elige una duración de la lista",
   ),
+  /** Absent: as it is. */
+  color: clubColor.optional(),
 });
 
 /** Minutes without a request after which a session ends, when the club has set nothing (spec 1 §9). */
@@ -85,7 +96,11 @@ const sections = {
 
 export const clubSettings = z.object({
   ...sections,
-  general: generalSettings.extend({ website: z.string().nullable(), match_duration: z.number() }),
+  general: generalSettings.extend({
+    website: z.string().nullable(),
+    match_duration: z.number(),
+    color: z.string().nullable(),
+  }),
   privacy_text: z.string(),
   contact_years: z.number(),
   logo_version: z.string().nullable(),

@@ -48,6 +48,8 @@ export const league = z.object({
   tournament_format: z.string().nullable(),
   /** Of a league that is over: whether it keeps its pages on the portal (spec 3 §6.1). */
   is_kept_public: z.boolean(),
+  /** Whether it is public to nobody but who has its link (spec 7 §1.8). */
+  is_link_only: z.boolean(),
   regulations,
   round_dates: z.array(z.object({ start_date: z.string(), deadline: z.string() })),
   version: z.number(),
@@ -122,6 +124,8 @@ const fields = {
   charged_per: chargedPer.default("person"),
   /** Whether it is published at once, or waits for 'Publicar' (spec 3 §6.3). */
   status: z.enum(["active", "pending"]).default("active"),
+  /** Whether neither the portal's first page nor search engines name it (spec 7 §1.8). */
+  is_link_only: z.boolean().default(false),
   /** The rules as data (spec 3 §5); without them, those of the first specification. */
   regulations: regulations.default(DEFAULT_REGULATIONS),
   round_dates: roundDates.default([]),
@@ -148,6 +152,8 @@ export const leagueChanges = z
     registration_cost: amount.default(0),
     /** Absent: as it is. Charges that are made stay as they are. */
     charged_per: chargedPer.optional(),
+    /** Absent: as it is. */
+    is_link_only: z.boolean().optional(),
     courts_count: wholeNumber(1, 6).default(1),
     max_groups: wholeNumber(1, 64).default(10),
     pairs_per_category: wholeNumber(1, 64).default(8),
@@ -169,12 +175,14 @@ const comparedRow = z.object({
   points_then: z.number(),
 });
 
+const tags = ["Ligas"];
+
 export const leagues = {
   choices: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/choices",
-      tags: ["Ligas"],
+      tags,
       summary: "Ligas activas, pendientes y finalizadas, las más nuevas primero",
     })
     .input(nothing)
@@ -183,7 +191,7 @@ export const leagues = {
     .route({
       method: "GET",
       path: "/leagues",
-      tags: ["Ligas"],
+      tags,
       summary: "Todas las ligas menos las eliminadas, con sus recuentos",
     })
     .input(
@@ -195,18 +203,18 @@ export const leagues = {
     )
     .output(z.object({ leagues: z.array(leagueSummary), total: z.number() })),
   get: endpoint
-    .route({ method: "GET", path: "/leagues/{league_id}", tags: ["Ligas"], summary: "Una liga" })
+    .route({ method: "GET", path: "/leagues/{league_id}", tags, summary: "Una liga" })
     .input(leagueInput)
     .output(league.extend({ counts: leagueCounts })),
   create: endpoint
-    .route({ method: "POST", path: "/leagues", tags: ["Ligas"], summary: "Crear una liga", successStatus: 201 })
+    .route({ method: "POST", path: "/leagues", tags, summary: "Crear una liga", successStatus: 201 })
     .input(newLeague)
     .output(league),
   update: endpoint
     .route({
       method: "PUT",
       path: "/leagues/{league_id}",
-      tags: ["Ligas"],
+      tags,
       summary: "Editar una liga y su reglamento; las jornadas cerradas conservan el suyo",
     })
     .input(leagueChanges)
@@ -215,7 +223,7 @@ export const leagues = {
     .route({
       method: "POST",
       path: "/leagues/{league_id}/finish",
-      tags: ["Ligas"],
+      tags,
       summary: "Terminar una liga; sus páginas siguen en el portal si se elige",
     })
     .input(leagueInput.extend({ is_kept_public: z.boolean("Debe ser sí o no") }))
@@ -224,27 +232,17 @@ export const leagues = {
     .route({
       method: "POST",
       path: "/leagues/{league_id}/regulations/preview",
-      tags: ["Ligas"],
+      tags,
       summary: "Tablas actuales con el reglamento de hoy y con otro",
     })
     .input(z.strictObject({ league_id: id, regulations }))
     .output(z.array(z.object({ group_id: id, group_name: z.string(), rows: z.array(comparedRow) }))),
   remove: endpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}",
-      tags: ["Ligas"],
-      summary: "Eliminar una liga (se puede restaurar)",
-    })
+    .route({ method: "DELETE", path: "/leagues/{league_id}", tags, summary: "Eliminar una liga (se puede restaurar)" })
     .input(leagueInput)
     .output(done),
   restore: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/restore",
-      tags: ["Ligas"],
-      summary: "Restaurar una liga eliminada",
-    })
+    .route({ method: "POST", path: "/leagues/{league_id}/restore", tags, summary: "Restaurar una liga eliminada" })
     .input(leagueInput)
     .output(league),
 };

@@ -52,6 +52,8 @@ export const publicLeague = z.object({
   bracket: z.object({ comes_first: z.boolean() }).nullable(),
   /** Of a league that is over (spec 3 §6.1): who won it. */
   finished: z.object({ champions: z.string().nullable() }).nullable(),
+  /** Whether search engines may list its pages. */
+  is_listed: z.boolean(),
   today: z.string(),
   club_name: z.string(),
   logo_version: z.string().nullable(),

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAllPending } from "#test/support/payments.ts";
+import { publicAddresses, publicAddressesOfClub } from "#test/support/public-addresses.ts";
 import { currentRound, individualLeague, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
@@ -50,24 +51,14 @@ describe("what anybody may read", () => {
   });
   afterAll(() => club?.close());
 
-  const pages = ["ranking", "groups", "matches", "stats", "rules"];
-  const addressesOf = (league: string) => [
-    ...["", ...pages.map((page) => `/${page}`), `/pairs/${pair}`, "/calendar.ics", `/calendar.ics?pair=${pair}`].map(
-      (page) => `/api/public/leagues/${league}${page}`,
-    ),
-    ...["league", "public/league"].flatMap((prefix) => [
-      ...pages.map((page) => `/${prefix}/${league}/${page}`),
-      `/${prefix}/${league}/pair/${pair}`,
-    ]),
-    `/league/${league}/preview.png`,
-  ];
+  const addressesOf = (league: string) => publicAddresses(league, pair);
   const read = async (url: string) => {
     const { statusCode, rawPayload } = await club.app.inject({ url });
     return { status: statusCode, text: rawPayload.toString("latin1") };
   };
 
   it("holds no e-mail, telephone, note, payment or name of an administrator", async () => {
-    const everything = ["/", "/public", "/privacy", "/api/public/leagues", "/api/public/privacy", "/api/session"];
+    const everything = [...publicAddressesOfClub, "/api/session"];
     let answered = 0;
     for (const url of [...everything, ...leagues.flatMap(addressesOf)]) {
       const { status, text } = await read(url);

@@ -14,6 +14,8 @@ export async function sendCached(
   answer: CachedAnswer,
 ): Promise<FastifyReply> {
   reply.header("vary", "accept-encoding");
+  // A page says itself whether search engines may list it; data, calendars and pictures are nothing to list.
+  if (!answer.type.startsWith("text/html")) reply.header("x-robots-tag", "noindex");
   // A fault is nobody's to keep.
   if (answer.status >= 500) reply.header("cache-control", "no-store");
   else reply.header("cache-control", "no-cache").header("etag", answer.etag);

@@ -16,6 +16,8 @@ export const club_settings = pgTable(
     time_zone: text("time_zone").notNull().default("Europe/Madrid"),
     currency: text("currency").notNull().default("EUR"),
     match_duration: integer("match_duration").notNull().default(90),
+    /** 'Color del club', which the portal, its pictures and its prints are coloured with; null: the product's own. */
+    color: text("color"),
     security: jsonb("security").$type<Record<string, unknown>>().notNull().default({}),
     notifications: jsonb("notifications").$type<Record<string, unknown>>().notNull().default({}),
     billing: jsonb("billing").$type<Record<string, unknown>>().notNull().default({}),
@@ -27,6 +29,7 @@ export const club_settings = pgTable(
   },
   (table) => [
     check("club_settings_contact_years", sql`${table.contact_years} between 1 and 20`),
+    check("club_settings_color", sql`${table.color} ~ '^#[0-9a-f]{6}$'`),
     check("club_settings_single_row", sql`${table.id} = 1`),
     check("club_settings_match_duration", sql`${table.match_duration} in (30, 60, 90, 120)`),
   ],

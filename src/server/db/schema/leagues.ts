@@ -45,6 +45,8 @@ export const tournaments = pgTable(
     regulations: jsonb("regulations").$type<Regulations>().notNull(),
     /** Whether a league that is over keeps its pages on the portal (spec 3 §6.1). */
     is_kept_public: boolean("is_kept_public").notNull().default(false),
+    /** Whether it is public to nobody but who has its link: in no list and no search engine (spec 7 §1.8). */
+    is_link_only: boolean("is_link_only").notNull().default(false),
     /** When each round begins and ends, the first round first, as far as it was planned (spec 3 §4.6). */
     round_dates: jsonb("round_dates").$type<RoundDates[]>().notNull().default([]),
     version: integer("version").notNull().default(1),

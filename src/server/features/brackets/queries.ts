@@ -68,15 +68,17 @@ export function choicesOf(facts: LeagueFacts): Choice[] {
   });
 }
 
-/** How a person's name is shown. */
-type Shown = (name: string) => string;
+/** How somebody who is registered is named. */
+type Shown = (person: { id: string; name: string }) => string;
 
 /** What is said of a bracket's pairs that may be in no group. */
 async function namesIn(handle: Handle, { league, current }: LeagueFacts, shown: Shown): Promise<Map<string, string>> {
   const rows = await listPairNames(handle, league.id, current.id);
   return new Map(
-    rows.map(({ pair_id, player1_name, player2_name }) => {
-      return [pair_id, pairName(shown(player1_name), player2_name === null ? null : shown(player2_name))];
+    rows.map(({ pair_id, player1_id, player1_name, player2_id, player2_name }) => {
+      const first = shown({ id: player1_id, name: player1_name });
+      const hasTwo = player2_id !== null && player2_name !== null;
+      return [pair_id, pairName(first, hasTwo ? shown({ id: player2_id, name: player2_name }) : null)];
     }),
   );
 }
@@ -85,7 +87,7 @@ async function namesIn(handle: Handle, { league, current }: LeagueFacts, shown: 
 export async function bracketStateOf(
   handle: Handle,
   facts: LeagueFacts,
-  shown: Shown = (name) => name,
+  shown: Shown = ({ name }) => name,
 ): Promise<BracketState> {
   const names = await namesIn(handle, facts, shown);
   const withdrawals = await listWithdrawals(handle, facts.league.id);

@@ -73,7 +73,13 @@ const second = alias(players, "second_player");
 /** The pairs of a league as they are in a round, whether they play in a group of it or not. */
 export function listPairNames(handle: Handle, leagueId: string, roundId: string) {
   return handle
-    .select({ pair_id: round_pairs.id, player1_name: first.full_name, player2_name: second.full_name })
+    .select({
+      pair_id: round_pairs.id,
+      player1_id: round_pairs.player1_id,
+      player1_name: first.full_name,
+      player2_id: round_pairs.player2_id,
+      player2_name: second.full_name,
+    })
     .from(round_pairs)
     .innerJoin(first, eq(first.id, round_pairs.player1_id))
     .leftJoin(second, eq(second.id, round_pairs.player2_id))

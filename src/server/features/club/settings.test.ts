@@ -34,6 +34,8 @@ describe("the club's settings", () => {
 
   it.each([
     ["a blank name", { general: { name: " " } }, "general.name"],
+    ["a colour that is none", { general: { color: "rojo" } }, "general.color"],
+    ["a colour with more behind it", { general: { color: "#0b7a70;}" } }, "general.color"],
     ["an unknown time zone", { general: { time_zone: "Europe/Atlantis" } }, "general.time_zone"],
     ["a web address that is none", { general: { website: "javascript:alert(1)" } }, "general.website"],
     ["nineteen digits", { billing: { interbank_code: "1".repeat(19) } }, "billing.interbank_code"],

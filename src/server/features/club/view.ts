@@ -24,7 +24,7 @@ const billing: z.output<typeof billingSettings> = {
 /** What the privacy page says until the club writes its own text. */
 export const defaultPrivacyText = [
   "Este portal publica los nombres de quienes participan en las ligas del club, con sus resultados, clasificaciones y horarios. El correo electrónico, el teléfono y los pagos no se publican nunca.",
-  "En las ligas de la división Junior solo se publican el nombre de pila y la inicial del apellido, y esas páginas no aparecen en los buscadores.",
+  "De los menores de edad solo se publican el nombre de pila y la inicial del apellido, y las ligas en las que juegan no aparecen en los buscadores.",
   "Puedes pedir al club una copia de tus datos, que los corrija o que los borre. Al borrarlos, tus resultados se conservan sin tu nombre.",
 ].join("\n\n");
 
@@ -35,9 +35,9 @@ function boundedSecurity(stored: typeof security): typeof security {
 
 /** The settings as administrators see them. The stored parts were shaped by the contract when they were saved. */
 export function settingsView(row: ClubSettingsRow, logo_version: string | null): ClubSettings {
-  const { name, contact_email, phone, website, address, description, time_zone, currency, match_duration } = row;
+  const { name, contact_email, phone, website, address, description, time_zone, currency, match_duration, color } = row;
   return {
-    general: { name, contact_email, phone, website, address, description, time_zone, currency, match_duration },
+    general: { name, contact_email, phone, website, address, description, time_zone, currency, match_duration, color },
     security: boundedSecurity({ ...security, ...row.security }),
     notifications: { ...notifications, ...row.notifications },
     billing: { ...billing, ...row.billing },

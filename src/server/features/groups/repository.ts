@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members, groups, round_players } from "#server/db/schema/groups.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
-import { pair_history, pairs, players, round_pairs } from "#server/db/schema/people.ts";
+import { league_players, pair_history, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
 
 export type GroupRow = typeof groups.$inferSelect;
 export type MemberRow = typeof group_members.$inferSelect;
@@ -129,6 +129,19 @@ export function listMembers(handle: Handle, leagueId: string) {
     .leftJoin(second, eq(second.id, round_pairs.player2_id))
     .where(eq(group_members.tournament_id, leagueId))
     .orderBy(group_members.position, group_members.id);
+}
+
+/** When those who are registered in a league were born, as far as it is known; without whoever was erased. */
+export function listBirthYears(handle: Handle, leagueId: string) {
+  return handle
+    .select({
+      player_id: sql<string>`${league_players.id}`.as("player_id"),
+      person_id: league_players.person_id,
+      birth_year: people.birth_year,
+    })
+    .from(league_players)
+    .innerJoin(people, eq(people.id, league_players.person_id))
+    .where(and(eq(league_players.tournament_id, leagueId), isNull(people.erased_at)));
 }
 
 /** A pair's membership of a round, locked until the transaction ends: where it plays, else the one that it left last. */

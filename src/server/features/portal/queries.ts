@@ -13,7 +13,6 @@ import type { PublicPhase } from "#contract/portal-bracket.ts";
 import type { StandingRow } from "#contract/standings.ts";
 import { isPublicLeague } from "#domain/league.ts";
 import { leagueStatistics } from "#domain/league-statistics.ts";
-import { firstNameAndInitial } from "#domain/names.ts";
 import { ownSection, rulesText } from "#domain/regulations-text.ts";
 import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
@@ -36,34 +35,27 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { clubStyle } from "./parts/club-style.ts";
 import { bracketChampions, publicPhases, waysOf } from "./parts/public-bracket.ts";
 import { publicMatch } from "./parts/public-match.ts";
+import { isListedLeague, type PublicFacts, publicName, publicSideName, withPublicNames } from "./parts/public-names.ts";
 import { listFinishedLeagues, mostFinished } from "./repository.ts";
 
 const excerptLength = 140; // characters of the rules text on a card
 const topSize = 5; // spec 1 §9
 
-/** The division whose players are minors: first name and initial, and no search engine. */
-export const minorsDivision = "Junior";
-
-/** The name that the portal shows of a person of a league. */
-export function publicName<T extends string | null>(league: Pick<LeagueRow, "division">, name: T): T {
-  if (name === null || league.division !== minorsDivision) return name;
-  return firstNameAndInitial(name) as T; // a text for a text
-}
-
 /** A page needs the same facts several times: for the league, the page itself, and what chats are told of it. */
-const factsNow = keptByVersion<LeagueFacts>(8);
+const factsNow = keptByVersion<PublicFacts>(8);
 
 /** What public answers are made with. */
 export type PublicDeps = Pick<Dependencies, "database" | "hub" | "clock">;
 
 /** The club as every public page shows it. */
-const clubNow = keptByVersion<{ name: string; currency: string; time_zone: string; logo: string | null }>(1);
+const clubNow = keptByVersion<Awaited<ReturnType<typeof readClub>>>(1);
 
 async function readClub(handle: Handle) {
-  const { name, currency, time_zone } = await clubSettings(handle);
-  return { name, currency, time_zone, logo: await logoVersion(handle) };
+  const { name, currency, time_zone, color } = await clubSettings(handle);
+  return { name, currency, time_zone, color, style: clubStyle(color), logo: await logoVersion(handle) };
 }
 
 /** What public pages show of the club, and its day. */
@@ -72,49 +64,43 @@ export async function publicClub({ database, hub, clock }: PublicDeps) {
   return { ...club, today: todayIn({ clock }, club.time_zone) };
 }
 
+/** What is kept of a league: who counts as a minor depends on the club's year. */
+const keyOf = (leagueId: string, today: string) => ({ channel: leagueId, key: `${leagueId} ${today.slice(0, 4)}` });
+
 /** The facts of a league that anybody may see; one that is not public is exactly like none (ruling 22; spec 3 §6.1). */
-export function publicFacts({ database, hub }: Pick<Dependencies, "database" | "hub">, leagueId: string) {
-  return factsNow(hub, { channel: leagueId, key: leagueId }, async (before) => {
+export async function publicFacts(deps: PublicDeps, leagueId: string): Promise<PublicFacts> {
+  const { database, hub } = deps;
+  const { today } = await publicClub(deps);
+  return factsNow(hub, keyOf(leagueId, today), async (before) => {
     const changed = before === undefined ? null : hub.matchesChangedSince(leagueId, before.version);
     const known = changed === null ? undefined : await before?.value.catch(() => undefined);
     const facts = known && changed && (await withChangedMatches(database.db, known, changed));
-    return facts ?? readFacts(database.db, leagueId);
+    return facts ? { ...facts, minors: known.minors } : readFacts(database.db, leagueId, today);
   });
 }
 
-async function readFacts(handle: Handle, leagueId: string): Promise<LeagueFacts> {
+async function readFacts(handle: Handle, leagueId: string, today: string): Promise<PublicFacts> {
   const facts = await loadFacts(handle, leagueId);
-  const { league } = facts;
-  if (!isPublicLeague(league)) throw refusal("league_not_found");
-  if (league.division !== minorsDivision) return facts;
-  return {
-    ...facts,
-    members: facts.members.map((member) => ({
-      ...member,
-      player1_name: publicName(league, member.player1_name),
-      player2_name: publicName(league, member.player2_name),
-    })),
-    individuals: facts.individuals.map((row) => ({ ...row, player_name: publicName(league, row.player_name) })),
-  };
+  if (!isPublicLeague(facts.league)) throw refusal("league_not_found");
+  return withPublicNames(facts, today);
 }
 
 /** The season's matches with the names that the portal shows, cancelled ones left out, annulled ones not (spec 3 §2.3). */
-export function publicMatches(facts: LeagueFacts, matches: Match[]): PublicMatch[] {
-  const rounds = new Map(facts.rounds.map((round) => [round.number, round]));
-  const nameOf = (id: string, name: string, round: number) =>
-    facts.league.division === minorsDivision ? (namesOf(facts, rounds.get(round)).get(id)?.name ?? "") : name;
+export function publicMatches(facts: PublicFacts, matches: Match[]): PublicMatch[] {
+  const rounds = new Map(facts.rounds.map(({ number, id }) => [number, id]));
   return matches
     .filter(({ status, is_annulled }) => status !== "cancelled" || is_annulled)
-    .map((match) =>
-      publicMatch({
+    .map((match) => {
+      const round_id = rounds.get(match.round_number) ?? facts.current.id;
+      return publicMatch({
         ...match,
-        pair1_name: nameOf(match.pair1_id, match.pair1_name, match.round_number),
-        pair2_name: nameOf(match.pair2_id, match.pair2_name, match.round_number),
-        substitutes: match.lineup.map(({ side, substitute_name, is_registered }) => {
-          return { side, name: is_registered ? publicName(facts.league, substitute_name) : null };
+        pair1_name: publicSideName(facts, { round_id, pair_id: match.pair1_id, name: match.pair1_name }),
+        pair2_name: publicSideName(facts, { round_id, pair_id: match.pair2_id, name: match.pair2_name }),
+        substitutes: match.lineup.map(({ side, person_id, substitute_name: name, is_registered }) => {
+          return { side, name: is_registered ? publicName(facts, { id: person_id, name }) : null };
         }),
-      }),
-    );
+      });
+    });
 }
 
 /** Where a pair stood in each round that it took part in, in order. */
@@ -130,7 +116,7 @@ function positionsOf(facts: LeagueFacts, pairId: string): PublicPair["positions"
 
 /** The page of a pair, or of a player in an individual league; refuses with `pair_not_found`. */
 export function publicPair(
-  { facts, phases }: { facts: LeagueFacts; phases: readonly PublicPhase[] },
+  { facts, phases }: { facts: PublicFacts; phases: readonly PublicPhase[] },
   pairId: string,
   matches: Match[],
 ): PublicPair {
@@ -166,7 +152,7 @@ export function leagueCard(row: LeagueRow): PublicLeagueCard {
 }
 
 export function publicLeague(
-  { facts, phases }: { facts: LeagueFacts; phases: readonly PublicPhase[] },
+  { facts, phases }: { facts: PublicFacts; phases: readonly PublicPhase[] },
   club: Pick<PublicLeague, "today" | "club_name" | "logo_version">,
 ): PublicLeague {
   const { league, rounds, groups } = facts;
@@ -174,7 +160,7 @@ export function publicLeague(
   const finished = league.status === "completed" ? { champions: bracketChampions(phases) ?? championsOf(facts) } : null;
   const bracket = phases.length === 0 ? null : { comes_first: league.tournament_format === "Torneo" };
   const shown = { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups };
-  return { ...shown, bracket, finished, ...club };
+  return { ...shown, bracket, finished, is_listed: isListedLeague(facts), ...club };
 }
 
 /** Who won the groups of a league that is over: the first of the top group's last table (spec 3 §6.1); null when nobody played in it. */
@@ -194,16 +180,15 @@ const championsNow = keptByVersion<string | null>(mostFinished);
 
 /** The leagues that are over and keep their pages, the newest first. */
 export async function finishedLeagues(deps: PublicDeps): Promise<PublicLeagues["finished"]> {
+  const { today, time_zone } = await publicClub(deps);
   const rows = await listFinishedLeagues(deps.database.db);
-  const { time_zone } = await publicClub(deps);
   return Promise.all(
     rows.map(async ({ id, name, division }) => {
       const read = async () => {
-        const facts = await readFacts(deps.database.db, id);
-        const about = { timeZone: time_zone, shown: (full: string) => publicName(facts.league, full) };
-        return bracketChampions(await publicPhases(deps.database.db, facts, about)) ?? championsOf(facts);
+        const facts = await readFacts(deps.database.db, id, today);
+        return bracketChampions(await publicPhases(deps.database.db, facts, time_zone)) ?? championsOf(facts);
       };
-      return { id, name, division, champions: await championsNow(deps.hub, { channel: id, key: id }, read) };
+      return { id, name, division, champions: await championsNow(deps.hub, keyOf(id, today), read) };
     }),
   );
 }

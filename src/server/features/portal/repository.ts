@@ -2,12 +2,12 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 
-/** The leagues that anybody may see, newest first. */
+/** The leagues that are played and told to anybody, newest first; not those that are for who has their link (spec 7 §1.8). */
 export async function listActiveLeagues(handle: Handle) {
   return handle
     .select()
     .from(tournaments)
-    .where(eq(tournaments.status, "active"))
+    .where(and(eq(tournaments.status, "active"), eq(tournaments.is_link_only, false)))
     .orderBy(desc(tournaments.created_at), desc(tournaments.id));
 }
 
@@ -16,11 +16,11 @@ export const mostFinished = 30;
 
 /** The leagues that are over and keep their pages (spec 3 §6.1), newest first. */
 export async function listFinishedLeagues(handle: Handle) {
-  const { id, name, division, status, is_kept_public, created_at } = tournaments;
+  const { id, name, division, status, is_kept_public, is_link_only, created_at } = tournaments;
   return handle
     .select({ id, name, division })
     .from(tournaments)
-    .where(and(eq(status, "completed"), eq(is_kept_public, true)))
+    .where(and(eq(status, "completed"), eq(is_kept_public, true), eq(is_link_only, false)))
     .orderBy(desc(created_at), desc(id))
     .limit(mostFinished);
 }

@@ -2,7 +2,13 @@ import { currentRound } from "#domain/round-state.ts";
 import { isAnnulled, leftKey } from "#domain/withdrawal.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { readTogether } from "#server/db/together.ts";
-import { listAdjustments, listGroups, listIndividualPlayers, listMembers } from "#server/features/groups/public.ts";
+import {
+  listAdjustments,
+  listBirthYears,
+  listGroups,
+  listIndividualPlayers,
+  listMembers,
+} from "#server/features/groups/public.ts";
 import { existing, type LeagueRow, listLeague } from "#server/features/leagues/public.ts";
 import { isOfGroups, listMatchFacts, type MatchRow } from "#server/features/matches/public.ts";
 import { findRounds, type RoundRow } from "#server/features/rounds/public.ts";
@@ -37,6 +43,8 @@ export interface LeagueFacts {
   promotions: MatchFact[];
   adjustments: Awaited<ReturnType<typeof listAdjustments>>;
   individuals: Awaited<ReturnType<typeof listIndividualPlayers>>;
+  /** Who is registered, with the year of birth, which decides how the portal names them (spec 7 §1.8). */
+  people: Awaited<ReturnType<typeof listBirthYears>>;
 }
 
 /** Reads a league's facts; refuses with `league_not_found`. */
@@ -53,6 +61,7 @@ export async function loadFacts(handle: Handle, leagueId: string): Promise<Leagu
     members: listMembers(handle, leagueId),
     matches: listMatchFacts(handle, leagueId),
     adjustments: listAdjustments(handle, leagueId),
+    people: listBirthYears(handle, leagueId),
   });
   const league = existing(found[0]);
   const { groups } = lists;

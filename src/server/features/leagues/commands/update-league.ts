@@ -32,18 +32,35 @@ async function dateOpenRound(tx: Tx, leagueId: string, dates: readonly RoundDate
   await saveRoundDates(tx, current.id, dates[current.number - 1] ?? { start_date: current.start_date, deadline: null });
 }
 
+/** What is left out of an edit stays as it is. */
+function givenOf({ regulations, round_dates, is_link_only }: z.output<typeof leagueChanges>) {
+  return {
+    ...(regulations !== undefined && { regulations }),
+    ...(round_dates !== undefined && { round_dates }),
+    ...(is_link_only !== undefined && { is_link_only }),
+  };
+}
+
 /**
  * Edits a league and its rules (spec 1 §2 "League management"; ruling 4). Any status may be chosen (spec 1 §4).
  * Locks: league, round.
  */
 export async function updateLeague(command: CommandContext, input: z.output<typeof leagueChanges>): Promise<LeagueRow> {
-  const { league_id, version, registration_cost, charged_per, regulations, round_dates, ...changes } = input;
+  const {
+    league_id,
+    version,
+    registration_cost,
+    charged_per,
+    is_link_only: _linkOnly,
+    regulations,
+    round_dates,
+    ...changes
+  } = input;
   return inTransaction(command, async (tx, note) => {
     const before = await lockedLeague(tx, league_id);
     const after = await updateLeagueAt(tx, league_id, version, {
       ...changes,
-      ...(regulations !== undefined && { regulations }),
-      ...(round_dates !== undefined && { round_dates }),
+      ...givenOf(input),
       registration_cost: registration_cost.toFixed(2),
       ...(charged_per !== undefined && before.format_type === "pairs" && { charged_per }),
       // Its pages stay only where the league was finished with them, never since a status was edited (spec 3 §6.1).

@@ -41,7 +41,7 @@ async function feedOf(deps: Dependencies, wanted: Wanted): Promise<string> {
   const { time_zone } = await publicClub(deps);
   const all = await listMatches(db, { league_id: leagueId, ...(group !== undefined && { group_id: group }) });
   const matches = all.filter(({ match }) => pair === undefined || [match.pair1_id, match.pair2_id].includes(pair));
-  return calendarFeed({ league: facts.league, subject, matches, timeZone: time_zone, publicUrl: config.publicUrl });
+  return calendarFeed({ facts, subject, matches, timeZone: time_zone, publicUrl: config.publicUrl });
 }
 
 /** `GET /api/public/leagues/{id}/calendar.ics?group=&pair=`: a calendar to subscribe to. */

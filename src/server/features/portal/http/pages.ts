@@ -17,6 +17,7 @@ import { dataElement, fillPage } from "../parts/html.ts";
 import { headElements, type PageHead } from "../parts/page-head.ts";
 import { loadRenderer, type PageRenderer } from "../parts/page-renderer.ts";
 import { homeHead, leagueHead } from "../parts/page-texts.ts";
+import { publicClub } from "../queries.ts";
 
 interface Pages {
   deps: Dependencies;
@@ -77,10 +78,16 @@ async function homeMaterial({ deps, read }: Pages): Promise<Material> {
 }
 
 /** Draws a page and puts everything into it that the browser needs for its first screen. */
-async function draw({ renderer }: Pages, address: string, version: string, { data, head }: NonNullable<Material>) {
+async function draw(
+  { deps, renderer }: Pages,
+  address: string,
+  version: string,
+  { data, head }: NonNullable<Material>,
+) {
+  const { style } = await publicClub(deps);
   const { markup, state } = await renderer.render(address, data);
   const from = dataElement("drawn-from", { state, version });
-  return fillPage(renderer.parts, { head: headElements(head), markup, data: from });
+  return fillPage(renderer.parts, { head: `${headElements(head)}${style}`, markup, data: from });
 }
 
 const html = "text/html; charset=utf-8";
@@ -102,7 +109,7 @@ async function sendPage(
   { request, reply, address, channel }: Wanted,
   material: () => Promise<Material>,
 ): Promise<FastifyReply> {
-  const { deps, cache, renderer } = pages;
+  const { deps, cache } = pages;
   const answer = await cache.get(`page ${address}`, versionAt(deps, channel), async () => {
     const version = String(deps.hub.version(channel));
     const found = await material();
@@ -110,8 +117,21 @@ async function sendPage(
     return { status: 200, type: html, body: Buffer.from(await draw(pages, address, version, found)) };
   });
   if (answer.status === 200) return sendCached(request, reply, answer);
-  const missing = { status: 404, type: html, body: Buffer.from(renderer.shell) };
-  return sendCached(request, reply, await cache.get("page 404", "", async () => missing));
+  return sendBare(pages, 404, request, reply);
+}
+
+/** Sends the application without anything drawn, in the club's colours. */
+async function sendBare(
+  { deps, cache, renderer }: Pages,
+  status: 200 | 404,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const answer = await cache.get(`page ${status}`, versionAt(deps, "portal"), async () => {
+    const { style } = await publicClub(deps);
+    return { status, type: html, body: Buffer.from(renderer.shell.replace("</head>", () => `${style}</head>`)) };
+  });
+  return sendCached(request, reply, answer);
 }
 
 /** What of an address's search a page is drawn by; anything else makes no other page. */
@@ -218,6 +238,7 @@ export async function portalPages(
         sendPage(pages, { request, reply, address, channel: "portal" }, () => homeMaterial(pages)),
       );
     }
+    scope.get("/privacy", (request, reply) => sendBare(pages, 200, request, reply));
     for (const prefix of ["/league", "/public/league"]) leaguePages(scope, pages, prefix);
   });
 }

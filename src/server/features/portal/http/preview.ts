@@ -8,6 +8,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { sendCached } from "#server/platform/send-cached.ts";
 import { type ReadBytes, readPublic, versionAt } from "../parts/cached-reads.ts";
 import { type Preview, previewImage } from "../parts/preview-image.ts";
+import { publicClub } from "../queries.ts";
 
 const shown = 5;
 
@@ -33,7 +34,8 @@ async function previewOf(deps: Dependencies, read: ReadBytes, leagueId: string):
   const round = currentRound(league.rounds);
   const facts = `División ${league.division} · Jornada ${round?.number ?? 1} · ${mediumSpanishDate(league.today)}`;
   const logo = (await findLogo(deps.database.db))?.image ?? null;
-  return { club: league.club_name, logo, league: league.name, facts, rows: rowsOf(ranking) };
+  const { color } = await publicClub(deps);
+  return { club: league.club_name, color, logo, league: league.name, facts, rows: rowsOf(ranking) };
 }
 
 /** `GET /league/{id}/preview.png`: the picture that chats show of a league. */

@@ -3,14 +3,13 @@ import utc from "dayjs/plugin/utc.js";
 import ical, { ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { pairName } from "#domain/names.ts";
-import type { LeagueRow } from "#server/features/leagues/public.ts";
 import type { ListedMatch } from "#server/features/matches/public.ts";
-import { publicName } from "../queries.ts";
+import { type PublicFacts, publicSideName } from "./public-names.ts";
 
 dayjs.extend(utc);
 
 export interface CalendarFeed {
-  league: LeagueRow;
+  facts: PublicFacts;
   /** Whose matches these are: the league, a group or a pair. */
   subject: string;
   matches: ListedMatch[];
@@ -18,8 +17,13 @@ export interface CalendarFeed {
   publicUrl: string;
 }
 
-function sideName(league: LeagueRow, first: string, second: string | null): string {
-  return pairName(publicName(league, first), publicName(league, second));
+/** The two sides of a match as anybody may read them. */
+function sides(facts: PublicFacts, { match, ...names }: ListedMatch): string {
+  const { round_id, pair1_id, pair2_id } = match;
+  const first = pairName(names.pair1_player1, names.pair1_player2);
+  const second = pairName(names.pair2_player1, names.pair2_player2);
+  const nameOf = (pair_id: string, name: string) => publicSideName(facts, { round_id, pair_id, name });
+  return `${nameOf(pair1_id, first)} – ${nameOf(pair2_id, second)}`;
 }
 
 /** The VTIMEZONE of an IANA name. */
@@ -32,7 +36,8 @@ function timeZoneBlock(name: string): string {
  * Booked matches as an iCalendar file (RFC 5545) in the club's wall-clock time (ruling 18). A match keeps its id for ever;
  * each new booking has a higher sequence, and a cancelled match says so, so that subscribed calendars follow.
  */
-export function calendarFeed({ league, subject, matches, timeZone, publicUrl }: CalendarFeed): string {
+export function calendarFeed({ facts, subject, matches, timeZone, publicUrl }: CalendarFeed): string {
+  const { league } = facts;
   const { hostname } = new URL(publicUrl);
   const calendar = ical({
     name: `${subject} · ${league.name}`,
@@ -40,12 +45,11 @@ export function calendarFeed({ league, subject, matches, timeZone, publicUrl }: 
     timezone: { name: null, generator: timeZoneBlock },
     ttl: 3600, // seconds until a calendar should ask again
   });
-  for (const { match, court_name, group_name, ...names } of matches) {
+  for (const listed of matches) {
+    const { match, court_name, group_name } = listed;
     if (match.match_date === null || match.match_time === null) continue;
     // The club's wall clock, in which no hour is missing or twice; the event says whose clock it is.
     const start = dayjs.utc(`${match.match_date}T${match.match_time}`);
-    const first = sideName(league, names.pair1_player1, names.pair1_player2);
-    const second = sideName(league, names.pair2_player1, names.pair2_player2);
     calendar.createEvent({
       id: `${match.id}@${hostname}`,
       sequence: match.calendar_sequence,
@@ -53,7 +57,7 @@ export function calendarFeed({ league, subject, matches, timeZone, publicUrl }: 
       stamp: match.updated_at,
       start,
       end: start.add(match.duration_minutes, "minute"),
-      summary: `${first} – ${second}`,
+      summary: sides(facts, listed),
       description: `${league.name}, ${group_name}`,
       location: court_name,
       url: `${publicUrl}/league/${league.id}/matches`,

@@ -61,6 +61,6 @@ export function leagueHead({ config }: Pick<Dependencies, "config">, about: Leag
     description: parts.join(" "),
     address: `${address}/${page}`,
     image: `${address}/preview.png`,
-    isListed: league.division !== "Junior",
+    isListed: league.is_listed,
   };
 }

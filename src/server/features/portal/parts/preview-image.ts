@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
+import { clubColors } from "#domain/club-colors.ts";
 
 export interface Preview {
   club: string;
+  /** The club's colour; null: the product's own. */
+  color: string | null;
   /** The club's logo as a PNG file; null without one. */
   logo: Uint8Array | null;
   league: string;
@@ -31,10 +34,19 @@ function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 }
 
-function row({ position, name, figure }: Preview["rows"][number]): ReactElement {
+const ownColor = "#0b7a70";
+
+/** What the band on top and the places are coloured with. */
+function colorsOf(color: string | null): { band: string; ink: string } {
+  if (color === null) return { band: ownColor, ink: ownColor };
+  const { court, accentInk } = clubColors(color).light;
+  return { band: court, ink: accentInk };
+}
+
+function row({ position, name, figure }: Preview["rows"][number], ink: string): ReactElement {
   return box(
     { alignItems: "center", padding: "12px 0", borderTop: "2px solid #e3e8ec" },
-    box({ width: 64, color: "#0b7a70", fontWeight: 700 }, `${position}.`),
+    box({ width: 64, color: ink, fontWeight: 700 }, `${position}.`),
     box({ flex: 1, fontWeight: 700 }, cut(name, 46)),
     box({ fontWeight: 700, color: "#0a7a4b" }, figure),
   );
@@ -53,12 +65,13 @@ function logoElement(logo: Uint8Array): ReactElement {
   return createElement("img", { src, width: 110, height: 110, style });
 }
 
-function picture({ club, logo, league, facts, rows }: Preview): ReactElement {
+function picture({ club, color, logo, league, facts, rows }: Preview): ReactElement {
+  const { band, ink } = colorsOf(color);
   const lines = [
     box({ fontSize: 28, color: "#5b6873" }, cut(club, 60)),
     box({ fontSize: 62, fontWeight: 700, margin: "6px 0 4px" }, cut(league, logo === null ? 32 : 28)),
     box({ fontSize: 30, color: "#5b6873", marginBottom: 26 }, facts),
-    ...(rows.length === 0 ? [box({ fontSize: 36 }, "La liga empieza pronto.")] : rows.map(row)),
+    ...(rows.length === 0 ? [box({ fontSize: 36 }, "La liga empieza pronto.")] : rows.map((one) => row(one, ink))),
   ];
   const paper: CSSProperties = {
     ...size,
@@ -66,7 +79,7 @@ function picture({ club, logo, league, facts, rows }: Preview): ReactElement {
     background: "#ffffff",
     color: "#10202e",
     fontSize: 32,
-    borderTop: "18px solid #0b7a70",
+    borderTop: `18px solid ${band}`,
   };
   const content = box({ flexDirection: "column", width: size.width - 128, paddingTop: 48 }, ...lines);
   return box(paper, content, logo === null ? null : logoElement(logo));

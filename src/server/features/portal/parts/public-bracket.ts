@@ -3,8 +3,8 @@ import type { PairWay, PublicDrawnMatch, PublicPhase } from "#contract/portal-br
 import { shownWhen } from "#domain/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type BracketState, bracketStateOf, phasesView } from "#server/features/brackets/public.ts";
-import type { LeagueFacts } from "#server/features/standings/public.ts";
 import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
+import { type PublicFacts, publicName } from "./public-names.ts";
 
 /** The columns of a match of a bracket that anybody may see (ruling 22). */
 function publicDrawnMatch(match: BracketMatch): PublicDrawnMatch {
@@ -82,15 +82,10 @@ function phasesOf(state: BracketState, timeZone: string): PublicPhase[] {
 
 /**
  * The published brackets of a league that anybody may see.
- * @param shown how the portal shows a person's name
  */
-export async function publicPhases(
-  handle: Handle,
-  facts: LeagueFacts,
-  { timeZone, shown }: { timeZone: string; shown: (name: string) => string },
-): Promise<PublicPhase[]> {
+export async function publicPhases(handle: Handle, facts: PublicFacts, timeZone: string): Promise<PublicPhase[]> {
   if (facts.league.format_type !== "pairs") return [];
-  return phasesOf(await bracketStateOf(handle, facts, shown), timeZone);
+  return phasesOf(await bracketStateOf(handle, facts, (person) => publicName(facts, person)), timeZone);
 }
 
 /** Who won a league by its bracket: the first one, of bands that of the first places. */

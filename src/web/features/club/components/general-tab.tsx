@@ -5,6 +5,7 @@ import { notifyError } from "#web/platform/notify.tsx";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import type { TabProps } from "../model/tab-props.ts";
 import { useRemoveLogo, useSaveSettings, useSetLogo } from "../mutations.ts";
+import { ColorField } from "./color-field.tsx";
 import { LogoImage } from "./logo-image.tsx";
 
 const durations = [30, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: `${minutes} minutos` }));
@@ -58,6 +59,7 @@ export function GeneralTab({ settings, onSaved }: TabProps) {
       website: general.website ?? "",
       address: general.address ?? "",
       description: general.description ?? "",
+      color: general.color ?? "",
       match_duration: general.match_duration as 30 | 60 | 90 | 120, // the server knows these four only
     },
     validate: schemaResolver(generalSettings, { sync: true }),
@@ -70,6 +72,11 @@ export function GeneralTab({ settings, onSaved }: TabProps) {
       onSubmit={form.onSubmit((values) => save.mutate({ version, general: values }))}
     >
       <Logo version={settings.logo_version} name={general.name} />
+      <ColorField
+        value={form.values.color}
+        onChange={(color) => form.setFieldValue("color", color)}
+        error={form.errors.color}
+      />
       <TextInput label="Nombre del club" required {...form.getInputProps("name")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label="Email de contacto" type="email" {...form.getInputProps("contact_email")} />

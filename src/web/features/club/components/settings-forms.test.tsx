@@ -41,6 +41,22 @@ describe("the settings of the club", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nombre del club/)));
   });
 
+  it("show what is made of the club's colour, and take it away again", async () => {
+    const sent = api.on(contract.club.update, () => someSettings({ version: 3 }));
+    const { user } = await drawRouted(<GeneralTab settings={someSettings()} onSaved={() => {}} />);
+    const preview = () => screen.queryByRole("group", { name: "Vista previa del color" });
+    expect(preview()).toBeNull();
+    fill("Color del club", "#FFD400");
+    expect(preview()?.querySelector("div")?.style.background).toMatch(/#ffd400|rgb\(255, 212, 0\)/i);
+    expect(preview()?.textContent).toContain("Oscuro");
+    await user.click(button("Quitar el color"));
+    expect(preview()).toBeNull();
+    fill("Color del club", "#D01C1F");
+    await user.click(button("Guardar Cambios"));
+    await toast("Los cambios han sido guardados exitosamente");
+    expect(sent[0]?.general?.color?.toLowerCase()).toBe("#d01c1f");
+  });
+
   it("that somebody else has changed are not overrun", async () => {
     api.on(contract.club.update, () => {
       throw refusal("edit_conflict");

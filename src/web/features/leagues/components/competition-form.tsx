@@ -13,6 +13,7 @@ import {
   CostField,
   FormatChoice,
   GroupSizeField,
+  LinkOnlyField,
   NameField,
   NumberChoice,
   PlayFields,
@@ -92,6 +93,10 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
         <RoundsField form={form} />
         <PlayFields form={form} />
         <PublishField form={form} />
+        <LinkOnlyField
+          value={form.values.is_link_only}
+          onChange={(isLinkOnly) => form.setFieldValue("is_link_only", isLinkOnly)}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onLeave} disabled={create.isPending}>
             Cancelar

@@ -36,6 +36,16 @@ describe("a league that is made by hand (spec 3 §6.3)", () => {
     expect([screen.queryByLabelText("Cobro"), screen.getByLabelText("Coste de inscripción")]).toMatchObject([null, {}]);
   });
 
+  it("is for everybody unless only its link shall lead to it (spec 7 §1.8)", async () => {
+    const { user, sent } = await creating();
+    const linkOnly = screen.getByRole<HTMLInputElement>("switch", { name: /^Solo con enlace/ });
+    expect(linkOnly.checked).toBe(false);
+    await user.click(linkOnly);
+    await user.click(button("Crear Liga"));
+    await toast('Liga "Liga de invierno" creada correctamente');
+    expect(sent).toMatchObject([{ is_link_only: true }]);
+  });
+
   it("waits when it is not to be published now", async () => {
     const { user, sent } = await creating();
     await user.click(screen.getByRole("switch", { name: /^Publicar ahora/ }));

@@ -9,6 +9,7 @@ import {
   CostField,
   FormatChoice,
   GroupSizeField,
+  LinkOnlyField,
   NameField,
   NumberChoice,
   PlayFields,
@@ -44,6 +45,10 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
       <RoundsField form={form} />
       <PlayFields form={form} />
       <PublishField form={form} />
+      <LinkOnlyField
+        value={form.values.is_link_only}
+        onChange={(isLinkOnly) => form.setFieldValue("is_link_only", isLinkOnly)}
+      />
     </FormDialog>
   );
 }

@@ -40,6 +40,15 @@ describe("a league", () => {
     expect(sent).toMatchObject([{ charged_per: "pair" }]);
   });
 
+  it("is for who has its link only, when that is chosen (spec 7 §1.8)", async () => {
+    const sent = api.on(contract.leagues.update, () => someLeague({ version: 4 }));
+    const { user } = await editing();
+    await user.click(screen.getByRole("switch", { name: /^Solo con enlace/ }));
+    await user.click(button("Guardar Cambios"));
+    await toast("Liga actualizada correctamente");
+    expect(sent).toMatchObject([{ is_link_only: true }]);
+  });
+
   it("without a name, or that ends before it begins, is refused at its fields", async () => {
     const { user } = await editing();
     fill(/^Nombre/, " ");

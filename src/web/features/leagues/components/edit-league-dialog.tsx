@@ -8,7 +8,7 @@ import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { leagueQuery } from "../api.ts";
 import { useUpdateLeague } from "../mutations.ts";
-import { ChargedPerField } from "./league-fields.tsx";
+import { ChargedPerField, LinkOnlyField } from "./league-fields.tsx";
 import { RegulationsFields } from "./regulations-fields.tsx";
 import { RegulationsPreview } from "./regulations-preview.tsx";
 import { PublicText } from "./regulations-public-text.tsx";
@@ -51,6 +51,7 @@ function useLeagueForm(league: League) {
       rules: league.rules,
       registration_cost: league.registration_cost,
       charged_per: league.charged_per,
+      is_link_only: league.is_link_only,
       courts_count: league.courts_count,
       max_groups: league.max_groups,
       pairs_per_category: league.pairs_per_category,
@@ -119,6 +120,10 @@ function LeagueFields({ form, rounds, isPairs }: LeagueFieldsProps) {
         errors={form.errors}
       />
       <Textarea label="Reglas" autosize minRows={4} maxRows={12} {...form.getInputProps("rules")} />
+      <LinkOnlyField
+        value={form.values.is_link_only}
+        onChange={(isLinkOnly) => form.setFieldValue("is_link_only", isLinkOnly)}
+      />
     </>
   );
 }

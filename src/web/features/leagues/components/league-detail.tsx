@@ -132,6 +132,11 @@ export function LeagueDetail({ league, onConfigure }: { league: DetailedLeague; 
             <Badge variant="light" color={isActive ? "teal" : "gray"}>
               {activityLabel(league.status)}
             </Badge>
+            {league.is_link_only && (
+              <Badge variant="light" color="gray" ml={6}>
+                Solo con enlace
+              </Badge>
+            )}
           </>
         }
         actions={

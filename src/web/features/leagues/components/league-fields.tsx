@@ -177,6 +177,18 @@ export function PlayFields({ form }: FormProps) {
   );
 }
 
+/** Whether the league is for who has its link only (spec 7 §1.8). */
+export function LinkOnlyField({ value, onChange }: { value: boolean; onChange: (isLinkOnly: boolean) => void }) {
+  return (
+    <Switch
+      label="Solo con enlace"
+      description="No sale en la portada del portal ni en los buscadores; la ve quien tenga el enlace."
+      checked={value}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+    />
+  );
+}
+
 /** Whether the league is published at once, as specified, or waits (spec 3 §6.3). */
 export function PublishField({ form }: FormProps) {
   return (

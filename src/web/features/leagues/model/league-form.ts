@@ -27,6 +27,7 @@ export const newLeagueValues = {
   charged_per: newLeagueDefaults.charged_per as ChargedPer,
   format_type: newLeagueDefaults.format_type as FormatType, // the default is one of them; the form takes all
   status: "active" as "active" | "pending",
+  is_link_only: false as boolean,
   is_fixed_pairs: newLeagueDefaults.is_fixed_pairs as boolean,
   rules: defaultRulesText,
   regulations: DEFAULT_REGULATIONS,
