@@ -79,6 +79,8 @@ export const newClosure = z
     if (from_time !== null && from_time === until_time) refuse("until_time", lastsMessage);
   });
 
+export type NewClosure = z.input<typeof newClosure>;
+
 const openingHour = z
   .strictObject({ weekday: wholeNumber(1, 7), opens_at: clockTime, closes_at: clockTime })
   .refine(({ opens_at, closes_at }) => opens_at !== closes_at, { path: ["closes_at"], message: lastsMessage });
@@ -90,6 +92,7 @@ const week = z
 
 /** The hours of the week, as they are to be and as they were seen: who saved first is not overrun. */
 export const newOpeningHours = z.strictObject({ opening_hours: week, seen: week });
+export type NewOpeningHours = z.input<typeof newOpeningHours>;
 
 const tags = ["Canchas"];
 

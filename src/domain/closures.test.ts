@@ -6,7 +6,9 @@ import {
   type Closure,
   closedSentence,
   closes,
+  closureOfDay,
   closureOver,
+  closuresOn,
   closureWhen,
   type OpeningDay,
   openingMissed,
@@ -241,6 +243,19 @@ describe("what is said of closures", () => {
     expect(
       whyClosed({ ...spot, match_time: "09:00:00" }, "Cancha 3", { closures: [], opening_hours: hours }),
     ).toBeNull();
+  });
+
+  it("says what is closed on a day, and until when", () => {
+    const name = (id: number) => `Cancha ${id}`;
+    const party = weekly(5, "22:00:00", "02:00:00", { court_ids: [1, 3], reason: "fiesta" });
+    expect(closureOfDay(party, name)).toBe("Cancha 1, Cancha 3 cerradas 22:00–02:00 (fiesta)");
+    expect(closureOfDay(closure({ court_ids: [3] }), name)).toBe("Cancha 3 cerrada (obras)");
+    expect(closureOfDay(closure(), name)).toBe("Club cerrado (obras)");
+    const on = (date: string, court?: number) =>
+      closuresOn(date, [closure(), party], court).map(({ reason }) => reason);
+    expect(on("2026-12-04")).toEqual(["obras", "fiesta"]);
+    expect(on("2026-12-12", 3)).toEqual(["fiesta"]);
+    expect([on("2026-12-12", 2), on("2026-12-13")]).toEqual([[], []]);
   });
 
   it("names the first one that takes a place", () => {

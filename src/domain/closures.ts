@@ -130,6 +130,25 @@ export function closureWhen(closure: Closure): string {
   return `${days(closure)} ${hourMinute(from_time)}–${hourMinute(until_time)}`;
 }
 
+/** "Cancha 3 cerrada", "Cancha 1, Cancha 3 cerradas", "Club cerrado": what a closure closes. */
+export function closureTitle({ court_ids }: Closure, courtName: (id: number) => string): string {
+  if (court_ids.length === 0) return "Club cerrado";
+  return `${court_ids.map(courtName).join(", ")} ${court_ids.length === 1 ? "cerrada" : "cerradas"}`;
+}
+
+/** "Cancha 3 cerrada 10:00–12:00 (clases)": a closure as it is told on one of its days. */
+export function closureOfDay(closure: Closure, courtName: (id: number) => string): string {
+  const { from_time, until_time, reason } = closure;
+  const hours = from_time === null || until_time === null ? "" : ` ${hourMinute(from_time)}–${hourMinute(until_time)}`;
+  return `${closureTitle(closure, courtName)}${hours} (${reason})`;
+}
+
+/** The closures that begin on a day or are left over from the evening before, of one court or of any. */
+export function closuresOn(date: string, closures: readonly Closure[], court?: number): Closure[] {
+  const allDay = { match_date: date, match_time: midnight, duration_minutes: minutesPerDay };
+  return closures.filter((closure) => closes(closure, { ...allDay, court_id: court ?? closure.court_ids[0] ?? 0 }));
+}
+
 /** "Cancha 3 está cerrada: obras": why a place was refused; without a court, the whole club is closed. */
 export function closedSentence({ court, reason }: { court: string | null; reason: string }): string {
   return court === null ? `El club está cerrado: ${reason}` : `${court} está cerrada: ${reason}`;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { weekDays } from "#domain/calendar-date.ts";
-import { courtsQuery } from "#web/features/courts/public.ts";
+import { closuresQuery, courtsQuery } from "#web/features/courts/public.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { matchesQuery } from "../api.ts";
@@ -13,6 +13,7 @@ import { WeekCalendar } from "./week-calendar.tsx";
 export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {
   const [open, setOpen] = useOpenMatch({ search, go });
   const { data: courts = [] } = useQuery(courtsQuery);
+  const { data: closed = { closures: [], opening_hours: [] } } = useQuery(closuresQuery);
   const { data: current } = useQuery({ ...matchesQuery(leagueId), select: ({ today }) => today });
   const date = search.week ?? current ?? "";
   const [from = "", , , , , , to = ""] = date === "" ? [] : weekDays(date);
@@ -28,6 +29,7 @@ export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {
           <WeekCalendar
             leagueId={leagueId}
             matches={page.matches}
+            closed={closed}
             courts={courts}
             today={page.today}
             date={date}

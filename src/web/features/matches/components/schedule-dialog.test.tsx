@@ -24,7 +24,8 @@ function club(match_duration = 90, closed: ClosedPlaces = { closures: [], openin
     ],
     match_duration,
     today: "2026-12-01",
-    ...closed,
+    closures: [...closed.closures],
+    opening_hours: [...closed.opening_hours],
   }));
 }
 
