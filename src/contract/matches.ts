@@ -18,8 +18,7 @@ import {
   version,
   wholeNumber,
 } from "./common.ts";
-import { closedPlaces } from "./courts-closures.ts";
-import { booking, freeSlot } from "./matches-bookings.ts";
+import { bookings, freeSlot, playersTwice } from "./matches-bookings.ts";
 import { lineupEntry, lineupInput, lineups } from "./matches-lineup.ts";
 import { roundInfo } from "./standings.ts";
 
@@ -181,21 +180,8 @@ export const matches = {
     })
     .input(scheduleInput)
     .output(z.object({ match, players_twice: z.array(z.string()) })),
-  /** The bookings of a date, of all leagues; `match_duration` is what a match of the named league takes, else of the club. */
-  bookings: readEndpoint
-    .route({ method: "GET", path: "/bookings", tags: ["Partidos"], summary: "Reservas de las canchas en una fecha" })
-    .input(z.strictObject({ date: calendarDate, league_id: id.optional() }))
-    .output(closedPlaces.extend({ bookings: z.array(booking), match_duration: z.number(), today: z.string() })),
-  /** Of a match of groups or of a bracket, before it is saved (spec 4 §1.7). */
-  playersTwice: deskEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/matches/{match_id}/players-twice",
-      tags: ["Partidos"],
-      summary: "Quién jugaría otro partido a la misma hora, en cualquier liga",
-    })
-    .input(z.strictObject({ league_id: id, match_id: id, match_date: calendarDate, match_time: clockTime }))
-    .output(z.array(z.string())),
+  bookings,
+  playersTwice,
   alternatives: deskEndpoint
     .route({
       method: "GET",

@@ -59,7 +59,9 @@ describe("closed courts (spec 4 §1.4)", () => {
     await dialog().getByLabel("Hora de fin").selectOption("20:00");
     await dialog().getByRole("button", { name: "Añadir cierre" }).click();
     await dialog().getByText("1 partido queda dentro").waitFor();
-    await dialog().getByText(`${mediumSpanishDate(day)}, 18:00, Cancha 3`).waitFor();
+    await dialog()
+      .getByText(`${mediumSpanishDate(day)}, 18:00, Cancha 3`)
+      .waitFor();
     await expectAccessible(page);
     await dialog().getByRole("button", { name: "Cerrar y dejar esos partidos" }).click();
     await page.getByText("1 partido dentro de un cierre o fuera del horario").waitFor();

@@ -38,7 +38,7 @@ export function OpeningHoursForm({ saved }: { saved: OpeningDay[] }) {
             <NativeSelect
               aria-label={`Abre el ${name}`}
               value={day?.opens_at ?? ""}
-              data={[{ value: "", label: "Sin horario" }, ...times]}
+              data={[{ value: "", label: "Libre" }, ...times]}
               onChange={({ currentTarget: { value } }) =>
                 change(weekday, value === "" ? null : { closes_at: "23:00:00", ...day, weekday, opens_at: value })
               }

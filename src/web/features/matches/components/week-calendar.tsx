@@ -7,10 +7,10 @@ import { calendarWeek } from "#domain/calendar-week.ts";
 import { type ClosedPlaces, closuresOn } from "#domain/closures.ts";
 import type { Slot } from "#domain/scheduling.ts";
 import { useMay } from "#web/platform/may.ts";
+import { useDrag } from "../model/use-drag.ts";
 import { useMoveMatch } from "../mutations.ts";
 import { CalendarBar, type CalendarBarProps } from "./calendar-bar.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
-import { useDrag } from "./use-drag.ts";
 import classes from "./week-calendar.module.css";
 
 export interface WeekCalendarProps extends CalendarBarProps {

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import type { Match } from "#contract/matches.ts";
 import type { ClosedPlaces } from "#domain/closures.ts";
 import { closedTimes, occupiedTimes, type Slot } from "#domain/scheduling.ts";
-import type { TakenTimes } from "./calendar-day.tsx";
-import { slotOf } from "./calendar-entry.tsx";
+import type { TakenTimes } from "../components/calendar-day.tsx";
+import { slotOf } from "../components/calendar-entry.tsx";
 
 function bookingsOf(matches: Match[]) {
   return matches.flatMap((match) => {
