@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, nothing, numberInAddress, readEndpoint, requiredName } from "./common.ts";
+import { board, closures } from "./courts-closures.ts";
 
 /** A court of the club; its id is its number (ruling 16). */
 export const court = z.object({ id: z.number(), name: z.string(), is_available: z.boolean() });
@@ -35,4 +36,6 @@ export const courts = {
     })
     .input(courtChanges)
     .output(court),
+  closures,
+  board,
 };

@@ -172,6 +172,10 @@ export const errorTable = {
   ...bracketErrors,
   // Courts
   court_name_taken: { status: 409, message: "Ya hay una cancha con ese nombre." },
+  court_closed: { status: 409, message: "La cancha está cerrada en ese horario." },
+  outside_opening_hours: { status: 409, message: "El club no está abierto en ese horario." },
+  closure_not_found: { status: 404, message: "El cierre ya no existe." },
+  bookings_inside: { status: 409, message: "Hay partidos con reserva dentro de este cierre." },
   court_in_use: { status: 409, message: "La cancha tiene partidos próximos." },
   // The planner
   plan_running: { status: 409, message: "Ya se está haciendo un plan. Espera a que termine, o cancélalo si es tuyo." },

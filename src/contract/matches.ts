@@ -18,7 +18,7 @@ import {
   version,
   wholeNumber,
 } from "./common.ts";
-import { booking, freeSlot, scheduleAll } from "./matches-bookings.ts";
+import { bookings, freeSlot, playersTwice, scheduleAll } from "./matches-bookings.ts";
 import { lineupEntry, lineupInput, lineups } from "./matches-lineup.ts";
 import { roundInfo } from "./standings.ts";
 
@@ -180,11 +180,8 @@ export const matches = {
     .input(scheduleInput)
     .output(z.object({ match, players_twice: z.array(z.string()) })),
   scheduleAll,
-  /** The bookings of a date, of all leagues; `match_duration` is what a match of the named league takes, else of the club. */
-  bookings: readEndpoint
-    .route({ method: "GET", path: "/bookings", tags: ["Partidos"], summary: "Reservas de las canchas en una fecha" })
-    .input(z.strictObject({ date: calendarDate, league_id: id.optional() }))
-    .output(z.object({ bookings: z.array(booking), match_duration: z.number(), today: z.string() })),
+  bookings,
+  playersTwice,
   alternatives: deskEndpoint
     .route({
       method: "GET",

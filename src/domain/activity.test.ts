@@ -40,6 +40,13 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   logo_removed: [{}, "Logo quitado"],
   court_added: [{ court: "Pista 5" }, "Cancha añadida: Pista 5"],
   court_edited: [{ court: "Pista 5" }, "Cancha editada: Pista 5"],
+  closure_added: [
+    { courts: ["Cancha 1", "Cancha 3"], reason: "obras" },
+    "Cierre añadido: Cancha 1, Cancha 3 (obras)",
+    "Cierre añadido",
+  ],
+  closure_removed: [{ courts: [], reason: "fiesta" }, "Cierre quitado: todo el club (fiesta)", "Cierre quitado"],
+  opening_hours_saved: [{}, "Horario del club cambiado"],
   league_created: [league, "Liga creada: Liga de Otoño"],
   league_edited: [league, "Liga editada: Liga de Otoño"],
   league_deleted: [league, "Liga eliminada: Liga de Otoño"],

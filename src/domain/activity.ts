@@ -22,28 +22,27 @@ export function settingsPartsIn(given: object): SettingsPart[] {
 }
 
 const ofAccount = (text: string) => naming<{ account: string }>(text, ["account"], ({ account }) => account);
-const ofRole = (text: string) =>
-  naming<{ account: string; role: RoleName }>(
-    text,
-    ["account"],
-    ({ account, role }) => `${account}, ${roleNames[role]}`,
-  );
+const roleSaid = ({ account, role }: { account: string; role: RoleName }) => `${account}, ${roleNames[role]}`;
+const ofRole = (text: string) => naming(text, ["account"], roleSaid);
 const ofPlayer = (text: string) => naming<{ player: string }>(text, ["player"], ({ player }) => player);
 const ofPayment = (text: string) =>
   naming<{ payer: string; amount: string }>(text, ["payer"], ({ payer, amount }) => `${payer}, ${amount}`);
 const ofLeague = (text: string) => saying<{ league: string }>(({ league }) => `${text}: ${league}`);
 const ofGroup = (text: string) => saying<{ group: string }>(({ group }) => `${text}: ${group}`);
 const ofCourt = (text: string) => saying<{ court: string }>(({ court }) => `${text}: ${court}`);
+/** Courts by their names; none: the whole club. */
+const ofClosure = (text: string) =>
+  naming<{ courts: string[]; reason: string }>(text, ["reason"], ({ courts: named, reason }) => {
+    return `${named.join(", ") || "todo el club"} (${reason})`;
+  });
 const ofRound = (text: string) => saying<{ round: number }>(({ round }) => `${text}: jornada ${round}`);
 const alone = (text: string) => saying<Record<string, never>>(() => text);
 
 /** The games of each set. */
 export type ActivityScore = [number, number][];
 
-const ofScore = (text: string) =>
-  saying<{ score: ActivityScore }>(
-    ({ score }) => `${text}: ${score.map((games) => games.join("-")).join(" ") || "sin juegos"}`,
-  );
+const gamesOf = (score: ActivityScore) => score.map((games) => games.join("-")).join(" ") || "sin juegos";
+const ofScore = (text: string) => saying<{ score: ActivityScore }>(({ score }) => `${text}: ${gamesOf(score)}`);
 
 /** The closed table of all lines. */
 const sayings = {
@@ -63,6 +62,9 @@ const sayings = {
   logo_removed: alone("Logo quitado"),
   court_added: ofCourt("Cancha añadida"),
   court_edited: ofCourt("Cancha editada"),
+  closure_added: ofClosure("Cierre añadido"),
+  closure_removed: ofClosure("Cierre quitado"),
+  opening_hours_saved: alone("Horario del club cambiado"),
   league_created: ofLeague("Liga creada"),
   league_edited: ofLeague("Liga editada"),
   season_prepared: saying<{ league: string; players: number }>(

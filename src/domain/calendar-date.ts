@@ -88,6 +88,11 @@ export function weekdayOf(date: string): number {
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 }
 
+/** "lunes", for 1, to "domingo", for 7. */
+export function weekdayName(weekday: number): string {
+  return weekdays[weekday - 1] ?? "";
+}
+
 /** The Monday of a date's week (spec 2 §9: weeks start on Monday). */
 export function startOfWeek(date: string): string {
   return addDays(date, 1 - weekdayOf(date));

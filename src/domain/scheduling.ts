@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from "./calendar-date.ts";
 import { bookingTimes, minutesOf } from "./clock-time.ts";
+import { type ClosedPlaces, isClosed } from "./closures.ts";
 
 /** A court for a while: date, start, court number and minutes (ruling 17). */
 export interface Booking {
@@ -34,10 +35,16 @@ export interface SlotQuery {
   duration_minutes: number;
   /** The match that is being scheduled: its own booking does not stand in its way. */
   exclude_match_id: string;
+  /** What is closed to bookings (spec 4 §1.4); without it, nothing is. */
+  closed?: ClosedPlaces;
 }
 
-/** True when nothing else is booked on the court at that time. */
-export function isFree(slot: Slot, { bookings, duration_minutes, exclude_match_id }: SlotQuery): boolean {
+const nothingClosed: ClosedPlaces = { closures: [], opening_hours: [] };
+
+/** True when nothing else is booked on the court at that time, and nothing closes it. */
+export function isFree(slot: Slot, query: SlotQuery): boolean {
+  const { bookings, duration_minutes, exclude_match_id, closed = nothingClosed } = query;
+  if (isClosed({ ...slot, duration_minutes }, closed)) return false;
   return !bookings.some(
     (booking) =>
       booking.match_id !== exclude_match_id &&
@@ -49,6 +56,14 @@ export function isFree(slot: Slot, { bookings, duration_minutes, exclude_match_i
 /** Which of the 15 slots of a court and date are (Ocupado) (spec 2 §5). */
 export function occupiedTimes(place: Pick<Slot, "match_date" | "court_id">, query: SlotQuery): string[] {
   return bookingTimes.filter((match_time) => !isFree({ ...place, match_time }, query));
+}
+
+/** Which of the slots of a court and date are closed (spec 4 §1.4). */
+export function closedTimes(
+  place: Pick<Slot, "match_date" | "court_id">,
+  { closed = nothingClosed, duration_minutes }: Pick<SlotQuery, "closed" | "duration_minutes">,
+): string[] {
+  return bookingTimes.filter((match_time) => isClosed({ ...place, match_time, duration_minutes }, closed));
 }
 
 const daysAhead = 7;
@@ -91,6 +106,14 @@ export interface Appearance {
   duration_minutes: number;
   /** The people of one pair. */
   people: readonly { id: string; name: string }[];
+}
+
+/** Who would play another match at the same time if theirs were at `wanted`: said before it is saved (spec 4 §1.7). */
+export function playersTwiceIf(matchId: string, wanted: Span, appearances: readonly Appearance[]): string[] {
+  return playersTwiceAtOnce(
+    matchId,
+    appearances.map((one) => (one.match_id === matchId ? { ...one, ...wanted } : one)),
+  );
 }
 
 /** Names of those who would play another match at the same time: a warning, not a refusal (ruling 17). */

@@ -91,6 +91,13 @@ describe("every change leaves its line in the log of activity", () => {
     await send("DELETE", "/api/settings/logo");
     const court = await send("POST", "/api/courts", { name: "Cancha nueva" });
     await send("PUT", `/api/courts/${court.id}`, { name: "Cancha vieja", is_available: true });
+    const works = { court_ids: [court.id], reason: "obras", from_time: null, until_time: null };
+    const weekly = { ...works, weekday: 1, from_date: null, until_date: null };
+    const closure = await send("POST", "/api/closures", weekly);
+    await send("DELETE", `/api/closures/${closure.id}`);
+    const hours = [{ weekday: 1, opens_at: "08:00", closes_at: "23:00" }];
+    await send("PUT", "/api/opening-hours", { opening_hours: hours, seen: [] });
+    await send("PUT", "/api/opening-hours", { opening_hours: [], seen: hours });
     await expectLines(
       ["update settings club", "settings_saved", { parts: ["general", "security"] }, "before after"],
       ["update settings club", "settings_saved", { parts: ["privacy_text"] }, "before after"],
@@ -98,6 +105,10 @@ describe("every change leaves its line in the log of activity", () => {
       ["delete settings logo", "logo_removed", {}],
       [`create court ${court.id}`, "court_added", { court: "Cancha nueva" }, "after"],
       [`update court ${court.id}`, "court_edited", { court: "Cancha vieja" }, "before after"],
+      [`create court ${closure.id}`, "closure_added", { courts: ["Cancha vieja"], reason: "obras" }],
+      [`delete court ${closure.id}`, "closure_removed", { courts: ["Cancha vieja"], reason: "obras" }],
+      ["update settings opening_hours", "opening_hours_saved", {}, "before after"],
+      ["update settings opening_hours", "opening_hours_saved", {}, "before after"],
     );
   });
 

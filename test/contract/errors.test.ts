@@ -170,6 +170,8 @@ describe("every code of the table", () => {
   /** Refusals that say who and how many. */
   const withNumbers: Partial<Record<ErrorCode, string>> = {
     place_played: "Con este cambio pasaría otra pareja al cuadro, y «Final» ya se ha jugado: quita antes su resultado.",
+    court_closed: "El club está cerrado: obras",
+    outside_opening_hours: "El miércoles el club abre de 08:00 a 09:00",
     email_taken: "Ya hay una cuenta con este email.",
     pairs_incomplete: "En esta liga los grupos son de 3 a 6 parejas.",
     pair_has_results: "La pareja tiene 1 resultado en esta jornada. Muévela cuando termine la jornada.",
@@ -513,6 +515,24 @@ describe("every code of the table", () => {
     court_name_taken: async () => {
       const { body } = await club.call("GET", "/api/courts");
       return club.call("POST", "/api/courts", { name: body[0].name });
+    },
+    court_closed: async () => {
+      const closed = { court_ids: [], reason: "obras", weekday: null, from_time: null, until_time: null };
+      await club.call("POST", "/api/closures", { ...closed, from_date: "2027-02-01", until_date: "2027-02-01" });
+      return call("PUT", `${match(1)}/schedule`, slot(1, { match_date: "2027-02-01" }));
+    },
+    outside_opening_hours: async () => {
+      const early = { weekday: 3, opens_at: "08:00", closes_at: "09:00" };
+      await club.call("PUT", "/api/opening-hours", { opening_hours: [early], seen: [] });
+      const answer = await call("PUT", `${match(1)}/schedule`, slot(1, { match_date: "2027-02-03" }));
+      await club.call("PUT", "/api/opening-hours", { opening_hours: [], seen: [early] });
+      return answer;
+    },
+    closure_not_found: () => club.call("DELETE", `/api/closures/${nobody}`),
+    bookings_inside: () => {
+      const closed = { court_ids: [], reason: "obras", weekday: null, from_time: null, until_time: null };
+      const year = { from_date: "2027-03-01", until_date: "2027-03-02", seen_inside: 1 };
+      return club.call("POST", "/api/closures", { ...closed, ...year });
     },
     court_in_use: async () => {
       const { body } = await club.call("GET", "/api/courts");

@@ -1,5 +1,7 @@
 import { ORPCError } from "@orpc/server";
+import { z } from "zod";
 import { type ErrorCode, type ErrorDetails, errorTable, isErrorCode } from "#contract/errors.ts";
+import { closedSentence, openingSentence } from "#domain/closures.ts";
 
 /** A refusal of the error table: its code, its HTTP status and its Spanish message, or one with the numbers of the case. */
 export function refusal(
@@ -51,6 +53,8 @@ export function valueOf<T>(decision: { ok: true; value: T } | { ok: false; code:
 /** What the database's own rules are called in the error table. */
 const constraintCodes: Record<string, ErrorCode> = {
   tournament_matches_court_booking: "slot_taken",
+  court_closed: "court_closed",
+  outside_opening_hours: "outside_opening_hours",
   round_players_once: "player_already_in_pair",
   round_players_once_per_group: "player_repeated",
   group_members_once_per_round: "player_already_in_pair",
@@ -70,14 +74,30 @@ const constraintCodes: Record<string, ErrorCode> = {
 interface DatabaseFault {
   code: string;
   constraint?: string;
+  /** What a trigger of ours says of the case: JSON. */
+  detail?: string;
 }
+
+const closedBy = z.object({ court: z.string().nullable(), reason: z.string() });
+const hoursOf = z.object({ weekday: z.number(), opens_at: z.string(), closes_at: z.string() });
+
+/** The sentences of rules that say which case it was, from what their trigger tells. */
+const caseSentences: Partial<Record<ErrorCode, (told: unknown) => string>> = {
+  court_closed: (told) => closedSentence(closedBy.parse(told)),
+  outside_opening_hours: (told) => openingSentence(hoursOf.parse(told)),
+};
 
 /** The database's error under whatever wraps it; null when there is none. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code)) {
       const constraint = "constraint" in cause && typeof cause.constraint === "string" ? cause.constraint : undefined;
-      return constraint === undefined ? { code: cause.code } : { code: cause.code, constraint };
+      const detail = "detail" in cause && typeof cause.detail === "string" ? cause.detail : undefined;
+      return {
+        code: cause.code,
+        ...(constraint !== undefined && { constraint }),
+        ...(detail !== undefined && { detail }),
+      };
     }
   }
   return null;
@@ -87,7 +107,11 @@ export function databaseFault(error: unknown): DatabaseFault | null {
 export function refusalOfConstraint(error: unknown): ORPCError<ErrorCode, ErrorDetails> | null {
   const fault = databaseFault(error);
   const code = fault?.constraint === undefined ? undefined : constraintCodes[fault.constraint];
-  return code === undefined ? null : refusal(code);
+  if (code === undefined) return null;
+  const say = caseSentences[code];
+  return say === undefined || fault?.detail === undefined
+    ? refusal(code)
+    : refusal(code, {}, say(JSON.parse(fault.detail)));
 }
 
 /**

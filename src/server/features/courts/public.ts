@@ -1,1 +1,2 @@
+export { closedPlaces } from "./closures-repository.ts";
 export { type CourtRow, findCourt, listCourts } from "./repository.ts";

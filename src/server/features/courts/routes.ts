@@ -1,5 +1,10 @@
 import { commandOf, os } from "#server/platform/endpoint.ts";
+import { closedPlaces } from "./closures-repository.ts";
+import { addClosure } from "./commands/add-closure.ts";
+import { removeClosure } from "./commands/remove-closure.ts";
 import { createCourt, updateCourt } from "./commands/save-court.ts";
+import { saveOpeningHours } from "./commands/save-opening-hours.ts";
+import { courtBoard, strandedBookings } from "./queries.ts";
 import { type CourtRow, listCourts } from "./repository.ts";
 
 function courtView({ id, name, is_available }: CourtRow) {
@@ -14,4 +19,17 @@ export const courtsRoutes = {
   update: os.courts.update.handler(async ({ context, input }) =>
     courtView(await updateCourt(commandOf(context), input)),
   ),
+  closures: {
+    list: os.courts.closures.list.handler(({ context }) => closedPlaces(context.deps.database.db)),
+    inside: os.courts.closures.inside.handler(({ context }) => strandedBookings(context.deps)),
+    add: os.courts.closures.add.handler(({ context, input }) => addClosure(commandOf(context), input)),
+    remove: os.courts.closures.remove.handler(async ({ context, input }) => {
+      await removeClosure(commandOf(context), input.closure_id);
+      return { ok: true };
+    }),
+    saveHours: os.courts.closures.saveHours.handler(({ context, input }) =>
+      saveOpeningHours(commandOf(context), input),
+    ),
+  },
+  board: os.courts.board.handler(({ context, input }) => courtBoard(context.deps, input)),
 };

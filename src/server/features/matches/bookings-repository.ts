@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, between, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { addDays } from "#domain/calendar-date.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
@@ -31,8 +32,11 @@ export async function listBookings(handle: Handle, from: string, to: string) {
 /** Who a pair of a bracket is now. */
 const lastRound = sql`(select r.id from ${rounds} r where r.tournament_id = ${match.tournament_id} order by r.number desc limit 1)`;
 
-/** Who plays, and when, on a date: for the warning that somebody would play twice at once (ruling 17). */
-export async function listAppearances(handle: Handle, date: string) {
+/**
+ * Who plays a match, and who others on its day and the days beside it, in all leagues: for the warning that somebody would play
+ * twice at once (ruling 17), also past midnight.
+ */
+export async function listAppearances(handle: Handle, { match_id, date }: { match_id: string; date: string }) {
   const [first, second] = [alias(players, "first_player"), alias(players, "second_player")];
   const rows = await handle
     .select({
@@ -40,8 +44,8 @@ export async function listAppearances(handle: Handle, date: string) {
       match_date: match.match_date,
       match_time: match.match_time,
       duration_minutes: match.duration_minutes,
-      first: { id: first.id, name: first.full_name },
-      second: { id: second.id, name: second.full_name },
+      first: { id: first.person_id, name: first.full_name },
+      second: { id: second.person_id, name: second.full_name },
     })
     .from(match)
     .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
@@ -53,10 +57,20 @@ export async function listAppearances(handle: Handle, date: string) {
     .leftJoin(second, eq(second.id, round_pairs.player2_id))
     .where(
       and(
-        eq(match.match_date, date),
+        or(eq(match.id, match_id), between(match.match_date, addDays(date, -1), addDays(date, 1))),
         inArray(match.status, ["scheduled", "in_progress"]),
         ne(tournaments.status, "deleted"),
       ),
     );
   return rows.map(({ first, second, ...when }) => ({ ...when, people: second === null ? [first] : [first, second] }));
+}
+
+/** When a match of a league is booked, and for how long; undefined when the league has no such match. */
+export async function findBooked(handle: Handle, leagueId: string, matchId: string) {
+  const { match_date, match_time, duration_minutes } = match;
+  const [row] = await handle
+    .select({ match_date, match_time, duration_minutes })
+    .from(match)
+    .where(and(eq(match.tournament_id, leagueId), eq(match.id, matchId)));
+  return row;
 }

@@ -1,14 +1,14 @@
 import type { Match } from "#contract/matches.ts";
 import { addDays } from "#domain/calendar-date.ts";
 import { matchMinutes, type Regulations } from "#domain/regulations.ts";
-import { freeAlternatives } from "#domain/scheduling.ts";
+import { freeAlternatives, playersTwiceIf } from "#domain/scheduling.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
-import { listCourts } from "#server/features/courts/public.ts";
+import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import { regulationsOf, roundsOf, roundView } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { listBookings } from "./bookings-repository.ts";
+import { findBooked, listAppearances, listBookings } from "./bookings-repository.ts";
 import { listMatches } from "./repository.ts";
 import { matchView } from "./view.ts";
 
@@ -85,7 +85,22 @@ export async function bookingsAround(
     league_id === undefined
       ? (await clubSettings(handle)).match_duration
       : await minutesPerMatch(handle, await leagueOf(handle, league_id));
-  return { bookings: await listBookings(handle, addDays(date, -1), addDays(date, 1)), match_duration };
+  const bookings = await listBookings(handle, addDays(date, -1), addDays(date, 1));
+  return { bookings, match_duration, ...(await closedPlaces(handle)) };
+}
+
+/** Who would play twice at once if a match of a league were at a time; refuses with `match_not_found` (spec 4 §1.7). */
+export async function playersTwiceThen(
+  handle: Handle,
+  { league_id, match_id, ...wanted }: { league_id: string; match_id: string; match_date: string; match_time: string },
+): Promise<string[]> {
+  const league = await leagueOf(handle, league_id);
+  const booked = await findBooked(handle, league_id, match_id);
+  if (booked === undefined) throw refusal("match_not_found");
+  const isSameTime = booked.match_date === wanted.match_date && booked.match_time === wanted.match_time;
+  const duration_minutes = isSameTime ? booked.duration_minutes : await minutesPerMatch(handle, league);
+  const appearances = await listAppearances(handle, { match_id, date: wanted.match_date });
+  return playersTwiceIf(match_id, { ...wanted, duration_minutes }, appearances);
 }
 
 /** The nearest free slots for a match that cannot have the one that is wished for (spec 2 §5). */
@@ -106,6 +121,7 @@ export async function slotAlternatives(
     court_ids: courts.map(({ id }) => id),
     duration_minutes: await minutesPerMatch(handle, league),
     exclude_match_id: match_id,
+    closed: await closedPlaces(handle),
   });
   return slots.map((slot) => ({ ...slot, court_name: courts.find(({ id }) => id === slot.court_id)?.name ?? "" }));
 }

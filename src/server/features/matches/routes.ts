@@ -8,7 +8,7 @@ import { scheduleMatches } from "./commands/schedule-matches.ts";
 import { startMatch } from "./commands/start-match.ts";
 import { stopMatch } from "./commands/stop-match.ts";
 import { lineupFormOf } from "./parts/lineup.ts";
-import { bookingsAround, matchesPage, matchOf, slotAlternatives } from "./queries.ts";
+import { bookingsAround, matchesPage, matchOf, playersTwiceThen, slotAlternatives } from "./queries.ts";
 import { matchSeenBy } from "./view.ts";
 
 export const matchesRoutes = {
@@ -33,6 +33,9 @@ export const matchesRoutes = {
   }),
   alternatives: os.matches.alternatives.handler(({ context, input }) =>
     slotAlternatives(context.deps.database.db, input),
+  ),
+  playersTwice: os.matches.playersTwice.handler(({ context, input }) =>
+    playersTwiceThen(context.deps.database.db, input),
   ),
   start: os.matches.start.handler(({ context, input }) => startMatch(commandOf(context), input)),
   stop: os.matches.stop.handler(({ context, input }) => stopMatch(commandOf(context), input)),

@@ -1,7 +1,8 @@
 import type { Court } from "#contract/courts.ts";
+import type { NewClosure, NewOpeningHours } from "#contract/courts-closures.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
-import { courtsQuery } from "./api.ts";
+import { closuresKey, courtsQuery } from "./api.ts";
 
 export function useCreateCourt(onDone: () => void) {
   return useChange({
@@ -22,5 +23,38 @@ export function useUpdateCourt() {
     done: ({ name }) => [`${name} actualizada`],
     failed: (error) =>
       refusalCode(error) === "court_in_use" ? null : errorText(error, "Error al actualizar la cancha"),
+  });
+}
+
+/** Closes courts; the dialog says why not, and which bookings lie inside. */
+export function useAddClosure(onDone: () => void) {
+  return useChange({
+    change: (closure: NewClosure) => api.courts.closures.add(closure),
+    touches: [closuresKey],
+    done: () => ["Cierre añadido"],
+    failed: () => null,
+    onDone,
+  });
+}
+
+export function useRemoveClosure(onDone: () => void) {
+  return useChange({
+    change: (closure_id: string) => api.courts.closures.remove({ closure_id }),
+    touches: [closuresKey],
+    done: () => ["Cierre quitado"],
+    failed: "Error al quitar el cierre",
+    onDone,
+    showsOld: () => true,
+  });
+}
+
+export function useSaveOpeningHours(onDone: () => void) {
+  return useChange({
+    change: (hours: NewOpeningHours) => api.courts.closures.saveHours(hours),
+    touches: [closuresKey],
+    done: () => ["Horario guardado"],
+    failed: "Error al guardar el horario",
+    onDone,
+    showsOld: () => true,
   });
 }

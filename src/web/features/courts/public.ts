@@ -1,2 +1,4 @@
-export { courtsQuery } from "./api.ts";
+export { closuresQuery, courtsQuery } from "./api.ts";
+export { ClosedNotes } from "./components/closed-notes.tsx";
 export { CourtsDialog } from "./components/courts-dialog.tsx";
+export { CourtsTab } from "./components/courts-tab.tsx";

@@ -49,7 +49,21 @@ export function bookingsQuery(leagueId: string, date: string) {
     queryFn: () => api.matches.bookings({ date, league_id: leagueId }),
     enabled: date !== "",
     staleTime: 0,
-    meta: { topics: ["matches", "settings", "leagues"] },
+    meta: { topics: ["matches", "settings", "leagues", "courts"] },
+  });
+}
+
+/** Who would play twice if a match were then, in whatever league; nobody is asked for without a day and an hour. */
+export function playersTwiceQuery(
+  { id, tournament_id }: { id: string; tournament_id: string },
+  { match_date, match_time }: { match_date: string; match_time: string },
+) {
+  return queryOptions({
+    queryKey: [...bookingsKey, "twice", id, match_date, match_time],
+    queryFn: () => api.matches.playersTwice({ league_id: tournament_id, match_id: id, match_date, match_time }),
+    enabled: match_date !== "" && match_time !== "",
+    staleTime: 0,
+    meta: { topics: ["matches", "groups", "settings", "leagues"] },
   });
 }
 

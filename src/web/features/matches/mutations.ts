@@ -8,7 +8,7 @@ import { api, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { notifyWarning } from "#web/platform/notify.tsx";
 import { bookingsKey } from "./api.ts";
-import { scheduleErrorText } from "./model/refusals.ts";
+import { isTakenPlace, scheduleErrorText } from "./model/refusals.ts";
 import { resultSummary } from "./model/result-texts.ts";
 
 /** A match shows in its league, and in the courts' bookings. */
@@ -29,7 +29,7 @@ export function useSchedule(match: Match, onDone: () => void) {
       warnOfPlayersTwice(answer);
       onDone();
     },
-    showsOld: (error) => refusalCode(error) === "slot_taken",
+    showsOld: isTakenPlace,
   });
 }
 

@@ -29,21 +29,30 @@ async function requireCourt(tx: Tx, league: LeagueRow, match: Booked, courtId: n
   if (!staysThere && (!court.is_available || courtId > league.courts_count)) throw refusal("court_unavailable");
 }
 
-/** Whether only the notes change: the booking then stays as it was agreed, also when it could not be made today. */
-function isSameSlot(match: Booked, { match_date, match_time, court_id }: Booking): boolean {
-  return match.match_date === match_date && match.match_time === match_time && match.court_id === court_id;
+/**
+ * Whether only the notes change, or the court of a day that has passed is put right: the booking then stays as it was agreed, also
+ * when it could not be made today (spec 4 §1.7).
+ */
+function staysAsAgreed(match: Booked, { match_date, match_time, court_id }: Booking, today: string): boolean {
+  const isSameTime = match.match_date === match_date && match.match_time === match_time;
+  return isSameTime && (match.court_id === court_id || isPast(match_date, today));
 }
 
-/** What a locked match has with its date, time and court; refuses a court that is not to be had, and a day that has passed. */
+/**
+ * What a locked match has with its date, time and court; refuses a court that is not to be had, and a day that has passed. What is
+ * closed, the database refuses (spec 4 §1.4).
+ */
 export async function bookedAt(
   tx: Tx,
   { deps }: CommandContext,
   { league, match, booking }: { league: LeagueRow; match: Booked; booking: Booking },
 ) {
   const { match_date, match_time, court_id, scheduling_notes } = booking;
-  const staysThere = isSameSlot(match, booking);
+  const today = await clubToday(tx, deps);
+  const staysThere = staysAsAgreed(match, booking, today);
   if (!staysThere) await requireCourt(tx, league, match, court_id);
-  if (!staysThere && isPast(match_date, await clubToday(tx, deps)))
+  else if ((await findCourt(tx, court_id)) === undefined) throw refusal("court_not_found");
+  if (!staysThere && isPast(match_date, today))
     throw refusal("date_past", { fields: { match_date: "La fecha ya ha pasado" } });
   return {
     match_date,
@@ -59,5 +68,5 @@ export async function bookedAt(
 
 /** Names of those who would play another match at the same time: a warning (ruling 17). */
 export async function playersTwiceOn(tx: Tx, matchId: string, date: string): Promise<string[]> {
-  return playersTwiceAtOnce(matchId, await listAppearances(tx, date));
+  return playersTwiceAtOnce(matchId, await listAppearances(tx, { match_id: matchId, date }));
 }

@@ -1,4 +1,4 @@
-export const settingsTabs = ["general", "security", "notifications", "billing", "users", "privacy"] as const;
+export const settingsTabs = ["general", "courts", "security", "notifications", "billing", "users", "privacy"] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 /** Which tab of the settings the address asks for. */

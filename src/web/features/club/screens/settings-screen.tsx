@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { ClubSettings } from "#contract/club.ts";
 import { contract } from "#contract/contract.ts";
 import { UsersTab } from "#web/features/accounts/public.ts";
+import { CourtsTab } from "#web/features/courts/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -19,6 +20,7 @@ import { type SettingsSearch, type SettingsTab, settingsSearch, settingsTabs } f
 
 const labels: Record<SettingsTab, string> = {
   general: "General",
+  courts: "Canchas",
   security: "Seguridad",
   notifications: "Notificaciones",
   billing: "Facturación",
@@ -34,6 +36,8 @@ function Tab({ tab, settings }: { tab: SettingsTab; settings: ClubSettings }) {
   switch (tab) {
     case "general":
       return <GeneralTab key={key} {...shown} />;
+    case "courts":
+      return <CourtsTab />;
     case "security":
       return <SecurityTab key={key} {...shown} />;
     case "notifications":

@@ -4,6 +4,8 @@ import type { Match } from "#contract/matches.ts";
 import { shortMonthDay } from "#domain/calendar-date.ts";
 import type { WeekDay } from "#domain/calendar-week.ts";
 import { bookingTimes, hourMinute } from "#domain/clock-time.ts";
+import type { Closure } from "#domain/closures.ts";
+import { ClosedNotes } from "#web/features/courts/public.ts";
 import { BracketEntry } from "./bracket-entry.tsx";
 import { CalendarEntry, type CalendarEntryProps } from "./calendar-entry.tsx";
 import classes from "./week-calendar.module.css";
@@ -13,7 +15,15 @@ export function dropId(date: string, time: string): string {
   return `${date} ${time}`;
 }
 
-function DropSlot({ date, time, isOccupied }: { date: string; time: string; isOccupied: boolean }) {
+/** What keeps a match from a slot: another booking, or what closes it. */
+export interface TakenTimes {
+  occupied: readonly string[];
+  closed: readonly string[];
+}
+
+function DropSlot({ date, time, taken }: { date: string; time: string; taken: TakenTimes }) {
+  const isClosed = taken.closed.includes(time);
+  const isOccupied = isClosed || taken.occupied.includes(time);
   const { setNodeRef, isOver } = useDroppable({ id: dropId(date, time), disabled: isOccupied });
   return (
     <li
@@ -23,7 +33,7 @@ function DropSlot({ date, time, isOccupied }: { date: string; time: string; isOc
       data-occupied={isOccupied || undefined}
     >
       {hourMinute(time)}
-      {isOccupied && " (Ocupado)"}
+      {isOccupied && (isClosed ? " (Cerrada)" : " (Ocupado)")}
     </li>
   );
 }
@@ -31,14 +41,16 @@ function DropSlot({ date, time, isOccupied }: { date: string; time: string; isOc
 export interface CalendarDayProps extends Omit<CalendarEntryProps, "match"> {
   day: WeekDay<Match | ListedBracketMatch>;
   /** While a match is dragged: the times at which its court is taken on this day; else null. */
-  occupied: readonly string[] | null;
+  taken: TakenTimes | null;
+  /** What is closed on this day. */
+  closures: readonly Closure[];
   isPast: boolean;
   /** Whether it is the day that a phone shows alone. */
   isChosen: boolean;
 }
 
 /** One day of the calendar; while a match is dragged, its 15 slots to drop it on. */
-export function CalendarDay({ day, occupied, isPast, isChosen, onOpen, onMove }: CalendarDayProps) {
+export function CalendarDay({ day, taken, closures, isPast, isChosen, onOpen, onMove }: CalendarDayProps) {
   return (
     <li
       className={classes.day}
@@ -49,10 +61,11 @@ export function CalendarDay({ day, occupied, isPast, isChosen, onOpen, onMove }:
       <h3 className={classes.dayTitle}>
         {day.label} <span>{shortMonthDay(day.date)}</span>
       </h3>
-      {occupied !== null && !isPast && (
+      <ClosedNotes closures={closures} />
+      {taken !== null && !isPast && (
         <ol className={classes.slots}>
           {bookingTimes.map((time) => (
-            <DropSlot key={time} date={day.date} time={time} isOccupied={occupied.includes(time)} />
+            <DropSlot key={time} date={day.date} time={time} taken={taken} />
           ))}
         </ol>
       )}

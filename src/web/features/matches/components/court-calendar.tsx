@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { weekDays } from "#domain/calendar-date.ts";
-import { courtsQuery } from "#web/features/courts/public.ts";
+import { closuresQuery, courtsQuery } from "#web/features/courts/public.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { bracketMatchesQuery, matchesQuery } from "../api.ts";
@@ -14,6 +14,7 @@ export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {
   const toSheet = useResultsSheet();
   const [open, setOpen] = useOpenMatch({ search, go });
   const { data: courts = [] } = useQuery(courtsQuery);
+  const { data: closed = { closures: [], opening_hours: [] } } = useQuery(closuresQuery);
   const { data: current } = useQuery({ ...matchesQuery(leagueId), select: ({ today }) => today });
   const { data: ofBrackets = [] } = useQuery(bracketMatchesQuery(leagueId));
   const date = search.week ?? current ?? "";
@@ -31,6 +32,7 @@ export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {
             leagueId={leagueId}
             matches={page.matches}
             ofBrackets={ofBrackets}
+            closed={closed}
             courts={courts}
             today={page.today}
             date={date}

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
+import type { ClosedPlaces } from "#domain/closures.ts";
 import { idOf, leagueId, played, someMatch } from "#test/support/records.ts";
 import { api, button, drawDialog, fill, refusal, screen, toast, waitFor, warned } from "#test/support/render.tsx";
 import { ScheduleDialog, type ScheduleDialogProps } from "./schedule-dialog.tsx";
@@ -11,7 +12,8 @@ function schedule(values: Partial<ScheduleDialogProps> = {}) {
 }
 
 /** The club: two courts, and the first one booked at six on the second of December. */
-function club(match_duration = 90) {
+function club(match_duration = 90, closed: ClosedPlaces = { closures: [], opening_hours: [] }) {
+  api.on(contract.matches.playersTwice, () => []);
   api.on(contract.courts.list, () => [
     { id: 1, name: "Cancha 1", is_available: true },
     { id: 2, name: "Cancha 2", is_available: false },
@@ -22,6 +24,8 @@ function club(match_duration = 90) {
     ],
     match_duration,
     today: "2026-12-01",
+    closures: [...closed.closures],
+    opening_hours: [...closed.opening_hours],
   }));
 }
 

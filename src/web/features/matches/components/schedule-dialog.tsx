@@ -1,28 +1,16 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Textarea } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Alert, Button, Group, Textarea } from "@mantine/core";
 import { useState } from "react";
 import type { Match } from "#contract/matches.ts";
 import { isCalendarDate, mediumSpanishDate } from "#domain/calendar-date.ts";
-import { bookingTimes, hourMinute } from "#domain/clock-time.ts";
-import { occupiedTimes } from "#domain/scheduling.ts";
-import { courtsQuery } from "#web/features/courts/public.ts";
-import { refusalCode } from "#web/platform/api-client.ts";
-import { DateField } from "#web/ui/date-field.tsx";
+import { hourMinute } from "#domain/clock-time.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { bookingsQuery } from "../api.ts";
-import { scheduleErrorText } from "../model/refusals.ts";
+import { isTakenPlace, scheduleErrorText } from "../model/refusals.ts";
 import { endText, resultLine } from "../model/result-texts.ts";
 import { useSchedule } from "../mutations.ts";
 import { Alternatives } from "./slot-alternatives.tsx";
+import { type SlotChoice, SlotFields } from "./slot-fields.tsx";
 
 const incomplete = "Por favor complete todos los campos obligatorios";
-
-/** A date, an hour and a court, as their fields hold them. */
-export interface SlotChoice {
-  match_date: string;
-  match_time: string;
-  court_id: string;
-}
 
 interface Choice extends SlotChoice {
   scheduling_notes: string;
@@ -35,67 +23,6 @@ export interface ScheduleDialogProps {
   today: string;
   courtsCount: number;
   onClose: () => void;
-}
-
-type DatedMatch = Pick<Match, "id" | "tournament_id" | "match_date" | "court_id">;
-
-/** Times, with those marked (Ocupado) that another booking of the court makes impossible (spec 2 §5). */
-function useTimeOptions(match: DatedMatch, { match_date, court_id }: SlotChoice) {
-  const { data } = useQuery(bookingsQuery(match.tournament_id, isCalendarDate(match_date) ? match_date : ""));
-  const occupied =
-    data === undefined || court_id === ""
-      ? []
-      : occupiedTimes(
-          { match_date, court_id: Number(court_id) },
-          { bookings: data.bookings, duration_minutes: data.match_duration, exclude_match_id: match.id },
-        );
-  return bookingTimes.map((time) => ({
-    value: time,
-    label: occupied.includes(time) ? `${hourMinute(time)} (Ocupado)` : hourMinute(time),
-    disabled: occupied.includes(time),
-  }));
-}
-
-interface SlotFieldsProps {
-  match: DatedMatch;
-  choice: SlotChoice;
-  today: string;
-  courtsCount: number;
-  onChange: (changes: Partial<SlotChoice>) => void;
-}
-
-/** Date, court and time; past dates, courts out of use and occupied times cannot be chosen. */
-export function SlotFields({ match, choice, today, courtsCount, onChange }: SlotFieldsProps) {
-  const { data: courts = [] } = useQuery(courtsQuery);
-  const times = useTimeOptions(match, choice);
-  const offered = courts.filter(({ id, is_available }) => id === match.court_id || (is_available && id <= courtsCount));
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }}>
-      <DateField
-        label="Fecha"
-        required
-        min={choice.match_date === match.match_date ? undefined : today}
-        minReason="La fecha ya ha pasado"
-        data-autofocus
-        value={choice.match_date}
-        onChange={(date) => onChange({ match_date: date ?? "" })}
-      />
-      <NativeSelect
-        label="Cancha"
-        required
-        value={choice.court_id}
-        onChange={({ currentTarget }) => onChange({ court_id: currentTarget.value, match_time: "" })}
-        data={[{ value: "", label: "Elegir…" }, ...offered.map(({ id, name }) => ({ value: String(id), label: name }))]}
-      />
-      <NativeSelect
-        label="Hora"
-        required
-        value={choice.match_time}
-        onChange={({ currentTarget }) => onChange({ match_time: currentTarget.value })}
-        data={[{ value: "", label: "Elegir…" }, ...times]}
-      />
-    </SimpleGrid>
-  );
 }
 
 function whenText({ match_date, match_time, court_name }: Match): string {
@@ -200,7 +127,7 @@ function Notices({ match, form, over }: NoticesProps) {
   return (
     <Alert color="red" role="alert">
       {scheduleErrorText(schedule.error)}
-      {refusalCode(schedule.error) === "slot_taken" && (
+      {isTakenPlace(schedule.error) && (
         <Alternatives
           match={match}
           wanted={{ match_date, match_time, court_id: Number(court_id) }}

@@ -1,25 +1,17 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  type DragStartEvent,
-  PointerSensor,
-  pointerWithin,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
+import { DndContext, PointerSensor, pointerWithin, useSensor, useSensors } from "@dnd-kit/core";
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useRef, useState } from "react";
 import type { ListedBracketMatch } from "#contract/brackets.ts";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
 import { calendarWeek } from "#domain/calendar-week.ts";
-import { occupiedTimes, type Slot } from "#domain/scheduling.ts";
+import { type ClosedPlaces, closuresOn } from "#domain/closures.ts";
+import type { Slot } from "#domain/scheduling.ts";
 import { useMay } from "#web/platform/may.ts";
+import { useDrag } from "../model/use-drag.ts";
 import { useMoveMatch } from "../mutations.ts";
 import { CalendarBar, type CalendarBarProps } from "./calendar-bar.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
-import { slotOf } from "./calendar-entry.tsx";
 import classes from "./week-calendar.module.css";
 
 export interface WeekCalendarProps extends CalendarBarProps {
@@ -27,6 +19,7 @@ export interface WeekCalendarProps extends CalendarBarProps {
   matches: Match[];
   /** The matches of the league's brackets, which lead to these. */
   ofBrackets: ListedBracketMatch[];
+  closed: ClosedPlaces;
   onOpen: (match: Match) => void;
 }
 
@@ -41,53 +34,6 @@ function useMove(leagueId: string) {
           requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-match="${match.id}"]`)?.focus()),
       },
     );
-}
-
-function bookingsOf(matches: (Match | ListedBracketMatch)[]) {
-  return matches.flatMap((match) => {
-    const slot = slotOf(match);
-    return slot === null ? [] : [{ match_id: match.id, duration_minutes: match.duration_minutes, ...slot }];
-  });
-}
-
-/** The match that is dragged, and where it is dropped: its court stays, day and time are the slot's. */
-function useDrag(
-  { matches, ofBrackets }: Pick<WeekCalendarProps, "matches" | "ofBrackets">,
-  move: (match: Match, slot: Slot) => void,
-) {
-  const [dragged, setDragged] = useState<Match | null>(null);
-  const wasDragged = useRef(false);
-  const occupiedOn = (match_date: string) =>
-    dragged === null || dragged.court_id === null
-      ? null
-      : occupiedTimes(
-          { match_date, court_id: dragged.court_id },
-          {
-            bookings: bookingsOf([...matches, ...ofBrackets]),
-            duration_minutes: dragged.duration_minutes,
-            exclude_match_id: dragged.id,
-          },
-        );
-  const handlers = {
-    onDragStart: ({ active }: DragStartEvent) => {
-      wasDragged.current = true;
-      setDragged(matches.find(({ id }) => id === active.id) ?? null);
-    },
-    onDragEnd: ({ over }: DragEndEvent) => {
-      setDragged(null);
-      const [match_date, match_time] = String(over?.id ?? "").split(" ");
-      if (dragged === null || dragged.court_id === null || !match_date || match_time === undefined) return;
-      move(dragged, { match_date, match_time, court_id: dragged.court_id });
-    },
-    onDragCancel: () => setDragged(null),
-  };
-  /** True once after a drag: the click that ends it opens nothing. */
-  const endsDrag = () => {
-    const ended = wasDragged.current;
-    wasDragged.current = false;
-    return ended;
-  };
-  return { occupiedOn, handlers, endsDrag };
 }
 
 interface DayStripProps {
@@ -122,11 +68,11 @@ function DayStrip({ days, date, onDate }: DayStripProps) {
 
 /** The week's bookings, Monday to Sunday (spec 2 §2 "Weekly court calendar"); on a phone one day at a time. */
 export function WeekCalendar(props: WeekCalendarProps) {
-  const { leagueId, matches, ofBrackets, courts, today, date, court, onDate, onCourt, onOpen } = props;
+  const { leagueId, matches, ofBrackets, closed, courts, today, date, court, onDate, onCourt, onOpen } = props;
   const isPhone = useMediaQuery("(max-width: 60em)") ?? false;
   const movesMatches = useMay()(contract.matches.schedule);
   const move = useMove(leagueId);
-  const { occupiedOn, handlers, endsDrag } = useDrag(props, move);
+  const { takenOn, handlers, endsDrag } = useDrag({ matches, ofBrackets }, closed, move);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
   const shown = [...matches, ...ofBrackets].filter(
     ({ court_id, status }) => status !== "cancelled" && (court === undefined || court_id === court),
@@ -143,7 +89,8 @@ export function WeekCalendar(props: WeekCalendarProps) {
               key={day.date}
               day={day}
               isChosen={day.date === date}
-              occupied={occupiedOn(day.date)}
+              taken={takenOn(day.date)}
+              closures={closuresOn(day.date, closed.closures, court)}
               isPast={day.date < today}
               onOpen={(match) => !endsDrag() && onOpen(match)}
               onMove={move}

@@ -1,6 +1,11 @@
 import { errorText, refusalCode } from "#web/platform/api-client.ts";
 import { isUnanswered } from "#web/platform/connection.ts";
 
+/** Whether a place was refused since it is not to be had: then others near it are offered (spec 2 §5, spec 4 §1.4). */
+export function isTakenPlace(error: unknown): boolean {
+  return ["slot_taken", "court_closed", "outside_opening_hours"].includes(refusalCode(error) ?? "");
+}
+
 /** What the schedule dialog says of a refusal (spec 2 §8). */
 export function scheduleErrorText(error: unknown): string {
   return errorText(error, "Error al programar el partido. Intente nuevamente.");

@@ -1,0 +1,78 @@
+import { and, asc, eq, gte, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import type { CourtBooking } from "#contract/courts-closures.ts";
+import { pairName } from "#domain/names.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { groups } from "#server/db/schema/groups.ts";
+import { tournaments } from "#server/db/schema/leagues.ts";
+import { tournament_matches } from "#server/db/schema/matches.ts";
+import { players, round_pairs } from "#server/db/schema/people.ts";
+import { rounds } from "#server/db/schema/rounds.ts";
+
+const match = tournament_matches;
+
+/** Who the pairs were in the match's round; in a bracket, who they are now. */
+const thatRound = sql`coalesce(${match.round_id}, (select r.id from ${rounds} r where r.tournament_id = ${match.tournament_id}
+  order by r.number desc limit 1))`;
+
+const [pair1, pair2] = [alias(round_pairs, "pair1"), alias(round_pairs, "pair2")];
+const nameOf = (playerId: AnyPgColumn) =>
+  sql<string | null>`(select p.full_name from ${players} p where p.id = ${playerId})`;
+
+interface Days {
+  from: string;
+  /** Not given: whatever comes. */
+  to?: string;
+  /** Only what is still to be played. */
+  isOpen?: boolean;
+}
+
+/** The bookings of the club's courts on some days (yyyy-MM-dd), of all leagues that are not deleted, groups and brackets. */
+export async function listCourtBookings(handle: Handle, { from, to, isOpen = false }: Days): Promise<CourtBooking[]> {
+  const rows = await handle
+    .select({
+      match_id: match.id,
+      tournament_id: match.tournament_id,
+      league_name: tournaments.name,
+      group_name: groups.name,
+      court_id: match.court_id,
+      match_date: match.match_date,
+      match_time: match.match_time,
+      duration_minutes: match.duration_minutes,
+      status: match.status,
+      one: nameOf(pair1.player1_id).as("one"),
+      two: nameOf(pair1.player2_id).as("two"),
+      three: nameOf(pair2.player1_id).as("three"),
+      four: nameOf(pair2.player2_id).as("four"),
+    })
+    .from(match)
+    .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
+    .leftJoin(groups, eq(groups.id, match.group_id))
+    .leftJoin(pair1, and(eq(pair1.id, match.pair1_id), eq(pair1.round_id, thatRound)))
+    .leftJoin(pair2, and(eq(pair2.id, match.pair2_id), eq(pair2.round_id, thatRound)))
+    .where(
+      and(
+        gte(match.match_date, from),
+        to === undefined ? undefined : lte(match.match_date, to),
+        isNotNull(match.court_id),
+        isOpen ? inArray(match.status, ["scheduled", "in_progress"]) : ne(match.status, "cancelled"),
+        ne(tournaments.status, "deleted"),
+      ),
+    )
+    .orderBy(asc(match.match_date), asc(match.match_time), asc(match.court_id), asc(match.id));
+  return rows.flatMap(({ one, two, three, four, court_id, match_date, match_time, ...rest }) => {
+    if (court_id === null || match_date === null || match_time === null) return [];
+    const nameOfSide = (first: string | null, second: string | null) =>
+      first === null ? null : pairName(first, second);
+    return [
+      {
+        ...rest,
+        court_id,
+        match_date,
+        match_time,
+        pair1_name: nameOfSide(one, two),
+        pair2_name: nameOfSide(three, four),
+      },
+    ];
+  });
+}

@@ -1,0 +1,54 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { ClosedPlaces, Closure, OpeningDay } from "#domain/closures.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { court_closures, opening_hours } from "#server/db/schema/courts.ts";
+
+const closureFields = {
+  id: court_closures.id,
+  court_ids: court_closures.court_ids,
+  reason: court_closures.reason,
+  from_date: court_closures.from_date,
+  until_date: court_closures.until_date,
+  weekday: court_closures.weekday,
+  from_time: court_closures.from_time,
+  until_time: court_closures.until_time,
+};
+
+/** Everything that closes places to bookings, in the order in which the database looks at it. */
+export async function closedPlaces(handle: Handle): Promise<{ closures: Closure[]; opening_hours: OpeningDay[] }> {
+  const closures = await handle
+    .select(closureFields)
+    .from(court_closures)
+    .orderBy(asc(court_closures.created_at), asc(court_closures.id));
+  const hours = await handle.select().from(opening_hours).orderBy(asc(opening_hours.weekday));
+  return { closures, opening_hours: hours };
+}
+
+/**
+ * Takes the lock that who closes places holds alone and who books shares, until the transaction ends: the bookings that are read
+ * after it are all that there are. The tables' triggers take it, too.
+ */
+export async function lockClosedPlaces(tx: Handle): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('court_closures'))`);
+}
+
+export async function insertClosure(tx: Handle, values: Omit<Closure, "id">, created_at: Date): Promise<Closure> {
+  const [row] = await tx
+    .insert(court_closures)
+    .values({ ...values, created_at })
+    .returning(closureFields);
+  if (row === undefined) throw new Error("the new closure was not returned");
+  return row;
+}
+
+/** @returns what it was; undefined when there is no such closure */
+export async function deleteClosure(tx: Handle, closureId: string): Promise<Closure | undefined> {
+  const [row] = await tx.delete(court_closures).where(eq(court_closures.id, closureId)).returning(closureFields);
+  return row;
+}
+
+/** The hours of the week instead of those there were. */
+export async function replaceOpeningHours(tx: Handle, hours: ClosedPlaces["opening_hours"]): Promise<void> {
+  await tx.delete(opening_hours);
+  if (hours.length > 0) await tx.insert(opening_hours).values([...hours]);
+}

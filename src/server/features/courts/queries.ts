@@ -1,0 +1,38 @@
+import type { CourtBooking } from "#contract/courts-closures.ts";
+import { type ClosedPlaces, whyClosed } from "#domain/closures.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { clubToday } from "#server/features/club/public.ts";
+import type { Dependencies } from "#server/platform/context.ts";
+import { listCourtBookings } from "./bookings-repository.ts";
+import { closedPlaces } from "./closures-repository.ts";
+import { listCourts } from "./repository.ts";
+
+/** Bookings from a day on, still to be played, that something closes: each with why (spec 4 §1.4). */
+export async function bookingsClosedBy(
+  handle: Handle,
+  today: string,
+  closed: ClosedPlaces,
+): Promise<(CourtBooking & { why: string })[]> {
+  const names = new Map((await listCourts(handle)).map(({ id, name }) => [id, name]));
+  const bookings = await listCourtBookings(handle, { from: today, isOpen: true });
+  return bookings.flatMap((booking) => {
+    const why = whyClosed(booking, names.get(booking.court_id) ?? "", closed);
+    return why === null ? [] : [{ ...booking, why }];
+  });
+}
+
+/** Bookings that were there before what closes their place now. */
+export async function strandedBookings(deps: Dependencies) {
+  const { db } = deps.database;
+  return bookingsClosedBy(db, await clubToday(db, deps), await closedPlaces(db));
+}
+
+/** What is on the club's courts from one day to another (yyyy-MM-dd), and what closes them. */
+export async function courtBoard(deps: Dependencies, days: { from: string; to: string }) {
+  const { db } = deps.database;
+  return {
+    bookings: await listCourtBookings(db, days),
+    ...(await closedPlaces(db)),
+    today: await clubToday(db, deps),
+  };
+}

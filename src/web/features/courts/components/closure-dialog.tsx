@@ -1,0 +1,159 @@
+import { Alert, Checkbox, Group, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { Court } from "#contract/courts.ts";
+import type { CourtBooking } from "#contract/courts-closures.ts";
+import { weekdayName } from "#domain/calendar-date.ts";
+import { halfHourTimes, hourMinute } from "#domain/clock-time.ts";
+import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { counted } from "#web/platform/format.ts";
+import { DateField } from "#web/ui/date-field.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { type ClosureChoice, emptyChoice, newClosureOf } from "../model/closure-choice.ts";
+import { useAddClosure } from "../mutations.ts";
+import { BookingLines } from "./booking-lines.tsx";
+
+const times = halfHourTimes.map((time) => ({ value: time, label: hourMinute(time) }));
+const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayName(day) }));
+
+interface FieldsProps {
+  choice: ClosureChoice;
+  errors: Record<string, string>;
+  onChange: (changes: Partial<ClosureChoice>) => void;
+}
+
+/** Which days, and from when until when. */
+function WhenFields({ choice, errors, onChange }: FieldsProps) {
+  const isWeekly = choice.kind === "weekly";
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Cuándo se repite"
+        value={choice.kind}
+        onChange={(kind) => onChange({ kind: kind === "weekly" ? "weekly" : "days" })}
+        data={[
+          { value: "days", label: "Unos días" },
+          { value: "weekly", label: "Cada semana" },
+        ]}
+      />
+      {isWeekly && (
+        <NativeSelect
+          label="Día de la semana"
+          value={choice.weekday}
+          data={weekdays}
+          onChange={({ currentTarget }) => onChange({ weekday: currentTarget.value })}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DateField
+          label={isWeekly ? "Desde (opcional)" : "Desde"}
+          required={!isWeekly}
+          clearable={isWeekly}
+          value={choice.from_date}
+          error={errors["from_date"]}
+          onChange={(from_date) => onChange({ from_date: from_date ?? "" })}
+        />
+        <DateField
+          label={isWeekly ? "Hasta (opcional)" : "Hasta"}
+          required={!isWeekly}
+          clearable={isWeekly}
+          value={choice.until_date}
+          error={errors["until_date"]}
+          onChange={(until_date) => onChange({ until_date: until_date ?? "" })}
+        />
+        <NativeSelect
+          label="Hora de inicio"
+          value={choice.from_time}
+          data={[{ value: "", label: "Todo el día" }, ...times]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(value === "" ? { from_time: "", until_time: "" } : { from_time: value })
+          }
+        />
+        {choice.from_time !== "" && (
+          <NativeSelect
+            label="Hora de fin"
+            value={choice.until_time}
+            data={[{ value: "", label: "Elegir…" }, ...times]}
+            error={errors["until_time"]}
+            onChange={({ currentTarget }) => onChange({ until_time: currentTarget.value })}
+          />
+        )}
+      </SimpleGrid>
+    </>
+  );
+}
+
+function CourtFields({ courts, choice, errors, onChange }: FieldsProps & { courts: Court[] }) {
+  return (
+    <Checkbox.Group
+      label="Canchas"
+      description="Sin marcar ninguna no se cierra nada."
+      value={choice.courts}
+      error={errors["court_ids"]}
+      onChange={(chosen) => onChange({ courts: chosen })}
+    >
+      <Group mt="xs" gap="sm">
+        <Checkbox value="all" label="Todo el club" />
+        {courts.map(({ id, name }) => (
+          <Checkbox key={id} value={String(id)} label={name} disabled={choice.courts.includes("all")} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}
+
+/** A new closure; over bookings it is made once these have been shown, and they stay (spec 4 §1.4). */
+export function ClosureDialog({ courts, onClose }: { courts: Court[]; onClose: () => void }) {
+  const [choice, setChoice] = useState(emptyChoice);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const add = useAddClosure(onClose);
+  const data = refusalData(add.error);
+  const isOver = refusalCode(add.error) === "bookings_inside";
+  const total = isOver ? Number(data["total"]) : 0;
+  const fields = { ...errors, ...((data["fields"] as Record<string, string> | undefined) ?? {}) }; // the error table's shape
+  const change = (changes: Partial<ClosureChoice>) => {
+    setChoice({ ...choice, ...changes });
+    setErrors({});
+    add.reset();
+  };
+  const submit = () => {
+    const read = newClosureOf(choice);
+    setErrors(read.errors);
+    if (read.closure !== null) add.mutate({ ...read.closure, seen_inside: total });
+  };
+  return (
+    <FormDialog
+      title="Añadir cierre"
+      submitLabel={total > 0 ? "Cerrar y dejar esos partidos" : "Añadir cierre"}
+      isBusy={add.isPending}
+      isDirty={JSON.stringify(choice) !== JSON.stringify(emptyChoice)}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextInput
+        label="Motivo"
+        required
+        maxLength={80}
+        placeholder="Obras, clases, torneo…"
+        data-autofocus
+        value={choice.reason}
+        error={fields["reason"]}
+        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+      />
+      <CourtFields courts={courts} choice={choice} errors={fields} onChange={change} />
+      <WhenFields choice={choice} errors={fields} onChange={change} />
+      {isOver && (
+        <Alert color="yellow" role="alert" title={counted(total, "partido queda dentro", "partidos quedan dentro")}>
+          {total === 0
+            ? "Ya no queda ningún partido dentro. Vuelve a pulsar para cerrar."
+            : "Conservan su fecha y su cancha, y podrás moverlos después. No se podrá programar ninguno más."}
+          <BookingLines bookings={data["bookings"] as CourtBooking[]} courts={courts} />
+        </Alert>
+      )}
+      {add.isError && !isOver && (
+        <Alert color="red" role="alert">
+          {errorText(add.error, "Error al añadir el cierre")}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}
