@@ -69,14 +69,25 @@ export const newClosure = z
     /** How many bookings inside were shown; with another number it is refused with those there are. */
     seen_inside: wholeNumber(0, 100_000).default(0),
   })
-  .superRefine(({ from_date, until_date, weekday, from_time, until_time }, { addIssue }) => {
-    const refuse = (field: string, message: string) => addIssue({ code: "custom", path: [field], message });
-    if (weekday === null && from_date === null) refuse("from_date", "Elige desde qué día");
-    if (weekday === null && until_date === null) refuse("until_date", "Elige hasta qué día");
-    if (from_date !== null && until_date !== null && until_date < from_date)
-      refuse("until_date", "El último día no puede ser anterior al primero");
-    if ((from_time === null) !== (until_time === null)) refuse("until_time", "Elige las dos horas, o ninguna");
-    if (from_time !== null && from_time === until_time) refuse("until_time", lastsMessage);
+  .refine(({ weekday, from_date }) => weekday !== null || from_date !== null, {
+    path: ["from_date"],
+    message: "Elige desde qué día",
+  })
+  .refine(({ weekday, until_date }) => weekday !== null || until_date !== null, {
+    path: ["until_date"],
+    message: "Elige hasta qué día",
+  })
+  .refine(({ from_date, until_date }) => from_date === null || until_date === null || from_date <= until_date, {
+    path: ["until_date"],
+    message: "El último día no puede ser anterior al primero",
+  })
+  .refine(({ from_time, until_time }) => (from_time === null) === (until_time === null), {
+    path: ["until_time"],
+    message: "Elige las dos horas, o ninguna",
+  })
+  .refine(({ from_time, until_time }) => from_time === null || from_time !== until_time, {
+    path: ["until_time"],
+    message: lastsMessage,
   });
 
 export type NewClosure = z.input<typeof newClosure>;

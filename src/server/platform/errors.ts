@@ -87,17 +87,17 @@ const caseSentences: Partial<Record<ErrorCode, (told: unknown) => string>> = {
   outside_opening_hours: (told) => openingSentence(hoursOf.parse(told)),
 };
 
+/** A text that an error carries under a name, if it does. */
+function textOf<K extends string>(error: Error, name: K): { [key in K]?: string } {
+  const text: unknown = Reflect.get(error, name);
+  return typeof text === "string" ? ({ [name]: text } as { [key in K]?: string }) : {}; // its one key is the name
+}
+
 /** The database's error under whatever wraps it; null when there is none. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code)) {
-      const constraint = "constraint" in cause && typeof cause.constraint === "string" ? cause.constraint : undefined;
-      const detail = "detail" in cause && typeof cause.detail === "string" ? cause.detail : undefined;
-      return {
-        code: cause.code,
-        ...(constraint !== undefined && { constraint }),
-        ...(detail !== undefined && { detail }),
-      };
+      return { code: cause.code, ...textOf(cause, "constraint"), ...textOf(cause, "detail") };
     }
   }
   return null;

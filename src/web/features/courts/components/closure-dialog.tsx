@@ -109,7 +109,7 @@ export function ClosureDialog({ courts, onClose }: { courts: Court[]; onClose: (
   const data = refusalData(add.error);
   const isOver = refusalCode(add.error) === "bookings_inside";
   const total = isOver ? Number(data["total"]) : 0;
-  const fields = { ...errors, ...((data["fields"] as Record<string, string> | undefined) ?? {}) }; // the error table's shape
+  const fields = { ...errors, ...(data["fields"] as Record<string, string> | undefined) }; // the error table's shape
   const change = (changes: Partial<ClosureChoice>) => {
     setChoice({ ...choice, ...changes });
     setErrors({});

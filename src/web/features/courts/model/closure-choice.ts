@@ -25,20 +25,26 @@ export const emptyChoice: ClosureChoice = {
   until_time: "",
 };
 
+function dayErrors({ kind, from_date, until_date }: ClosureChoice) {
+  const isDay = (date: string) => isCalendarDate(date) || (date === "" && kind !== "days");
+  const isBack = from_date !== "" && isCalendarDate(until_date) && until_date < from_date;
+  return {
+    ...(!isDay(from_date) && { from_date: "Elige desde qué día" }),
+    ...(!isDay(until_date) && { until_date: "Elige hasta qué día" }),
+    ...(isBack && { until_date: "El último día no puede ser anterior al primero" }),
+  };
+}
+
 /** What is missing or wrong, by field. */
-function errorsOf({ reason, courts, kind, from_date, until_date, from_time, until_time }: ClosureChoice) {
-  const isNeeded = kind === "days";
-  const isDay = (date: string) => isCalendarDate(date) || (date === "" && !isNeeded);
+function errorsOf(choice: ClosureChoice) {
+  const { reason, courts, from_time, until_time } = choice;
+  const hasTime = from_time !== "";
   return {
     ...(reason.trim() === "" && { reason: "Escribe el motivo del cierre" }),
     ...(courts.length === 0 && { court_ids: "Elige qué canchas se cierran" }),
-    ...(!isDay(from_date) && { from_date: "Elige desde qué día" }),
-    ...(!isDay(until_date) && { until_date: "Elige hasta qué día" }),
-    ...(from_date !== "" &&
-      isCalendarDate(until_date) &&
-      until_date < from_date && { until_date: "El último día no puede ser anterior al primero" }),
-    ...(from_time !== "" && until_time === "" && { until_time: "Elige hasta qué hora" }),
-    ...(from_time !== "" && until_time === from_time && { until_time: "La hora de fin es la misma que la de inicio" }),
+    ...dayErrors(choice),
+    ...(hasTime && until_time === "" && { until_time: "Elige hasta qué hora" }),
+    ...(hasTime && until_time === from_time && { until_time: "La hora de fin es la misma que la de inicio" }),
   };
 }
 

@@ -86,7 +86,7 @@ function OutcomeChoice({ entry, rules, onChange }: OutcomeChoiceProps) {
       <p id={label} className={classes.label}>
         Desenlace
       </p>
-      <Chip.Group value={entry.outcome} onChange={(value) => onChange(value as Outcome)}>
+      <Chip.Group value={entry.outcome} onChange={(value) => onChange(value)}>
         <Group gap="xs">
           {offered.map(({ value, label: name }) => (
             <Chip key={value} value={value} variant="outline" radius="md" size="md">

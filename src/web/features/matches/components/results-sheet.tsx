@@ -135,8 +135,7 @@ export function ResultsSheet({ leagueName, from, hasNoShow, onPaste, ...options 
         }
       />
       <SheetHead sheet={sheet.sheet} filter={filter} onFilter={setFilter} onEnter={toFirst} onFirstWrong={toWrong} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the fields in it, told where they are */}
-      <div className={classes.sheet} onKeyDown={keys.onKey} data-touch={isTouch || undefined}>
+      <div role="presentation" className={classes.sheet} onKeyDown={keys.onKey} data-touch={isTouch || undefined}>
         <Columns />
         {waitingWhens.map((when) => {
           const own = lines.filter((line) => line.when === when);

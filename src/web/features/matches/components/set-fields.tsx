@@ -24,6 +24,41 @@ function numbered(sets: SetResult[]): SetResult[] {
   return sets.map((set, index) => ({ ...set, set: index + 1 }));
 }
 
+interface SetButtonsProps {
+  count: number;
+  onNext: () => void;
+  onAdd: () => void;
+  onRemove: () => void;
+}
+
+/** To the next number, one more set, one less. */
+function SetButtons({ count, onNext, onAdd, onRemove }: SetButtonsProps) {
+  return (
+    <Group gap="xs" mt="xs">
+      {/* What a telephone's digits lack; the field keeps the focus, and with it the digits stay. */}
+      <Button
+        className={classes.separator ?? ""}
+        variant="default"
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onNext}
+      >
+        – Siguiente número
+      </Button>
+      {count < largestNumberOfSets && (
+        <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onAdd}>
+          Añadir set
+        </Button>
+      )}
+      {count > 1 && (
+        <Button variant="subtle" color="gray" leftSection={<IconX size={16} aria-hidden="true" />} onClick={onRemove}>
+          Quitar el set {count}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
 /** The games of one to three sets; what is typed is clamped at once (spec 2 §5). */
 export function SetFields(props: SetFieldsProps) {
   const { match, sets, onChange, isSuperTieBreak, onSuperTieBreak } = props;
@@ -97,33 +132,7 @@ export function SetFields(props: SetFieldsProps) {
           onChange={({ currentTarget }) => onSuperTieBreak(currentTarget.checked)}
         />
       )}
-      <Group gap="xs" mt="xs">
-        {/* What a telephone's digits lack; the field keeps the focus, and with it the digits stay. */}
-        <Button
-          className={classes.separator ?? ""}
-          variant="default"
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={goOn}
-        >
-          – Siguiente número
-        </Button>
-        {sets.length < largestNumberOfSets && (
-          <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
-            Añadir set
-          </Button>
-        )}
-        {sets.length > 1 && (
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconX size={16} aria-hidden="true" />}
-            onClick={() => onChange(sets.slice(0, -1))}
-          >
-            Quitar el set {sets.length}
-          </Button>
-        )}
-      </Group>
+      <SetButtons count={sets.length} onNext={goOn} onAdd={add} onRemove={() => onChange(sets.slice(0, -1))} />
       <p className={classes.hint}>Con teclado: espacio pasa al siguiente número y al set siguiente; Intro guarda.</p>
     </div>
   );

@@ -58,8 +58,7 @@ export function TouchKeys({ onInsert, onWalkover, onRetirement, onSave }: TouchK
     <div
       className={classes.touchKeys}
       style={{ bottom }}
-      role="toolbar"
-      aria-label="Teclas del resultado"
+      role="presentation"
       onPointerDown={keepFocus}
       onMouseDown={(event) => event.preventDefault()}
     >

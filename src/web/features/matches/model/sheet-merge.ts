@@ -5,15 +5,17 @@ import { isBusy, isStoredLine, isTyped, isUntouched, type Sheet, type SheetLine,
 
 // What others do to the matches of a sheet that is open. Nothing that is typed or under way is touched by it.
 
+/** Whether nothing is in a line but what is stored, or nothing at all. */
+const isPlain = (line: SheetLine) => isUntouched(line) || (isStoredLine(line) && !isTyped(line));
+
+const isNewer = (found: Match, known: Match) =>
+  found.version > known.version || (found.version === known.version && found.round_state !== known.round_state);
+
 /** A line as somebody else's change leaves it; null: there is nothing to enter any more. */
 function refreshed(line: SheetLine, found: Match | undefined, isHeld: boolean): SheetLine | null {
-  if (isBusy(line)) return line;
-  const isPlain = isUntouched(line) || (isStoredLine(line) && !isTyped(line));
-  if (!isPlain) return line;
-  const isGone = found === undefined || found.status === "cancelled";
-  if (isGone) return isHeld || isStoredLine(line) ? line : null;
-  if (found.version <= line.match.version && found.round_state === line.match.round_state) return line;
-  if (found.version < line.match.version) return line;
+  if (isBusy(line) || !isPlain(line)) return line;
+  if (found === undefined || found.status === "cancelled") return isHeld || isStoredLine(line) ? line : null;
+  if (!isNewer(found, line.match)) return line;
   const text = storedText(found);
   return { ...line, match: found, text, stored: text, save: found.status === "completed" ? { state: "saved" } : null };
 }

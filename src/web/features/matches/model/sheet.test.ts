@@ -107,7 +107,7 @@ describe("a line of the results sheet", () => {
 
   it("replaces what somebody else has stored only when told to", () => {
     const theirs = { ...played(first, [0, 6], [0, 6]), version: 9 };
-    const answered = settled(enter(start(), "6364"), first.id, { ...refused, current: theirs } as Save);
+    const answered = settled(enter(start(), "6364"), first.id, { ...refused, current: theirs });
     expect(line(submitted(answered, first.id)).save?.state).toBe("refused");
     const sure = submitted(answered, first.id, true);
     expect([line(sure).save?.state, line(sure).match.version]).toEqual(["saving", 9]);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { withRetirement, withSign, withWalkover } from "./field-keys.ts";
 import { isStoredLine, isUntouched, lineWith, type SheetLine } from "./sheet.ts";
@@ -63,21 +63,42 @@ export function useSheetKeys(sheet: SheetState, shown: () => SheetLine[]) {
   };
   usePageKeys(() => focusLine(firstMissing(shown())), undoLast);
 
+  /** What a key does in the field of a line; null: what it does in every field. */
+  const stepOf = (event: KeyboardEvent, id: string): (() => unknown) | null => {
+    const now = line(id);
+    const steps: Partial<Record<string, () => unknown>> = {
+      Enter: () => enter(id, event.ctrlKey || event.metaKey),
+      ArrowUp: () => focusLine(neighbour(shown(), id, -1)),
+      ArrowDown: () => focusLine(neighbour(shown(), id, 1)),
+      Escape: () => sheet.putBack(id),
+    };
+    // A field with text has its own undoing.
+    if (isUndoKey(event)) return now !== undefined && isUntouched(now) ? undoLast : null;
+    return steps[event.key] ?? null;
+  };
   const onKey = (event: KeyboardEvent) => {
     const id = focusedLine();
     if (id === null || event.nativeEvent.isComposing) return;
     last.current = id;
-    const now = line(id);
-    if (event.key === "Enter") enter(id, event.ctrlKey || event.metaKey);
-    else if (event.key === "ArrowUp" || event.key === "ArrowDown")
-      focusLine(neighbour(shown(), id, event.key === "ArrowUp" ? -1 : 1));
-    else if (event.key === "Escape") sheet.putBack(id);
-    // A field with text has its own undoing.
-    else if (isUndoKey(event) && now !== undefined && isUntouched(now)) undoLast();
-    else return;
+    const step = stepOf(event, id);
+    if (step === null) return;
+    step();
     event.preventDefault();
   };
 
+  const touch = useTouchKeys({ sheet, shown, last, enter });
+  return { onKey, undo, touch };
+}
+
+interface TouchKeysOf {
+  sheet: SheetState;
+  shown: () => SheetLine[];
+  last: RefObject<string | null>;
+  enter: (id: string, isSure: boolean) => void;
+}
+
+/** What the row of keys above a telephone's digits does. */
+function useTouchKeys({ sheet, shown, last, enter }: TouchKeysOf) {
   /** The field that the row of keys is for: the one with the focus, the last one that had it, the first that waits. */
   const target = (): HTMLInputElement | null => {
     const id = focusedLine() ?? last.current ?? nextWaiting(shown(), null);
@@ -99,7 +120,7 @@ export function useSheetKeys(sheet: SheetState, shown: () => SheetLine[]) {
       const text = make(value);
       return [text, text.length];
     });
-  const touch = {
+  return {
     onInsert: (sign: string) =>
       write(({ value, selectionStart, selectionEnd }) =>
         withSign(value, [selectionStart ?? value.length, selectionEnd ?? value.length], sign),
@@ -111,5 +132,4 @@ export function useSheetKeys(sheet: SheetState, shown: () => SheetLine[]) {
       if (id !== undefined) enter(id, false);
     },
   };
-  return { onKey, undo, touch };
 }

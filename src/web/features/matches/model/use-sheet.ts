@@ -25,6 +25,17 @@ function currentIn(error: unknown): Match | null {
   return refusalCode(error) === "edit_conflict" ? ((refusalData(error).current as Match | undefined) ?? null) : null;
 }
 
+/** Takes a result back. @returns the match as it is then, if that is known, and what is told of it */
+async function takenBack(before: Match, takeBack: (match: Match) => Promise<Match>) {
+  try {
+    const match = await takeBack(before);
+    return { match, text: `Deshecho: ${match.pair1_name} – ${match.pair2_name}` };
+  } catch (error) {
+    notifyError(error, "No se ha podido deshacer el resultado");
+    return { match: currentIn(error), text: null };
+  }
+}
+
 /** The lines of the sheet and their steps; keys and answers come in any order, each step continues from the last one. */
 function useLines({ waiting, matches, rulesOf, today }: SheetOptions, focused: () => string | null) {
   const [sheet, setSheet] = useState<steps.Sheet>(() => steps.startSheet(waiting, rulesOf, today));
@@ -73,14 +84,9 @@ export function useSheet(options: SheetOptions, focused: () => string | null) {
   const takeBack = async (id: string): Promise<void> => {
     const before = line(id)?.match;
     if (before === undefined) return;
-    try {
-      const match = await changes.takeBack(before);
-      update((now) => steps.undone(now, id, match));
-      setTold(`Deshecho: ${match.pair1_name} – ${match.pair2_name}`);
-    } catch (error) {
-      update((now) => steps.undone(now, id, currentIn(error)));
-      notifyError(error, "No se ha podido deshacer el resultado");
-    }
+    const { match, text } = await takenBack(before, changes.takeBack);
+    update((now) => steps.undone(now, id, match));
+    if (text !== null) setTold(text);
     afterwards(id);
   };
   return {
