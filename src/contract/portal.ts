@@ -48,6 +48,18 @@ export const publicLeague = z.object({
   format_type: publicFormat,
   rounds: z.array(roundInfo),
   groups: z.array(groupRef),
+  /** How far it is: which round of how many, and how long that is still played; null where there are none to play. */
+  progress: z
+    .object({
+      round: z.number(),
+      rounds: z.number(),
+      is_closed: z.boolean(),
+      matches_played: z.number(),
+      matches_total: z.number(),
+      /** 'hasta el dom 20 dic · quedan 6 días'; null without a deadline, and once it is closed. */
+      deadline_text: z.string().nullable(),
+    })
+    .nullable(),
   /** Whether a bracket is published, and whether it is what the league is about; null: none (spec 5 §3.2). */
   bracket: z.object({ comes_first: z.boolean() }).nullable(),
   /** Of a league that is over (spec 3 §6.1): who won it. */

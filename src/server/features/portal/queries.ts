@@ -15,6 +15,8 @@ import { isPublicLeague } from "#domain/league.ts";
 import { leagueStatistics } from "#domain/league-statistics.ts";
 import { firstNameAndInitial } from "#domain/names.ts";
 import { ownSection, rulesText } from "#domain/regulations-text.ts";
+import { deadlineText } from "#domain/round-progress.ts";
+import { hasRoundsToFinish } from "#domain/round-state.ts";
 import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
@@ -165,6 +167,22 @@ export function leagueCard(row: LeagueRow): PublicLeagueCard {
   };
 }
 
+/** Which round is played, or was last, of how many, and how long it still is (spec 7 §1.7). */
+function progressOf({ league, groups, current, matches }: LeagueFacts, today: string): PublicLeague["progress"] {
+  if (!hasRoundsToFinish(league.format_type, groups.length)) return null;
+  const { id, number: round, state, deadline } = current;
+  const here = matches.filter(({ round_id }) => round_id === id);
+  const is_closed = state === "closed";
+  return {
+    round,
+    rounds: Math.max(round, league.number_of_rounds),
+    is_closed,
+    matches_played: here.filter(({ status }) => status === "completed").length,
+    matches_total: here.length,
+    deadline_text: is_closed || deadline === null ? null : deadlineText(deadline, today),
+  };
+}
+
 export function publicLeague(
   { facts, phases }: { facts: LeagueFacts; phases: readonly PublicPhase[] },
   club: Pick<PublicLeague, "today" | "club_name" | "logo_version">,
@@ -174,7 +192,8 @@ export function publicLeague(
   const finished = league.status === "completed" ? { champions: bracketChampions(phases) ?? championsOf(facts) } : null;
   const bracket = phases.length === 0 ? null : { comes_first: league.tournament_format === "Torneo" };
   const shown = { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups };
-  return { ...shown, bracket, finished, ...club };
+  const progress = progressOf(facts, club.today);
+  return { ...shown, progress, bracket, finished, ...club };
 }
 
 /** Who won the groups of a league that is over: the first of the top group's last table (spec 3 §6.1); null when nobody played in it. */
