@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chargedPer, formatTypes } from "#domain/league.ts";
 import { matchKinds } from "#domain/promotion-match.ts";
+import { rankingOrders } from "#domain/regulations.ts";
 import { id, nothing, numberInAddress, publicEndpoint } from "./common.ts";
 import { matchStatus, outcome, setResult } from "./matches.ts";
 import { pairWay, publicBracket } from "./portal-bracket.ts";
@@ -70,13 +71,53 @@ export const publicLeague = z.object({
 });
 export type PublicLeague = z.infer<typeof publicLeague>;
 
+/** Where a place leads when its round closes, or where the pair went: 'sube a Grupo A' (spec 7 §1.1); absent: nowhere. */
+const goes = z.object({ kind: z.enum(["up", "down", "across"]), to: z.string() }).optional();
+
+/** A row of a group's table. */
+const groupRow = standingRow.omit({ why: true }).extend({ goes });
+
+/** A row of the ranking with the places won, or lost, since the round before was closed; absent where there was none, or it was not in it. */
+const rankedRow = standingRow.extend({ goes, shift: z.number().optional() });
+
+/** The order that a ranking is in (spec 7 §1.5), in words, and what both are called. */
+const rankingOrder = z.object({
+  in_force: z.enum(rankingOrders),
+  sentence: z.string(),
+  /** What the order by the criteria is called; null where there is no other to choose. */
+  general_name: z.string().nullable(),
+  /** The round whose closing the places won and lost are counted from; null: none. */
+  shift_since: z.number().nullable(),
+});
+
+export const publicRanking = z.object({
+  rows: z.array(rankedRow),
+  individual_rows: z.array(individualRow),
+  shows_points: z.boolean(),
+  order: rankingOrder,
+  /** How much of the round each group has played, where the order is by division. */
+  groups: z.array(groupRef.omit({ division_level: true }).extend({ played: z.number(), total: z.number() })),
+});
+export type PublicRanking = z.infer<typeof publicRanking>;
+
+/** The match of a group that comes next, or is being played. */
+const nextMatch = z.object({
+  match_date: z.string(),
+  match_time: z.string().nullable(),
+  court_name: z.string().nullable(),
+  is_running: z.boolean(),
+  /** The places of the two. */
+  places: z.tuple([z.number(), z.number()]),
+});
+
 export const publicGroup = groupRef.extend({
   members: z.number(),
   capacity: z.number(),
   matches_total: z.number(),
   matches_played: z.number(),
-  rows: z.array(standingRow.omit({ why: true })),
+  rows: z.array(groupRow),
   individual_rows: z.array(individualRow),
+  next_match: nextMatch.nullable(),
 });
 export type PublicGroup = z.infer<typeof publicGroup>;
 
@@ -176,10 +217,8 @@ export const portal = {
       tags,
       summary: "Ranking general, o el de una jornada",
     })
-    .input(rankingInput)
-    .output(
-      z.object({ rows: z.array(standingRow), individual_rows: z.array(individualRow), shows_points: z.boolean() }),
-    ),
+    .input(rankingInput.extend({ order: z.enum(rankingOrders).optional() }))
+    .output(publicRanking),
   groups: publicEndpoint
     .route({ method: "GET", path: portalPaths.groups, tags, summary: "Grupos con sus tablas" })
     .input(ofRound)

@@ -15,8 +15,6 @@ import { isPublicLeague } from "#domain/league.ts";
 import { leagueStatistics } from "#domain/league-statistics.ts";
 import { firstNameAndInitial } from "#domain/names.ts";
 import { ownSection, rulesText } from "#domain/regulations-text.ts";
-import { deadlineText } from "#domain/round-progress.ts";
-import { hasRoundsToFinish } from "#domain/round-state.ts";
 import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
@@ -38,6 +36,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { leagueProgress } from "./parts/league-progress.ts";
 import { bracketChampions, publicPhases, waysOf } from "./parts/public-bracket.ts";
 import { publicMatch } from "./parts/public-match.ts";
 import { listFinishedLeagues, mostFinished } from "./repository.ts";
@@ -167,22 +166,6 @@ export function leagueCard(row: LeagueRow): PublicLeagueCard {
   };
 }
 
-/** Which round is played, or was last, of how many, and how long it still is (spec 7 §1.7). */
-function progressOf({ league, groups, current, matches }: LeagueFacts, today: string): PublicLeague["progress"] {
-  if (!hasRoundsToFinish(league.format_type, groups.length)) return null;
-  const { id, number: round, state, deadline } = current;
-  const here = matches.filter(({ round_id }) => round_id === id);
-  const is_closed = state === "closed";
-  return {
-    round,
-    rounds: Math.max(round, league.number_of_rounds),
-    is_closed,
-    matches_played: here.filter(({ status }) => status === "completed").length,
-    matches_total: here.length,
-    deadline_text: is_closed || deadline === null ? null : deadlineText(deadline, today),
-  };
-}
-
 export function publicLeague(
   { facts, phases }: { facts: LeagueFacts; phases: readonly PublicPhase[] },
   club: Pick<PublicLeague, "today" | "club_name" | "logo_version">,
@@ -192,7 +175,7 @@ export function publicLeague(
   const finished = league.status === "completed" ? { champions: bracketChampions(phases) ?? championsOf(facts) } : null;
   const bracket = phases.length === 0 ? null : { comes_first: league.tournament_format === "Torneo" };
   const shown = { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups };
-  const progress = progressOf(facts, club.today);
+  const progress = leagueProgress(facts, club.today);
   return { ...shown, progress, bracket, finished, ...club };
 }
 
@@ -227,42 +210,11 @@ export async function finishedLeagues(deps: PublicDeps): Promise<PublicLeagues["
   );
 }
 
-interface Filter {
-  group?: string | undefined;
-  round?: number | undefined;
-}
-
-function withoutWhy({ why: _why, ...row }: StandingRow): Omit<StandingRow, "why"> {
-  return row;
-}
-
-/** A card per group with its table of the round (spec 1 §2 "groups"), of as many pairs as groups shall have (spec 3 §2.1) or 8 players. */
-export function publicGroups(facts: LeagueFacts, filter: Filter): PublicGroup[] {
-  const round = roundAt(facts, filter.round);
-  const individuals = individualView(facts);
-  const capacity = facts.league.format_type === "individual" ? 8 : regulationsOf(facts.league, round).group_size.size;
-  return facts.groups
-    .filter(({ id }) => filter.group === undefined || filter.group === id)
-    .map((group) => {
-      const matches = facts.matches.filter(({ group_id, round_id }) => group_id === group.id && round_id === round.id);
-      const rows = tableView(facts, round, group.id).map(withoutWhy);
-      return {
-        ...group,
-        members: rows.filter(({ is_withdrawn }) => !is_withdrawn).length,
-        capacity,
-        matches_total: matches.length,
-        matches_played: matches.filter(({ status }) => status === "completed").length,
-        rows,
-        individual_rows: individuals.filter(({ group_id }) => group_id === group.id),
-      };
-    });
-}
-
 /** The league's figures and its best five (spec 1 §2 "stats"; ruling 5). */
 export function publicStatistics(facts: LeagueFacts): PublicStats {
   const rows = seasonView(facts);
   const statistics = leagueStatistics({ rows, matches: facts.matches });
-  return { ...statistics, top: topRows(rows, topSize).map(withoutWhy) };
+  return { ...statistics, top: topRows(rows, topSize).map(({ why: _why, ...row }) => row) };
 }
 
 /** The rules that the league plays by now, made from the data, and what the club has written itself (spec 3 §5.7). */
