@@ -1,10 +1,10 @@
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { bringBracket } from "../features/portal/public.ts";
 import { followColorScheme } from "../platform/color-scheme.ts";
 import { drawnVersion } from "../platform/drawn-page.ts";
 import { queryClient } from "../platform/query-client.ts";
-import { bringBracket } from "../routes/portal/bracket.ts";
 import { PortalApp } from "./app.tsx";
 import { bringFont } from "./font.ts";
 import { followLinks } from "./links.ts";

@@ -1,6 +1,5 @@
 import type { Match } from "#contract/matches.ts";
 import type {
-  PublicGroup,
   PublicLeague,
   PublicLeagueCard,
   PublicLeagues,
@@ -10,7 +9,6 @@ import type {
   PublicStats,
 } from "#contract/portal.ts";
 import type { PublicPhase } from "#contract/portal-bracket.ts";
-import type { StandingRow } from "#contract/standings.ts";
 import { isPublicLeague } from "#domain/league.ts";
 import { leagueStatistics } from "#domain/league-statistics.ts";
 import { firstNameAndInitial } from "#domain/names.ts";
@@ -19,7 +17,7 @@ import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
 import { type LeagueRow } from "#server/features/leagues/public.ts";
-import { regulationsOf, roundView } from "#server/features/rounds/public.ts";
+import { roundView } from "#server/features/rounds/public.ts";
 import {
   individualView,
   type LeagueFacts,
@@ -27,7 +25,6 @@ import {
   memberOf,
   namesOf,
   needsOf,
-  roundAt,
   seasonView,
   tableView,
   withChangedMatches,

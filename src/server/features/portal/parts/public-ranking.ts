@@ -1,4 +1,4 @@
-import type { PublicRanking } from "#contract/portal.ts";
+import type { PublicRanking } from "#contract/portal-ranking.ts";
 import type { StandingRow } from "#contract/standings.ts";
 import { generalOrderName, orderSentence, shiftsSince } from "#domain/ranking-order.ts";
 import type { RankingOrder } from "#domain/regulations.ts";
@@ -56,6 +56,12 @@ function orderFacts(facts: LeagueFacts, { round }: Asked, in_force: RankingOrder
   };
 }
 
+/** The round whose closing places are counted from: the one before the current, where the whole season is asked for. */
+function roundBefore({ rounds, current }: LeagueFacts, { round, group }: Asked): RoundRow | undefined {
+  if (round !== undefined || group !== undefined) return undefined;
+  return rounds.find(({ number }) => number === current.number - 1);
+}
+
 function playedIn(facts: LeagueFacts, round: RoundRow): PublicRanking["groups"] {
   return facts.groups.map(({ id, name }) => {
     const matches = facts.matches.filter(({ group_id, round_id }) => group_id === id && round_id === round.id);
@@ -69,8 +75,7 @@ export function publicRanking(facts: LeagueFacts, asked: Asked): PublicRanking {
   const { rows, individual_rows, shows_points } = rankingOf(facts, asked);
   const isDivided = in_force === "by_division" && hasRoundsToFinish(facts.league.format_type, facts.groups.length);
   const shown = roundAt(facts, asked.round);
-  const isWhole = asked.round === undefined && asked.group === undefined;
-  const before = isWhole ? facts.rounds.find(({ number }) => number === facts.current.number - 1) : undefined;
+  const before = roundBefore(facts, asked);
   const shifts = before === undefined ? new Map<string, number>() : shiftsNow(facts, before, in_force);
   const goes = isDivided ? goesIn(facts, shown) : new Map();
   const ordered = asked.round === undefined && isDivided ? byDivision(facts, rows) : rows;

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { PublicRanking } from "#contract/portal.ts";
+import type { PublicRanking } from "#contract/portal-ranking.ts";
 import type { ShownAnswers } from "#contract/portal-reads.ts";
 import type { IndividualRow } from "#contract/standings.ts";
 import { legendOf, shownColumns } from "#domain/value-columns.ts";

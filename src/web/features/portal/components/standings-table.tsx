@@ -1,4 +1,5 @@
-import type { PublicGroup, PublicRanking } from "#contract/portal.ts";
+import type { PublicGroup } from "#contract/portal.ts";
+import type { PublicRanking } from "#contract/portal-ranking.ts";
 import { type ShownColumn, signed, valuesLine } from "#domain/value-columns.ts";
 import { leftLabel } from "#domain/withdrawal.ts";
 import { pairAddress } from "../model/address.ts";
@@ -30,6 +31,12 @@ function netsOf(rows: readonly ShownRow[], at: number): { above: Goes; below: Go
     above: own?.kind === "down" && !isSame(rows[at - 1]) ? own : undefined,
     below: own?.kind === "up" && !isSame(rows[at + 1]) ? own : undefined,
   };
+}
+
+/** On which side of its row the net is. */
+function sideOf({ above, below }: ReturnType<typeof netsOf>): "above" | "below" | undefined {
+  if (above !== undefined) return "above";
+  return below === undefined ? undefined : "below";
 }
 
 function Net({ goes, side }: { goes: Goes; side: "above" | "below" }) {
@@ -106,7 +113,7 @@ export function StandingsRows({ rows, look, first }: RowsProps) {
         className={classes.row}
         data-row={`${row.pair_id} ${row.group_id}`}
         data-way={row.goes?.kind}
-        data-net={nets?.above !== undefined ? "above" : nets?.below !== undefined ? "below" : undefined}
+        data-net={nets === undefined ? undefined : sideOf(nets)}
       >
         <td className={classes.place} data-neutral={!isPlayed || undefined}>
           {hasPlace ? place : "–"}
