@@ -140,7 +140,7 @@ describe("the public portal", () => {
     await page.getByRole("table", { name: "Clasificación" }).getByRole("link").first().click();
     await page.getByRole("heading", { name: "¿Por qué?" }).waitFor();
     await page.getByText(/Puesto 1\./).waitFor();
-    await page.getByText("Jornada 1").waitFor();
+    await page.getByRole("main").getByText("Jornada 1").first().waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const calendar = await page.getByRole("link", { name: "Calendario" }).getAttribute("href");
