@@ -7,6 +7,7 @@ import {
   type GamesCriterion,
   presets,
   type Regulations,
+  rankingOrders,
   regulationsVersion,
   retirements,
   superTieBreaks,
@@ -77,6 +78,7 @@ const shape = z.strictObject({
     .strictObject({ size: pairsInGroup, smallest: pairsInGroup, largest: pairsInGroup })
     .refine((sizes) => sizesProblem(sizes) === null, { error: sizesOutOfOrder })
     .default(defaults.group_size),
+  ranking_order: z.enum(rankingOrders).optional(),
   one_group_per_person: z.boolean().default(defaults.one_group_per_person),
   paragraphs: text(4000).default(defaults.paragraphs),
 });

@@ -1,5 +1,6 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { z } from "zod";
+import type { RankingOrder } from "#domain/regulations.ts";
 import type { portal } from "./portal.ts";
 import { portalPaths } from "./portal-paths.ts";
 import type { PublicRead } from "./public-read.ts";
@@ -42,6 +43,8 @@ export type LeaguePageName = "ranking" | "groups" | "matches" | "bracket" | "sta
 export interface LeaguePageFilter {
   group?: string | undefined;
   round?: number | undefined;
+  /** Of the ranking: an order other than the league's own (spec 7 §1.5). */
+  order?: RankingOrder | undefined;
 }
 
 /** Whether a page is always of the whole league: the bracket, the statistics and the rules. */
@@ -55,6 +58,8 @@ export function leaguePageRead<K extends LeaguePageName>(
   league_id: string,
   filter: LeaguePageFilter = {},
 ): PublicRead<ShownAnswers[K]> {
-  const { path } = portalRead(name, { league_id, ...(!isOfWholeLeague(name) && filter) });
+  const { order, ...places } = filter;
+  const asked = { ...(!isOfWholeLeague(name) && places), ...(name === "ranking" && order !== undefined && { order }) };
+  const { path } = portalRead(name, { league_id, ...asked });
   return { path };
 }

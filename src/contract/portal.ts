@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { chargedPer, formatTypes } from "#domain/league.ts";
 import { matchKinds } from "#domain/promotion-match.ts";
+import { rankingOrders } from "#domain/regulations.ts";
 import { id, nothing, numberInAddress, publicEndpoint } from "./common.ts";
 import { matchStatus, outcome, setResult } from "./matches.ts";
 import { pairWay, publicBracket } from "./portal-bracket.ts";
 import { portalPaths } from "./portal-paths.ts";
+import { groupRow, nextMatch, publicRanking } from "./portal-ranking.ts";
 import { groupRef, individualRow, rankingInput, roundInfo, standingRow } from "./standings.ts";
 
 // Every shape here is an explicit list of public columns (ruling 22): no e-mail, telephone, notes or payment.
@@ -48,6 +50,18 @@ export const publicLeague = z.object({
   format_type: publicFormat,
   rounds: z.array(roundInfo),
   groups: z.array(groupRef),
+  /** How far it is: which round of how many, and how long that is still played; null where there are none to play. */
+  progress: z
+    .object({
+      round: z.number(),
+      rounds: z.number(),
+      is_closed: z.boolean(),
+      matches_played: z.number(),
+      matches_total: z.number(),
+      /** 'hasta el dom 20 dic · quedan 6 días'; null without a deadline, and once it is closed. */
+      deadline_text: z.string().nullable(),
+    })
+    .nullable(),
   /** Whether a bracket is published, and whether it is what the league is about; null: none (spec 5 §3.2). */
   bracket: z.object({ comes_first: z.boolean() }).nullable(),
   /** Of a league that is over (spec 3 §6.1): who won it. */
@@ -65,8 +79,9 @@ export const publicGroup = groupRef.extend({
   capacity: z.number(),
   matches_total: z.number(),
   matches_played: z.number(),
-  rows: z.array(standingRow.omit({ why: true })),
+  rows: z.array(groupRow),
   individual_rows: z.array(individualRow),
+  next_match: nextMatch.nullable(),
 });
 export type PublicGroup = z.infer<typeof publicGroup>;
 
@@ -166,10 +181,8 @@ export const portal = {
       tags,
       summary: "Ranking general, o el de una jornada",
     })
-    .input(rankingInput)
-    .output(
-      z.object({ rows: z.array(standingRow), individual_rows: z.array(individualRow), shows_points: z.boolean() }),
-    ),
+    .input(rankingInput.extend({ order: z.enum(rankingOrders).optional() }))
+    .output(publicRanking),
   groups: publicEndpoint
     .route({ method: "GET", path: portalPaths.groups, tags, summary: "Grupos con sus tablas" })
     .input(ofRound)

@@ -116,6 +116,11 @@ export function shortMonthDay(date: string): string {
   return `${day} ${(months[month - 1] ?? "").slice(0, 3)}`;
 }
 
+/** "sáb 21 nov" */
+export function shortWeekdayDay(date: string): string {
+  return `${(weekdays[weekdayOf(date) - 1] ?? "").slice(0, 3)} ${shortMonthDay(date)}`;
+}
+
 /** "21 nov 2026" (d MMM yyyy) */
 export function mediumSpanishDate(date: string): string {
   return `${shortMonthDay(date)} ${partsOf(date).year}`;

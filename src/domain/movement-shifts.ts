@@ -47,6 +47,30 @@ export function shiftsOf(place: GroupPlace, { movements, movement_chart }: Movem
   );
 }
 
+/** What moving needs of a group's table, first to last. */
+interface PlacedGroup {
+  division_level: number;
+  rows: readonly { is_withdrawn?: boolean | undefined }[];
+}
+
+/**
+ * The groups with their level from the top, from 0, and how many levels each of their places moves; none after the last round, and
+ * none of who has left, who takes the place of one that would go down (spec 3 §2.3). `sorted`: from the top down.
+ */
+export function levelShifts<G extends PlacedGroup>(
+  sorted: readonly G[],
+  rules: MovementRules,
+  isLast: boolean,
+): { group: G; level: number; shifts: number[] }[] {
+  const levels = [...new Set(sorted.map(({ division_level }) => division_level))];
+  return sorted.map((group) => {
+    const level = levels.indexOf(group.division_level);
+    const place = { level, levels: levels.length, size: group.rows.length };
+    const shifts = isLast ? group.rows.map(() => 0) : shiftsOf(place, rules);
+    return { group, level, shifts: group.rows.map((row, at) => (row.is_withdrawn === true ? 0 : (shifts[at] ?? 0))) };
+  });
+}
+
 /** The boundaries that a move crosses, each by the level above it. */
 export function crossed(level: number, shift: number): number[] {
   const [first, count] = shift > 0 ? [level - shift, shift] : [level, -shift];

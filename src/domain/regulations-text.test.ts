@@ -17,6 +17,7 @@ type Told = Omit<Regulations, "version" | "preset" | "points">;
 /** Of every field other values than the default's, each of which plays otherwise. */
 const others: { [K in keyof Required<Told>]: Regulations[K][] } = {
   criteria: [["points"], ["games_difference", "games_won", "matches_won"], [...criteria]],
+  ranking_order: ["by_division"],
   super_tie_break: ["points"],
   super_tie_break_in: [{ games_difference: "points" }, { games_won: "points" }],
   movements: [

@@ -60,13 +60,22 @@ const restartText =
   "cuando un criterio reduce el empate, las que siguen empatadas se comparan de nuevo desde el primero.";
 
 /** What follows the list by itself, and how ties are taken apart (ruling 4; spec 3 §5.2). */
-function orderLines({ criteria, head_to_head, restart, restart_from_next_round }: Regulations): string[] {
+function orderLines({
+  criteria,
+  head_to_head,
+  restart,
+  restart_from_next_round,
+  ranking_order,
+}: Regulations): string[] {
   const onlyTwo = head_to_head === "only_two" ? " (solo entre dos)" : "";
   const last = lastResorts
     .filter((criterion) => !criteria.includes(criterion))
     .map((criterion) => lowered(criterionTexts[criterion].name) + (criterion === "head_to_head" ? onlyTwo : ""));
   return [
     ...(criteria.includes("lots") ? [] : [`Lo que siga empatado: ${[...last, "orden alfabético"].join(", ")}.`]),
+    ...(ranking_order === "by_division"
+      ? ["El ranking general va por división: primero el grupo, después el puesto en él."]
+      : []),
     ...(restart ? [restartText.replace("cuando", "Cuando")] : []),
     ...(!restart && restart_from_next_round === true ? [`Desde la próxima jornada, ${restartText}`] : []),
   ];

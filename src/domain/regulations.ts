@@ -37,6 +37,10 @@ export type Preset = (typeof presets)[number];
 /** Which form regulations are kept in; a migration brings older ones up to it. */
 export const regulationsVersion = 2;
 
+/** How the general ranking is ordered: as the criteria say, or first by group, then by place in it (spec 7 §1.5). */
+export const rankingOrders = ["criteria", "by_division"] as const;
+export type RankingOrder = (typeof rankingOrders)[number];
+
 /** What a super tie-break weighs in games: one game to its winner, or its points as they stand (ruling 10). */
 export const superTieBreaks = ["one_game", "points"] as const;
 export type SuperTieBreak = (typeof superTieBreaks)[number];
@@ -71,6 +75,8 @@ export interface Regulations {
   preset: Preset;
   points: Points;
   criteria: Criterion[];
+  /** How the general ranking is ordered (spec 7 §1.5); absent: as the criteria say. */
+  ranking_order?: RankingOrder | undefined;
   super_tie_break: SuperTieBreak;
   /** Criteria for which a super tie-break weighs otherwise (spec 3 §5.3); absent: for none. */
   super_tie_break_in?: { [K in GamesCriterion]?: SuperTieBreak | undefined } | undefined;

@@ -16,7 +16,7 @@ import {
   type RoundTableRow,
   type ShiftedGroup,
 } from "./held-boundary.ts";
-import { crossed, type MovementRules, shiftsOf } from "./movement-shifts.ts";
+import { crossed, levelShifts, type MovementRules } from "./movement-shifts.ts";
 import { type PromotionMatch, promotionMatches } from "./promotion-match.ts";
 import type { Regulations } from "./regulations.ts";
 
@@ -61,17 +61,6 @@ interface Move extends Omit<PlannedMovement, "to_group_id" | "kind"> {
 }
 
 const entryOrder = { down: 0, stay: 1, across: 2, up: 3 };
-
-/** The groups from the top down, with how many levels each of their places would move; none after the last round. */
-function shifted(sorted: readonly RoundGroup[], rules: RoundRules, isLast: boolean): ShiftedGroup[] {
-  const levels = [...new Set(sorted.map(({ division_level }) => division_level))];
-  return sorted.map((group) => {
-    const level = levels.indexOf(group.division_level);
-    const place = { level, levels: levels.length, size: group.rows.length };
-    const shifts = isLast ? group.rows.map(() => 0) : shiftsOf(place, rules);
-    return { group, level, shifts: group.rows.map((row, at) => (row.is_withdrawn === true ? 0 : (shifts[at] ?? 0))) };
-  });
-}
 
 /** Where the pairs of a group go, unless a boundary on their way is held, or somebody decided otherwise. */
 function movesOf(
@@ -187,13 +176,13 @@ export function planRound<R extends RoundTableRow>({
   decisions = noDecisions,
 }: RoundInput<R>): RoundPlan<R> {
   const sorted = [...groups].sort((a, b) => a.division_level - b.division_level);
-  const asked = [...heldBoundaries(shifted(sorted, regulations, isLast)).values()];
+  const asked = [...heldBoundaries(levelShifts(sorted, regulations, isLast)).values()];
   const questions = questionsOf(
     asked.flatMap(({ causes }) => causes),
     sorted,
   );
   const decided = decidedGroups(sorted, questions, decisions.orders);
-  const placed = shifted(decided, regulations, isLast);
+  const placed = levelShifts(decided, regulations, isLast);
   const held = heldBoundaries(placed);
   const chosen = chosenMoves(isLast ? [] : decisions.movements, placed);
   const moves = placed.flatMap((group) => movesOf(group, held, chosen));

@@ -114,7 +114,7 @@ describe("the columns of a table", () => {
   });
 
   it("say differences with their sign, and nothing of a row without a value", () => {
-    expect(column("sets_difference", 3, 0, -2)).toEqual(["+3", "0", "-2"]);
+    expect(column("sets_difference", 3, 0, -2)).toEqual(["+3", "0", "−2"]);
     const rows = [{ values: { sets_difference: 1 } }, {}];
     expect(shownColumns(rows).map(({ textOf }) => textOf({}))).toEqual(["–"]);
   });

@@ -40,7 +40,11 @@ function perCentText(all: readonly number[]): (value: number) => string {
 
 const noBreak = "\u00a0";
 
-const signed = (value: number) => `${value > 0 ? "+" : ""}${value}`;
+/** A difference as it is read: "+4", "−6" with a true minus, "0" (spec 7 §1.5). */
+export function signed(value: number): string {
+  if (value === 0) return "0";
+  return `${value > 0 ? "+" : "−"}${Math.abs(value)}`;
+}
 
 /** The columns that rows have beside their figures: none by the specification's own rules (spec 3 §5.7). */
 export function shownColumns(rows: readonly Valued[]): ShownColumn[] {

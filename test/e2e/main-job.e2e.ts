@@ -129,7 +129,7 @@ describe("the main job in the browser", () => {
   async function entersAResult(): Promise<void> {
     ({ page: visitor } = await club.open({ viewport: phone }));
     await visitor.goto(`${club.address}/league/${leagueId}/ranking`);
-    await visitor.getByText("0V-0D · Sets 0-0").first().waitFor();
+    await visitor.getByRole("cell", { name: "0-0", exact: true }).first().waitFor();
     await expectNoSidewaysScroll(visitor);
     await page
       .getByRole("button", { name: /^Resultado de / })
@@ -147,7 +147,7 @@ describe("the main job in the browser", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Guardar resultado" }).click();
     await page.getByText("2-0 en sets, por 5 juegos de diferencia").first().waitFor();
-    await visitor.getByText("1V-0D · Sets 2-0").waitFor();
+    await visitor.getByRole("cell", { name: "2-0", exact: true }).first().waitFor();
     await visitor.getByText("+5").first().waitFor();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await expectAccessible(visitor);

@@ -48,7 +48,7 @@ describe("the public portal", () => {
     const context = await club.browser.newContext({ javaScriptEnabled: false, viewport: phone });
     const plain = await context.newPage();
     await plain.goto(`${club.address}${league()}/ranking`);
-    await plain.getByText("1V-0D · Sets 1-0").waitFor();
+    await plain.getByRole("cell", { name: "1-0", exact: true }).first().waitFor();
     expect(await plain.title()).toBe("Ranking · Liga de Otoño");
     expect(await plain.locator('meta[property="og:description"]').getAttribute("content")).toMatch(
       /^En cabeza: Persona/,
@@ -74,16 +74,16 @@ describe("the public portal", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await open(`${league()}/ranking`);
-    await page.getByText("1V-0D · Sets 1-0").waitFor();
+    await page.getByRole("cell", { name: "1-0", exact: true }).first().waitFor();
     await page.waitForLoadState("load");
     await page.getByRole("combobox", { name: "Grupo" }).selectOption("Grupo B");
-    await page.getByText("Persona 2-1 & Persona 2-2").first().waitFor();
+    await page.getByRole("link", { name: "Persona 2-1" }).first().waitFor();
     expect(asked.filter((path) => path.startsWith("/api/public/leagues/"))).toEqual([
       `/api/public/leagues/${story.league.id}/ranking`,
     ]);
     expect(page.url()).toContain("group=");
     await page.reload();
-    await page.getByText("Persona 2-1 & Persona 2-2").first().waitFor();
+    await page.getByRole("link", { name: "Persona 2-1" }).first().waitFor();
     expect(await page.getByText("Persona 1-1").count()).toBe(0);
   });
 
@@ -109,10 +109,10 @@ describe("the public portal", () => {
     const own = await pairsLeague(club.command, { groups: 2 });
     await play(own, 0, 6, 2);
     await open(`${league(own)}/ranking`);
-    await page.getByText("1V-0D · Sets 1-0").first().waitFor();
+    await page.getByRole("cell", { name: "1-0", exact: true }).first().waitFor();
     await page.evaluate(() => window.scrollTo(0, 200));
     await play(own, 1, 6, 0);
-    await page.getByText("1V-0D · Sets 1-0").nth(1).waitFor();
+    await page.getByRole("cell", { name: "1-0", exact: true }).nth(2).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
   });
 
@@ -137,10 +137,10 @@ describe("the public portal", () => {
 
   it("has a page for a pair: its place and why, results and what comes next", async () => {
     await open(`${league()}/ranking`);
-    await page.getByRole("list", { name: "Clasificación" }).getByRole("link").first().click();
+    await page.getByRole("table", { name: "Clasificación" }).getByRole("link").first().click();
     await page.getByRole("heading", { name: "¿Por qué?" }).waitFor();
     await page.getByText(/Puesto 1\./).waitFor();
-    await page.getByText("Jornada 1").waitFor();
+    await page.getByRole("main").getByText("Jornada 1").first().waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const calendar = await page.getByRole("link", { name: "Calendario" }).getAttribute("href");
@@ -154,7 +154,7 @@ describe("the public portal", () => {
     await open(`${league()}/ranking`);
     await page.getByRole("button", { name: "Compartir" }).waitFor();
     const scrolled = () => page.evaluate(() => window.scrollY);
-    const link = page.getByRole("list", { name: "Clasificación" }).getByRole("link").last();
+    const link = page.getByRole("table", { name: "Clasificación" }).getByRole("link").last();
     await link.scrollIntoViewIfNeeded();
     const before = await scrolled();
     expect(before).toBeGreaterThan(200);
@@ -163,7 +163,7 @@ describe("the public portal", () => {
     await expect.poll(scrolled).toBe(0);
     await expect.poll(() => page.title()).toContain("Persona");
     await page.goBack();
-    await page.getByRole("list", { name: "Clasificación" }).waitFor();
+    await page.getByRole("table", { name: "Clasificación" }).waitFor();
     await expect.poll(scrolled).toBe(before);
     expect(await page.title()).toBe("Ranking · Liga de Otoño");
   });

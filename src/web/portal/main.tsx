@@ -1,6 +1,7 @@
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { bringBracket } from "../features/portal/public.ts";
 import { followColorScheme } from "../platform/color-scheme.ts";
 import { drawnVersion } from "../platform/drawn-page.ts";
 import { queryClient } from "../platform/query-client.ts";
@@ -22,8 +23,9 @@ function asOfNow({ queries, ...rest }: DehydratedState): DehydratedState {
   return { ...rest, queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
 }
 
-/** Takes over a page that the server has drawn, with the data that it was drawn from. */
-function takeOver(root: HTMLElement, state: DehydratedState): void {
+/** Takes over a page that the server has drawn, with the data and the screen that it was drawn from. */
+async function takeOver(root: HTMLElement, state: DehydratedState): Promise<void> {
+  if (/\/bracket\/?$/i.test(location.pathname)) await bringBracket().catch(() => undefined); // else it comes later
   hydrate(queryClient, asOfNow(state));
   startTransition(() => {
     hydrateRoot(root, application);
@@ -36,5 +38,5 @@ followLinks();
 bringFont();
 const root = document.getElementById("root");
 const { state } = drawnVersion;
-if (root !== null && state !== null) takeOver(root, state);
+if (root !== null && state !== null) void takeOver(root, state);
 else if (root !== null) createRoot(root).render(application);

@@ -1,6 +1,5 @@
 import type { Match } from "#contract/matches.ts";
 import type {
-  PublicGroup,
   PublicLeague,
   PublicLeagueCard,
   PublicLeagues,
@@ -10,7 +9,6 @@ import type {
   PublicStats,
 } from "#contract/portal.ts";
 import type { PublicPhase } from "#contract/portal-bracket.ts";
-import type { StandingRow } from "#contract/standings.ts";
 import { isPublicLeague } from "#domain/league.ts";
 import { leagueStatistics } from "#domain/league-statistics.ts";
 import { ownSection, rulesText } from "#domain/regulations-text.ts";
@@ -18,7 +16,7 @@ import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
 import { type LeagueRow } from "#server/features/leagues/public.ts";
-import { regulationsOf, roundView } from "#server/features/rounds/public.ts";
+import { roundView } from "#server/features/rounds/public.ts";
 import {
   individualView,
   type LeagueFacts,
@@ -26,7 +24,6 @@ import {
   memberOf,
   namesOf,
   needsOf,
-  roundAt,
   seasonView,
   tableView,
   withChangedMatches,
@@ -36,6 +33,7 @@ import { refusal } from "#server/platform/errors.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { clubStyle } from "./parts/club-style.ts";
+import { leagueProgress } from "./parts/league-progress.ts";
 import { bracketChampions, publicPhases, waysOf } from "./parts/public-bracket.ts";
 import { publicMatch } from "./parts/public-match.ts";
 import { isListedLeague, type PublicFacts, publicName, publicSideName, withPublicNames } from "./parts/public-names.ts";
@@ -160,7 +158,8 @@ export function publicLeague(
   const finished = league.status === "completed" ? { champions: bracketChampions(phases) ?? championsOf(facts) } : null;
   const bracket = phases.length === 0 ? null : { comes_first: league.tournament_format === "Torneo" };
   const shown = { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups };
-  return { ...shown, bracket, finished, is_listed: isListedLeague(facts), ...club };
+  const progress = leagueProgress(facts, club.today);
+  return { ...shown, progress, bracket, finished, is_listed: isListedLeague(facts), ...club };
 }
 
 /** Who won the groups of a league that is over: the first of the top group's last table (spec 3 §6.1); null when nobody played in it. */
@@ -193,40 +192,11 @@ export async function finishedLeagues(deps: PublicDeps): Promise<PublicLeagues["
   );
 }
 
-interface Filter {
-  group?: string | undefined;
-  round?: number | undefined;
-}
-
-const withoutWhy = ({ why: _why, ...row }: StandingRow): Omit<StandingRow, "why"> => row;
-
-/** A card per group with its table of the round (spec 1 §2 "groups"), of as many pairs as groups shall have (spec 3 §2.1) or 8 players. */
-export function publicGroups(facts: LeagueFacts, filter: Filter): PublicGroup[] {
-  const round = roundAt(facts, filter.round);
-  const individuals = individualView(facts);
-  const capacity = facts.league.format_type === "individual" ? 8 : regulationsOf(facts.league, round).group_size.size;
-  return facts.groups
-    .filter(({ id }) => filter.group === undefined || filter.group === id)
-    .map((group) => {
-      const matches = facts.matches.filter(({ group_id, round_id }) => group_id === group.id && round_id === round.id);
-      const rows = tableView(facts, round, group.id).map(withoutWhy);
-      return {
-        ...group,
-        members: rows.filter(({ is_withdrawn }) => !is_withdrawn).length,
-        capacity,
-        matches_total: matches.length,
-        matches_played: matches.filter(({ status }) => status === "completed").length,
-        rows,
-        individual_rows: individuals.filter(({ group_id }) => group_id === group.id),
-      };
-    });
-}
-
 /** The league's figures and its best five (spec 1 §2 "stats"; ruling 5). */
 export function publicStatistics(facts: LeagueFacts): PublicStats {
   const rows = seasonView(facts);
   const statistics = leagueStatistics({ rows, matches: facts.matches });
-  return { ...statistics, top: topRows(rows, topSize).map(withoutWhy) };
+  return { ...statistics, top: topRows(rows, topSize).map(({ why: _why, ...row }) => row) };
 }
 
 /** The rules that the league plays by now, made from the data, and what the club has written itself (spec 3 §5.7). */

@@ -1,14 +1,15 @@
 import { clubSettings, defaultPrivacyText } from "#server/features/club/public.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
-import { rankingOf, roundAt, showsPointsAt } from "#server/features/standings/public.ts";
+import { roundAt, showsPointsAt } from "#server/features/standings/public.ts";
 import { os } from "#server/platform/endpoint.ts";
 import { publicBrackets } from "./parts/league-brackets.ts";
+import { publicGroups } from "./parts/public-groups.ts";
+import { publicRanking } from "./parts/public-ranking.ts";
 import {
   finishedLeagues,
   leagueCard,
   publicClub,
   publicFacts,
-  publicGroups,
   publicLeague,
   publicMatches,
   publicPair,
@@ -34,13 +35,17 @@ export const portalRoutes = {
   }),
   ranking: os.portal.ranking.handler(async ({ context, input }) => {
     const facts = await publicFacts(context.deps, input.league_id);
-    const { rows, individual_rows, shows_points } = rankingOf(facts, input);
-    return { rows, individual_rows, shows_points };
+    return publicRanking(facts, input);
   }),
   groups: os.portal.groups.handler(async ({ context, input }) => {
     const facts = await publicFacts(context.deps, input.league_id);
-    const shows_points = showsPointsAt(facts, input.round ?? facts.current.number);
-    return { groups: publicGroups(facts, input), shows_points };
+    const round = roundAt(facts, input.round);
+    const shows_points = showsPointsAt(facts, round.number);
+    const { today } = await publicClub(context.deps);
+    const { db } = context.deps.database;
+    const isOpen = round.state === "open" && facts.league.format_type === "pairs";
+    const matches = isOpen ? await matchesIn(db, { league_id: input.league_id, round_id: round.id }) : [];
+    return { groups: publicGroups(facts, input, { matches, today }), shows_points };
   }),
   matches: os.portal.matches.handler(async ({ context, input }) => {
     const { db } = context.deps.database;

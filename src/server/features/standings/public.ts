@@ -1,3 +1,14 @@
 export { idleMatches, needsOf } from "./parts/needs.ts";
 export { type LeagueFacts, loadFacts, memberOf, roundAt, withChangedMatches } from "./queries.ts";
-export { individualView, namesOf, rankingOf, rowsView, seasonView, showsPointsAt, tableOf, tableView } from "./view.ts";
+export {
+  individualView,
+  namesOf,
+  rankingOf,
+  rowsView,
+  seasonTable,
+  seasonView,
+  shownTable,
+  showsPointsAt,
+  tableOf,
+  tableView,
+} from "./view.ts";

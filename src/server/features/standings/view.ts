@@ -110,10 +110,14 @@ export function tableOf(facts: LeagueFacts, round: RoundRow, groupId: string): T
 
 /** A group's table as the wire carries it. A closed round shows the table that it was closed with (ruling 15). */
 export function tableView(facts: LeagueFacts, round: RoundRow, groupId: string): StandingRow[] {
+  return rowsView(facts, round, groupId, shownTable(facts, round, groupId));
+}
+
+/** The same without names and reasons. */
+export function shownTable(facts: LeagueFacts, round: RoundRow, groupId: string): TableRow[] {
   const frozen = round.state === "closed" ? finalTables(round)?.[groupId] : undefined;
   const rules = regulationsOf(facts.league, round);
-  const table = frozen?.map((row) => withKeptValues(row, rules)) ?? tableOf(facts, round, groupId);
-  return rowsView(facts, round, groupId, table);
+  return frozen?.map((row) => withKeptValues(row, rules)) ?? tableOf(facts, round, groupId);
 }
 
 /** Rows of a group's table in a round as the wire carries them. */
@@ -154,7 +158,21 @@ function placesNow({ members, current }: LeagueFacts): Map<string, LeagueFacts["
 /** The general ranking: every match of all rounds, wherever a pair played it (ruling 2; spec 3 §2.6). */
 export function seasonView(facts: LeagueFacts): StandingRow[] {
   const names = namesOf(facts);
-  const rounds = facts.rounds.map((round) => {
+  const table = seasonTable(facts);
+  const told = toldOf(facts, facts.matches, names);
+  const now = placesNow(facts);
+  // Who has left keeps what was won, in its place.
+  return table.map((row) => {
+    const member = now.get(row.pair_id);
+    const group = facts.groups.find(({ id }) => id === member?.group_id);
+    return { ...rowView(row, names, { group, told }), is_withdrawn: member?.state === "withdrawn" };
+  });
+}
+
+/** The same without names and reasons, of all rounds or of some. */
+export function seasonTable(facts: LeagueFacts, of: readonly RoundRow[] = facts.rounds): TableRow[] {
+  const names = namesOf(facts);
+  const rounds = of.map((round) => {
     const here = ({ round_id }: { round_id: string }) => round_id === round.id;
     const members = facts.members.filter(here);
     return {
@@ -164,15 +182,7 @@ export function seasonView(facts: LeagueFacts): StandingRow[] {
       points: regulationsOf(facts.league, round).points,
     };
   });
-  const table = seasonRanking(rounds, facts.league.regulations);
-  const told = toldOf(facts, facts.matches, names);
-  const now = placesNow(facts);
-  // Who has left keeps what was won, in its place.
-  return table.map((row) => {
-    const member = now.get(row.pair_id);
-    const group = facts.groups.find(({ id }) => id === member?.group_id);
-    return { ...rowView(row, names, { group, told }), is_withdrawn: member?.state === "withdrawn" };
-  });
+  return seasonRanking(rounds, facts.league.regulations);
 }
 
 /** The tables of all groups of one round as one list, in division order. */

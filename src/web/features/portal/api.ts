@@ -34,7 +34,7 @@ export function pairQuery(leagueId: string, pairId: string) {
 /** One of a league's pages; while another group or round is on its way, the former stays in front of the reader. */
 export function leaguePageQuery<K extends LeaguePageName>(page: K, leagueId: string, filter: LeaguePageFilter = {}) {
   return queryOptions({
-    queryKey: ["portal", leagueId, page, filter.group ?? null, filter.round ?? null] as const,
+    queryKey: ["portal", leagueId, page, filter.group ?? null, filter.round ?? null, filter.order ?? null] as const,
     queryFn: () => readPublic(leaguePageRead(page, leagueId, filter)),
     placeholderData: keepPreviousData,
     meta: { topics: ["matches", "groups", "players", "leagues", "courts"] },

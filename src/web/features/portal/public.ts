@@ -1,5 +1,5 @@
 export { leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "./api.ts";
-export { BracketTab } from "./screens/bracket-tab.tsx";
+export { BracketPage, bringBracket } from "./screens/bracket-page.tsx";
 export { HomeScreen } from "./screens/home-screen.tsx";
 export { LeagueScreen } from "./screens/league-screen.tsx";
 export { GroupsTab, MatchesTab, RankingTab, RulesTab, StatsTab } from "./screens/league-tabs.tsx";

@@ -8,6 +8,7 @@ import {
   leaguePageRead,
   portalRead,
 } from "#contract/portal-reads.ts";
+import { rankingOrders } from "#domain/regulations.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { isRefusal, isUnavailable } from "#server/platform/errors.ts";
@@ -37,12 +38,16 @@ interface Address {
   filter: LeaguePageFilter;
 }
 
-function searchOf({ group, round }: LeaguePageFilter): string {
+function searchOf({ group, round, order }: LeaguePageFilter): string {
   const search = new URLSearchParams();
+  if (order !== undefined) search.set("orden", orderWords[order]);
   if (group !== undefined) search.set("group", group);
   if (round !== undefined) search.set("round", String(round));
   return search.size === 0 ? "" : `?${search.toString()}`;
 }
+
+/** How an address says the order of a ranking. */
+const orderWords = { criteria: "general", by_division: "division" } as const;
 
 /** One of a league's pages with its answer; null when it cannot be shown. */
 async function pageOf<K extends LeaguePageName>(
@@ -135,9 +140,11 @@ async function sendBare(
 }
 
 /** What of an address's search a page is drawn by; anything else makes no other page. */
-function filterOf(query: Record<string, unknown>): LeaguePageFilter {
+function filterOf(page: LeaguePageName, query: Record<string, unknown>): LeaguePageFilter {
   const round = Number(query.round);
+  const order = rankingOrders.find((one) => page === "ranking" && orderWords[one] === query.orden);
   return {
+    ...(order !== undefined && { order }),
     ...(typeof query.group === "string" && query.group !== "" && { group: query.group }),
     ...(Number.isInteger(round) && round > 0 && { round }),
   };
@@ -184,7 +191,7 @@ async function sendLeaguePage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const leagueId = request.params.leagueId.toLowerCase();
-  const filter = page === "bracket" ? {} : filterOf(request.query);
+  const filter = page === "bracket" ? {} : filterOf(page, request.query);
   const base = `${prefix}/${encodeURIComponent(leagueId)}/${page}`;
   if (!(await canFilter(pages, leagueId, filter))) return reply.redirect(base, 302);
   const chosen = page === "bracket" ? await bracketSearch(pages, leagueId, request.query) : null;

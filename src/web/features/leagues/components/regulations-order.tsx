@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Fieldset, NativeSelect, Stack } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react";
 import { criterionTexts } from "#domain/regulation-names.ts";
-import { type Criterion, criteria, type Regulations } from "#domain/regulations.ts";
+import { type Criterion, criteria, type RankingOrder, type Regulations, rankingOrders } from "#domain/regulations.ts";
 import { unlistedLastResorts } from "#domain/regulations-check.ts";
 import { own } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";
@@ -58,6 +58,26 @@ function lastText(value: Regulations): string {
   return `Lo que siga empatado: ${[...last, "el nombre"].join(", ")}.`;
 }
 
+const generalOrders: Record<RankingOrder, string> = {
+  criteria: "Como dicen los criterios",
+  by_division: "Por división: primero el grupo, después el puesto",
+};
+
+/** How the portal orders the general ranking (spec 7 §1.5); a set of rules only proposes it. */
+function GeneralOrder({ value, onChange }: RegulationsPartProps) {
+  return (
+    <NativeSelect
+      label="Ranking general en el portal"
+      value={value.ranking_order ?? "criteria"}
+      onChange={({ currentTarget }) => {
+        const chosen = rankingOrders.find((order) => order === currentTarget.value);
+        if (chosen !== undefined) onChange({ ...value, ranking_order: chosen });
+      }}
+      data={rankingOrders.map((order) => ({ value: order, label: generalOrders[order] }))}
+    />
+  );
+}
+
 /** The list that orders a table, and how ties are taken apart (spec 3 §5.2, §5.3). */
 export function OrderFields({ value, onChange }: RegulationsPartProps) {
   const others = criteria.filter((criterion) => !value.criteria.includes(criterion));
@@ -89,6 +109,7 @@ export function OrderFields({ value, onChange }: RegulationsPartProps) {
           />
         )}
         <p className={classes.hint}>{lastText(value)}</p>
+        <GeneralOrder value={value} onChange={onChange} />
         <Checkbox
           label="El enfrentamiento directo, solo entre dos"
           description="Con tres o más empatadas se pasa al criterio siguiente."

@@ -1,69 +1,127 @@
+import { useRef } from "react";
 import type { PublicGroup } from "#contract/portal.ts";
+import { addDays, shortWeekdayDay } from "#domain/calendar-date.ts";
+import { hourMinute } from "#domain/clock-time.ts";
 import { divisionLetter } from "#domain/group.ts";
 import type { FormatType } from "#domain/league.ts";
-import { legendOf, shownColumns, valuesLine } from "#domain/value-columns.ts";
-import { leftLabel } from "#domain/withdrawal.ts";
+import { legendOf, shownColumns } from "#domain/value-columns.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { Badge } from "#web/ui/plain/badge.tsx";
-import { PositionBadge } from "#web/ui/position-badge.tsx";
-import { SignedNumber } from "#web/ui/signed-number.tsx";
+import { tabAddress } from "../model/address.ts";
+import { useGlide } from "../model/glide.ts";
+import { goesText } from "../model/goes.ts";
 import classes from "./group-cards.module.css";
-
-function PairRows({ group, showsPoints }: { group: PublicGroup; showsPoints: boolean }) {
-  if (group.rows.length === 0) return <p className={classes.empty}>Sin parejas</p>;
-  const columns = shownColumns(group.rows);
-  return (
-    <>
-      <ol className={classes.rows}>
-        {group.rows.map((row) => (
-          <li key={row.pair_id} className={classes.row} data-withdrawn={row.is_withdrawn || undefined}>
-            {row.is_withdrawn ? <Badge>{leftLabel(row)}</Badge> : <PositionBadge position={row.position} />}
-            <span className={classes.name}>
-              {row.name}
-              {columns.length > 0 && <small className={`${classes.values} tabular`}>{valuesLine(columns, row)}</small>}
-            </span>
-            <SignedNumber value={row.games_difference} />
-            {showsPoints && <strong className={`${classes.points} tabular`}>{row.points} pts</strong>}
-          </li>
-        ))}
-      </ol>
-      {columns.length > 0 && <p className={classes.legend}>{legendOf(columns)}</p>}
-    </>
-  );
-}
-
-function PlayerRows({ group }: { group: PublicGroup }) {
-  if (group.individual_rows.length === 0) return <p className={classes.empty}>Sin jugadores</p>;
-  return (
-    <ol className={classes.rows}>
-      {group.individual_rows.map((row) => (
-        <li key={row.player_id} className={classes.row}>
-          <PositionBadge position={row.position} />
-          <span className={classes.name}>
-            {row.player_name} <span className={classes.court}>Cancha {row.court_assignment}</span>
-          </span>
-          <strong className="tabular">{row.total_points}</strong>
-        </li>
-      ))}
-    </ol>
-  );
-}
+import { PlayerList } from "./ranking-list.tsx";
+import table from "./standings-table.module.css";
+import { StandingsHead, StandingsRows, type TableLook } from "./standings-table.tsx";
 
 interface GroupCardsProps {
+  leagueId: string;
   groups: PublicGroup[];
   format: FormatType;
   /** Whether points are among what orders the tables (spec 3 §5.7). */
   showsPoints: boolean;
+  /** Whether the round is closed: who went up and down is settled. */
+  isClosed: boolean;
+  today: string;
+  /** What is chosen: after another choice nothing glides. */
+  view: string;
 }
 
-/** One card per group (spec 1 §2 "groups"). */
-export function GroupCards({ groups, format, showsPoints }: GroupCardsProps) {
+function dayText(date: string, today: string): string {
+  if (date === today) return "Hoy";
+  return date === addDays(today, 1) ? "Mañana" : shortWeekdayDay(date);
+}
+
+/** What comes next in a group, or is being played; it leads to its matches. */
+function NextMatch({ group, leagueId, today }: { group: PublicGroup } & Pick<GroupCardsProps, "leagueId" | "today">) {
+  const { next_match: next } = group;
+  if (next === null) return null;
+  const { match_date, match_time, court_name, is_running, places } = next;
+  const [one, other] = places;
+  const when = [dayText(match_date, today), ...(match_time === null ? [] : [hourMinute(match_time)])].join(" ");
+  return (
+    <a className={classes.next} href={tabAddress(leagueId, "matches", { group: group.id })}>
+      {is_running ? <span className={classes.live}>En juego</span> : <strong>{when}</strong>}
+      <span>
+        {court_name !== null && `${court_name} · `}
+        {one}.º contra {other}.º
+      </span>
+    </a>
+  );
+}
+
+function PairTable({ group, ...about }: { group: PublicGroup } & GroupCardsProps) {
+  const ref = useRef<HTMLTableElement>(null);
+  const { rows } = group;
+  useGlide(ref, rows, about.view);
+  if (rows.length === 0) return <p className={classes.empty}>Sin parejas</p>;
+  const values = shownColumns(rows);
+  const look: TableLook = {
+    leagueId: about.leagueId,
+    points: about.showsPoints ? "order" : null,
+    hasGroups: false,
+    hasDraws: rows.some(({ matches_drawn }) => matches_drawn > 0),
+    values,
+    goes: about.isClosed ? "words" : "zones",
+  };
+  return (
+    <>
+      <table ref={ref} className={table.table} aria-label={group.name} data-draws={look.hasDraws || undefined}>
+        <StandingsHead look={look} />
+        <tbody>
+          <StandingsRows rows={rows} look={look} first={1} />
+        </tbody>
+      </table>
+      {values.length > 0 && <p className={table.legend}>{legendOf(values)}</p>}
+    </>
+  );
+}
+
+function PlayerTable({ group, leagueId }: { group: PublicGroup; leagueId: string }) {
+  if (group.individual_rows.length === 0) return <p className={classes.empty}>Sin jugadores</p>;
+  return <PlayerList rows={group.individual_rows} leagueId={leagueId} hasGroups={false} />;
+}
+
+const order = { up: 0, across: 1, down: 2 };
+
+/** Who went up and down when the round was closed (spec 7 §1.1); none where nobody did. */
+function Movements({ groups }: Pick<GroupCardsProps, "groups">) {
+  const moved = groups
+    .flatMap(({ rows }) => rows.flatMap((row) => (row.goes === undefined ? [] : [{ row, goes: row.goes }])))
+    .sort((a, b) => order[a.goes.kind] - order[b.goes.kind]);
+  if (moved.length === 0) return null;
+  return (
+    <section className={`${card.surface} ${classes.card} ${classes.moved}`} aria-label="Ascensos y descensos">
+      <h2 className={classes.title}>Ascensos y descensos</h2>
+      <ul>
+        {moved.map(({ row, goes }) => (
+          <li key={row.pair_id}>
+            <span className={table.name}>
+              {row.player1_name}
+              <br />
+              {row.player2_name}
+            </span>
+            <span className={`${table.went} ${classes.chip}`} data-way={goes.kind}>
+              {goesText(goes)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One card per group (spec 1 §2 "groups"); of a closed round first who went up and down (spec 7 §1.1). */
+export function GroupCards(props: GroupCardsProps) {
+  const { groups, format, isClosed, leagueId, today } = props;
   const isIndividual = format === "individual";
   return (
     <div className={classes.grid}>
+      {isClosed && <Movements groups={groups} />}
       {groups.map((group) => (
-        <section key={group.id} className={`${card.surface} ${classes.card}`} aria-label={group.name}>
+        <section key={group.id} className={`${card.surface} ${table.around} ${classes.card}`} aria-label={group.name}>
           <header className={classes.top}>
             <h2 className={classes.title}>{group.name}</h2>
             <Badge tone="accent">División {divisionLetter(group.division_level)}</Badge>
@@ -73,7 +131,8 @@ export function GroupCards({ groups, format, showsPoints }: GroupCardsProps) {
             {group.members}/{group.capacity} {isIndividual ? "jugadores" : "parejas"} ·{" "}
             {counted(group.matches_played, "partido jugado", "partidos jugados")} de {group.matches_total}
           </p>
-          {isIndividual ? <PlayerRows group={group} /> : <PairRows group={group} showsPoints={showsPoints} />}
+          {isIndividual ? <PlayerTable group={group} leagueId={leagueId} /> : <PairTable {...props} group={group} />}
+          <NextMatch group={group} leagueId={leagueId} today={today} />
         </section>
       ))}
     </div>

@@ -11,6 +11,8 @@ export interface PortalFrameProps {
   /** What stands before the title: the way back. */
   lead?: ReactNode;
   action?: ReactNode;
+  /** What stands below the title: how far the league is. */
+  facts?: ReactNode;
   navigation?: ReactNode;
   /** The club, for its logo and for the heading of a printed page. */
   club?: { name: string; logoVersion: string | null; today: string } | undefined;
@@ -40,7 +42,7 @@ function years(): string {
 
 /** What stands around every public page: header, navigation, footer. */
 export function PortalFrame(props: PortalFrameProps) {
-  const { title, subtitle, lead, action, navigation, club, isWide, children } = props;
+  const { title, subtitle, lead, action, facts, navigation, club, isWide, children } = props;
   return (
     <div className={classes.frame} data-wide={isWide || undefined}>
       <a href="#contenido" className={classes.skip}>
@@ -48,7 +50,7 @@ export function PortalFrame(props: PortalFrameProps) {
       </a>
       <header className={classes.header}>
         <div className={classes.bar}>
-          {lead}
+          {lead !== undefined && <div className={classes.lead}>{lead}</div>}
           {club !== undefined && club.logoVersion !== null && (
             <img
               className={classes.logo}
@@ -62,13 +64,14 @@ export function PortalFrame(props: PortalFrameProps) {
             <p className={classes.title}>{title}</p>
             {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
           </div>
+          {facts !== undefined && <div className={classes.facts}>{facts}</div>}
           <div className={classes.actions}>
             {action}
             <ThemeToggle />
           </div>
         </div>
-        {navigation}
       </header>
+      {navigation !== undefined && <div className={classes.tabs}>{navigation}</div>}
       <PrintHead club={club} />
       <main id="contenido" className={classes.main} tabIndex={-1}>
         {children}

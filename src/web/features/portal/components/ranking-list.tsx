@@ -1,131 +1,183 @@
-import { IconTrophy } from "@tabler/icons-react";
-import type { IndividualRow, StandingRow } from "#contract/standings.ts";
-import { podium } from "#domain/podium.ts";
-import { legendOf, type ShownColumn, shownColumns, valuesLine } from "#domain/value-columns.ts";
-import { leftLabel } from "#domain/withdrawal.ts";
+import { useRef } from "react";
+import type { PublicRanking } from "#contract/portal-ranking.ts";
+import type { ShownAnswers } from "#contract/portal-reads.ts";
+import type { IndividualRow } from "#contract/standings.ts";
+import { legendOf, shownColumns } from "#domain/value-columns.ts";
 import card from "#web/ui/card.module.css";
-import { PairAvatars } from "#web/ui/pair-avatars.tsx";
-import { Badge } from "#web/ui/plain/badge.tsx";
-import { PositionBadge } from "#web/ui/position-badge.tsx";
-import { SignedNumber } from "#web/ui/signed-number.tsx";
-import { pairAddress } from "../model/address.ts";
+import { pairAddress, rankingAddress } from "../model/address.ts";
+import { useGlide } from "../model/glide.ts";
 import classes from "./ranking-list.module.css";
+import table from "./standings-table.module.css";
+import { StandingsHead, StandingsRows, type TableLook } from "./standings-table.tsx";
 
-/** What podium and list show of a pair or a player. */
-export interface RankedEntry {
+type Ranking = ShownAnswers["ranking"];
+type Row = Ranking["rows"][number];
+
+/** The rows under a heading: of a group, or, without one, of all; `first` is the place of the first. */
+interface Part {
   id: string;
-  pairId: string;
-  name: string;
-  people: (string | null)[];
-  group: string | null;
-  detail: string | null;
-  /** What else orders the ranking, as a line; null where nothing does. */
-  values: string | null;
-  figure: { kind: "difference" | "points"; value: number };
-  games: string | null;
-  /** Points of a pair, where they are among what orders the ranking (spec 3 §5.7). */
-  points: number | null;
+  name: string | null;
+  progress: string;
+  rows: Row[];
+  first: number;
 }
 
-type PairRow = Omit<StandingRow, "why">;
-
-/** The entry of a pair: wins-losses, sets, games and games difference (spec 1 §2 "ranking"), and what else orders it (spec 3 §5.7). */
-function pairEntry(row: PairRow, showsPoints: boolean, columns: ShownColumn[]): RankedEntry {
-  const draws = row.matches_drawn > 0 ? `-${row.matches_drawn}E` : "";
-  return {
-    id: `${row.pair_id} ${row.group_id}`, // who has changed group stands in the tables of both
-    pairId: row.pair_id,
-    name: row.name,
-    people: [row.player1_name, row.player2_name],
-    group: row.is_withdrawn ? leftLabel(row) : row.group_name,
-    detail: `${row.matches_won}V-${row.matches_lost}D${draws} · Sets ${row.sets_won}-${row.sets_lost}`,
-    values: columns.length > 0 ? valuesLine(columns, row) : null,
-    figure: { kind: "difference", value: row.games_difference },
-    games: `${row.games_won}-${row.games_lost}`,
-    points: showsPoints ? row.points : null,
-  };
+/** The rows by group, in the order that they stand in; who is in none any more comes last. */
+function partsOf({ rows, groups }: Ranking): Part[] {
+  const parts: Part[] = [];
+  let first = 1;
+  for (const row of rows) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.id === (row.group_id ?? "")) last.rows.push(row);
+    else {
+      const { played = 0, total = 0 } = groups.find(({ id }) => id === row.group_id) ?? {};
+      const progress = total === 0 ? "" : `${played} de ${total} jugados`;
+      parts.push({ id: row.group_id ?? "", name: row.group_name ?? "Bajas", progress, rows: [row], first });
+    }
+    if (!row.is_withdrawn) first++;
+  }
+  return parts;
 }
 
-/** The entries of a ranking of pairs, and what its columns beyond the specification's mean. */
-export function pairEntries(rows: PairRow[], showsPoints: boolean): { entries: RankedEntry[]; legend: string } {
-  const columns = shownColumns(rows);
-  return { entries: rows.map((row) => pairEntry(row, showsPoints, columns)), legend: legendOf(columns) };
-}
-
-/** The entry of a player in an individual league: total points. */
-export function playerEntry(row: IndividualRow): RankedEntry {
-  return {
-    id: row.player_id,
-    pairId: row.pair_id,
-    name: row.player_name,
-    people: [row.player_name],
-    group: row.group_name,
-    detail: `Cancha ${row.court_assignment}`,
-    values: null,
-    figure: { kind: "points", value: row.total_points },
-    games: null,
-    points: null,
-  };
-}
-
-function Figure({ figure }: Pick<RankedEntry, "figure">) {
-  if (figure.kind === "difference") return <SignedNumber value={figure.value} />;
-  return <strong className="tabular">{figure.value} pts</strong>;
-}
-
-const places = ["Primer puesto", "Segundo puesto", "Tercer puesto"];
-
-/** The first three, as cards; on a phone one compact row. */
-export function Podium({ entries }: { entries: RankedEntry[] }) {
-  const top = podium(entries);
-  if (top === null) return null;
+/** The two orders as links, and in words the one in force (spec 7 §1.5). */
+export function OrderChoice({
+  order,
+  leagueId,
+  group,
+}: {
+  order: PublicRanking["order"];
+  leagueId: string;
+  group?: string | undefined;
+}) {
+  const { in_force, general_name, sentence } = order;
+  const orders = [
+    { value: "by_division", word: "division", label: "Por división" },
+    { value: "criteria", word: "general", label: general_name ?? "" },
+  ] as const;
   return (
-    <ol className={classes.podium} aria-label="Podio">
-      {top.map((entry, index) => (
-        <li key={entry.id} className={`${card.surface} ${classes.step}`} data-place={index + 1}>
-          <span className={classes.trophy} role="img" aria-label={places[index]}>
-            <IconTrophy size={22} aria-hidden="true" />
-          </span>
-          <span className={classes.stepAvatars}>
-            <PairAvatars names={entry.people} size={48} />
-          </span>
-          <span className={classes.stepName}>{entry.name}</span>
-          {entry.group !== null && <Badge className={classes.stepGroup}>{entry.group}</Badge>}
-          <Figure figure={entry.figure} />
-          {entry.points !== null && <span className="tabular">{entry.points} pts</span>}
-        </li>
-      ))}
-    </ol>
+    <div className={classes.order}>
+      {general_name !== null && (
+        <div className={classes.switch} role="group" aria-label="Orden del ranking">
+          {orders.map(({ value, word, label }) => (
+            <a
+              key={value}
+              href={rankingAddress(leagueId, word, group)}
+              aria-current={value === in_force ? "true" : undefined}
+            >
+              {label}
+            </a>
+          ))}
+        </div>
+      )}
+      <p>{sentence}</p>
+    </div>
   );
 }
 
-/** Everybody, in order. */
-export function RankingList({ entries, leagueId }: { entries: RankedEntry[]; leagueId: string }) {
+function legendText({ rows, order: { shift_since } }: Ranking): string {
+  const moved =
+    shift_since === null
+      ? []
+      : [`Bajo el puesto: puestos ganados o perdidos desde el cierre de la jornada ${shift_since}`];
+  const values = legendOf(shownColumns(rows));
+  return [
+    ...moved,
+    "PJ: partidos jugados",
+    "V-D: victorias y derrotas",
+    "Dif.: diferencia de juegos",
+    ...(values === "" ? [] : [values]),
+  ].join(" · ");
+}
+
+interface RankingListProps {
+  ranking: Ranking;
+  leagueId: string;
+  /** What is chosen: after another choice nothing glides. */
+  view: string;
+  /** Whether the tables are of a round that is closed. */
+  isClosed: boolean;
+}
+
+/** Every pair in the order in force: by groups with the zones that they play in, or all together. */
+export function RankingList({ ranking, leagueId, view, isClosed }: RankingListProps) {
+  const ref = useRef<HTMLTableElement>(null);
+  const { rows, order, shows_points } = ranking;
+  const isDivided = order.in_force === "by_division";
+  useGlide(ref, rows, `${view} ${order.in_force}`);
+  const isByPoints = !isDivided && order.general_name === "Por puntos";
+  const look: TableLook = {
+    leagueId,
+    points: shows_points ? (isByPoints ? "order" : "count") : null,
+    hasGroups: !isDivided,
+    hasDraws: rows.some(({ matches_drawn }) => matches_drawn > 0),
+    values: shownColumns(rows),
+    goes: isClosed ? "words" : "zones",
+  };
+  const whole: Part = { id: "all", name: null, progress: "", rows, first: 1 };
   return (
-    <ol className={`${card.surface} ${classes.list}`} aria-label="Clasificación">
-      {entries.map((entry, index) => (
-        <li key={entry.id} className={classes.row}>
-          <PositionBadge position={index + 1} />
-          <PairAvatars names={entry.people} />
-          <div className={classes.texts}>
-            <div className={classes.name}>
-              <a href={pairAddress(leagueId, entry.pairId)}>{entry.name}</a>
-            </div>
-            <div className={classes.detail}>
-              {entry.group !== null && <span className={classes.group}>{entry.group}</span>}
-              <span className={`${classes.result} tabular`}>{entry.detail}</span>
-              {entry.values !== null && <span className="tabular">{entry.values}</span>}
-            </div>
-          </div>
-          {entry.games !== null && <span className={`${classes.games} tabular`}>{entry.games}</span>}
-          <span className={classes.figures}>
-            <span className={classes.figure}>
-              <Figure figure={entry.figure} />
-            </span>
-            {entry.points !== null && <strong className={`${classes.figure} tabular`}>{entry.points} pts</strong>}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className={`${card.surface} ${table.around} ${classes.full}`}>
+      <table ref={ref} className={table.table} aria-label="Clasificación" data-draws={look.hasDraws || undefined}>
+        <StandingsHead look={look} />
+        {(isDivided ? partsOf(ranking) : [whole]).map((part) => (
+          <tbody key={part.id}>
+            {part.name !== null && (
+              <tr className={table.heading}>
+                <th scope="rowgroup">
+                  <h2>{part.name}</h2>
+                </th>
+                <td>{part.progress}</td>
+              </tr>
+            )}
+            <StandingsRows rows={part.rows} look={look} first={part.first} />
+          </tbody>
+        ))}
+      </table>
+      <p className={table.legend}>{legendText(ranking)}</p>
+    </div>
+  );
+}
+
+/** The players of an individual league by their points (ruling 33). */
+export function PlayerList({
+  rows,
+  leagueId,
+  hasGroups,
+}: {
+  rows: IndividualRow[];
+  leagueId: string;
+  hasGroups: boolean;
+}) {
+  return (
+    <table className={table.table} aria-label="Clasificación">
+      <thead>
+        <tr className={table.head}>
+          <th className={table.place}>
+            <span className={table.hidden}>Puesto</span>
+          </th>
+          <th className={table.name}>Jugador</th>
+          <th className={table.points}>Pts</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row.player_id} className={table.row} data-row={row.player_id}>
+            <td className={table.place} data-neutral={row.total_points === 0 || undefined}>
+              {hasGroups ? at + 1 : row.position}
+            </td>
+            <td className={table.name}>
+              <a href={pairAddress(leagueId, row.pair_id)}>
+                <span>{row.player_name}</span>
+              </a>
+              <small>
+                {hasGroups && `${row.group_name} · `}Cancha {row.court_assignment}
+              </small>
+            </td>
+            <td className={table.points} data-first>
+              {row.total_points}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,12 +1,13 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { paths } from "#web/paths.ts";
-import { IconLink } from "#web/ui/plain/icon-button.tsx";
+import classes from "./way-back.module.css";
 
-/** From a page of the portal back to the list of leagues. */
-export function WayBack() {
+/** From a page of the portal back to the list of leagues; on a wide screen it says whose they are. */
+export function WayBack({ text = "Ligas" }: { text?: string | undefined }) {
   return (
-    <IconLink href={paths.publicHome} aria-label="Volver a las ligas">
-      <IconArrowLeft size={20} aria-hidden="true" />
-    </IconLink>
+    <a className={classes.back} href={paths.publicHome} aria-label={`Volver a las ligas: ${text}`}>
+      <IconArrowLeft size={18} aria-hidden="true" />
+      <span className={classes.text}>{text}</span>
+    </a>
   );
 }

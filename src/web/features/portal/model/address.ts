@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useLocation, useParams, useSearch } from "wouter";
 import { type PortalTab, portalPath } from "#web/paths.ts";
-import { type LeagueSearch, leagueSearch } from "./search.ts";
+import { type LeagueSearch, leagueSearch, type RankingOrderWord } from "./search.ts";
 
 /** The search of an address; empty when it says nothing. */
-function written({ group, round, tab, fase, pareja }: LeagueSearch): string {
+function written({ group, round, tab, orden, fase, pareja }: LeagueSearch): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ group, round, tab, fase, pareja }))
+  for (const [name, value] of Object.entries({ group, round, orden, tab, fase, pareja }))
     if (value !== undefined) search.set(name, String(value));
   return search.size === 0 ? "" : `?${search.toString()}`;
 }
@@ -17,6 +17,11 @@ export function tabAddress(leagueId: string, tab: PortalTab, { group, round }: L
     ...(group !== undefined && { group }),
     ...(round !== undefined && { round }),
   })}`;
+}
+
+/** The ranking in one order or the other. */
+export function rankingAddress(leagueId: string, orden: RankingOrderWord, group?: string): string {
+  return `${portalPath(leagueId, "ranking")}${written({ orden, ...(group !== undefined && { group }) })}`;
 }
 
 /** A league's bracket: which one, from 1, and whose way through it. */

@@ -1,10 +1,14 @@
-/** What the address of a league's page says besides the page: which group, which round, which tab of the matches, which bracket and whose way through it. */
+/** How an address says the order of the ranking. */
+export type RankingOrderWord = "division" | "general";
+
+/** What the address of a league's page says besides the page: which group, which round, which tab of the matches, which bracket and whose way through it, which order of the ranking. */
 export interface LeagueSearch {
   group?: string;
   round?: number;
   tab?: "completed";
   fase?: number;
   pareja?: string;
+  orden?: RankingOrderWord;
 }
 
 /** Reads the address leniently: what it cannot mean is left out. */
@@ -15,6 +19,7 @@ export function leagueSearch(search: Record<string, unknown>): LeagueSearch {
     ...(Number.isInteger(round) && round > 0 && { round }),
     ...(search.tab === "completed" && { tab: "completed" as const }),
     ...(Number.isInteger(fase) && fase > 0 && { fase }),
+    ...((search.orden === "division" || search.orden === "general") && { orden: search.orden }),
     ...(typeof search.pareja === "string" && { pareja: search.pareja }),
   };
 }

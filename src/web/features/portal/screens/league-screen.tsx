@@ -9,6 +9,7 @@ import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { leagueQuery } from "../api.ts";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { PortalNavigation } from "../components/portal-navigation.tsx";
+import { RoundBars } from "../components/round-bars.tsx";
 import { ShareButton } from "../components/share-button.tsx";
 import { WayBack } from "../components/way-back.tsx";
 import { useAddress, useTidyAddress } from "../model/address.ts";
@@ -27,11 +28,14 @@ function RulesLink({ leagueId, page }: { leagueId: string; page: string | undefi
 
 /** What the frame says of the league, and before it is known. */
 function headOf(league: PublicLeague | undefined) {
-  if (league === undefined) return { title: "Liga", action: <ShareButton isCompact title="Liga" /> };
-  const { name, division, club_name, logo_version, today } = league;
+  if (league === undefined) return { title: "Liga", lead: <WayBack />, action: <ShareButton isCompact title="Liga" /> };
+  const { name, division, club_name, logo_version, today, progress } = league;
   return {
     title: name,
-    subtitle: `División ${division}`,
+    lead: <WayBack text={club_name} />,
+    ...(progress === null
+      ? { subtitle: `División ${division}` }
+      : { facts: <RoundBars progress={progress} division={division} /> }),
     club: { name: club_name, logoVersion: logo_version, today },
     action: <ShareButton isCompact title={name} />,
   };
@@ -61,7 +65,6 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
   return (
     <PortalFrame
       {...headOf(data)}
-      lead={<WayBack />}
       isWide={page === "bracket"}
       navigation={<PortalNavigation leagueId={id} page={page} search={search} bracket={data?.bracket ?? null} />}
     >

@@ -2,7 +2,9 @@ import { IconCalendarOff, IconTrophy, IconUsersGroup } from "@tabler/icons-react
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { PublicLeague } from "#contract/portal.ts";
-import type { LeaguePageName } from "#contract/portal-reads.ts";
+import type { LeaguePageFilter, LeaguePageName, ShownAnswers } from "#contract/portal-reads.ts";
+import { currentRound } from "#domain/round-state.ts";
+import card from "#web/ui/card.module.css";
 import { TextSections } from "#web/ui/plain/text-sections.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -11,7 +13,7 @@ import { CalendarLink } from "../components/calendar-link.tsx";
 import { GroupCards } from "../components/group-cards.tsx";
 import { LeagueFilters } from "../components/league-filters.tsx";
 import { MatchLists } from "../components/match-lists.tsx";
-import { Podium, pairEntries, playerEntry, type RankedEntry, RankingList } from "../components/ranking-list.tsx";
+import { OrderChoice, PlayerList, RankingList } from "../components/ranking-list.tsx";
 import { StatsView } from "../components/stats-view.tsx";
 import { useAddress } from "../model/address.ts";
 
@@ -35,28 +37,43 @@ function usePage<K extends LeaguePageName>(page: K, title: string) {
   return { leagueId, league, search, change, query };
 }
 
-interface RankingViewProps {
-  entries: RankedEntry[];
-  /** What its columns beyond the specification's mean; absent or empty where it has none (spec 3 §5.7). */
-  legend?: string;
-  leagueId: string;
-}
+type Ranking = ShownAnswers["ranking"];
+type RankingViewProps = { ranking: Ranking; leagueId: string; isClosed: boolean } & LeaguePageFilter;
 
-function RankingView({ entries, legend = "", leagueId }: RankingViewProps) {
-  if (entries.length === 0) {
+function RankingView({ ranking, leagueId, isClosed, group, round }: RankingViewProps) {
+  const { rows, individual_rows, order } = ranking;
+  if (rows.length + individual_rows.length === 0) {
     return <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />;
   }
   return (
     <>
-      <Podium entries={entries} />
-      <RankingList entries={entries} leagueId={leagueId} />
-      {legend !== "" && <p className="muted">{legend}</p>}
+      <OrderChoice order={order} leagueId={leagueId} group={group} />
+      {individual_rows.length > 0 ? (
+        <div className={card.surface}>
+          <PlayerList rows={individual_rows} leagueId={leagueId} hasGroups />
+        </div>
+      ) : (
+        <RankingList ranking={ranking} leagueId={leagueId} view={`${group ?? ""} ${round ?? ""}`} isClosed={isClosed} />
+      )}
     </>
   );
 }
 
+/** Whether the tables of a round, without one those of the current, are settled. */
+function isSettled(league: PublicLeague | undefined, number: number | undefined): boolean {
+  if (league === undefined) return false;
+  const round = number === undefined ? currentRound(league.rounds) : league.rounds.find((one) => one.number === number);
+  return round?.state === "closed";
+}
+
+const orders = { division: "by_division", general: "criteria" } as const;
+
 export function RankingTab() {
-  const { leagueId, league, search, change, query } = usePage("ranking", "Ranking");
+  const { leagueId, league, search, change } = useLeague();
+  useTitle("Ranking", league);
+  const { group, round, orden } = search;
+  const order = orden === undefined ? undefined : orders[orden];
+  const query = useQuery(leaguePageQuery("ranking", leagueId, { group, round, order }));
   const isIndividual = league?.format_type === "individual";
   return (
     <>
@@ -65,12 +82,13 @@ export function RankingTab() {
       </h1>
       {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} wholeSeason />}
       <QueryView query={query} failure="No se ha podido cargar el ranking.">
-        {(data) => (
+        {(ranking) => (
           <RankingView
+            ranking={ranking}
             leagueId={leagueId}
-            {...(isIndividual
-              ? { entries: data.individual_rows.map(playerEntry) }
-              : pairEntries(data.rows, data.shows_points))}
+            isClosed={isSettled(league, round)}
+            group={group}
+            round={round}
           />
         )}
       </QueryView>
@@ -79,7 +97,7 @@ export function RankingTab() {
 }
 
 export function GroupsTab() {
-  const { league, search, change, query } = usePage("groups", "Grupos");
+  const { leagueId, league, search, change, query } = usePage("groups", "Grupos");
   return (
     <>
       <h1 className="page-title">Grupos</h1>
@@ -92,7 +110,15 @@ export function GroupsTab() {
         empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No hay grupos disponibles" />}
       >
         {({ groups, shows_points }) => (
-          <GroupCards groups={groups} format={league?.format_type ?? "pairs"} showsPoints={shows_points} />
+          <GroupCards
+            leagueId={leagueId}
+            groups={groups}
+            format={league?.format_type ?? "pairs"}
+            showsPoints={shows_points}
+            isClosed={isSettled(league, search.round)}
+            today={league?.today ?? ""}
+            view={`${search.group ?? ""} ${search.round ?? ""}`}
+          />
         )}
       </QueryView>
     </>

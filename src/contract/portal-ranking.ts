@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { rankingOrders } from "#domain/regulations.ts";
+import { groupRef, individualRow, standingRow } from "./standings.ts";
+
+// As everywhere in the portal: an explicit list of public columns (ruling 22).
+
+/** Where a place leads when its round closes, or where the pair went: 'sube a Grupo A' (spec 7 §1.1); absent: nowhere. */
+const goes = z.object({ kind: z.enum(["up", "down", "across"]), to: z.string() }).optional();
+
+/** A row of a group's table. */
+export const groupRow = standingRow.omit({ why: true }).extend({ goes });
+
+/** A row of the ranking with the places won, or lost, since the round before was closed; absent where there was none, or it was not in it. */
+const rankedRow = standingRow.extend({ goes, shift: z.number().optional() });
+
+/** The order that a ranking is in (spec 7 §1.5), in words, and what both are called. */
+const rankingOrder = z.object({
+  in_force: z.enum(rankingOrders),
+  sentence: z.string(),
+  /** What the order by the criteria is called; null where there is no other to choose. */
+  general_name: z.string().nullable(),
+  /** The round whose closing the places won and lost are counted from; null: none. */
+  shift_since: z.number().nullable(),
+});
+
+export const publicRanking = z.object({
+  rows: z.array(rankedRow),
+  individual_rows: z.array(individualRow),
+  shows_points: z.boolean(),
+  order: rankingOrder,
+  /** How much of the round each group has played, where the order is by division. */
+  groups: z.array(groupRef.omit({ division_level: true }).extend({ played: z.number(), total: z.number() })),
+});
+export type PublicRanking = z.infer<typeof publicRanking>;
+
+/** The match of a group that comes next, or is being played. */
+export const nextMatch = z.object({
+  match_date: z.string(),
+  match_time: z.string().nullable(),
+  court_name: z.string().nullable(),
+  is_running: z.boolean(),
+  /** The places of the two. */
+  places: z.tuple([z.number(), z.number()]),
+});

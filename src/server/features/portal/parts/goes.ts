@@ -1,0 +1,31 @@
+import { hasRoundsToFinish } from "#domain/round-state.ts";
+import { type Goes, zonesIn } from "#domain/zones.ts";
+import { movementsOf, type RoundRow, regulationsOf } from "#server/features/rounds/public.ts";
+import { type LeagueFacts, shownTable } from "#server/features/standings/public.ts";
+
+/** Where the places of a round that is played lead, by who stands there. */
+function zonesNow(facts: LeagueFacts, round: RoundRow): Map<string, Goes> {
+  const { league, groups } = facts;
+  const tables = groups.map((group) => ({ ...group, rows: shownTable(facts, round, group.id) }));
+  const isLast = round.number >= league.number_of_rounds;
+  const zones = zonesIn(tables, regulationsOf(league, round), isLast);
+  return new Map(
+    tables.flatMap(({ id, rows }) =>
+      rows.flatMap(({ pair_id, is_withdrawn }, at) => {
+        const zone = zones.get(id)?.[at] ?? null;
+        return zone === null || is_withdrawn === true ? [] : [[pair_id, zone] as const];
+      }),
+    ),
+  );
+}
+
+/** Where the pairs of a round would go by the table as it stands, or went when it was closed; those that stay are left out (spec 7 §1.1). */
+export function goesIn(facts: LeagueFacts, round: RoundRow): Map<string, Goes> {
+  if (!hasRoundsToFinish(facts.league.format_type, facts.groups.length)) return new Map();
+  if (round.state === "open") return zonesNow(facts, round);
+  return new Map(
+    movementsOf(round).flatMap(({ pair_id, kind, to_group_name }) =>
+      kind === "stay" ? [] : [[pair_id, { kind, to: to_group_name }] as const],
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Match } from "#contract/matches.ts";
+import type { PublicGroup } from "#contract/portal.ts";
+import type { StandingRow } from "#contract/standings.ts";
+import { regulationsOf } from "#server/features/rounds/public.ts";
+import { individualView, type LeagueFacts, roundAt, tableView } from "#server/features/standings/public.ts";
+import { goesIn } from "./goes.ts";
+
+interface Filter {
+  group?: string | undefined;
+  round?: number | undefined;
+}
+
+/** What is being played of a group, else what comes next on the club's clock; of those that have a day. */
+function nextOf(
+  matches: readonly Match[],
+  { group_id, today }: { group_id: string; today: string },
+  rows: readonly Pick<StandingRow, "pair_id" | "position">[],
+): PublicGroup["next_match"] {
+  const isRunning = ({ status }: Match) => status === "in_progress";
+  const [next] = matches
+    .filter((match) => match.group_id === group_id && match.kind === "group" && match.match_date !== null)
+    .filter((match) => isRunning(match) || (match.status === "scheduled" && (match.match_date ?? "") >= today))
+    .sort((a, b) => Number(isRunning(b)) - Number(isRunning(a)) || whenOf(a).localeCompare(whenOf(b)));
+  if (next === undefined || next.match_date === null) return null;
+  const placeOf = (id: string) => rows.find(({ pair_id }) => pair_id === id)?.position ?? 0;
+  const { match_date, match_time, court_name, pair1_id, pair2_id } = next;
+  return {
+    match_date,
+    match_time,
+    court_name,
+    is_running: isRunning(next),
+    places: [placeOf(pair1_id), placeOf(pair2_id)],
+  };
+}
+
+function whenOf({ match_date, match_time }: Match): string {
+  return `${match_date} ${match_time ?? "99"}`;
+}
+
+/**
+ * A card per group with its table of the round (spec 1 §2 "groups"), of as many pairs as groups shall have (spec 3 §2.1) or 8 players.
+ * @param matches those of the round, for what comes next; none of a round that is closed
+ */
+export function publicGroups(
+  facts: LeagueFacts,
+  filter: Filter,
+  { matches: listed, today }: { matches: readonly Match[]; today: string },
+): PublicGroup[] {
+  const round = roundAt(facts, filter.round);
+  const individuals = individualView(facts);
+  const goes = goesIn(facts, round);
+  const capacity = facts.league.format_type === "individual" ? 8 : regulationsOf(facts.league, round).group_size.size;
+  return facts.groups
+    .filter(({ id }) => filter.group === undefined || filter.group === id)
+    .map((group) => {
+      const matches = facts.matches.filter(({ group_id, round_id }) => group_id === group.id && round_id === round.id);
+      const rows = tableView(facts, round, group.id);
+      return {
+        ...group,
+        members: rows.filter(({ is_withdrawn }) => !is_withdrawn).length,
+        capacity,
+        matches_total: matches.length,
+        matches_played: matches.filter(({ status }) => status === "completed").length,
+        rows: rows.map(({ why: _why, ...row }) => ({ ...row, goes: goes.get(row.pair_id) })),
+        individual_rows: individuals.filter(({ group_id }) => group_id === group.id),
+        next_match: nextOf(listed, { group_id: group.id, today }, rows),
+      };
+    });
+}

@@ -1,0 +1,34 @@
+import type { PublicLeague } from "#contract/portal.ts";
+import classes from "./round-bars.module.css";
+
+type Progress = NonNullable<PublicLeague["progress"]>;
+
+/** How full the bar of a round is, from 0 to 1: those before are played, the present one as far as its matches are. */
+function filled({ round, is_closed, matches_played, matches_total }: Progress, number: number): number {
+  if (number < round || (number === round && is_closed)) return 1;
+  if (number > round || matches_total === 0) return 0;
+  return matches_played / matches_total;
+}
+
+/** 'Jornada 3 de 5' as bars and in words, and how long it is still played (spec 7 §1.7). */
+export function RoundBars({ progress, division }: { progress: Progress; division: string }) {
+  const { round, rounds, is_closed, deadline_text } = progress;
+  return (
+    <div className={classes.line}>
+      <span className={classes.bars} aria-hidden="true">
+        {Array.from({ length: rounds }, (_, at) => at + 1).map((number) => {
+          const share = filled(progress, number);
+          return <i key={number}>{share > 0 && <u style={{ width: `${Math.round(share * 100)}%` }} />}</i>;
+        })}
+      </span>
+      <span className={classes.division}>División {division}</span>
+      <span className={classes.text}>
+        <strong>
+          Jornada {round} de {rounds}
+        </strong>
+        {is_closed && " · cerrada"}
+        {deadline_text !== null && ` · ${deadline_text}`}
+      </span>
+    </div>
+  );
+}

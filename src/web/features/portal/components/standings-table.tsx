@@ -1,0 +1,166 @@
+import type { PublicGroup } from "#contract/portal.ts";
+import type { PublicRanking } from "#contract/portal-ranking.ts";
+import { type ShownColumn, signed, valuesLine } from "#domain/value-columns.ts";
+import { leftLabel } from "#domain/withdrawal.ts";
+import { pairAddress } from "../model/address.ts";
+import { goesText } from "../model/goes.ts";
+import classes from "./standings-table.module.css";
+
+/** A row of a group's table, or of the ranking. */
+export type ShownRow = PublicGroup["rows"][number] & Pick<Partial<PublicRanking["rows"][number]>, "shift">;
+type Goes = ShownRow["goes"];
+
+/** What a table shows beside places, pairs and figures. */
+export interface TableLook {
+  leagueId: string;
+  /** Whether points are among what orders (spec 3 §5.7): `order` where nothing goes before them. */
+  points: "order" | "count" | null;
+  /** Whether each pair's group is told beside it: where the groups are not headings. */
+  hasGroups: boolean;
+  hasDraws: boolean;
+  values: ShownColumn[];
+  /** Where somebody goes: by the net between two zones, or, once that is settled, in words under the pair. */
+  goes: "zones" | "words";
+}
+
+/** The net above a row or below it, with where those beyond it go. */
+function netsOf(rows: readonly ShownRow[], at: number): { above: Goes; below: Goes } {
+  const own = rows[at]?.goes;
+  const isSame = (other: ShownRow | undefined) => other?.goes?.kind === own?.kind && other?.goes?.to === own?.to;
+  return {
+    above: own?.kind === "down" && !isSame(rows[at - 1]) ? own : undefined,
+    below: own?.kind === "up" && !isSame(rows[at + 1]) ? own : undefined,
+  };
+}
+
+/** On which side of its row the net is. */
+function sideOf({ above, below }: ReturnType<typeof netsOf>): "above" | "below" | undefined {
+  if (above !== undefined) return "above";
+  return below === undefined ? undefined : "below";
+}
+
+function Net({ goes, side }: { goes: Goes; side: "above" | "below" }) {
+  if (goes === undefined) return null;
+  return (
+    <span className={classes.net} data-side={side} data-way={goes.kind}>
+      <b>{goesText(goes)}</b>
+    </span>
+  );
+}
+
+/** Places won or lost since the last closing: a number and an arrow. */
+function Shift({ shift }: { shift: number | undefined }) {
+  if (shift === undefined) return null;
+  if (shift === 0) return <small className={classes.shift}>=</small>;
+  const count = Math.abs(shift);
+  const label = `${count} ${count === 1 ? "puesto" : "puestos"} ${shift > 0 ? "ganado" : "perdido"}${count === 1 ? "" : "s"}`;
+  return (
+    <small className={classes.shift} data-way={shift > 0 ? "up" : "down"} role="img" aria-label={label}>
+      {count}
+    </small>
+  );
+}
+
+function Pair({ row, look }: { row: ShownRow; look: TableLook }) {
+  return (
+    <td className={classes.name}>
+      <a href={pairAddress(look.leagueId, row.pair_id)}>
+        <span>{row.player1_name}</span>
+        {row.player2_name !== null && <span>{row.player2_name}</span>}
+      </a>
+      {row.is_withdrawn && <small>{leftLabel(row)}</small>}
+      {look.goes === "words" && row.goes !== undefined && (
+        <small className={classes.went} data-way={row.goes.kind}>
+          {goesText(row.goes)}
+        </small>
+      )}
+      {look.values.length > 0 && <small className="tabular">{valuesLine(look.values, row)}</small>}
+    </td>
+  );
+}
+
+/** '6-2'; the hyphen keeps its own width, or the figures fall apart. */
+function Count({ figures: [first, ...others] }: { figures: number[] }) {
+  return [first, ...others.flatMap((figure, at) => [<i key={`${at}`}>-</i>, figure])];
+}
+
+function Difference({ value }: { value: number }) {
+  return (
+    <td className={classes.difference} data-sign={Math.sign(value)}>
+      {signed(value)}
+    </td>
+  );
+}
+
+interface RowsProps {
+  rows: readonly ShownRow[];
+  look: TableLook;
+  /** The place of the first. */
+  first: number;
+}
+
+/** Rows of a table, with the zones between them (spec 7 §1.1); places are neutral while nothing is played. */
+export function StandingsRows({ rows, look, first }: RowsProps) {
+  const isPlayed = rows.some(({ matches_played }) => matches_played > 0);
+  let place = first - 1;
+  return rows.map((row, at) => {
+    const hasPlace = !row.is_withdrawn || look.hasGroups;
+    if (hasPlace) place++;
+    const nets = look.goes === "zones" ? netsOf(rows, at) : undefined;
+    return (
+      <tr
+        key={`${row.pair_id} ${row.group_id}`}
+        className={classes.row}
+        data-row={`${row.pair_id} ${row.group_id}`}
+        data-way={row.goes?.kind}
+        data-net={nets === undefined ? undefined : sideOf(nets)}
+      >
+        <td className={classes.place} data-neutral={!isPlayed || undefined}>
+          {hasPlace ? place : "–"}
+          <Shift shift={row.shift} />
+          <Net goes={nets?.above} side="above" />
+          <Net goes={nets?.below} side="below" />
+        </td>
+        <Pair row={row} look={look} />
+        {look.hasGroups && <td className={classes.group}>{row.group_name ?? ""}</td>}
+        {look.points !== null && (
+          <td className={classes.points} data-first={look.points === "order" || undefined}>
+            {row.points}
+          </td>
+        )}
+        <td className={classes.played}>{row.matches_played}</td>
+        <td className={classes.wins}>
+          <Count figures={[row.matches_won, row.matches_lost, ...(look.hasDraws ? [row.matches_drawn] : [])]} />
+        </td>
+        <td className={classes.sets}>
+          <Count figures={[row.sets_won, row.sets_lost]} />
+        </td>
+        <td className={classes.games}>
+          <Count figures={[row.games_won, row.games_lost]} />
+        </td>
+        <Difference value={row.games_difference} />
+      </tr>
+    );
+  });
+}
+
+/** What the columns are called (spec 7 §1.5); on a phone two stand above each other, as their figures do. */
+export function StandingsHead({ look }: { look: TableLook }) {
+  return (
+    <thead>
+      <tr className={classes.head}>
+        <th className={classes.place}>
+          <span className={classes.hidden}>Puesto</span>
+        </th>
+        <th className={classes.name}>Pareja</th>
+        {look.hasGroups && <th className={classes.group}>Grupo</th>}
+        {look.points !== null && <th className={classes.points}>Pts</th>}
+        <th className={classes.played}>PJ</th>
+        <th className={classes.wins}>{look.hasDraws ? "V-D-E" : "V-D"}</th>
+        <th className={classes.sets}>Sets</th>
+        <th className={classes.games}>Juegos</th>
+        <th className={classes.difference}>Dif.</th>
+      </tr>
+    </thead>
+  );
+}

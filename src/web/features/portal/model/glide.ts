@@ -1,0 +1,47 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+const glideFor = 250; // ms
+const tintFor = 1000; // ms
+
+/** The server draws once, and nothing moves. */
+const useMoved = typeof document === "undefined" ? () => {} : useLayoutEffect;
+
+/** Where each row stands below the top of its table, in pixels. */
+function topsIn(table: HTMLElement): Map<string, number> {
+  const rows = table.querySelectorAll<HTMLElement>("[data-row]");
+  return new Map([...rows].map((row) => [row.dataset.row ?? "", row.offsetTop]));
+}
+
+function glide(row: HTMLElement, from: number): void {
+  row.animate([{ backgroundColor: "var(--accent-soft)" }, { backgroundColor: "transparent" }], {
+    duration: tintFor,
+    easing: "ease-in",
+  });
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  row.animate([{ transform: `translateY(${from}px)` }, { transform: "none" }], {
+    duration: glideFor,
+    easing: "ease-out",
+  });
+}
+
+/**
+ * After a live change the rows that moved glide to their places and are tinted for a second (spec 7 §1.6).
+ * @param table whose rows say in `data-row` which they are
+ * @param data what the rows are drawn from; another object when something changed
+ * @param view what is chosen of them: after another choice nothing glides
+ */
+export function useGlide(table: RefObject<HTMLElement | null>, data: unknown, view: string): void {
+  const before = useRef<{ view: string; tops: Map<string, number> }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows stand elsewhere when their data has changed
+  useMoved(() => {
+    if (table.current === null) return;
+    const tops = topsIn(table.current);
+    const former = before.current;
+    before.current = { view, tops };
+    if (former === undefined || former.view !== view) return;
+    for (const row of table.current.querySelectorAll<HTMLElement>("[data-row]")) {
+      const [was, is] = [former.tops.get(row.dataset.row ?? ""), tops.get(row.dataset.row ?? "")];
+      if (was !== undefined && is !== undefined && was !== is) glide(row, was - is);
+    }
+  }, [table, data, view]);
+}
