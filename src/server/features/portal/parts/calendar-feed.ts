@@ -4,16 +4,27 @@ import ical, { ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { pairName } from "#domain/names.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
-import type { ListedMatch } from "#server/features/matches/public.ts";
+import type { DrawnMatch, ListedMatch } from "#server/features/matches/public.ts";
 import { publicName } from "../queries.ts";
 
 dayjs.extend(utc);
+
+/** A match of a published bracket with its booking; sides that are not decided are named by what will make them. */
+export interface BookedDrawnMatch {
+  match: DrawnMatch;
+  /** 'Cuadro final, Semifinal 2'. */
+  title: string;
+  sides: string[];
+  court_name: string | null;
+}
 
 export interface CalendarFeed {
   league: LeagueRow;
   /** Whose matches these are: the league, a group or a pair. */
   subject: string;
   matches: ListedMatch[];
+  /** The booked matches of the published brackets. */
+  drawn: BookedDrawnMatch[];
   timeZone: string;
   publicUrl: string;
 }
@@ -28,11 +39,34 @@ function timeZoneBlock(name: string): string {
   return Array.isArray(block) ? (block[0] ?? "") : "";
 }
 
+interface Entry {
+  match: Pick<
+    ListedMatch["match"],
+    "id" | "match_date" | "match_time" | "calendar_sequence" | "updated_at" | "duration_minutes" | "status"
+  >;
+  sides: string[];
+  about: string;
+  court_name: string | null;
+  page: "matches" | "bracket";
+}
+
+function entriesOf({ league, matches, drawn }: CalendarFeed): Entry[] {
+  return [
+    ...matches.map(({ match, court_name, group_name, ...names }): Entry => {
+      const first = sideName(league, names.pair1_player1, names.pair1_player2);
+      const second = sideName(league, names.pair2_player1, names.pair2_player2);
+      return { match, sides: [first, second], about: group_name, court_name, page: "matches" };
+    }),
+    ...drawn.map(({ title, ...rest }): Entry => ({ ...rest, about: title, page: "bracket" })),
+  ];
+}
+
 /**
  * Booked matches as an iCalendar file (RFC 5545) in the club's wall-clock time (ruling 18). A match keeps its id for ever;
  * each new booking has a higher sequence, and a cancelled match says so, so that subscribed calendars follow.
  */
-export function calendarFeed({ league, subject, matches, timeZone, publicUrl }: CalendarFeed): string {
+export function calendarFeed(feed: CalendarFeed): string {
+  const { league, subject, timeZone, publicUrl } = feed;
   const { hostname } = new URL(publicUrl);
   const calendar = ical({
     name: `${subject} · ${league.name}`,
@@ -40,12 +74,10 @@ export function calendarFeed({ league, subject, matches, timeZone, publicUrl }: 
     timezone: { name: null, generator: timeZoneBlock },
     ttl: 3600, // seconds until a calendar should ask again
   });
-  for (const { match, court_name, group_name, ...names } of matches) {
+  for (const { match, sides, about, court_name, page } of entriesOf(feed)) {
     if (match.match_date === null || match.match_time === null) continue;
     // The club's wall clock, in which no hour is missing or twice; the event says whose clock it is.
     const start = dayjs.utc(`${match.match_date}T${match.match_time}`);
-    const first = sideName(league, names.pair1_player1, names.pair1_player2);
-    const second = sideName(league, names.pair2_player1, names.pair2_player2);
     calendar.createEvent({
       id: `${match.id}@${hostname}`,
       sequence: match.calendar_sequence,
@@ -53,10 +85,10 @@ export function calendarFeed({ league, subject, matches, timeZone, publicUrl }: 
       stamp: match.updated_at,
       start,
       end: start.add(match.duration_minutes, "minute"),
-      summary: `${first} – ${second}`,
-      description: `${league.name}, ${group_name}`,
+      summary: sides.join(" – "),
+      description: `${league.name}, ${about}`,
       location: court_name,
-      url: `${publicUrl}/league/${league.id}/matches`,
+      url: `${publicUrl}/league/${league.id}/${page}`,
       status: match.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

@@ -1,5 +1,6 @@
 import { IconTrophy } from "@tabler/icons-react";
 import type { IndividualRow, StandingRow } from "#contract/standings.ts";
+import { matchesSearch } from "#domain/names.ts";
 import { podium } from "#domain/podium.ts";
 import { legendOf, type ShownColumn, shownColumns, valuesLine } from "#domain/value-columns.ts";
 import { leftLabel } from "#domain/withdrawal.ts";
@@ -10,6 +11,7 @@ import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { pairAddress } from "../model/address.ts";
 import classes from "./ranking-list.module.css";
+import { StarButton } from "./star-button.tsx";
 
 /** What podium and list show of a pair or a player. */
 export interface RankedEntry {
@@ -99,33 +101,44 @@ export function Podium({ entries }: { entries: RankedEntry[] }) {
   );
 }
 
-/** Everybody, in order. */
-export function RankingList({ entries, leagueId }: { entries: RankedEntry[]; leagueId: string }) {
+/** Everybody, in order; while somebody is looked for, who has that name, with their places. */
+export function RankingList({
+  entries,
+  leagueId,
+  wanted,
+}: {
+  entries: RankedEntry[];
+  leagueId: string;
+  wanted: string;
+}) {
   return (
     <ol className={`${card.surface} ${classes.list}`} aria-label="Clasificación">
-      {entries.map((entry, index) => (
-        <li key={entry.id} className={classes.row}>
-          <PositionBadge position={index + 1} />
-          <PairAvatars names={entry.people} />
-          <div className={classes.texts}>
-            <div className={classes.name}>
-              <a href={pairAddress(leagueId, entry.pairId)}>{entry.name}</a>
+      {entries.map((entry, index) =>
+        wanted !== "" && !matchesSearch(wanted, entry.name) ? null : (
+          <li key={entry.id} className={classes.row}>
+            <PositionBadge position={index + 1} />
+            <PairAvatars names={entry.people} />
+            <div className={classes.texts}>
+              <div className={classes.name}>
+                <a href={pairAddress(leagueId, entry.pairId)}>{entry.name}</a>
+              </div>
+              <div className={classes.detail}>
+                {entry.group !== null && <span className={classes.group}>{entry.group}</span>}
+                <span className={`${classes.result} tabular`}>{entry.detail}</span>
+                {entry.values !== null && <span className="tabular">{entry.values}</span>}
+              </div>
             </div>
-            <div className={classes.detail}>
-              {entry.group !== null && <span className={classes.group}>{entry.group}</span>}
-              <span className={`${classes.result} tabular`}>{entry.detail}</span>
-              {entry.values !== null && <span className="tabular">{entry.values}</span>}
-            </div>
-          </div>
-          {entry.games !== null && <span className={`${classes.games} tabular`}>{entry.games}</span>}
-          <span className={classes.figures}>
-            <span className={classes.figure}>
-              <Figure figure={entry.figure} />
+            {entry.games !== null && <span className={`${classes.games} tabular`}>{entry.games}</span>}
+            <span className={classes.figures}>
+              <span className={classes.figure}>
+                <Figure figure={entry.figure} />
+              </span>
+              {entry.points !== null && <strong className={`${classes.figure} tabular`}>{entry.points} pts</strong>}
             </span>
-            {entry.points !== null && <strong className={`${classes.figure} tabular`}>{entry.points} pts</strong>}
-          </span>
-        </li>
-      ))}
+            <StarButton leagueId={leagueId} pairId={entry.pairId} name={entry.name} />
+          </li>
+        ),
+      )}
     </ol>
   );
 }

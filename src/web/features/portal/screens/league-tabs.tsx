@@ -1,8 +1,9 @@
 import { IconCalendarOff, IconTrophy, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import type { PublicLeague } from "#contract/portal.ts";
+import { useEffect, useState } from "react";
+import type { PublicGroup, PublicLeague } from "#contract/portal.ts";
 import type { LeaguePageName } from "#contract/portal-reads.ts";
+import { matchesSearch } from "#domain/names.ts";
 import { TextSections } from "#web/ui/plain/text-sections.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -11,9 +12,12 @@ import { CalendarLink } from "../components/calendar-link.tsx";
 import { GroupCards } from "../components/group-cards.tsx";
 import { LeagueFilters } from "../components/league-filters.tsx";
 import { MatchLists } from "../components/match-lists.tsx";
+import { NameSearch } from "../components/name-search.tsx";
 import { Podium, pairEntries, playerEntry, type RankedEntry, RankingList } from "../components/ranking-list.tsx";
 import { StatsView } from "../components/stats-view.tsx";
 import { useAddress } from "../model/address.ts";
+import { useMyPair } from "../model/my-pair.ts";
+import { ofBracket, ofGroup } from "../model/shown-match.ts";
 
 /** The league that the shell has loaded, and what the address says. */
 function useLeague() {
@@ -40,16 +44,18 @@ interface RankingViewProps {
   /** What its columns beyond the specification's mean; absent or empty where it has none (spec 3 §5.7). */
   legend?: string;
   leagueId: string;
+  /** Who is looked for; empty: everybody. */
+  wanted: string;
 }
 
-function RankingView({ entries, legend = "", leagueId }: RankingViewProps) {
+function RankingView({ entries, legend = "", leagueId, wanted }: RankingViewProps) {
   if (entries.length === 0) {
     return <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />;
   }
   return (
     <>
-      <Podium entries={entries} />
-      <RankingList entries={entries} leagueId={leagueId} />
+      {wanted === "" && <Podium entries={entries} />}
+      <RankingList entries={entries} leagueId={leagueId} wanted={wanted} />
       {legend !== "" && <p className="muted">{legend}</p>}
     </>
   );
@@ -57,17 +63,23 @@ function RankingView({ entries, legend = "", leagueId }: RankingViewProps) {
 
 export function RankingTab() {
   const { leagueId, league, search, change, query } = usePage("ranking", "Ranking");
+  const [wanted, setWanted] = useState("");
   const isIndividual = league?.format_type === "individual";
   return (
     <>
       <h1 className="page-title">
         {isIndividual ? "Ranking Individual" : "Parejas"} · {league?.name}
       </h1>
-      {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} wholeSeason />}
+      {league !== undefined && (
+        <LeagueFilters league={league} search={search} onChange={change} wholeSeason>
+          <NameSearch value={wanted} onChange={setWanted} />
+        </LeagueFilters>
+      )}
       <QueryView query={query} failure="No se ha podido cargar el ranking.">
         {(data) => (
           <RankingView
             leagueId={leagueId}
+            wanted={wanted}
             {...(isIndividual
               ? { entries: data.individual_rows.map(playerEntry) }
               : pairEntries(data.rows, data.shows_points))}
@@ -80,10 +92,19 @@ export function RankingTab() {
 
 export function GroupsTab() {
   const { league, search, change, query } = usePage("groups", "Grupos");
+  const [wanted, setWanted] = useState("");
+  const isWanted = ({ rows, individual_rows }: PublicGroup) =>
+    wanted === "" ||
+    rows.some(({ name }) => matchesSearch(wanted, name)) ||
+    individual_rows.some(({ player_name }) => matchesSearch(wanted, player_name));
   return (
     <>
       <h1 className="page-title">Grupos</h1>
-      {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} />}
+      {league !== undefined && (
+        <LeagueFilters league={league} search={search} onChange={change}>
+          <NameSearch value={wanted} onChange={setWanted} />
+        </LeagueFilters>
+      )}
       <QueryView
         query={query}
         failure="No se han podido cargar los grupos."
@@ -92,7 +113,11 @@ export function GroupsTab() {
         empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No hay grupos disponibles" />}
       >
         {({ groups, shows_points }) => (
-          <GroupCards groups={groups} format={league?.format_type ?? "pairs"} showsPoints={shows_points} />
+          <GroupCards
+            groups={groups.filter(isWanted)}
+            format={league?.format_type ?? "pairs"}
+            showsPoints={shows_points}
+          />
         )}
       </QueryView>
     </>
@@ -101,10 +126,16 @@ export function GroupsTab() {
 
 export function MatchesTab() {
   const { leagueId, league, search, change, query } = usePage("matches", "Partidos");
+  const [wanted, setWanted] = useState("");
+  const mine = useMyPair(leagueId);
   return (
     <>
       <h1 className="page-title">Calendario de Partidos</h1>
-      {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} wholeSeason />}
+      {league !== undefined && (
+        <LeagueFilters league={league} search={search} onChange={change} wholeSeason>
+          <NameSearch value={wanted} onChange={setWanted} />
+        </LeagueFilters>
+      )}
       <div className="page-actions">
         <CalendarLink leagueId={leagueId} group={search.group} />
       </div>
@@ -113,9 +144,12 @@ export function MatchesTab() {
         failure="No se han podido cargar los partidos."
         loading={<LoadingState rows={4} height={120} />}
       >
-        {({ matches }) => (
+        {({ matches, drawn }) => (
           <MatchLists
-            matches={matches}
+            leagueId={leagueId}
+            mine={mine}
+            wanted={wanted}
+            matches={[...matches.map(ofGroup), ...drawn.map(ofBracket)]}
             today={league?.today ?? ""}
             tab={search.tab ?? "upcoming"}
             onTab={(tab) => {
