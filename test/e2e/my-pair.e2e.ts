@@ -80,19 +80,23 @@ describe("'Mi pareja' (spec 7 §1.2)", () => {
     await context.close();
   });
 
-  it("is spoken to on its own page, where it can be let go", async () => {
+  it("has a star on its own page too, where it can be let go", async () => {
     const { page, context } = await club.open({ viewport: phone });
     await page.goto(shared());
     await page
       .getByRole("list", { name: "Clasificación" })
       .getByRole("link", { name: /Persona 2-1/ })
       .click();
-    await page.getByRole("heading", { name: /¿Qué necesitan\?/ }).waitFor();
+    await page.getByRole("region", { name: "Próximo partido" }).getByText("23:30").waitFor();
+    await page.getByRole("img", { name: /^Jornada 1, en curso: \d\.º de Grupo B$/ }).waitFor();
+    const pressed = () => star(page).getAttribute("aria-pressed");
+    expect(await pressed()).toBe("false");
     await star(page).click();
-    await page.getByRole("heading", { name: "¿Qué necesitáis?" }).waitFor();
+    await expect.poll(pressed).toBe("true");
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await star(page).click();
-    await page.getByRole("heading", { name: "¿Qué necesitan?" }).waitFor();
+    await expect.poll(pressed).toBe("false");
     await page.goto(shared());
     await star(page).waitFor();
     expect(await mine(page).count()).toBe(0);

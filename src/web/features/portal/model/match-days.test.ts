@@ -29,13 +29,14 @@ describe("matches by day", () => {
       match(today, "19:30"),
       match(null, null),
       match("2026-11-22", "11:00"),
+      match(null, null, "over"),
       match("2026-11-18", "11:00", "over"),
     ];
     const days = daysToCome(all, today);
     expect(days.map(({ title }) => title)).toEqual(["Hoy", "Mañana", "Fecha por definir", "Jueves 19"]);
     expect(days[0]?.matches.map(({ time }) => time)).toEqual(["20:00", "19:30", "21:00", "16:30"]);
     expect(days[3]?.rest).toContain("falta el resultado");
-    expect(daysOver(all, today).map(({ title }) => title)).toEqual(["Hoy", "Miércoles 18"]);
+    expect(daysOver(all, today).map(({ title }) => title)).toEqual(["Hoy", "Miércoles 18", "Sin fecha"]);
   });
 
   it("have a next one: in play, else the first of today or later, else one without a date", () => {

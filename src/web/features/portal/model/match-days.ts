@@ -63,10 +63,12 @@ export function daysToCome(matches: readonly ShownMatch[], today: string): Match
 /** What is over, the latest day first. */
 export function daysOver(matches: readonly ShownMatch[], today: string): MatchDay[] {
   const over = matches.filter(({ state }) => state === "over");
-  return matchDays(
+  const days = matchDays(
     over.toSorted((a, b) => byDate(b, a)),
     today,
   );
+  const undated = days.filter(({ date }) => date === null);
+  return [...days.filter(({ date }) => date !== null), ...undated.map((day) => ({ ...day, title: "Sin fecha" }))];
 }
 
 /** The match that comes next: what is in play, else the first of today or later, else one without a date; undefined: none. */

@@ -85,10 +85,12 @@ export function keepRoom(place: string, height: number): void {
 
 /** Reserves the room of the place that is shown, as the page's own script does before the first paint. */
 export function useRoom(place: string): void {
-  const height = useMyPairs()[place]?.height;
+  const known = useMyPairs();
   useLayoutEffect(() => {
+    // As it is kept, also while a page that the server drew is taken over as nobody's.
+    const height = kept()[place]?.height;
     const { style } = document.documentElement;
     if (height === undefined) style.removeProperty(room);
     else style.setProperty(room, `${height}px`);
-  }, [height]);
+  }, [place, known]);
 }
