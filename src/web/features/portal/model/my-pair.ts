@@ -10,9 +10,6 @@ interface Kept {
 const key = "myPairs";
 const room = "--my-pair-height";
 
-/** Where the first page keeps its room, among the leagues. */
-export const homePlace = "home";
-
 const listeners = new Set<() => void>();
 let known: Record<string, Kept> | null = null;
 
@@ -67,7 +64,7 @@ export function useMyPair(leagueId: string): string | undefined {
 const nobody: Record<string, Kept> = {};
 
 /** The pairs that are followed, by league. */
-export function useMyPairs(): Record<string, Kept> {
+function useMyPairs(): Record<string, Kept> {
   return useSyncExternalStore(subscribe, kept, () => nobody);
 }
 
@@ -85,12 +82,12 @@ export function keepRoom(place: string, height: number): void {
 
 /** Reserves the room of the place that is shown, as the page's own script does before the first paint. */
 export function useRoom(place: string): void {
-  const known = useMyPairs();
+  const followed = useMyPairs()[place]; // another height, or nobody any more
   useLayoutEffect(() => {
     // As it is kept, also while a page that the server drew is taken over as nobody's.
-    const height = kept()[place]?.height;
+    const height = (followed ?? kept()[place])?.height;
     const { style } = document.documentElement;
     if (height === undefined) style.removeProperty(room);
     else style.setProperty(room, `${height}px`);
-  }, [place, known]);
+  }, [place, followed]);
 }

@@ -69,7 +69,9 @@ export function placeChart(positions: readonly Position[], about: About): PlaceC
   const open = about.rounds.find(({ state }) => state === "open")?.number;
   const every = Math.ceil(26 / apart);
   return {
-    ...{ width, left, right },
+    width,
+    left,
+    right,
     height: top + levels.length * band + 24,
     bands: levels.map((level, at) => ({ name: bandName(level, about), y: top + at * band, height: band })),
     points: positions.map(({ round, division_level, position }, at) => {

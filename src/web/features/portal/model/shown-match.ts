@@ -88,9 +88,10 @@ const hasGames = (outcome: PublicMatch["outcome"]) => outcome === "played" || ou
 
 /** What the two kinds of matches have in common. */
 function endOf(match: Ending & { set_results: SetResult[] }, pairIds: readonly (string | null)[]) {
-  const winner = match.winner_pair_id === null ? -1 : pairIds.indexOf(match.winner_pair_id);
+  const at = match.winner_pair_id === null ? -1 : pairIds.indexOf(match.winner_pair_id);
+  const winner: ShownMatch["winner"] = at === 0 || at === 1 ? at : null;
   return {
-    winner: winner === 0 || winner === 1 ? (winner as 0 | 1) : null,
+    winner,
     sets: hasGames(match.outcome) ? shownSets(match.set_results) : [],
   };
 }
@@ -112,7 +113,9 @@ export function ofGroup(match: PublicMatch): ShownMatch {
     id: match.id,
     title: match.group_name,
     note: isAnnulled ? "Anulado" : match.kind === "promotion" ? "Promoción" : null,
-    ...{ date, time, court },
+    date,
+    time,
+    court,
     state: stateOf(match, isAnnulled),
     isAnnulled,
     sides: [
