@@ -25,12 +25,19 @@ const twoApplications: Plugin = {
   },
 };
 
-/** The colour scheme is chosen within the page itself: a file of its own would keep the first paint waiting. */
-const colorScheme: Plugin = {
-  name: "color-scheme",
-  transformIndexHtml: () => [
-    { tag: "script", children: readFileSync(path.join(root, "src/web/color-scheme.js"), "utf8"), injectTo: "head" },
-  ],
+/**
+ * The colour scheme is chosen within the page itself, and on the portal the room of 'Mi pareja' reserved: files of their own would
+ * keep the first paint waiting.
+ */
+const beforeFirstPaint: Plugin = {
+  name: "before-first-paint",
+  transformIndexHtml: (_html, { filename }) => {
+    const isPortal = filename.endsWith(portalPage);
+    const files = ["src/web/color-scheme.js", ...(isPortal ? ["src/web/portal/my-pair-room.js"] : [])];
+    return files.map((file) => {
+      return { tag: "script", children: readFileSync(path.join(root, file), "utf8"), injectTo: "head" as const };
+    });
+  },
 };
 
 /** The administration first, which empties the folder; then the portal with pieces of its own, so that a visitor gets few files. */
@@ -65,7 +72,7 @@ const twoBuilds: Pick<UserConfig, "builder" | "environments"> = {
 
 /** Builds the administration and the portal; in development the API runs beside them on port 3000. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), twoApplications, colorScheme],
+  plugins: [react(), twoApplications, beforeFirstPaint],
   publicDir: "src/web/public",
   build: {
     outDir: "dist/web",

@@ -77,6 +77,9 @@ export type PublicPhase = z.infer<typeof publicPhase>;
 export const publicBracket = z.object({ phases: z.array(publicPhase) });
 export type PublicBracket = z.infer<typeof publicBracket>;
 
+/** A match of a bracket among the league's matches, with the bracket that it belongs to. */
+export const listedDrawnMatch = publicDrawnMatch.extend({ phase_name: z.string() });
+
 /** A pair's matches in one bracket, those that it has come to, in their order. */
 export const pairWay = z.object({
   phase_id: id,

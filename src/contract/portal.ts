@@ -4,7 +4,7 @@ import { matchKinds } from "#domain/promotion-match.ts";
 import { rankingOrders } from "#domain/regulations.ts";
 import { id, nothing, numberInAddress, publicEndpoint } from "./common.ts";
 import { matchStatus, outcome, setResult } from "./matches.ts";
-import { pairWay, publicBracket } from "./portal-bracket.ts";
+import { listedDrawnMatch, pairWay, publicBracket } from "./portal-bracket.ts";
 import { portalPaths } from "./portal-paths.ts";
 import { groupRow, nextMatch, publicRanking } from "./portal-ranking.ts";
 import { groupRef, individualRow, rankingInput, roundInfo, standingRow } from "./standings.ts";
@@ -140,7 +140,16 @@ export const publicPair = z.object({
   name: z.string(),
   row: standingRow.nullable(),
   individual_row: individualRow.nullable(),
-  positions: z.array(z.object({ round: z.number(), group_name: z.string(), position: z.number() })),
+  /** Where it stood in each round: its group, which level that is, and how many play there. */
+  positions: z.array(
+    z.object({
+      round: z.number(),
+      group_name: z.string(),
+      division_level: z.number(),
+      members: z.number(),
+      position: z.number(),
+    }),
+  ),
   needs: z.array(publicNeed),
   matches: z.array(publicMatch),
   /** Its way through the published brackets (spec 5 §3.2). */
@@ -195,7 +204,13 @@ export const portal = {
       summary: "Partidos de la temporada, o de una jornada",
     })
     .input(ofRound)
-    .output(z.object({ matches: z.array(publicMatch) })),
+    .output(
+      z.object({
+        matches: z.array(publicMatch),
+        /** Those of the published brackets; they belong to no group and no round. */
+        drawn: z.array(listedDrawnMatch),
+      }),
+    ),
   bracket: publicEndpoint
     .route({ method: "GET", path: portalPaths.bracket, tags, summary: "Los cuadros publicados de la liga" })
     .input(leagueOnly)

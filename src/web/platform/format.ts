@@ -1,11 +1,6 @@
 import { longSpanishDate, shortMonthDay } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 
-/** The long Spanish date of a match, or 'Fecha por definir' (spec 1 §2 "matches"). */
-export function matchDate(date: string | null): string {
-  return date === null ? "Fecha por definir" : longSpanishDate(date);
-}
-
 /** The first five characters of a match's time, or 'Hora por definir'. */
 export function matchTime(time: string | null): string {
   return time === null ? "Hora por definir" : hourMinute(time);

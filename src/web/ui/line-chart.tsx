@@ -4,19 +4,17 @@ export interface LineChartProps {
   /** What the chart shows, as a sentence for those who do not see it. */
   label: string;
   values: number[];
-  /** Whether small values stand on top, as positions do. */
-  isInverted?: boolean;
 }
 
 const size = { width: 120, height: 36, edge: 4 };
 
 /** A small line of a few values. */
-export function LineChart({ label, values, isInverted = false }: LineChartProps) {
+export function LineChart({ label, values }: LineChartProps) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const span = high - low || 1;
   const points = values.map((value, index) => {
     const share = values.length === 1 ? 0.5 : index / (values.length - 1);
-    const height = (isInverted ? value - low : high - value) / span;
+    const height = (high - value) / span;
     return {
       x: size.edge + share * (size.width - 2 * size.edge),
       y: size.edge + (high === low ? 0.5 : height) * (size.height - 2 * size.edge),

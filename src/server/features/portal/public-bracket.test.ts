@@ -42,6 +42,36 @@ describe("a bracket that is not published (spec 5 §2.2)", () => {
 });
 
 describe("a published bracket (spec 5 §3.2)", () => {
+  it("is among the league's matches and in its calendar, with the words for who is not decided", async () => {
+    const story = await bracketLeague(club, { name: "Cuadro en la lista" });
+    await story.draw(4);
+    const { id, version } = await story.match("Final");
+    const slot = { match_date: "2030-12-21", match_time: "18:00:00", court_id: 1, scheduling_notes: null };
+    expect((await story.call("PUT", `/matches/${id}/schedule`, { version, ...slot })).status).toBe(200);
+    const calendar = async (search = "") =>
+      String(await publicly(story, `/calendar.ics${search}`)).replace(/\r\n /g, "");
+    expect([(await publicly(story, "/matches")).drawn, await calendar()]).toEqual([
+      [],
+      expect.not.stringContaining(id),
+    ]);
+    await publish(story);
+    const { drawn } = await publicly(story, "/matches");
+    expect(drawn.map(({ name, phase_name }: any) => `${phase_name}: ${name}`)).toEqual([
+      "Cuadro final: Semifinal 1",
+      "Cuadro final: Semifinal 2",
+      "Cuadro final: Final",
+    ]);
+    const undecided = ["Ganador de la semifinal 1", "Ganador de la semifinal 2"];
+    expect(drawn[2].sides.map(({ text }: any) => text)).toEqual(undecided);
+    expect((await publicly(story, "/matches?round=1")).drawn).toEqual([]);
+    expect(await calendar()).toContain(`SUMMARY:${undecided.join(" – ")}`);
+    const pair = drawn[0].sides[0].pair_id;
+    expect(await calendar(`?pair=${pair}`)).not.toContain(id);
+    expect((await story.win("Semifinal 1", 1)).status).toBe(200);
+    await expect.poll(() => calendar(`?pair=${pair}`)).toContain(id);
+    expect(await calendar(`?group=${story.groupIds[0]}`)).not.toContain(id);
+  });
+
   it("is seen with its lot, its seeds, who goes through without a match, and what is booked", async () => {
     const story = await bracketLeague(club, { name: "Cuadro publicado" });
     await story.draw(6, { third_place: true });

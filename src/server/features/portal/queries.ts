@@ -107,8 +107,11 @@ function positionsOf(facts: LeagueFacts, pairId: string): PublicPair["positions"
     const place = memberOf(facts, round.id, pairId);
     const group = facts.groups.find(({ id }) => id === place?.group_id);
     if (group === undefined) return [];
-    const row = tableView(facts, round, group.id).find(({ pair_id }) => pair_id === pairId);
-    return row === undefined ? [] : [{ round: round.number, group_name: group.name, position: row.position }];
+    const rows = tableView(facts, round, group.id);
+    const row = rows.find(({ pair_id }) => pair_id === pairId);
+    const { name: group_name, division_level } = group;
+    const where = { round: round.number, group_name, division_level, members: rows.length };
+    return row === undefined ? [] : [{ ...where, position: row.position }];
   });
 }
 
@@ -132,6 +135,15 @@ export function publicPair(
   };
 }
 
+/** The first whole sentence of a text where not all of it has room; one that is longer itself ends with a whole word. */
+function excerptOf(text: string): string {
+  if (text.length <= excerptLength) return text;
+  const [sentence = text] = /^.*?[.!?](?=\s)/.exec(text) ?? [];
+  if (sentence.length <= excerptLength) return sentence;
+  const cut = text.slice(0, excerptLength);
+  return `${cut.slice(0, cut.lastIndexOf(" ") + 1 || excerptLength).trimEnd()}…`;
+}
+
 export function leagueCard(row: LeagueRow): PublicLeagueCard {
   const { id, name, division, start_date, format_type, courts_count } = row;
   const rules = row.rules.trim().replace(/\s+/g, " ");
@@ -145,7 +157,7 @@ export function leagueCard(row: LeagueRow): PublicLeagueCard {
     format_label: row.tournament_format ?? "Liga",
     registration_cost: Number(row.registration_cost),
     charged_per: row.charged_per,
-    rules_excerpt: rules.length > excerptLength ? `${rules.slice(0, excerptLength).trimEnd()}…` : rules,
+    rules_excerpt: excerptOf(rules),
   };
 }
 

@@ -3,6 +3,7 @@ import { matchesIn } from "#server/features/matches/public.ts";
 import { roundAt, showsPointsAt } from "#server/features/standings/public.ts";
 import { os } from "#server/platform/endpoint.ts";
 import { publicBrackets } from "./parts/league-brackets.ts";
+import { drawnMatches } from "./parts/public-bracket.ts";
 import { publicGroups } from "./parts/public-groups.ts";
 import { publicRanking } from "./parts/public-ranking.ts";
 import {
@@ -49,13 +50,14 @@ export const portalRoutes = {
   }),
   matches: os.portal.matches.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
-    const facts = await publicFacts(context.deps, input.league_id);
+    const { facts, phases } = await publicBrackets(context.deps, input.league_id);
     const matches = await matchesIn(db, {
       league_id: input.league_id,
       ...(input.round !== undefined && { round_id: roundAt(facts, input.round).id }),
       ...(input.group !== undefined && { group_id: input.group }),
     });
-    return { matches: publicMatches(facts, matches) };
+    const isWhole = input.round === undefined && input.group === undefined;
+    return { matches: publicMatches(facts, matches), drawn: isWhole ? drawnMatches(phases) : [] };
   }),
   pair: os.portal.pair.handler(async ({ context, input }) => {
     const { db } = context.deps.database;

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { listMatches } from "#server/features/matches/public.ts";
+import type { PublicPhase } from "#contract/portal-bracket.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { listDrawnMatches, listMatches } from "#server/features/matches/public.ts";
 import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { isRefusal, refusal } from "#server/platform/errors.ts";
 import { sendCached } from "#server/platform/send-cached.ts";
 import { versionAt } from "../parts/cached-reads.ts";
-import { calendarFeed } from "../parts/calendar-feed.ts";
-import { publicClub, publicFacts } from "../queries.ts";
+import { type BookedDrawnMatch, calendarFeed } from "../parts/calendar-feed.ts";
+import { publicBrackets } from "../parts/league-brackets.ts";
+import { drawnMatches } from "../parts/public-bracket.ts";
+import { publicClub } from "../queries.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -30,18 +34,35 @@ function subjectOf(facts: LeagueFacts, { group, pair }: Wanted): string {
   return known.name;
 }
 
+/** The booked matches of the published brackets, of all pairs or of one. */
+async function bookedDrawn(
+  handle: Handle,
+  leagueId: string,
+  { phases, pair }: { phases: readonly PublicPhase[]; pair: string | undefined },
+): Promise<BookedDrawnMatch[]> {
+  if (phases.length === 0) return [];
+  const stored = new Map((await listDrawnMatches(handle, leagueId)).map((match) => [match.id, match]));
+  return drawnMatches(phases).flatMap(({ id, name, phase_name, sides, court_name }) => {
+    const match = stored.get(id);
+    if (match === undefined || (pair !== undefined && !sides.some(({ pair_id }) => pair_id === pair))) return [];
+    const said = sides.map((side) => side.name ?? side.text ?? "");
+    return [{ match, title: `${phase_name}, ${name}`, sides: said, court_name }];
+  });
+}
+
 /** The feed of a league, a group or a pair; refuses what anybody may not see as what does not exist. */
 async function feedOf(deps: Dependencies, wanted: Wanted): Promise<string> {
   const { config } = deps;
   const { db } = deps.database;
   const { leagueId, group, pair } = wanted;
   if (!uuid.test(leagueId)) throw refusal("league_not_found");
-  const facts = await publicFacts(deps, leagueId);
+  const { facts, phases } = await publicBrackets(deps, leagueId);
   const subject = subjectOf(facts, wanted);
   const { time_zone } = await publicClub(deps);
   const all = await listMatches(db, { league_id: leagueId, ...(group !== undefined && { group_id: group }) });
   const matches = all.filter(({ match }) => pair === undefined || [match.pair1_id, match.pair2_id].includes(pair));
-  return calendarFeed({ facts, subject, matches, timeZone: time_zone, publicUrl: config.publicUrl });
+  const drawn = group === undefined ? await bookedDrawn(db, leagueId, { phases, pair }) : [];
+  return calendarFeed({ facts, subject, matches, drawn, timeZone: time_zone, publicUrl: config.publicUrl });
 }
 
 /** `GET /api/public/leagues/{id}/calendar.ics?group=&pair=`: a calendar to subscribe to. */

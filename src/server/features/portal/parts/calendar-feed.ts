@@ -3,27 +3,38 @@ import utc from "dayjs/plugin/utc.js";
 import ical, { ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { pairName } from "#domain/names.ts";
-import type { ListedMatch } from "#server/features/matches/public.ts";
+import type { DrawnMatch, ListedMatch } from "#server/features/matches/public.ts";
 import { type PublicFacts, publicSideName } from "./public-names.ts";
 
 dayjs.extend(utc);
+
+/** A match of a published bracket with its booking; sides that are not decided are named by what will make them. */
+export interface BookedDrawnMatch {
+  match: DrawnMatch;
+  /** 'Cuadro final, Semifinal 2'. */
+  title: string;
+  sides: string[];
+  court_name: string | null;
+}
 
 export interface CalendarFeed {
   facts: PublicFacts;
   /** Whose matches these are: the league, a group or a pair. */
   subject: string;
   matches: ListedMatch[];
+  /** The booked matches of the published brackets. */
+  drawn: BookedDrawnMatch[];
   timeZone: string;
   publicUrl: string;
 }
 
 /** The two sides of a match as anybody may read them. */
-function sides(facts: PublicFacts, { match, ...names }: ListedMatch): string {
+function sidesOf(facts: PublicFacts, { match, ...names }: ListedMatch): string[] {
   const { round_id, pair1_id, pair2_id } = match;
   const first = pairName(names.pair1_player1, names.pair1_player2);
   const second = pairName(names.pair2_player1, names.pair2_player2);
   const nameOf = (pair_id: string, name: string) => publicSideName(facts, { round_id, pair_id, name });
-  return `${nameOf(pair1_id, first)} – ${nameOf(pair2_id, second)}`;
+  return [nameOf(pair1_id, first), nameOf(pair2_id, second)];
 }
 
 /** The VTIMEZONE of an IANA name. */
@@ -32,12 +43,34 @@ function timeZoneBlock(name: string): string {
   return Array.isArray(block) ? (block[0] ?? "") : "";
 }
 
+interface Entry {
+  match: Pick<
+    ListedMatch["match"],
+    "id" | "match_date" | "match_time" | "calendar_sequence" | "updated_at" | "duration_minutes" | "status"
+  >;
+  sides: string[];
+  about: string;
+  court_name: string | null;
+  page: "matches" | "bracket";
+}
+
+function entriesOf({ facts, matches, drawn }: CalendarFeed): Entry[] {
+  return [
+    ...matches.map((listed): Entry => {
+      const { match, court_name, group_name: about } = listed;
+      return { match, sides: sidesOf(facts, listed), about, court_name, page: "matches" };
+    }),
+    ...drawn.map(({ title, ...rest }): Entry => ({ ...rest, about: title, page: "bracket" })),
+  ];
+}
+
 /**
  * Booked matches as an iCalendar file (RFC 5545) in the club's wall-clock time (ruling 18). A match keeps its id for ever;
  * each new booking has a higher sequence, and a cancelled match says so, so that subscribed calendars follow.
  */
-export function calendarFeed({ facts, subject, matches, timeZone, publicUrl }: CalendarFeed): string {
-  const { league } = facts;
+export function calendarFeed(feed: CalendarFeed): string {
+  const { subject, timeZone, publicUrl } = feed;
+  const { league } = feed.facts;
   const { hostname } = new URL(publicUrl);
   const calendar = ical({
     name: `${subject} · ${league.name}`,
@@ -45,8 +78,7 @@ export function calendarFeed({ facts, subject, matches, timeZone, publicUrl }: C
     timezone: { name: null, generator: timeZoneBlock },
     ttl: 3600, // seconds until a calendar should ask again
   });
-  for (const listed of matches) {
-    const { match, court_name, group_name } = listed;
+  for (const { match, sides, about, court_name, page } of entriesOf(feed)) {
     if (match.match_date === null || match.match_time === null) continue;
     // The club's wall clock, in which no hour is missing or twice; the event says whose clock it is.
     const start = dayjs.utc(`${match.match_date}T${match.match_time}`);
@@ -57,10 +89,10 @@ export function calendarFeed({ facts, subject, matches, timeZone, publicUrl }: C
       stamp: match.updated_at,
       start,
       end: start.add(match.duration_minutes, "minute"),
-      summary: sides(facts, listed),
-      description: `${league.name}, ${group_name}`,
+      summary: sides.join(" – "),
+      description: `${league.name}, ${about}`,
       location: court_name,
-      url: `${publicUrl}/league/${league.id}/matches`,
+      url: `${publicUrl}/league/${league.id}/${page}`,
       status: match.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

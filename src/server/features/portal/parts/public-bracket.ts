@@ -1,5 +1,6 @@
 import type { BracketMatch, BracketPhase } from "#contract/brackets.ts";
 import type { PairWay, PublicDrawnMatch, PublicPhase } from "#contract/portal-bracket.ts";
+import type { PortalAnswers } from "#contract/portal-reads.ts";
 import { shownWhen } from "#domain/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type BracketState, bracketStateOf, phasesView } from "#server/features/brackets/public.ts";
@@ -91,6 +92,16 @@ export async function publicPhases(handle: Handle, facts: PublicFacts, timeZone:
 /** Who won a league by its bracket: the first one, of bands that of the first places. */
 export function bracketChampions(phases: readonly PublicPhase[]): string | null {
   return phases[0]?.champion?.name ?? null;
+}
+
+/** The matches of the published brackets that somebody plays, in their order. */
+export function drawnMatches(phases: readonly PublicPhase[]): PortalAnswers["matches"]["drawn"] {
+  return phases.flatMap(({ name: phase_name, rounds }) =>
+    rounds
+      .flatMap(({ matches }) => matches)
+      .filter(({ sides }) => !sides.some(({ is_bye }) => is_bye))
+      .map((match) => ({ ...match, phase_name })),
+  );
 }
 
 /** A pair's way through the published brackets: the matches that it stands in, in their order. */

@@ -39,13 +39,15 @@ export function LeagueCards({ leagues, currency }: { leagues: PublicLeagueCard[]
           </div>
           <ul className={classes.facts}>
             <li>
-              <IconCalendar size={16} aria-hidden="true" /> Inicio: {shortMonthDay(league.start_date)}
+              <IconCalendar size={16} aria-hidden="true" /> {league.format_type === "pairs" ? "Parejas" : "Individual"}{" "}
+              · Inicio: {shortMonthDay(league.start_date)}
             </li>
             <li>
               <IconBallTennis size={16} aria-hidden="true" /> {counted(league.courts_count, "cancha", "canchas")}
             </li>
             <li>
-              <IconCoin size={16} aria-hidden="true" /> Inscripción: {money(league.registration_cost, currency)}
+              <IconCoin size={16} aria-hidden="true" /> Inscripción:{" "}
+              {league.registration_cost === 0 ? "gratuita" : money(league.registration_cost, currency)}
               {league.charged_per === "pair" && league.registration_cost > 0 && " por pareja"}
             </li>
           </ul>

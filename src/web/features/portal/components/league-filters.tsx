@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PublicLeague } from "#contract/portal.ts";
 import { currentRound } from "#domain/round-state.ts";
 import { Select } from "#web/ui/plain/select.tsx";
@@ -15,10 +16,12 @@ export interface LeagueFiltersProps {
   onChange: (next: Filter) => void;
   /** Whether "no round" means the whole season; otherwise it means the current round. */
   wholeSeason?: boolean;
+  /** What stands beside them: the search. */
+  children?: ReactNode;
 }
 
 /** Which group and which round; both stand in the address, so that a link shows the same to whom it is sent. */
-export function LeagueFilters({ league, search, onChange, wholeSeason = false }: LeagueFiltersProps) {
+export function LeagueFilters({ league, search, onChange, wholeSeason = false, children }: LeagueFiltersProps) {
   const { group: _group, round: _round, ...rest } = search;
   const kept = (name: "group" | "round") => ({
     ...rest,
@@ -29,6 +32,7 @@ export function LeagueFilters({ league, search, onChange, wholeSeason = false }:
   const noRound = wholeSeason ? "Toda la temporada" : `Jornada actual (${current?.number ?? 1})`;
   return (
     <div className={classes.filters}>
+      {children}
       <Select
         aria-label="Grupo"
         value={search.group ?? ""}

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { PublicRanking } from "#contract/portal-ranking.ts";
 import type { ShownAnswers } from "#contract/portal-reads.ts";
 import type { IndividualRow } from "#contract/standings.ts";
+import { matchesSearch } from "#domain/names.ts";
 import { legendOf, shownColumns } from "#domain/value-columns.ts";
 import card from "#web/ui/card.module.css";
 import { pairAddress, rankingAddress } from "../model/address.ts";
@@ -9,6 +10,7 @@ import { useGlide } from "../model/glide.ts";
 import classes from "./ranking-list.module.css";
 import table from "./standings-table.module.css";
 import { StandingsHead, StandingsRows, type TableLook } from "./standings-table.tsx";
+import { StarButton } from "./star-button.tsx";
 
 type Ranking = ShownAnswers["ranking"];
 type Row = Ranking["rows"][number];
@@ -96,10 +98,12 @@ interface RankingListProps {
   view: string;
   /** Whether the tables are of a round that is closed. */
   isClosed: boolean;
+  /** Who is looked for; empty: everybody. */
+  wanted: string;
 }
 
 /** Every pair in the order in force: by groups with the zones that they play in, or all together. */
-export function RankingList({ ranking, leagueId, view, isClosed }: RankingListProps) {
+export function RankingList({ ranking, leagueId, view, isClosed, wanted }: RankingListProps) {
   const ref = useRef<HTMLTableElement>(null);
   const { rows, order, shows_points } = ranking;
   const isDivided = order.in_force === "by_division";
@@ -112,25 +116,35 @@ export function RankingList({ ranking, leagueId, view, isClosed }: RankingListPr
     hasDraws: rows.some(({ matches_drawn }) => matches_drawn > 0),
     values: shownColumns(rows),
     goes: isClosed ? "words" : "zones",
+    hasStars: true,
   };
+  const isWanted = ({ name }: Row) => matchesSearch(wanted, name);
   const whole: Part = { id: "all", name: null, progress: "", rows, first: 1 };
   return (
     <div className={`${card.surface} ${table.around} ${classes.full}`}>
-      <table ref={ref} className={table.table} aria-label="Clasificación" data-draws={look.hasDraws || undefined}>
+      <table
+        ref={ref}
+        className={table.table}
+        aria-label="Clasificación"
+        data-draws={look.hasDraws || undefined}
+        data-stars
+      >
         <StandingsHead look={look} />
-        {(isDivided ? partsOf(ranking) : [whole]).map((part) => (
-          <tbody key={part.id}>
-            {part.name !== null && (
-              <tr className={table.heading}>
-                <th scope="rowgroup">
-                  <h2>{part.name}</h2>
-                </th>
-                <td>{part.progress}</td>
-              </tr>
-            )}
-            <StandingsRows rows={part.rows} look={look} first={part.first} />
-          </tbody>
-        ))}
+        {(isDivided ? partsOf(ranking) : [whole])
+          .filter(({ rows: own }) => own.some(isWanted))
+          .map((part) => (
+            <tbody key={part.id}>
+              {part.name !== null && (
+                <tr className={table.heading}>
+                  <th scope="rowgroup">
+                    <h2>{part.name}</h2>
+                  </th>
+                  <td>{part.progress}</td>
+                </tr>
+              )}
+              <StandingsRows rows={part.rows} look={look} first={part.first} isShown={isWanted} />
+            </tbody>
+          ))}
       </table>
       <p className={table.legend}>{legendText(ranking)}</p>
     </div>
@@ -142,13 +156,16 @@ export function PlayerList({
   rows,
   leagueId,
   hasGroups,
+  wanted = "",
 }: {
   rows: IndividualRow[];
   leagueId: string;
   hasGroups: boolean;
+  /** Who is looked for; empty: everybody. */
+  wanted?: string;
 }) {
   return (
-    <table className={table.table} aria-label="Clasificación">
+    <table className={table.table} aria-label="Clasificación" data-stars={hasGroups || undefined}>
       <thead>
         <tr className={table.head}>
           <th className={table.place}>
@@ -160,7 +177,12 @@ export function PlayerList({
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          <tr key={row.player_id} className={table.row} data-row={row.player_id}>
+          <tr
+            key={row.player_id}
+            className={table.row}
+            data-row={row.player_id}
+            hidden={!matchesSearch(wanted, row.player_name)}
+          >
             <td className={table.place} data-neutral={row.total_points === 0 || undefined}>
               {hasGroups ? at + 1 : row.position}
             </td>
@@ -175,6 +197,11 @@ export function PlayerList({
             <td className={table.points} data-first>
               {row.total_points}
             </td>
+            {hasGroups && (
+              <td className={table.star}>
+                <StarButton leagueId={leagueId} pairId={row.pair_id} name={row.player_name} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

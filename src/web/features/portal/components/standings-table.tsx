@@ -5,6 +5,7 @@ import { leftLabel } from "#domain/withdrawal.ts";
 import { pairAddress } from "../model/address.ts";
 import { goesText } from "../model/goes.ts";
 import classes from "./standings-table.module.css";
+import { StarButton } from "./star-button.tsx";
 
 /** A row of a group's table, or of the ranking. */
 export type ShownRow = PublicGroup["rows"][number] & Pick<Partial<PublicRanking["rows"][number]>, "shift">;
@@ -21,6 +22,8 @@ export interface TableLook {
   values: ShownColumn[];
   /** Where somebody goes: by the net between two zones, or, once that is settled, in words under the pair. */
   goes: "zones" | "words";
+  /** Whether each pair can be followed from its row (spec 7 §1.2). */
+  hasStars?: boolean;
 }
 
 /** The net above a row or below it, with where those beyond it go. */
@@ -97,10 +100,12 @@ interface RowsProps {
   look: TableLook;
   /** The place of the first. */
   first: number;
+  /** Who is shown while somebody is looked for; the others keep their places. */
+  isShown?: (row: ShownRow) => boolean;
 }
 
 /** Rows of a table, with the zones between them (spec 7 §1.1); places are neutral while nothing is played. */
-export function StandingsRows({ rows, look, first }: RowsProps) {
+export function StandingsRows({ rows, look, first, isShown }: RowsProps) {
   const isPlayed = rows.some(({ matches_played }) => matches_played > 0);
   let place = first - 1;
   return rows.map((row, at) => {
@@ -114,6 +119,7 @@ export function StandingsRows({ rows, look, first }: RowsProps) {
         data-row={`${row.pair_id} ${row.group_id}`}
         data-way={row.goes?.kind}
         data-net={nets === undefined ? undefined : sideOf(nets)}
+        hidden={isShown?.(row) === false}
       >
         <td className={classes.place} data-neutral={!isPlayed || undefined}>
           {hasPlace ? place : "–"}
@@ -139,6 +145,11 @@ export function StandingsRows({ rows, look, first }: RowsProps) {
           <Count figures={[row.games_won, row.games_lost]} />
         </td>
         <Difference value={row.games_difference} />
+        {look.hasStars === true && (
+          <td className={classes.star}>
+            <StarButton leagueId={look.leagueId} pairId={row.pair_id} name={row.name} />
+          </td>
+        )}
       </tr>
     );
   });

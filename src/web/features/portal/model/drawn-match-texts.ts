@@ -24,11 +24,11 @@ export function stateText(match: PublicDrawnMatch, today: string): string {
   return whenText(match, today) || "Sin fecha";
 }
 
-/** 'Marta y Sergio': the first names of a pair. */
+/** 'Marta y Sergio', 'M.ª Ángeles y José': the first names of a pair; what is shortened takes the next one along. */
 export function firstNames(name: string): string {
   return name
     .split(" & ")
-    .map((one) => one.split(" ", 1)[0])
+    .map((one) => /^(?:\S+\.\S*\s+)?\S+/.exec(one)?.[0] ?? one)
     .join(" y ");
 }
 

@@ -7,6 +7,7 @@ import { useLive } from "#web/platform/live.ts";
 import { HttpError } from "#web/platform/public-client.ts";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { leagueQuery } from "../api.ts";
+import { MyPair } from "../components/my-pair.tsx";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { PortalNavigation } from "../components/portal-navigation.tsx";
 import { RoundBars } from "../components/round-bars.tsx";
@@ -77,6 +78,7 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
           {data.finished !== null && page !== "bracket" && (
             <p className={classes.finished}>{finishedText(data.finished.champions)}</p>
           )}
+          {page !== undefined && <MyPair league={data} />}
           {children}
           <RulesLink leagueId={id} page={page} />
         </>

@@ -1,8 +1,9 @@
 import { IconCalendarOff, IconTrophy, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import type { PublicLeague } from "#contract/portal.ts";
+import { useEffect, useState } from "react";
+import type { PublicGroup, PublicLeague } from "#contract/portal.ts";
 import type { LeaguePageFilter, LeaguePageName, ShownAnswers } from "#contract/portal-reads.ts";
+import { matchesSearch } from "#domain/names.ts";
 import { currentRound } from "#domain/round-state.ts";
 import card from "#web/ui/card.module.css";
 import { TextSections } from "#web/ui/plain/text-sections.tsx";
@@ -13,9 +14,12 @@ import { CalendarLink } from "../components/calendar-link.tsx";
 import { GroupCards } from "../components/group-cards.tsx";
 import { LeagueFilters } from "../components/league-filters.tsx";
 import { MatchLists } from "../components/match-lists.tsx";
+import { NameSearch } from "../components/name-search.tsx";
 import { OrderChoice, PlayerList, RankingList } from "../components/ranking-list.tsx";
 import { StatsView } from "../components/stats-view.tsx";
 import { useAddress } from "../model/address.ts";
+import { useMyPair } from "../model/my-pair.ts";
+import { ofBracket, ofGroup } from "../model/shown-match.ts";
 
 /** The league that the shell has loaded, and what the address says. */
 function useLeague() {
@@ -38,9 +42,10 @@ function usePage<K extends LeaguePageName>(page: K, title: string) {
 }
 
 type Ranking = ShownAnswers["ranking"];
-type RankingViewProps = { ranking: Ranking; leagueId: string; isClosed: boolean } & LeaguePageFilter;
+/** `wanted`: who is looked for; empty: everybody. */
+type RankingViewProps = { ranking: Ranking; leagueId: string; isClosed: boolean; wanted: string } & LeaguePageFilter;
 
-function RankingView({ ranking, leagueId, isClosed, group, round }: RankingViewProps) {
+function RankingView({ ranking, leagueId, isClosed, wanted, group, round }: RankingViewProps) {
   const { rows, individual_rows, order } = ranking;
   if (rows.length + individual_rows.length === 0) {
     return <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />;
@@ -50,10 +55,16 @@ function RankingView({ ranking, leagueId, isClosed, group, round }: RankingViewP
       <OrderChoice order={order} leagueId={leagueId} group={group} />
       {individual_rows.length > 0 ? (
         <div className={card.surface}>
-          <PlayerList rows={individual_rows} leagueId={leagueId} hasGroups />
+          <PlayerList rows={individual_rows} leagueId={leagueId} hasGroups wanted={wanted} />
         </div>
       ) : (
-        <RankingList ranking={ranking} leagueId={leagueId} view={`${group ?? ""} ${round ?? ""}`} isClosed={isClosed} />
+        <RankingList
+          ranking={ranking}
+          leagueId={leagueId}
+          view={`${group ?? ""} ${round ?? ""}`}
+          isClosed={isClosed}
+          wanted={wanted}
+        />
       )}
     </>
   );
@@ -71,6 +82,7 @@ const orders = { division: "by_division", general: "criteria" } as const;
 export function RankingTab() {
   const { leagueId, league, search, change } = useLeague();
   useTitle("Ranking", league);
+  const [wanted, setWanted] = useState("");
   const { group, round, orden } = search;
   const order = orden === undefined ? undefined : orders[orden];
   const query = useQuery(leaguePageQuery("ranking", leagueId, { group, round, order }));
@@ -80,7 +92,11 @@ export function RankingTab() {
       <h1 className="page-title">
         {isIndividual ? "Ranking Individual" : "Parejas"} · {league?.name}
       </h1>
-      {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} wholeSeason />}
+      {league !== undefined && (
+        <LeagueFilters league={league} search={search} onChange={change} wholeSeason>
+          <NameSearch value={wanted} onChange={setWanted} />
+        </LeagueFilters>
+      )}
       <QueryView query={query} failure="No se ha podido cargar el ranking.">
         {(ranking) => (
           <RankingView
@@ -89,6 +105,7 @@ export function RankingTab() {
             isClosed={isSettled(league, round)}
             group={group}
             round={round}
+            wanted={wanted}
           />
         )}
       </QueryView>
@@ -98,10 +115,19 @@ export function RankingTab() {
 
 export function GroupsTab() {
   const { leagueId, league, search, change, query } = usePage("groups", "Grupos");
+  const [wanted, setWanted] = useState("");
+  const isWanted = ({ rows, individual_rows }: PublicGroup) =>
+    wanted === "" ||
+    rows.some(({ name }) => matchesSearch(wanted, name)) ||
+    individual_rows.some(({ player_name }) => matchesSearch(wanted, player_name));
   return (
     <>
       <h1 className="page-title">Grupos</h1>
-      {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} />}
+      {league !== undefined && (
+        <LeagueFilters league={league} search={search} onChange={change}>
+          <NameSearch value={wanted} onChange={setWanted} />
+        </LeagueFilters>
+      )}
       <QueryView
         query={query}
         failure="No se han podido cargar los grupos."
@@ -112,7 +138,7 @@ export function GroupsTab() {
         {({ groups, shows_points }) => (
           <GroupCards
             leagueId={leagueId}
-            groups={groups}
+            groups={groups.filter(isWanted)}
             format={league?.format_type ?? "pairs"}
             showsPoints={shows_points}
             isClosed={isSettled(league, search.round)}
@@ -127,10 +153,16 @@ export function GroupsTab() {
 
 export function MatchesTab() {
   const { leagueId, league, search, change, query } = usePage("matches", "Partidos");
+  const [wanted, setWanted] = useState("");
+  const mine = useMyPair(leagueId);
   return (
     <>
       <h1 className="page-title">Calendario de Partidos</h1>
-      {league !== undefined && <LeagueFilters league={league} search={search} onChange={change} wholeSeason />}
+      {league !== undefined && (
+        <LeagueFilters league={league} search={search} onChange={change} wholeSeason>
+          <NameSearch value={wanted} onChange={setWanted} />
+        </LeagueFilters>
+      )}
       <div className="page-actions">
         <CalendarLink leagueId={leagueId} group={search.group} />
       </div>
@@ -139,9 +171,12 @@ export function MatchesTab() {
         failure="No se han podido cargar los partidos."
         loading={<LoadingState rows={4} height={120} />}
       >
-        {({ matches }) => (
+        {({ matches, drawn }) => (
           <MatchLists
-            matches={matches}
+            leagueId={leagueId}
+            mine={mine}
+            wanted={wanted}
+            matches={[...matches.map(ofGroup), ...drawn.map(ofBracket)]}
             today={league?.today ?? ""}
             tab={search.tab ?? "upcoming"}
             onTab={(tab) => {

@@ -1,64 +1,78 @@
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { PublicPair } from "#contract/portal.ts";
-import { isPending } from "#domain/match-status.ts";
+import type { PublicLeague, PublicPair } from "#contract/portal.ts";
 import { HttpError } from "#web/platform/public-client.ts";
 import card from "#web/ui/card.module.css";
-import { LineChart } from "#web/ui/line-chart.tsx";
-import { PairAvatars } from "#web/ui/pair-avatars.tsx";
-import { Badge } from "#web/ui/plain/badge.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { leagueQuery, pairQuery } from "../api.ts";
 import { CalendarLink } from "../components/calendar-link.tsx";
-import { MatchCards } from "../components/match-lists.tsx";
+import { MatchDays } from "../components/match-lists.tsx";
+import { NextMatch } from "../components/next-match.tsx";
 import { PairNeeds } from "../components/pair-needs.tsx";
+import { PairResults } from "../components/pair-results.tsx";
 import { PairWayList } from "../components/pair-way.tsx";
+import { PlaceChartView } from "../components/place-chart.tsx";
 import { ShareButton } from "../components/share-button.tsx";
+import { StarButton } from "../components/star-button.tsx";
 import { bracketAddress, useAddress } from "../model/address.ts";
+import { daysToCome, nextMatch } from "../model/match-days.ts";
+import { useMyPair } from "../model/my-pair.ts";
+import { matchesOf, placeOf } from "../model/pair-facts.ts";
 import classes from "./pair-screen.module.css";
 
-function Figures({ row, individual_row }: PublicPair) {
-  if (individual_row !== null) {
-    const { position, group_name, court_assignment, total_points } = individual_row;
-    return (
-      <p className={classes.figures}>
-        Puesto <strong>{position}</strong> de {group_name} · Cancha {court_assignment} ·{" "}
-        <strong>{total_points} pts</strong>
-      </p>
-    );
-  }
-  if (row === null) return null;
+/** Where it stands, under its name. */
+function Place({ pair }: { pair: PublicPair }) {
+  const { row, individual_row } = pair;
+  const place = placeOf(pair);
+  if (place === null) return null;
   return (
-    <p className={classes.figures}>
-      Puesto <strong>{row.position}</strong> de la liga · {row.matches_won}V-{row.matches_lost}D · Sets {row.sets_won}-
-      {row.sets_lost} · Juegos {row.games_won}-{row.games_lost} <SignedNumber value={row.games_difference} />
+    <p className={classes.place}>
+      <b>
+        {place.place} de {place.group}
+      </b>
+      {individual_row !== null && ` · Cancha ${individual_row.court_assignment} · ${individual_row.total_points} pts`}
+      {row !== null && ` · puesto ${row.position} de la liga`}
     </p>
   );
 }
 
-function Positions({ positions }: Pick<PublicPair, "positions">) {
+function Figures({ row }: Pick<PublicPair, "row">) {
+  if (row === null || row.matches_played === 0) return null;
+  const { matches_won, matches_drawn, matches_lost, games_difference } = row;
+  const figures = [
+    matches_drawn > 0
+      ? { name: "V-E-D", value: `${matches_won}-${matches_drawn}-${matches_lost}` }
+      : { name: "V-D", value: `${matches_won}-${matches_lost}` },
+    { name: "Sets", value: `${row.sets_won}-${row.sets_lost}` },
+    { name: "Juegos", value: `${row.games_won}-${row.games_lost}` },
+  ];
+  return (
+    <dl className={`${card.surface} ${classes.card} ${classes.figures}`}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="tabular">{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Dif.</dt>
+        <dd>
+          <SignedNumber value={games_difference} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Positions({ positions, league }: Pick<PublicPair, "positions"> & { league: PublicLeague }) {
   if (positions.length === 0) return null;
-  const told = positions.map(({ round, group_name, position }) => `jornada ${round}, ${position} en ${group_name}`);
   return (
     <section className={`${card.surface} ${classes.card}`}>
-      <h2>Posición por jornada</h2>
-      {positions.length > 1 && (
-        <LineChart
-          label={`Posición por jornada: ${told.join("; ")}`}
-          values={positions.map(({ position }) => position)}
-          isInverted
-        />
-      )}
-      <ol className={classes.positions}>
-        {positions.map(({ round, group_name, position }) => (
-          <li key={round}>
-            <span className="muted">Jornada {round}</span> {position}.º <Badge>{group_name}</Badge>
-          </li>
-        ))}
-      </ol>
+      <h2>Nivel y puesto por jornada</h2>
+      <PlaceChartView positions={positions} league={league} />
     </section>
   );
 }
@@ -76,34 +90,73 @@ function Ways({ leagueId, pair: { pair_id, ways }, today }: { leagueId: string; 
   ));
 }
 
-function Pair({ leagueId, pair, today }: { leagueId: string; pair: PublicPair; today: string }) {
-  const next = pair.matches.filter(({ status }) => isPending(status));
-  const played = pair.matches.filter(({ status }) => status === "completed").reverse();
-  const { row } = pair;
+/** What comes next and what it is about; then what comes after that. */
+function Next({ pair, league, isMine }: { pair: PublicPair; league: PublicLeague; isMine: boolean }) {
+  const { today, id } = league;
+  const pending = matchesOf(pair).filter(({ state }) => state !== "over");
+  const next = nextMatch(pending, today);
+  const later = pending.filter((match) => match !== next);
+  const isOver = league.finished !== null && pending.length === 0;
+  return (
+    <>
+      {!isOver && (
+        <section className={`${card.surface} ${classes.next}`} aria-label="Próximo partido">
+          {next === undefined ? (
+            <p className="muted">No hay partidos próximos.</p>
+          ) : (
+            <NextMatch match={next} pairId={pair.pair_id} today={today} />
+          )}
+          <PairNeeds needs={pair.needs} isMine={isMine} />
+        </section>
+      )}
+      {later.length > 0 && (
+        <>
+          <h2 className={classes.heading}>Próximos</h2>
+          <MatchDays days={daysToCome(later, today)} leagueId={id} mine={isMine ? pair.pair_id : undefined} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
+  const { row, name, pair_id } = pair;
+  const isMine = useMyPair(league.id) === pair_id;
+  const played = pair.matches.filter(({ status, is_annulled }) => status === "completed" || is_annulled).toReversed();
   return (
     <>
       <header className={classes.top}>
-        <PairAvatars names={pair.name.split(" & ")} size={52} />
-        <h1 className="page-title">{pair.name}</h1>
+        <div>
+          <h1 className="page-title">
+            {name.split(" & ").map((player) => (
+              <span key={player}>{player} </span>
+            ))}
+          </h1>
+          <Place pair={pair} />
+        </div>
+        <StarButton leagueId={league.id} pairId={pair_id} name={name} isWide />
       </header>
-      <Figures {...pair} />
-      <div className={classes.actions}>
-        <ShareButton title={pair.name} />
-        <CalendarLink leagueId={leagueId} pair={pair.pair_id} />
-      </div>
+      <Next pair={pair} league={league} isMine={isMine} />
+      <Positions positions={pair.positions} league={league} />
       {row !== null && row.matches_played > 0 && (
         <section className={`${card.surface} ${classes.card}`}>
           <h2>¿Por qué?</h2>
           <p>{row.why}</p>
         </section>
       )}
-      <Ways leagueId={leagueId} pair={pair} today={today} />
-      <Positions positions={pair.positions} />
-      <h2>Próximos</h2>
-      {next.length === 0 ? <p className="muted">No hay partidos próximos.</p> : <MatchCards matches={next} />}
-      <PairNeeds needs={pair.needs} />
-      <h2>Resultados</h2>
-      {played.length === 0 ? <p className="muted">Aún no hay resultados.</p> : <MatchCards matches={played} />}
+      <Figures row={row} />
+      <Ways leagueId={league.id} pair={pair} today={league.today} />
+      <section className={`${card.surface} ${classes.card}`}>
+        <h2>Resultados</h2>
+        <p className="muted">
+          {played.length === 0 ? "Aún no hay resultados." : "Primero su marcador · STB: súper tie-break"}
+        </p>
+        <PairResults matches={played} pairId={pair_id} />
+      </section>
+      <div className={classes.actions}>
+        <ShareButton title={name} />
+        <CalendarLink leagueId={league.id} pair={pair_id} />
+      </div>
     </>
   );
 }
@@ -122,7 +175,7 @@ export function PairScreen() {
   }
   return (
     <QueryView query={query} failure="No se ha podido cargar la pareja.">
-      {(pair) => <Pair leagueId={leagueId} pair={pair} today={league?.today ?? ""} />}
+      {(pair) => league !== undefined && <Pair league={league} pair={pair} />}
     </QueryView>
   );
 }

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { PublicMatch } from "#contract/portal.ts";
+import { isFinished, type SetResult } from "#domain/sets.ts";
+import { ofGroup } from "../model/shown-match.ts";
+import { MatchRow } from "./match-row.tsx";
+
+const base: PublicMatch = {
+  id: "m",
+  kind: "group",
+  round_number: 1,
+  group_id: "g",
+  group_name: "Grupo A",
+  division_level: 1,
+  pair1_id: "p1",
+  pair2_id: "p2",
+  pair1_name: "Ana Gil & Berta Sanz",
+  pair2_name: "Carla Ruiz & Dora Vidal",
+  match_date: null,
+  match_time: null,
+  court_name: null,
+  played_on: null,
+  played_court_name: null,
+  status: "completed",
+  is_annulled: false,
+  outcome: "played",
+  winner_pair_id: null,
+  pair1_sets_won: 0,
+  pair2_sets_won: 0,
+  set_results: [],
+  substitutes: [],
+};
+
+function drawn(match: PublicMatch): HTMLElement {
+  const list = document.createElement("ul");
+  list.innerHTML = renderToStaticMarkup(<MatchRow leagueId="l" match={ofGroup(match)} mine={undefined} />);
+  return list;
+}
+
+const sidesOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('[class*="side"]')];
+const cellsOf = (side: HTMLElement) => [...side.querySelectorAll<HTMLElement>('[class*="sets"] > span')];
+const numberIn = (cell: HTMLElement) => Number(/\d+$/.exec(cell.textContent ?? "")?.[0]);
+
+/** What somebody reads of a drawn match: its columns, whose is each set, who has won. */
+function read(row: HTMLElement) {
+  const [one, two] = sidesOf(row).map(cellsOf);
+  const names = [...row.querySelectorAll('[aria-hidden="true"] > span')].map(({ textContent }) => textContent);
+  return {
+    names,
+    sets: (one ?? []).map((cell, at): SetResult => {
+      const isSuper = cell.dataset.super === "true";
+      const games = { pair1_games: numberIn(cell), pair2_games: numberIn((two ?? [])[at] ?? cell) };
+      return { set: at + 1, ...games, ...(isSuper && { super_tie_break: true }) };
+    }),
+    bold: (one ?? []).map((cell, at) => [cell.dataset.won === "true", (two ?? [])[at]?.dataset.won === "true"]),
+    won: sidesOf(row).map(({ dataset }) => dataset.won === "true"),
+  };
+}
+
+const games = fc.integer({ min: 0, max: 19 });
+const scores = fc
+  .tuple(
+    fc.array(fc.tuple(games, games), { minLength: 1, maxLength: 3 }),
+    fc.boolean(),
+    fc.constantFrom("p1", "p2", null),
+  )
+  .map(([all, isSuper, winner_pair_id]) => ({
+    winner_pair_id,
+    set_results: all.map(([pair1_games, pair2_games], at): SetResult => {
+      const isLast = at === 2 && isSuper;
+      return { set: at + 1, pair1_games, pair2_games, ...(isLast && { super_tie_break: true }) };
+    }),
+  }));
+
+describe("a match as a row", () => {
+  it("can be read as its own score and as no other: a column a set, named, and no other number", () => {
+    fc.assert(
+      fc.property(scores, ({ set_results, winner_pair_id }) => {
+        const row = drawn({ ...base, set_results, winner_pair_id, pair1_sets_won: 2, pair2_sets_won: 1 });
+        const { names, sets, bold, won } = read(row);
+        expect(sets).toEqual(set_results);
+        expect(names).toEqual(set_results.map((set, at) => (set.super_tie_break === true ? "STB" : String(at + 1))));
+        expect(won).toEqual([winner_pair_id === "p1", winner_pair_id === "p2"]);
+        const isWon = (set: SetResult, mine: number, theirs: number) => isFinished(set) && mine > theirs;
+        expect(bold).toEqual(
+          set_results.map((set) => [
+            isWon(set, set.pair1_games, set.pair2_games),
+            isWon(set, set.pair2_games, set.pair1_games),
+          ]),
+        );
+        // Besides the columns and what stands above them nothing is a number: no total of sets.
+        for (const cell of row.querySelectorAll('[class*="sets"]')) cell.remove();
+        expect(row.textContent).not.toMatch(/\d/);
+      }),
+    );
+  });
+
+  it.each([
+    ["walkover", "p1", ["Gana por W.O.", ""]],
+    ["no_show", "p2", ["No se presentaron", "Gana por W.O."]],
+    ["double_walkover", null, ["No se presentaron", "No se presentaron"]],
+    ["retirement", "p1", ["", "Se retiraron"]],
+  ] as const)("says %s in words", (outcome, winner_pair_id, words) => {
+    const set_results = [{ set: 1, pair1_games: 6, pair2_games: 0 }];
+    const row = drawn({ ...base, outcome, winner_pair_id, set_results });
+    expect(sidesOf(row).map((side) => side.querySelector('[class*="word"]')?.textContent ?? "")).toEqual(words);
+    expect(read(row).sets.length).toBe(outcome === "retirement" ? 1 : 0);
+  });
+
+  it("says of one person that he or she did not come", () => {
+    const row = drawn({ ...base, pair1_name: "Ana Gil", outcome: "no_show", winner_pair_id: "p2" });
+    expect(row.textContent).toContain("No se presentó");
+  });
+
+  it("shows the state only where it says something, and reads it out always", () => {
+    const live = (match: PublicMatch) => drawn(match).querySelector('[class*="live"]')?.textContent;
+    const open = { ...base, outcome: null, set_results: [] };
+    expect(live({ ...open, status: "in_progress" })).toBe("En Progreso");
+    expect(live({ ...open, status: "scheduled" })).toBeUndefined();
+    expect(drawn({ ...open, status: "scheduled" }).textContent).toContain("Programado");
+    expect(drawn({ ...base, is_annulled: true }).textContent).toContain("Anulado");
+  });
+});

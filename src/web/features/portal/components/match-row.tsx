@@ -1,0 +1,115 @@
+import { hourMinute } from "#domain/clock-time.ts";
+import { publicStatusLabel } from "#domain/match-status.ts";
+import { pairAddress } from "../model/address.ts";
+import type { ShownMatch, ShownSet, ShownSide } from "../model/shown-match.ts";
+import classes from "./match-row.module.css";
+import { Star } from "./star-button.tsx";
+
+/** What stands above the columns of the sets, in every match that has any. */
+function Columns({ sets }: { sets: ShownSet[] }) {
+  if (sets.length === 0) return null;
+  return (
+    <span className={classes.sets} aria-hidden="true">
+      {sets.map(({ name }) => (
+        <span key={name}>{name}</span>
+      ))}
+    </span>
+  );
+}
+
+/** The games of a side, a column for each set, and nothing that could be taken for another (spec 7 §1.3). */
+function Games({ sets, at }: { sets: ShownSet[]; at: 0 | 1 }) {
+  return (
+    <span className={`${classes.sets} tabular`}>
+      {sets.map(({ name, games, winner, isSuper }) => (
+        <span key={name} data-won={winner === at || undefined} data-super={isSuper || undefined}>
+          {isSuper && <span className={classes.hidden}>súper tie-break </span>}
+          {games[at]}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Names({ leagueId, side: { pairId, lines, isDecided } }: { leagueId: string; side: ShownSide }) {
+  if (pairId === null || !isDecided) return <span className={classes.undecided}>{lines.join(" ")}</span>;
+  return (
+    <a className={classes.names} href={pairAddress(leagueId, pairId)}>
+      {lines.map((line, at) => (
+        <span key={at}>{line}</span>
+      ))}
+    </a>
+  );
+}
+
+function Side({ leagueId, match, at }: { leagueId: string; match: ShownMatch; at: 0 | 1 }) {
+  const { sets, winner } = match;
+  const side = match.sides[at];
+  const hasWon = winner === at;
+  const word = side.word !== null && <span className={classes.word}>{side.word}</span>;
+  return (
+    <div className={classes.side} data-won={hasWon || undefined}>
+      {match.state === "over" && (
+        <span className={classes.tick}>{hasWon && <span className={classes.hidden}>Gana</span>}</span>
+      )}
+      <div className={classes.who}>
+        <Names leagueId={leagueId} side={side} />
+        {sets.length > 0 && word}
+      </div>
+      {sets.length > 0 ? <Games sets={sets} at={at} /> : word}
+    </div>
+  );
+}
+
+/** Hour and court, first and large; of a day that was told afterwards nobody knows the hour. */
+function When({ match: { time, court, state } }: { match: ShownMatch }) {
+  return (
+    <div className={classes.when}>
+      {time !== null && <b className="tabular">{hourMinute(time)}</b>}
+      {time === null && state !== "over" && <span className={classes.open}>Hora por definir</span>}
+      {court !== null && <span>{court}</span>}
+    </div>
+  );
+}
+
+const statuses = { running: "in_progress", pending: "scheduled", over: "completed" } as const;
+
+export interface MatchRowProps {
+  leagueId: string;
+  match: ShownMatch;
+  /** The pair that is followed. */
+  mine: string | undefined;
+}
+
+/** A match as a row: when and where, its group or round, its two sides, and of what is over the games of each set. */
+export function MatchRow({ leagueId, match, mine }: MatchRowProps) {
+  const { title, note, state, isAnnulled, sides, sets, substitutes } = match;
+  const isMine = mine !== undefined && sides.some(({ pairId }) => pairId === mine);
+  const status = publicStatusLabel(statuses[state]);
+  return (
+    <li
+      className={classes.match}
+      data-state={state}
+      data-mine={isMine || undefined}
+      data-annulled={isAnnulled || undefined}
+    >
+      <When match={match} />
+      <div className={classes.what}>
+        <div className={classes.head}>
+          {isMine && (
+            <b className={classes.mine}>
+              <Star size={12} /> Mi pareja
+            </b>
+          )}
+          <span>{title}</span>
+          {note !== null && <b>{note}</b>}
+          {isAnnulled || <span className={state === "running" ? classes.live : classes.hidden}>{status}</span>}
+          <Columns sets={sets} />
+        </div>
+        <Side leagueId={leagueId} match={match} at={0} />
+        <Side leagueId={leagueId} match={match} at={1} />
+        {substitutes !== null && <p className={classes.note}>{substitutes}</p>}
+      </div>
+    </li>
+  );
+}

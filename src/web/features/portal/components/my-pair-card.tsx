@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "react";
+import type { PublicLeague, PublicPair } from "#contract/portal.ts";
+import { pairAddress } from "../model/address.ts";
+import { lastResult, nextMatch } from "../model/match-days.ts";
+import { keepRoom } from "../model/my-pair.ts";
+import { matchesOf, placeOf, resultSentence } from "../model/pair-facts.ts";
+import classes from "./my-pair-card.module.css";
+import { NextMatch } from "./next-match.tsx";
+import { StarButton } from "./star-button.tsx";
+
+/** Remembers how much room something takes, with its margin, whenever that changes. */
+function useKeptRoom(place: string) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => {
+      keepRoom(place, Math.ceil(current.offsetHeight + Number.parseFloat(getComputedStyle(current).marginBottom)));
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [place]);
+  return element;
+}
+
+function Facts({ pair }: { pair: PublicPair }) {
+  const last = lastResult(matchesOf(pair));
+  const result = last === undefined ? null : resultSentence(last, pair.pair_id);
+  if (pair.needs.length === 0 && result === null) return null;
+  return (
+    <dl className={classes.facts}>
+      {pair.needs.length > 0 && (
+        <div>
+          <dt>Necesitáis</dt>
+          <dd>
+            {pair.needs.map(({ goal, yours }) => (
+              <p key={goal}>{yours}</p>
+            ))}
+          </dd>
+        </div>
+      )}
+      {result !== null && (
+        <div>
+          <dt>Último</dt>
+          <dd>
+            <b className="tabular">{result.what}</b> {result.whom}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The pair that somebody follows: its place, its next match with hour and court, what it needs, its last result (spec 7 §1.2). */
+export function MyPairCard({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
+  const room = useKeptRoom(league.id);
+  const place = placeOf(pair);
+  const next = nextMatch(matchesOf(pair), league.today);
+  return (
+    <section ref={room} className={classes.card} aria-label="Mi pareja">
+      <div className={classes.top}>
+        <StarButton leagueId={league.id} pairId={pair.pair_id} name={pair.name} />
+        <div className={classes.who}>
+          <p className={classes.label}>{pair.individual_row === null ? "Mi pareja" : "A quien sigo"}</p>
+          <a className={classes.name} href={pairAddress(league.id, pair.pair_id)}>
+            {pair.name.split(" & ").map((player) => (
+              <span key={player}>{player}</span>
+            ))}
+          </a>
+        </div>
+        {place !== null && (
+          <p className={classes.place}>
+            <b className="tabular">{place.place}</b> <span>{place.group}</span>
+          </p>
+        )}
+      </div>
+      {next === undefined ? (
+        league.finished === null && <p className={classes.none}>No hay partidos próximos.</p>
+      ) : (
+        <NextMatch match={next} pairId={pair.pair_id} today={league.today} />
+      )}
+      <Facts pair={pair} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { hourMinute } from "#domain/clock-time.ts";
+import { shortWeekdayDate } from "#web/platform/format.ts";
+import { dayTitle } from "../model/match-days.ts";
+import { sideIn } from "../model/pair-facts.ts";
+import type { ShownMatch } from "../model/shown-match.ts";
+import classes from "./next-match.module.css";
+
+export interface NextMatchProps {
+  match: ShownMatch;
+  pairId: string;
+  today: string;
+}
+
+/** 'Hoy', 'Mañana', else the short day. */
+export function nearDay(date: string, today: string): string {
+  const { title } = dayTitle(date, today);
+  return title.includes(" ") ? shortWeekdayDate(date) : title;
+}
+
+/** The next match of a pair: hour and court first and large, then against whom; names are never cut. */
+export function NextMatch({ match, pairId, today }: NextMatchProps) {
+  const rival = match.sides[sideIn(match, pairId) === 0 ? 1 : 0];
+  const day = match.date === null ? "Fecha por definir" : nearDay(match.date, today);
+  return (
+    <div className={classes.next}>
+      <p className={classes.when}>
+        {match.time !== null && <time className="tabular">{hourMinute(match.time)}</time>}
+        <span>
+          <b>{match.state === "running" ? "En juego" : day}</b>
+          {match.court !== null && ` · ${match.court}`}
+        </span>
+      </p>
+      <p className={classes.rival}>
+        <span>contra</span> {rival.lines.join(" y ")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { followPair, useMyPair } from "../model/my-pair.ts";
+import classes from "./star-button.module.css";
+
+export function Star({ size = 18 }: { size?: number }) {
+  return (
+    <svg className={classes.star} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m12 2.8 2.8 6 6.5.8-4.8 4.5 1.3 6.5L12 17.4l-5.8 3.2 1.3-6.5L2.7 9.6l6.5-.8z" />
+    </svg>
+  );
+}
+
+export interface StarButtonProps {
+  leagueId: string;
+  pairId: string;
+  name: string;
+  /** Whether it says what it is, as on the pair's own page. */
+  isWide?: boolean;
+}
+
+/** Follows a pair in its league, in this browser (spec 7 §1.2). In a list the page's top comes into sight, where 'Mi pareja' stands now. */
+export function StarButton({ leagueId, pairId, name, isWide = false }: StarButtonProps) {
+  const isMine = useMyPair(leagueId) === pairId;
+  const press = () => {
+    followPair(leagueId, isMine ? undefined : pairId);
+    if (!isMine && !isWide) scrollTo(0, 0);
+  };
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-wide={isWide || undefined}
+      aria-pressed={isMine}
+      aria-label={`Mi pareja: ${name}`}
+      onClick={press}
+    >
+      <Star />
+      {isWide && "Mi pareja"}
+    </button>
+  );
+}

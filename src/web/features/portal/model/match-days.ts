@@ -1,0 +1,89 @@
+import { addDays, longSpanishDate } from "#domain/calendar-date.ts";
+import type { ShownMatch } from "./shown-match.ts";
+
+/** The matches of a day, under its heading. */
+export interface MatchDay {
+  date: string | null;
+  /** 'Hoy', 'Mañana', 'Lunes 23'. */
+  title: string;
+  /** 'sábado 21 de noviembre', 'de noviembre'. */
+  rest: string;
+  matches: ShownMatch[];
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A day as its heading says it, in two parts; with its year where that is not this one. */
+export function dayTitle(date: string | null, today: string): { title: string; rest: string } {
+  if (date === null) return { title: "Fecha por definir", rest: "" };
+  const [weekday = "", written = ""] = longSpanishDate(date).split(", ");
+  const [day = "", month = "", year = ""] = written.split(" de ");
+  const ofYear = year === today.slice(0, 4) ? "" : ` de ${year}`;
+  const near = { [today]: "Hoy", [addDays(today, 1)]: "Mañana", [addDays(today, -1)]: "Ayer" }[date];
+  if (near !== undefined) return { title: near, rest: `${weekday} ${day} de ${month}${ofYear}` };
+  return { title: upperFirst(`${weekday} ${day}`), rest: `de ${month}${ofYear}` };
+}
+
+/** As texts are written, whatever a language says: "~" stands behind every digit. */
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const order = { running: 0, pending: 1, over: 2 };
+
+/** By day; within one what is in play, what is to come, what is over, each by its hour (spec 7 §1.4). */
+export function matchDays(matches: readonly ShownMatch[], today: string): MatchDay[] {
+  const days = new Map<string | null, ShownMatch[]>();
+  for (const match of matches) {
+    const former = days.get(match.date);
+    if (former === undefined) days.set(match.date, [match]);
+    else former.push(match);
+  }
+  return [...days].map(([date, all]) => ({
+    date,
+    ...dayTitle(date, today),
+    matches: all.toSorted((a, b) => order[a.state] - order[b.state] || compare(a.time ?? "~", b.time ?? "~")),
+  }));
+}
+
+const byDate = (a: ShownMatch, b: ShownMatch) => compare(a.date ?? "~", b.date ?? "~");
+
+/** What is to come, day by day, with what is over today; then what has no date, and what has passed without a result. */
+export function daysToCome(matches: readonly ShownMatch[], today: string): MatchDay[] {
+  const shown = matches.filter(({ state, date }) => state !== "over" || date === today).toSorted(byDate);
+  const isPast = ({ date, state }: ShownMatch) => date !== null && date < today && state !== "running";
+  const past = matchDays(shown.filter(isPast), today);
+  return [
+    ...matchDays(
+      shown.filter((match) => !isPast(match)),
+      today,
+    ),
+    ...past.map((day) => ({ ...day, rest: `${day.rest} · falta el resultado` })),
+  ];
+}
+
+/** What is over, the latest day first. */
+export function daysOver(matches: readonly ShownMatch[], today: string): MatchDay[] {
+  const over = matches.filter(({ state }) => state === "over");
+  const days = matchDays(
+    over.toSorted((a, b) => byDate(b, a)),
+    today,
+  );
+  const undated = days.filter(({ date }) => date === null);
+  return [...days.filter(({ date }) => date !== null), ...undated.map((day) => ({ ...day, title: "Sin fecha" }))];
+}
+
+/** The match that comes next: what is in play, else the first of today or later, else one without a date; undefined: none. */
+export function nextMatch(matches: readonly ShownMatch[], today: string): ShownMatch | undefined {
+  const open = matches.filter(
+    ({ state, date }) => state === "running" || (state === "pending" && (date ?? today) >= today),
+  );
+  const rank = ({ state, date, time }: ShownMatch) => (state === "running" ? "" : `${date ?? "~"} ${time ?? "~"}`);
+  return open.toSorted((a, b) => compare(rank(a), rank(b)))[0];
+}
+
+/** The last match that is over and counts. */
+export function lastResult(matches: readonly ShownMatch[]): ShownMatch | undefined {
+  return matches
+    .filter(({ state, isAnnulled }) => state === "over" && !isAnnulled)
+    .toSorted(byDate)
+    .at(-1);
+}

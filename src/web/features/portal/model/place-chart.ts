@@ -1,0 +1,104 @@
+import type { PublicPair } from "#contract/portal.ts";
+import { divisionLetter } from "#domain/group.ts";
+
+type Position = PublicPair["positions"][number];
+
+export interface ChartPoint {
+  x: number;
+  y: number;
+  round: number;
+  label: string;
+  /** Where it leads: to a better level, to a worse one, or neither. */
+  leads: "up" | "down" | null;
+  isOpen: boolean;
+}
+
+/** A level as a band, the best on top. */
+export interface ChartBand {
+  name: string;
+  y: number;
+  height: number;
+}
+
+export interface PlaceChart {
+  width: number;
+  height: number;
+  /** Where the bands begin and end. */
+  left: number;
+  right: number;
+  bands: ChartBand[];
+  points: ChartPoint[];
+  rounds: { x: number; label: string; isOpen: boolean }[];
+}
+
+interface About {
+  groups: readonly { name: string; division_level: number }[];
+  rounds: readonly { number: number; state: string }[];
+}
+
+const width = 334;
+const [left, right] = [78, 326];
+const step = 18; // px a place
+const top = 10;
+
+/** A level by the name of its group; of several by its letter. */
+function bandName(level: number, { groups }: About): string {
+  const [first, second] = groups.filter(({ division_level }) => division_level === level);
+  return first !== undefined && second === undefined ? first.name : `División ${divisionLetter(level)}`;
+}
+
+/** The levels that a pair has been on, with one above and one below. */
+function levelsOf(positions: readonly Position[], { groups }: About): number[] {
+  const known = [...new Set([...groups, ...positions].map(({ division_level }) => division_level))].sort(
+    (a, b) => a - b,
+  );
+  const at = positions.map(({ division_level }) => known.indexOf(division_level));
+  return known.slice(Math.max(0, Math.min(...at) - 1), Math.max(...at) + 2);
+}
+
+/**
+ * Level and place round by round, in which going up goes up (spec 7 §1.1): the groups are bands, the best on top, and a place is one
+ * step. Measures in px of its own.
+ */
+export function placeChart(positions: readonly Position[], about: About): PlaceChart {
+  const levels = levelsOf(positions, about);
+  const size = Math.max(...positions.map(({ members, position }) => Math.max(members, position)));
+  const band = size * step;
+  const apart = (right - left) / about.rounds.length;
+  const xOf = (round: number) => left + (about.rounds.findIndex(({ number }) => number === round) + 0.5) * apart;
+  const open = about.rounds.find(({ state }) => state === "open")?.number;
+  const every = Math.ceil(26 / apart);
+  return {
+    width,
+    left,
+    right,
+    height: top + levels.length * band + 24,
+    bands: levels.map((level, at) => ({ name: bandName(level, about), y: top + at * band, height: band })),
+    points: positions.map(({ round, division_level, position }, at) => {
+      const next = positions[at + 1]?.division_level ?? division_level;
+      return {
+        round,
+        x: xOf(round),
+        y: top + levels.indexOf(division_level) * band + (position - 0.5) * step,
+        label: `${position}.º`,
+        leads: next < division_level ? "up" : next > division_level ? "down" : null,
+        isOpen: round === open,
+      };
+    }),
+    rounds: about.rounds
+      .filter((_, at) => at % every === 0)
+      .map(({ number }) => ({ x: xOf(number), label: `J${number}`, isOpen: number === open })),
+  };
+}
+
+/** The same for who does not see it. */
+export function chartText(positions: readonly Position[], { points }: PlaceChart): string {
+  const leads = { up: ", ascenso", down: ", descenso" };
+  return positions
+    .map(({ round, group_name, position }, at) => {
+      const point = points[at];
+      const after = point?.leads ? leads[point.leads] : "";
+      return `Jornada ${round}${point?.isOpen === true ? ", en curso" : ""}: ${position}.º de ${group_name}${after}`;
+    })
+    .join(". ");
+}

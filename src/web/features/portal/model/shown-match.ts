@@ -1,0 +1,153 @@
+import type { PublicMatch } from "#contract/portal.ts";
+import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
+import { isPending } from "#domain/match-status.ts";
+import { shownWhen } from "#domain/match-when.ts";
+import { isFinished, type SetResult } from "#domain/sets.ts";
+
+/** A set as it stands in its column. */
+export interface ShownSet {
+  /** What stands above the column: '1', '2', '3', 'STB'. */
+  name: string;
+  games: [number, number];
+  /** Whose it is; null: nobody's, it was left unfinished. */
+  winner: 0 | 1 | null;
+  isSuper: boolean;
+}
+
+export interface ShownSide {
+  /** null while nobody stands there. */
+  pairId: string | null;
+  /** One player each; of a side that is not decided the words for it. */
+  lines: string[];
+  isDecided: boolean;
+  /** What is said of it besides its games: 'Gana por W.O.', 'Se retiraron'. */
+  word: string | null;
+}
+
+/** A match as lists of the portal show it, of a group or of a bracket. */
+export interface ShownMatch {
+  id: string;
+  /** Its group, or its round of a bracket. */
+  title: string;
+  /** What is unusual about it: 'Promoción', 'Anulado'. */
+  note: string | null;
+  date: string | null;
+  time: string | null;
+  court: string | null;
+  state: "running" | "pending" | "over";
+  isAnnulled: boolean;
+  sides: [ShownSide, ShownSide];
+  winner: 0 | 1 | null;
+  sets: ShownSet[];
+  /** Who played instead of somebody. */
+  substitutes: string | null;
+}
+
+const columns = ["1", "2", "3"];
+
+/** The sets as columns; of a match without games none (spec 7 §1.3). */
+export function shownSets(sets: readonly SetResult[]): ShownSet[] {
+  return sets.map((set, at) => {
+    const { pair1_games: one, pair2_games: two } = set;
+    const isSuper = set.super_tie_break === true;
+    const winner = !isFinished(set) || one === two ? null : one > two ? 0 : 1;
+    return { name: isSuper ? "STB" : (columns[at] ?? ""), games: [one, two], winner, isSuper };
+  });
+}
+
+type Ending = Pick<PublicMatch, "outcome" | "winner_pair_id">;
+
+/** What is said of a side where games do not say it; of one person in the singular. */
+function wordOf({ outcome, winner_pair_id }: Ending, pairId: string | null, people: number): string | null {
+  const hasWon = pairId !== null && winner_pair_id === pairId;
+  const isOne = people === 1;
+  if (outcome === "retirement") return hasWon ? null : isOne ? "Se retiró" : "Se retiraron";
+  if (outcome === "double_walkover" || (outcome === "no_show" && !hasWon))
+    return isOne ? "No se presentó" : "No se presentaron";
+  if (outcome === "walkover" || outcome === "no_show") return hasWon ? "Gana por W.O." : null;
+  return null;
+}
+
+interface Named {
+  pair_id: string | null;
+  name: string;
+  isDecided: boolean;
+}
+
+function sideOf(match: Ending, { pair_id: pairId, name, isDecided }: Named): ShownSide {
+  const lines = isDecided ? name.split(" & ") : [name];
+  return { pairId, lines, isDecided, word: wordOf(match, pairId, lines.length) };
+}
+
+function stateOf({ status }: Pick<PublicMatch, "status">, isAnnulled = false): ShownMatch["state"] {
+  if (status === "in_progress" && !isAnnulled) return "running";
+  return isPending(status) && !isAnnulled ? "pending" : "over";
+}
+
+const hasGames = (outcome: PublicMatch["outcome"]) => outcome === "played" || outcome === "retirement";
+
+/** What the two kinds of matches have in common. */
+function endOf(match: Ending & { set_results: SetResult[] }, pairIds: readonly (string | null)[]) {
+  const at = match.winner_pair_id === null ? -1 : pairIds.indexOf(match.winner_pair_id);
+  const winner: ShownMatch["winner"] = at === 0 || at === 1 ? at : null;
+  return {
+    winner,
+    sets: hasGames(match.outcome) ? shownSets(match.set_results) : [],
+  };
+}
+
+/** Who played for a pair, by name where that is public anyway (spec 3 §2.4). */
+function substitutesText({ substitutes }: PublicMatch): string | null {
+  if (substitutes.length === 0) return null;
+  const names = substitutes.flatMap(({ name }) => name ?? []);
+  const isUnnamed = names.length < substitutes.length;
+  const named = names.map((name) => `Jugó ${name} como suplente`);
+  return [...named, ...(isUnnamed ? [names.length === 0 ? "Con suplente" : "Con otro suplente"] : [])].join(" · ");
+}
+
+/** A match of a group. */
+export function ofGroup(match: PublicMatch): ShownMatch {
+  const { match_date: date, match_time: time, court_name: court } = shownWhen(match);
+  const { pair1_id, pair2_id, pair1_name, pair2_name, is_annulled: isAnnulled } = match;
+  return {
+    id: match.id,
+    title: match.group_name,
+    note: isAnnulled ? "Anulado" : match.kind === "promotion" ? "Promoción" : null,
+    date,
+    time,
+    court,
+    state: stateOf(match, isAnnulled),
+    isAnnulled,
+    sides: [
+      sideOf(match, { pair_id: pair1_id, name: pair1_name, isDecided: true }),
+      sideOf(match, { pair_id: pair2_id, name: pair2_name, isDecided: true }),
+    ],
+    ...endOf(match, [pair1_id, pair2_id]),
+    substitutes: substitutesText(match),
+  };
+}
+
+/** A match of a published bracket (spec 5 §3.2). */
+export function ofBracket(match: PublicDrawnMatch & { phase_name: string }): ShownMatch {
+  const side = ({ pair_id, name, text }: PublicDrawnMatch["sides"][number]) =>
+    sideOf(match, { pair_id, name: name ?? text ?? "", isDecided: name !== null });
+  const [one, two] = match.sides;
+  return {
+    id: match.id,
+    title: `${match.phase_name} · ${match.name}`,
+    note: null,
+    date: match.match_date,
+    time: match.match_time,
+    court: match.court_name,
+    state: stateOf(match),
+    isAnnulled: false,
+    sides: [side(one), side(two)],
+    ...endOf(match, [one.pair_id, two.pair_id]),
+    substitutes: null,
+  };
+}
+
+/** The games of each set as one side reads them, its own first: '6-4 3-6 10-7'; empty where no games were played. */
+export function gamesOf({ sets }: Pick<ShownMatch, "sets">, side: 0 | 1): string {
+  return sets.map(({ games }) => `${games[side]}-${games[side === 0 ? 1 : 0]}`).join(" ");
+}

@@ -1,0 +1,133 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  type BrowserClub,
+  createBrowserClub,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+} from "#test/support/browser.ts";
+import { pairsLeague } from "#test/support/story.ts";
+
+/** Adds up what moves without having been asked to; runs in the page. */
+function watchShifts(): void {
+  const seen = { shift: 0 };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[])
+      if (entry.hadRecentInput !== true) seen.shift += entry.value ?? 0;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+describe("'Mi pareja' (spec 7 §1.2)", () => {
+  let club: BrowserClub;
+  let story: Awaited<ReturnType<typeof pairsLeague>>; // shared: read, never changed
+
+  beforeAll(async () => {
+    club = await createBrowserClub();
+    story = await pairsLeague(club.command, { name: "Liga de las Familias", groups: 3 });
+    const { today } = (await club.call("GET", "/api/public/leagues")).body;
+    const [played, booked] = story.matches.filter(({ pair1_name }) => pair1_name.startsWith("Persona 2-1 "));
+    if (played === undefined || booked === undefined) throw new Error("no such matches");
+    const of = (id: string) => `/api/leagues/${story.league.id}/matches/${id}`;
+    const sets = [
+      { set: 1, pair1_games: 6, pair2_games: 4 },
+      { set: 2, pair1_games: 3, pair2_games: 6 },
+      { set: 3, pair1_games: 10, pair2_games: 7, super_tie_break: true },
+    ];
+    const result = { version: played.version, set_results: sets };
+    expect((await club.call("PUT", `${of(played.id)}/result`, result)).status).toBe(200);
+    const booking = { version: booked.version, match_date: today, match_time: "23:30", court_id: 1 };
+    const answer = await club.call("PUT", `${of(booked.id)}/schedule`, { ...booking, scheduling_notes: null });
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+  });
+  afterEach(() => club.noFaults());
+  afterAll(() => club?.close());
+
+  const shared = () => `${club.address}/league/${story.league.id}/ranking`;
+  const shift = (page: Page) => page.evaluate<number>("globalThis.seen.shift");
+  const mine = (page: Page) => page.getByRole("region", { name: "Mi pareja" });
+  const star = (page: Page) => page.getByRole("button", { name: "Mi pareja: Persona 2-1 & Persona 2-2" });
+
+  /** Place, next match with hour and court, the last result and what is needed. */
+  async function saysWhatMatters(page: Page): Promise<void> {
+    await mine(page).waitFor();
+    const text = await mine(page).innerText();
+    for (const said of ["Grupo B", "23:30", "Hoy", "Cancha 1", "Ganasteis 6-4 3-6 10-7"]) expect(text).toContain(said);
+    expect(text).toMatch(/\d\.º/);
+  }
+
+  it("shows place and next match in one tap the first time, none the second, on every page of its league", async () => {
+    const { page, context } = await club.open({ viewport: phone });
+    await page.addInitScript(watchShifts);
+    await page.goto(shared());
+    await star(page)
+      .tap()
+      .catch(() => star(page).click());
+    await saysWhatMatters(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    for (const tab of ["ranking", "groups", "matches", "stats"]) {
+      await page.goto(shared().replace("ranking", tab));
+      await saysWhatMatters(page);
+      await page.waitForTimeout(500);
+      expect([tab, await shift(page)]).toEqual([tab, expect.closeTo(0, 2)]);
+      expect(await shift(page)).toBeLessThan(0.02);
+    }
+    expect(await page.getByText("Mi pareja", { exact: true }).count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it("has a star on its own page too, where it can be let go", async () => {
+    const { page, context } = await club.open({ viewport: phone });
+    await page.goto(shared());
+    await page
+      .getByRole("list", { name: "Clasificación" })
+      .getByRole("link", { name: /Persona 2-1/ })
+      .click();
+    await page.getByRole("region", { name: "Próximo partido" }).getByText("23:30").waitFor();
+    await page.getByRole("img", { name: /^Jornada 1, en curso: \d\.º de Grupo B$/ }).waitFor();
+    const pressed = () => star(page).getAttribute("aria-pressed");
+    expect(await pressed()).toBe("false");
+    await star(page).click();
+    await expect.poll(pressed).toBe("true");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await star(page).click();
+    await expect.poll(pressed).toBe("false");
+    await page.goto(shared());
+    await star(page).waitFor();
+    expect(await mine(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it("asks for nothing and keeps nothing of who follows nobody", async () => {
+    const { page, context } = await club.open({ viewport: phone });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(shared());
+    await star(page).waitFor();
+    await page.waitForTimeout(800);
+    expect(asked.filter((url) => url.includes("/pairs/") || url.includes("my-pair"))).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem("myPairs"))).toBeNull();
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
+
+  it("is found by name in each list", async () => {
+    const { page, context } = await club.open({ viewport: phone });
+    await page.goto(shared());
+    await page.getByRole("searchbox", { name: "Buscar por nombre" }).fill("persona 3-7");
+    const rows = page.getByRole("list", { name: "Clasificación" }).getByRole("listitem");
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.goto(shared().replace("ranking", "matches"));
+    await page.getByRole("searchbox", { name: "Buscar por nombre" }).fill("persona 3-7");
+    await expect.poll(() => page.getByRole("button", { name: "Próximos 3" }).count()).toBe(1);
+    await page.goto(shared().replace("ranking", "groups"));
+    await page.getByRole("searchbox", { name: "Buscar por nombre" }).fill("persona 3-7");
+    await expect.poll(() => page.getByRole("region", { name: "Grupo A" }).count()).toBe(0);
+    await context.close();
+  });
+});
