@@ -2,7 +2,7 @@ import { type DataTag, dehydrate, QueryClient, type QueryKey } from "@tanstack/r
 import { renderToString } from "react-dom/server";
 import type { LeaguePage, PageData, RenderPage } from "#contract/portal-page-data.ts";
 import type { LeaguePageName } from "#contract/portal-reads.ts";
-import { bringBracket, leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "#web/features/portal/public.ts";
+import { bringPage, leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "#web/features/portal/public.ts";
 import { PortalApp } from "./app.tsx";
 
 /** Keeps an answer as what its query would have read. */
@@ -35,7 +35,7 @@ function fill(client: QueryClient, { leagues, league, page, pair }: PageData): v
 
 /** Draws a page of the portal. @returns its markup, and the state that the browser takes it over with */
 export const renderPage: RenderPage = async (address, data) => {
-  if (data.page?.name === "bracket") await bringBracket();
+  await bringPage(address.replace(/\?.*/s, ""));
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });

@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { bringBracket } from "../features/portal/public.ts";
+import { bringPage } from "../features/portal/public.ts";
 import { followColorScheme } from "../platform/color-scheme.ts";
 import { drawnVersion } from "../platform/drawn-page.ts";
 import { queryClient } from "../platform/query-client.ts";
@@ -25,7 +25,7 @@ function asOfNow({ queries, ...rest }: DehydratedState): DehydratedState {
 
 /** Takes over a page that the server has drawn, with the data and the screen that it was drawn from. */
 async function takeOver(root: HTMLElement, state: DehydratedState): Promise<void> {
-  if (/\/bracket\/?$/i.test(location.pathname)) await bringBracket().catch(() => undefined); // else it comes later
+  await bringPage(location.pathname).catch(() => undefined); // else it comes later
   hydrate(queryClient, asOfNow(state));
   startTransition(() => {
     hydrateRoot(root, application);
