@@ -84,8 +84,13 @@ export function publicFacts({ database, hub }: Pick<Dependencies, "database" | "
 
 async function readFacts(handle: Handle, leagueId: string): Promise<LeagueFacts> {
   const facts = await loadFacts(handle, leagueId);
+  if (!isPublicLeague(facts.league)) throw refusal("league_not_found");
+  return withPublicNames(facts);
+}
+
+/** The facts with the names that the portal shows. */
+export function withPublicNames(facts: LeagueFacts): LeagueFacts {
   const { league } = facts;
-  if (!isPublicLeague(league)) throw refusal("league_not_found");
   if (league.division !== minorsDivision) return facts;
   return {
     ...facts,

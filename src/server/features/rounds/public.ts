@@ -9,6 +9,7 @@ import { refusal } from "#server/platform/errors.ts";
 import { undoFacts } from "./parts/undo-facts.ts";
 import { findRounds, lockRounds, type RoundRow } from "./repository.ts";
 
+export { movementsOf } from "./parts/kept-round.ts";
 export { drawLots, newSeed } from "./parts/lots.ts";
 export type { RoundRow } from "./repository.ts";
 export { findRounds, lockRounds } from "./repository.ts";

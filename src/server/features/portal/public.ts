@@ -1,0 +1,1 @@
+export { publicGroups, publicMatches, withPublicNames } from "./queries.ts";
