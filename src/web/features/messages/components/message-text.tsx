@@ -50,20 +50,18 @@ export function MessageText({ text, label, telephone }: MessageTextProps) {
         >
           <span aria-live="polite">{isCopied ? "Copiado" : "Copiar"}</span>
         </Button>
-        <Button
-          variant="default"
-          disabled={isUseless}
-          leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
-          renderRoot={(props) =>
-            isUseless ? (
-              <button type="button" {...props} />
-            ) : (
-              <a href={whatsAppAddress(shown, telephone)} target="_blank" rel="noreferrer" {...props} />
-            )
-          }
-        >
-          Abrir WhatsApp
-        </Button>
+        {!isUseless && (
+          <Button
+            component="a"
+            variant="default"
+            href={whatsAppAddress(shown, telephone)}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
+          >
+            Abrir WhatsApp
+          </Button>
+        )}
         {own !== null && own !== text && (
           <Button variant="subtle" onClick={() => setOwn(null)}>
             Deshacer cambios
