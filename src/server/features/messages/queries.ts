@@ -11,7 +11,7 @@ import { listPayments, paymentView } from "#server/features/payments/public.ts";
 import { readTelephones } from "#server/features/people/public.ts";
 import { publicGroups, publicMatches, withPublicNames } from "#server/features/portal/public.ts";
 import { movementsOf, type RoundRow } from "#server/features/rounds/public.ts";
-import { type LeagueFacts, loadFacts, namesOf, roundAt, showsPointsAt } from "#server/features/standings/public.ts";
+import { type LeagueFacts, loadFacts, namesOf, showsPointsAt } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 
@@ -93,13 +93,11 @@ export async function groupMessages(
 export async function matchMessage(deps: Deps, { league_id, match_id }: { league_id: string; match_id: string }) {
   const { db } = deps.database;
   const facts = withPublicNames(await loadFacts(db, league_id));
-  const placed = [...facts.matches, ...facts.promotions].find(({ id }) => id === match_id);
-  if (placed === undefined) throw refusal("match_not_found");
-  const round = facts.rounds.find(({ id }) => id === placed.round_id) ?? roundAt(facts, undefined);
-  const { matches } = await shownRound(deps, facts, round);
-  const match = matches.find(({ id }) => id === match_id);
-  if (match === undefined) return { parts: [] };
-  const about = { league: facts.league.name, round: round.number, name: match.group_name, match };
+  const found = await matchesIn(db, { league_id, match_id });
+  if (found.length === 0) throw refusal("match_not_found");
+  const [match] = publicMatches(facts, found);
+  if (match === undefined || match.is_annulled) return { parts: [] };
+  const about = { league: facts.league.name, round: match.round_number, name: match.group_name, match };
   const link = linkOf(deps, facts.league, "matches", match.group_id);
   return { parts: hourMessage(templatesOf(await clubSettings(db)).hour, { ...about, link }) };
 }
