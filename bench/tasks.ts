@@ -19,6 +19,7 @@ const all = [...pairTasks, ...matchTasks, ...resultTasks, ...peopleTasks];
 /** A session at the desk, signed in; what that takes is not counted. */
 async function signedIn(browser: Browser, address: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "es-ES" });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
   await page.goto(`${address}/auth`);
   await page.getByLabel("Email").fill(administrator.email);

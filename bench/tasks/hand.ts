@@ -71,6 +71,11 @@ export class Hand {
     return await this.#find(path).innerText({ timeout: patience });
   }
 
+  /** What was copied last. */
+  async copied(): Promise<string> {
+    return await this.#page.evaluate(() => navigator.clipboard.readText());
+  }
+
   async #fieldHasFocus(): Promise<void> {
     const field = this.#page.locator("input:focus, textarea:focus");
     await field.waitFor({ timeout: patience, state: "attached" });

@@ -155,5 +155,32 @@ const finalPhase: Task = {
   },
 };
 
+const bulletin: Task = {
+  name: "a group's bulletin, copied",
+  limit: 2,
+  async prepare(club) {
+    const { league } = await pairsLeague(club.command, { name: "Liga con mensajes" });
+    await playRound(club, league.id);
+    let copied = "";
+    return {
+      league_id: league.id,
+      async arrive(hand) {
+        await hand.click(["link", "Grupos"]);
+        await hand.see("Grupo A");
+      },
+      async act(hand) {
+        await hand.click(["button", "Mensaje para Grupo A"]);
+        await hand.click(["button", "Copiar"]);
+        await hand.see("Copiado");
+        copied = await hand.copied();
+      },
+      async isDone() {
+        const { messages } = await read(club, league.id, "/messages/groups/bulletin");
+        return copied !== "" && copied === messages[0].parts.join("");
+      },
+    };
+  },
+};
+
 /** Pairs and their groups: a league begins, somebody comes late, somebody goes, its final phase, and the next season. */
-export const pairTasks: Task[] = [wholeLeague, latePair, withdrawal, nextSeason, finalPhase];
+export const pairTasks: Task[] = [wholeLeague, latePair, withdrawal, nextSeason, finalPhase, bulletin];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hexColor } from "#domain/color.ts";
+import { type MessageKind, messageKinds, templateFault } from "#domain/message-templates.ts";
 import {
   done,
   endpoint,
@@ -86,12 +87,33 @@ export const billingSettings = z.strictObject({
   payment_reference: optionalText(120),
 });
 
+const longestTemplate = 1500; // characters
+
+/** A message of the club's own words; blank is what it says until the club writes one (spec 6 §5.1). */
+function template(kind: MessageKind) {
+  return optionalText(longestTemplate).superRefine((words, context) => {
+    const fault = words === null ? null : templateFault(kind, words);
+    if (fault !== null) context.addIssue({ code: "custom", message: fault });
+  });
+}
+
+/** The texts of the messages to copy into a chat (spec 6 §5.1). */
+export const messageTemplates = z.strictObject({
+  bulletin: template("bulletin"),
+  dates: template("dates"),
+  results: template("results"),
+  movements: template("movements"),
+  hour: template("hour"),
+  payment: template("payment"),
+});
+
 const sections = {
   general: generalSettings,
   security: securitySettings,
   notifications: notificationSettings,
   billing: billingSettings,
   privacy_text: optionalText(20_000),
+  messages: messageTemplates,
 };
 
 export const clubSettings = z.object({
@@ -102,6 +124,8 @@ export const clubSettings = z.object({
     color: z.string().nullable(),
   }),
   privacy_text: z.string(),
+  /** As they are sent: the club's own words, or what is said until there are any. */
+  messages: z.record(z.enum(messageKinds), z.string()),
   contact_years: z.number(),
   logo_version: z.string().nullable(),
   version: z.number(),
@@ -115,6 +139,7 @@ export const settingsChanges = z.strictObject({
   security: sections.security.optional(),
   notifications: sections.notifications.optional(),
   billing: sections.billing.optional(),
+  messages: sections.messages.optional(),
   privacy_text: text(20_000).trim().optional(),
   /** Years without a registration after which somebody is proposed for erasure (spec 3 §1.4). */
   contact_years: wholeNumber(1, 20).optional(),

@@ -14,6 +14,7 @@ import { withdrawals } from "./groups-withdrawals.ts";
 import { leagues } from "./leagues.ts";
 import { seasons } from "./leagues-next-season.ts";
 import { matches } from "./matches.ts";
+import { messages } from "./messages.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
 import { merging } from "./people-merging.ts";
@@ -36,6 +37,7 @@ export const contract = {
   groups: { ...groups, adjustments, joining, partners, withdrawals },
   leagues: { ...leagues, seasons },
   matches,
+  messages,
   payments,
   people: { ...people, person, merging },
   planner,

@@ -11,6 +11,7 @@ const settingsParts = {
   security: "seguridad",
   notifications: "notificaciones",
   billing: "facturación",
+  messages: "mensajes",
   privacy_text: "texto de privacidad",
   contact_years: "años hasta proponer el borrado",
 } as const;

@@ -9,6 +9,7 @@ import { exportsRoutes } from "./features/exports/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { leaguesRoutes } from "./features/leagues/routes.ts";
 import { matchesRoutes } from "./features/matches/routes.ts";
+import { messagesRoutes } from "./features/messages/routes.ts";
 import { paymentsRoutes } from "./features/payments/routes.ts";
 import { plannerRoutes } from "./features/planner/routes.ts";
 import { portalRoutes } from "./features/portal/routes.ts";
@@ -29,6 +30,7 @@ export const router = os.router({
   groups: groupsRoutes,
   leagues: leaguesRoutes,
   matches: matchesRoutes,
+  messages: messagesRoutes,
   payments: paymentsRoutes,
   people: peopleRoutes,
   planner: plannerRoutes,

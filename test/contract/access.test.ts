@@ -54,7 +54,7 @@ describe("who may call what", () => {
   };
 
   /** Things that exist, so that who is let in is answered with them. */
-  const known: Record<string, string> = { number: "1", court_id: "1", kind: "players" };
+  const known: Record<string, string> = { number: "1", court_id: "1", kind: "players", message: "bulletin" };
 
   async function tellStory(): Promise<void> {
     const { league, groupIds, playerIds, matches } = await pairsLeague(club.command);
@@ -64,6 +64,8 @@ describe("who may call what", () => {
     known["person_id"] = playerIds[0] ?? ""; // a person's first registration has the same id
     const round_id = await currentRound(club.command, league.id);
     Object.assign(known, { round_id, match_id: match?.id, pair_id: match?.pair1_id });
+    const owed = { player_name: "Eva Cano", amount: 45 };
+    known["payment_id"] = (await club.call("POST", `/api/leagues/${league.id}/payments`, owed)).body.id;
   }
 
   beforeAll(async () => {
@@ -149,6 +151,8 @@ describe("who may call what", () => {
       "matches.bookings",
       "matches.get",
       "matches.list",
+      "messages.ofGroups",
+      "messages.ofMatch",
       "people.list",
       "people.person.directory",
       "people.person.get",

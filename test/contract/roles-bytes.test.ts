@@ -29,7 +29,7 @@ const readings = endpoints.filter(({ method, access }) => method === "GET" && ac
 
 describe("what the answers hold for each role", () => {
   let club: TestApp;
-  const known: Record<string, string> = { number: "1", court_id: "1", kind: "payments" };
+  const known: Record<string, string> = { number: "1", court_id: "1", kind: "payments", message: "bulletin" };
   const cookies: Record<Role, string> = { read: "", desk: "", admin: "" };
 
   async function tellStory(): Promise<void> {
@@ -48,6 +48,7 @@ describe("what the answers hold for each role", () => {
     Object.assign(known, { league_id: league.id, group_id: groupIds[0], player_id: playerIds[0] });
     Object.assign(known, { round_id, match_id: match.id, pair_id: match.pair2_id });
     await createAllPending(club.command, league.id);
+    known["payment_id"] = (await club.call("GET", `${url}/payments`)).body.payments[0].id;
     const { pool } = club.database;
     await pool.query(
       "update people set email = 'secreto-7391@correo.test', phone = '655739142', notes = 'PERSONA-7391'",

@@ -5,6 +5,7 @@ import type { Match, MatchesPage } from "#contract/matches.ts";
 import type { Payment } from "#contract/payments.ts";
 import type { Player } from "#contract/people.ts";
 import type { StandingRow } from "#contract/standings.ts";
+import { defaultTemplates } from "#domain/message-templates.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 
 /** An id for a test: the same number, the same id. */
@@ -225,6 +226,7 @@ export function someSettings(values: Partial<ClubSettings> = {}): ClubSettings {
       holder: null,
       payment_reference: null,
     },
+    messages: defaultTemplates,
     privacy_text: "",
     contact_years: 3,
     logo_version: null,

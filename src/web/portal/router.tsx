@@ -17,7 +17,7 @@ const leagueStart = /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/?$/i;
 const leaguePage =
   /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/(?:(?<page>ranking|groups|matches|bracket|stats|rules)|pair\/(?<pairId>[^/]+))\/?$/i;
 
-const tabs: Record<string, () => React.ReactNode> = {
+const tabs: Record<string, React.ComponentType> = {
   ranking: Ranking,
   groups: Groups,
   matches: Matches,

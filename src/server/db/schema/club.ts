@@ -21,6 +21,8 @@ export const club_settings = pgTable(
     security: jsonb("security").$type<Record<string, unknown>>().notNull().default({}),
     notifications: jsonb("notifications").$type<Record<string, unknown>>().notNull().default({}),
     billing: jsonb("billing").$type<Record<string, unknown>>().notNull().default({}),
+    /** The club's own words by kind of message; what is not there says the usual (spec 6 §5.1). */
+    messages: jsonb("messages").$type<Partial<Record<string, string | null>>>().notNull().default({}),
     privacy_text: text("privacy_text"),
     /** After how many years without a registration somebody is proposed for erasure (spec 3 §1.4). */
     contact_years: integer("contact_years").notNull().default(3),

@@ -7,6 +7,7 @@ import {
   type notificationSettings,
   type securitySettings,
 } from "#contract/club.ts";
+import { defaultTemplates, type MessageKind } from "#domain/message-templates.ts";
 import type { ClubSettingsRow } from "./repository.ts";
 
 // What the club has not set yet (spec 1 §9; ruling 35).
@@ -28,6 +29,12 @@ export const defaultPrivacyText = [
   "Puedes pedir al club una copia de tus datos, que los corrija o que los borre. Al borrarlos, tus resultados se conservan sin tu nombre.",
 ].join("\n\n");
 
+/** What each message says: the club's own words, else the usual (spec 6 §5.1). */
+export function templatesOf({ messages }: Pick<ClubSettingsRow, "messages">): Record<MessageKind, string> {
+  const own = Object.entries(messages).filter(([, words]) => typeof words === "string");
+  return { ...defaultTemplates, ...Object.fromEntries(own) };
+}
+
 /** An older version let a club set longer times. */
 function boundedSecurity(stored: typeof security): typeof security {
   return { ...stored, session_timeout: Math.min(stored.session_timeout, longestSessionTimeout) };
@@ -41,6 +48,7 @@ export function settingsView(row: ClubSettingsRow, logo_version: string | null):
     security: boundedSecurity({ ...security, ...row.security }),
     notifications: { ...notifications, ...row.notifications },
     billing: { ...billing, ...row.billing },
+    messages: templatesOf(row),
     privacy_text: row.privacy_text ?? defaultPrivacyText,
     contact_years: row.contact_years,
     logo_version,

@@ -9,6 +9,7 @@ import { findPlayer, listComing, listPlaces, listPlayers, type PlayerRow } from 
 import { recordView } from "./view.ts";
 
 export { arePairsOf, listComingPartners } from "./pairs-repository.ts";
+export { readTelephones } from "./parts/telephone.ts";
 export { listDirectory } from "./person-repository.ts";
 export {
   findPairPlayers,

@@ -1,4 +1,13 @@
-export const settingsTabs = ["general", "courts", "security", "notifications", "billing", "users", "privacy"] as const;
+export const settingsTabs = [
+  "general",
+  "courts",
+  "security",
+  "notifications",
+  "billing",
+  "messages",
+  "users",
+  "privacy",
+] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 /** Which tab of the settings the address asks for. */

@@ -13,6 +13,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { settingsQuery } from "../api.ts";
 import { BillingTab } from "../components/billing-tab.tsx";
 import { GeneralTab } from "../components/general-tab.tsx";
+import { MessagesTab } from "../components/messages-tab.tsx";
 import { NotificationsTab } from "../components/notifications-tab.tsx";
 import { PrivacyTab } from "../components/privacy-tab.tsx";
 import { OwnSecurity, SecurityTab } from "../components/security-tab.tsx";
@@ -24,6 +25,7 @@ const labels: Record<SettingsTab, string> = {
   security: "Seguridad",
   notifications: "Notificaciones",
   billing: "Facturación",
+  messages: "Mensajes",
   users: "Usuarios",
   privacy: "Privacidad",
 };
@@ -44,6 +46,8 @@ function Tab({ tab, settings }: { tab: SettingsTab; settings: ClubSettings }) {
       return <NotificationsTab key={key} {...shown} />;
     case "billing":
       return <BillingTab key={key} {...shown} />;
+    case "messages":
+      return <MessagesTab key={key} {...shown} />;
     case "users":
       return <UsersTab />;
     case "privacy":

@@ -1,4 +1,5 @@
 import type { GroupsPage, GroupTable } from "#contract/groups.ts";
+import { GroupMessagesDialog } from "#web/features/messages/public.ts";
 import { LaterDeadlineDialog } from "#web/features/rounds/public.ts";
 import type { GroupAction } from "../model/group-action.ts";
 import { EditPointsDialog } from "./edit-points-dialog.tsx";
@@ -55,6 +56,8 @@ export function GroupDialog({
           onClose={onClose}
         />
       );
+    case "message":
+      return <GroupMessagesDialog leagueId={leagueId} group={group} onClose={onClose} />;
     case "ranking":
       return <IndividualRankingDialog {...about} />;
     case "remove":

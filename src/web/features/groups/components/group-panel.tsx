@@ -5,6 +5,7 @@ import {
   IconCalendarPlus,
   IconDots,
   IconListNumbers,
+  IconMessage,
   IconPencil,
   IconTable,
   IconTrash,
@@ -46,6 +47,22 @@ export interface GroupPanelProps {
   onAdd?: (() => void) | null;
   onAction: (action: GroupAction) => void;
   onPair: (action: PairAction, pair: GroupData["rows"][number]) => void;
+}
+
+/** What the group is told, for anybody who may read it; of an empty one there is nothing to say. */
+function MessageButton({ group, onAction }: Pick<GroupPanelProps, "group" | "onAction">) {
+  if (group.members === 0) return null;
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconMessage size={16} aria-hidden="true" />}
+      aria-label={`Mensaje para ${group.name}`}
+      onClick={() => onAction("message")}
+    >
+      Mensaje
+    </Button>
+  );
 }
 
 /** True once the element has come near the view (spec 2 §9: margin 50 px, threshold 0.1). */
@@ -103,7 +120,7 @@ function Actions({ isIndividual, isEmpty, hasOpenMatches, name, onAdd, onAction 
     </Button>
   );
   return (
-    <div className={classes.actions}>
+    <>
       {isIndividual
         ? button("ranking", "Administrar Ranking", IconListNumbers)
         : button("move", "Ascensos/Descensos", IconArrowsUpDown)}
@@ -142,7 +159,7 @@ function Actions({ isIndividual, isEmpty, hasOpenMatches, name, onAdd, onAction 
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </>
   );
 }
 
@@ -189,16 +206,19 @@ export function GroupPanel(props: GroupPanelProps) {
             · {group.matches_played} de {counted(group.matches_total, "partido", "partidos")}
           </span>
         </div>
-        {!isReadOnly && (
-          <Actions
-            isIndividual={isIndividual}
-            isEmpty={group.members === 0}
-            hasOpenMatches={!isIndividual && group.matches_played < group.matches_total}
-            name={group.name}
-            onAdd={onAdd}
-            onAction={onAction}
-          />
-        )}
+        <div className={classes.actions}>
+          <MessageButton group={group} onAction={onAction} />
+          {!isReadOnly && (
+            <Actions
+              isIndividual={isIndividual}
+              isEmpty={group.members === 0}
+              hasOpenMatches={!isIndividual && group.matches_played < group.matches_total}
+              name={group.name}
+              onAdd={onAdd}
+              onAction={onAction}
+            />
+          )}
+        </div>
       </header>
       {moving.map(({ pair_id, name, to_group_name }) => (
         <p key={pair_id} className={classes.joining}>

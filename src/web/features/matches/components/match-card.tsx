@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button } from "@mantine/core";
-import { IconCalendarPlus, IconTrash } from "@tabler/icons-react";
+import { IconCalendarPlus, IconMessage, IconTrash } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
 import { hourMinute } from "#domain/clock-time.ts";
@@ -152,6 +152,18 @@ function When({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
   return (
     <div className={card.line}>
       <p className={card.when}>{text}</p>
+      {match.match_date !== null && isPending(match.status) && !match.is_annulled && (
+        <ActionIcon
+          ml="auto"
+          variant="subtle"
+          color="gray"
+          size={36}
+          onClick={() => onOpen({ kind: "message", id: match.id })}
+          aria-label={`Mensaje con la fecha de ${match.pair1_name} contra ${match.pair2_name}`}
+        >
+          <IconMessage size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
       {isOpen && may(contract.rounds.decide) && (
         <ActionIcon
           variant="subtle"

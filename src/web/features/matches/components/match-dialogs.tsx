@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Match, MatchesPage } from "#contract/matches.ts";
 import { nextPending } from "#domain/match-order.ts";
 import { openRound } from "#domain/round-state.ts";
+import { MatchMessageDialog } from "#web/features/messages/public.ts";
 import { LaterDeadlineDialog } from "#web/features/rounds/public.ts";
 import { refusalCode } from "#web/platform/api-client.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -128,6 +129,8 @@ function OneMatchDialog(props: MatchDialogsProps & { open: OpenMatch }) {
   if (open.kind === "remove") return <RemoveDialog match={match} isGone={isGone} onClose={close} />;
   if (open.kind === "removeResult") return <RemoveResultDialog match={match} isGone={isGone} onClose={close} />;
   if (open.kind === "later") return <LaterDialog match={match} page={page} onClose={close} />;
+  if (open.kind === "message")
+    return <MatchMessageDialog leagueId={match.tournament_id} matchId={match.id} onClose={close} />;
   if (open.kind === "schedule") {
     const { today, courts_count } = page;
     return <ScheduleDialog match={match} isGone={isGone} today={today} courtsCount={courts_count} onClose={close} />;

@@ -1,5 +1,5 @@
-import { Badge, Button, Checkbox, VisuallyHidden } from "@mantine/core";
-import { IconArrowBackUp, IconCheck, IconClock, IconX } from "@tabler/icons-react";
+import { ActionIcon, Badge, Button, Checkbox, VisuallyHidden } from "@mantine/core";
+import { IconArrowBackUp, IconCheck, IconClock, IconMessage, IconX } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import type { Payment } from "#contract/payments.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
@@ -38,9 +38,10 @@ interface RowProps {
   onMark: (isMarked: boolean) => void;
   onEdit: () => void;
   onEntries: () => void;
+  onRemind: () => void;
 }
 
-function Row({ payment, currency, isMarked, onMark, onEdit, onEntries }: RowProps) {
+function Row({ payment, currency, isMarked, onMark, onEdit, onEntries, onRemind }: RowProps) {
   const name = payerName(payment);
   const { partner_id, partner_name, paid, left, payment_method, payment_date } = payment;
   return (
@@ -80,6 +81,11 @@ function Row({ payment, currency, isMarked, onMark, onEdit, onEntries }: RowProp
       <td className={classes.how}>{payment_method === null ? "—" : paymentMethodLabel(payment_method)}</td>
       <td className={classes.how}>{payment_date === null ? "—" : mediumSpanishDate(payment_date)}</td>
       <td className={classes.actions}>
+        {left > 0 && (
+          <ActionIcon variant="default" size={30} onClick={onRemind} aria-label={`Recordar el pago a ${name}`}>
+            <IconMessage size={16} aria-hidden="true" />
+          </ActionIcon>
+        )}
         <Button variant="default" size="xs" onClick={onEntries} aria-label={`Cobros de ${name}`}>
           Cobros
         </Button>
@@ -102,10 +108,11 @@ export interface PaymentsTableProps {
   onMark: (ids: string[], isMarked: boolean) => void;
   onEdit: (payment: Payment) => void;
   onEntries: (payment: Payment) => void;
+  onRemind: (payment: Payment) => void;
 }
 
 /** The table of payments (spec 1 §2 "Payments"), whose rows can be marked (spec 3 §8). */
-export function PaymentsTable({ payments, currency, marks, onMark, onEdit, onEntries }: PaymentsTableProps) {
+export function PaymentsTable({ payments, currency, marks, onMark, onEdit, onEntries, onRemind }: PaymentsTableProps) {
   const ids = payments.filter(canBeMarked).map(({ id }) => id);
   const marked = ids.filter((id) => marks.has(id)).length;
   return (
@@ -141,6 +148,7 @@ export function PaymentsTable({ payments, currency, marks, onMark, onEdit, onEnt
             onMark={(isMarked) => onMark([payment.id], isMarked)}
             onEdit={() => onEdit(payment)}
             onEntries={() => onEntries(payment)}
+            onRemind={() => onRemind(payment)}
           />
         ))}
       </tbody>

@@ -31,6 +31,7 @@ export interface PaymentsViewProps {
   onSearch: (search: PaymentsSearch) => void;
   onEdit: (payment: Payment) => void;
   onEntries: (payment: Payment) => void;
+  onRemind: (payment: Payment) => void;
 }
 
 function Totals({ payments, currency }: Pick<PaymentsViewProps, "payments" | "currency">) {
@@ -87,7 +88,7 @@ function Filters({ search, onSearch }: Pick<PaymentsViewProps, "search" | "onSea
 
 /** The cards, the search, the filter and the table of payments (spec 1 §2 "Payments"); who owes comes first (spec 3 §8). */
 export function PaymentsView(props: PaymentsViewProps) {
-  const { leagueId, payments, currency, today, search, onSearch, onEdit, onEntries } = props;
+  const { leagueId, payments, currency, today, search, onSearch, onEdit, onEntries, onRemind } = props;
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
   const listed = listedPayments(payments, search);
   const marked = payments.filter((payment) => marks.has(payment.id) && canBeMarked(payment));
@@ -111,7 +112,7 @@ export function PaymentsView(props: PaymentsViewProps) {
       ) : (
         <section className={`${card.surface} ${classes.card}`} aria-label="Pagos Registrados">
           <h2 className={classes.title}>Pagos Registrados</h2>
-          <PaymentsTable {...{ payments: listed, currency, marks, onMark, onEdit, onEntries }} />
+          <PaymentsTable {...{ payments: listed, currency, marks, onMark, onEdit, onEntries, onRemind }} />
         </section>
       )}
       {marked.length > 0 && (

@@ -8,6 +8,7 @@ import type { LeagueChoice } from "#contract/leagues.ts";
 import type { Payment } from "#contract/payments.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
+import { PaymentMessageDialog } from "#web/features/messages/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { Only } from "#web/ui/only.tsx";
@@ -23,7 +24,7 @@ import type { PaymentsSearch } from "../model/search.ts";
 
 type Dialog =
   | { kind: "edit"; payment: Payment | null }
-  | { kind: "entries"; payment: Payment }
+  | { kind: "entries" | "remind"; payment: Payment }
   | { kind: "pending" }
   | null;
 
@@ -61,6 +62,7 @@ function Payments({ league }: { league: LeagueChoice }) {
             onSearch={(next) => void navigate({ to: paths.payments, search: next, replace: true, resetScroll: false })}
             onEdit={(payment) => setDialog({ kind: "edit", payment })}
             onEntries={(payment) => setDialog({ kind: "entries", payment })}
+            onRemind={(payment) => setDialog({ kind: "remind", payment })}
           />
         )}
       </QueryView>
@@ -82,6 +84,9 @@ function Payments({ league }: { league: LeagueChoice }) {
           per={query.data.charged_per}
           onClose={() => setDialog(null)}
         />
+      )}
+      {dialog?.kind === "remind" && (
+        <PaymentMessageDialog leagueId={league.id} paymentId={dialog.payment.id} onClose={() => setDialog(null)} />
       )}
       {dialog?.kind === "entries" && query.data !== undefined && (
         <EntriesDialog

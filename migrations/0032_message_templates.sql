@@ -1,0 +1,1 @@
+ALTER TABLE "club_settings" ADD COLUMN "messages" jsonb DEFAULT '{}'::jsonb NOT NULL;

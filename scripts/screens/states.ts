@@ -1,0 +1,77 @@
+import { seedDemo } from "#seed/demo.ts";
+import { seedVolume } from "#seed/volume.ts";
+import { closeCurrent, generateCurrent, playRound } from "#test/support/closing.ts";
+import { createAllPending } from "#test/support/payments.ts";
+import { bracketLeague } from "#test/support/played-bracket.ts";
+import { pairsLeague } from "#test/support/story.ts";
+import type { TestApp } from "#test/support/test-app.ts";
+
+/** The leagues that are pictured, by what they show. */
+export interface States {
+  /** The demonstration's: two closed rounds, and a third half played. */
+  half: string;
+  nothing: string;
+  finished: string;
+  closed: string;
+  sixty: string;
+  long: string;
+  bracket: string;
+}
+
+async function finished(club: TestApp): Promise<string> {
+  const { league } = await pairsLeague(club.command, { groups: 2, name: "Terminada" });
+  await club.database.pool.query("update tournaments set number_of_rounds = 1 where id = $1", [league.id]);
+  await playRound(club, league.id);
+  await closeCurrent(club, league.id);
+  await club.call("POST", `/api/leagues/${league.id}/finish`, { is_kept_public: true });
+  return league.id;
+}
+
+async function closed(club: TestApp): Promise<string> {
+  const { league } = await pairsLeague(club.command, { groups: 3, name: "Jornada cerrada" });
+  await playRound(club, league.id);
+  await closeCurrent(club, league.id);
+  await generateCurrent(club, league.id);
+  return league.id;
+}
+
+async function longNames(club: TestApp): Promise<string> {
+  const { league, playerIds } = await pairsLeague(club.command, {
+    name: "Liga de Veteranas de Otoño del Club Deportivo y Recreativo de la Ribera del Ebro",
+  });
+  await playRound(club, league.id);
+  await club.database.pool.query(
+    `update people set full_name = 'María de los Ángeles Fernández-Valdivieso y Gutiérrez de la Concepción ' || row.at
+     from (select person_id, row_number() over (order by id) as at from league_players where id = any($1)) row
+     where row.person_id = people.id`,
+    [playerIds],
+  );
+  return league.id;
+}
+
+async function publishedBracket(club: TestApp): Promise<string> {
+  const story = await bracketLeague(club, { name: "Cuadro publicado" });
+  const drawn = await story.draw(8);
+  await story.call("PUT", "/publication", { shown: drawn.body.phases[0].draw.seed });
+  return story.league.id;
+}
+
+/** Fills an empty club with the demonstration and a league in every state that a screen can show. */
+export async function makeStates(club: TestApp): Promise<States> {
+  await seedDemo(club.deps);
+  const { body } = await club.call("GET", "/api/leagues/choices");
+  const half = body.find(({ name }: { name: string }) => name === "Liga de Otoño")?.id ?? "";
+  const [sixty = ""] = await seedVolume(club.database.db, { leagues: 1, groups: 15, pairsPerGroup: 4, rounds: 2 });
+  const states = {
+    half,
+    nothing: (await pairsLeague(club.command, { name: "Sin empezar" })).league.id,
+    finished: await finished(club),
+    closed: await closed(club),
+    sixty,
+    long: await longNames(club),
+    bracket: await publishedBracket(club),
+  };
+  await club.database.pool.query("update tournaments set registration_cost = 45 where id = $1", [states.long]);
+  await createAllPending(club.command, states.long);
+  return states;
+}

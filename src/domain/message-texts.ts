@@ -1,0 +1,217 @@
+import { daysBetween, shortMonthDay, weekdayOf } from "./calendar-date.ts";
+import { inMessages, plainInChat, withoutTelephone } from "./chat-text.ts";
+import { hourMinute } from "./clock-time.ts";
+import { isPending, type MatchStatus } from "./match-status.ts";
+import { shownWhen } from "./match-when.ts";
+import { filledTemplate, type GroupMessageKind } from "./message-templates.ts";
+import type { MovementKind } from "./round.ts";
+import { isByDefault, type Outcome, setsText } from "./score.ts";
+import type { SetResult } from "./sets.ts";
+import { turnedSets } from "./written-score.ts";
+
+// Everything told here is what the portal shows: its rows, its matches, its names (spec 6 §5.1).
+
+export interface ToldRow {
+  name: string;
+  position: number;
+  points: number;
+  matches_played: number;
+  matches_won: number;
+  sets_won: number;
+  sets_lost: number;
+  is_withdrawn: boolean;
+}
+
+export interface ToldMatch {
+  pair1_id: string;
+  pair1_name: string;
+  pair2_name: string;
+  match_date: string | null;
+  match_time: string | null;
+  court_name: string | null;
+  played_on: string | null;
+  played_court_name: string | null;
+  status: MatchStatus;
+  is_annulled: boolean;
+  outcome: Outcome | null;
+  winner_pair_id: string | null;
+  set_results: readonly SetResult[];
+}
+
+export interface ToldMovement {
+  name: string;
+  kind: MovementKind;
+  from_group_id: string;
+  from_group_name: string;
+  to_group_id: string;
+  to_group_name: string;
+}
+
+/** What a group's messages are made of. */
+export interface ToldGroup {
+  league: string;
+  arePairs: boolean;
+  round: number;
+  /** Until when the round is played; null: nobody has said, or it is closed. */
+  deadline: string | null;
+  /** The club's calendar date. */
+  today: string;
+  /** The group's public page; null where the league has none. */
+  link: string | null;
+  showsPoints: boolean;
+  id: string;
+  name: string;
+  rows: readonly ToldRow[];
+  /** The places of a ranking that is kept by hand, which stands instead of the table. */
+  players: readonly { player_name: string; position: number; total_points: number }[];
+  matches: readonly ToldMatch[];
+  movements: readonly ToldMovement[];
+}
+
+const days = ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"];
+const named = (name: string) => plainInChat(withoutTelephone(name));
+
+/** A day in a chat: "dom 20 dic". */
+export function chatDay(date: string): string {
+  return `${days[weekdayOf(date) - 1]} ${shortMonthDay(date)}`;
+}
+
+/** A deadline and what is left until it: "dom 20 dic (quedan 6 días)". */
+export function chatDeadline(deadline: string, today: string): string {
+  const left = daysBetween(today, deadline);
+  if (left < 0) return `${chatDay(deadline)} (ya ha pasado)`;
+  if (left === 0) return `${chatDay(deadline)} (es hoy)`;
+  return `${chatDay(deadline)} (${left === 1 ? "queda 1 día" : `quedan ${left} días`})`;
+}
+
+/** When and where a match is played; empty without a date. */
+export function chatWhen(match: Parameters<typeof shownWhen>[0]): string {
+  const { match_date, match_time, court_name } = shownWhen(match);
+  if (match_date === null) return "";
+  const parts = [chatDay(match_date), match_time && hourMinute(match_time), court_name && plainInChat(court_name)];
+  return parts.filter((part) => part !== null).join(", ");
+}
+
+/** A group's table; without places while nothing is played. */
+function tableText({ rows, players, showsPoints }: ToldGroup): string {
+  if (players.length > 0) {
+    const inOrder = [...players].sort((a, b) => a.position - b.position);
+    return inOrder.map((one) => `${one.position}. ${named(one.player_name)} · ${one.total_points} pts`).join("\n");
+  }
+  const isBegun = rows.some(({ matches_played }) => matches_played > 0);
+  return rows
+    .map((row) => {
+      if (row.is_withdrawn) return `– ${named(row.name)} · baja`;
+      if (!isBegun) return `• ${named(row.name)}`;
+      const points = showsPoints ? [`${row.points} pts`] : [];
+      const won = `${row.matches_won} de ${row.matches_played} ganados`;
+      return [`${row.position}. ${named(row.name)}`, ...points, won, `sets ${row.sets_won}-${row.sets_lost}`].join(
+        " · ",
+      );
+    })
+    .join("\n");
+}
+
+const against = (match: ToldMatch) => `${named(match.pair1_name)} – ${named(match.pair2_name)}`;
+
+/** A result, the winner and the winner's games first. */
+function resultText(match: ToldMatch, arePairs: boolean): string {
+  const { outcome, winner_pair_id, pair1_id, set_results } = match;
+  if (outcome === "double_walkover") return `${against(match)}: doble W.O.`;
+  if (winner_pair_id === null) return `${against(match)}: empate, ${setsText(set_results)}`;
+  const isFirst = winner_pair_id === pair1_id;
+  const [winner, loser] = isFirst ? [match.pair1_name, match.pair2_name] : [match.pair2_name, match.pair1_name];
+  const said = `${named(winner)} ${arePairs ? "ganan" : "gana"} a ${named(loser)}`;
+  if (isByDefault(outcome)) return `${said} por W.O.`;
+  const sets = setsText(isFirst ? set_results : turnedSets(set_results));
+  return [said, sets, outcome === "retirement" ? "(retirada)" : ""].filter((part) => part !== "").join(" ");
+}
+
+const isLeft: Record<GroupMessageKind, (match: ToldMatch, today: string) => boolean> = {
+  bulletin: () => true,
+  dates: ({ match_date }) => match_date === null,
+  results: ({ match_date }, today) => match_date !== null && match_date < today,
+  movements: () => false,
+};
+
+/** The matches that are to be played, or of them those that a reminder is about. */
+function leftText({ matches, today }: ToldGroup, kind: GroupMessageKind): string {
+  return matches
+    .filter((match) => isPending(match.status) && !match.is_annulled && isLeft[kind](match, today))
+    .map((match) => `${against(match)}: ${chatWhen(match) || "sin fecha"}`)
+    .join("\n");
+}
+
+const ways: Record<MovementKind, readonly [sign: string, verb: string]> = {
+  up: ["⬆", "sube"],
+  down: ["⬇", "baja"],
+  stay: ["➡", "pasa"],
+  across: ["➡", "pasa"],
+};
+
+function movementsText({ movements, id, arePairs }: ToldGroup): string {
+  const verb = (one: string) => (arePairs ? `${one}n` : one);
+  const leaving = movements
+    .filter(({ from_group_id, to_group_id }) => from_group_id === id && to_group_id !== id)
+    .map(({ kind, name, to_group_name }) => {
+      const [sign, goes] = ways[kind];
+      return `${sign} ${named(name)} ${verb(goes)} a ${plainInChat(to_group_name)}`;
+    });
+  const coming = movements
+    .filter(({ from_group_id, to_group_id }) => to_group_id === id && from_group_id !== id)
+    .map(({ name, from_group_name }) => `➕ ${named(name)} ${verb("llega")} de ${plainInChat(from_group_name)}`);
+  const all = [...leaving, ...coming];
+  return all.length === 0 ? "En este grupo no sube ni baja nadie." : all.join("\n");
+}
+
+/** A group's message, in parts that a chat takes; none where a reminder has nothing to remind of (spec 6 §5.1). */
+export function groupMessage(kind: GroupMessageKind, template: string, group: ToldGroup): string[] {
+  const left = leftText(group, kind);
+  if ((kind === "dates" || kind === "results") && left === "") return [];
+  const played = group.matches.filter(({ status, is_annulled }) => status === "completed" && !is_annulled);
+  const text = filledTemplate(template, {
+    grupo: plainInChat(group.name),
+    liga: plainInChat(group.league),
+    jornada: String(group.round),
+    plazo: group.deadline === null ? "" : chatDeadline(group.deadline, group.today),
+    tabla: tableText(group),
+    jugados: played.map((match) => resultText(match, group.arePairs)).join("\n"),
+    pendientes: left,
+    movimientos: kind === "movements" ? movementsText(group) : "",
+    enlace: group.link ?? "",
+  });
+  return inMessages(text);
+}
+
+/** That a match has a day and an hour, or others than before; none without a date. */
+export function hourMessage(
+  template: string,
+  about: Pick<ToldGroup, "league" | "round" | "name" | "link"> & { match: ToldMatch },
+): string[] {
+  const when = chatWhen(about.match);
+  if (when === "") return [];
+  const text = filledTemplate(template, {
+    grupo: plainInChat(about.name),
+    liga: plainInChat(about.league),
+    jornada: String(about.round),
+    partido: against(about.match),
+    fecha: when,
+    enlace: about.link ?? "",
+  });
+  return inMessages(text);
+}
+
+/** What somebody is asked to pay, for their eyes only. @param about each as it shall stand in the text */
+export function paymentMessage(
+  template: string,
+  about: { name: string; league: string; amount: string; account: string | null; reference: string | null },
+): string[] {
+  const text = filledTemplate(template, {
+    pareja: plainInChat(about.name),
+    liga: plainInChat(about.league),
+    importe: about.amount,
+    cuenta: about.account ?? "",
+    concepto: about.reference ?? "",
+  });
+  return inMessages(text);
+}

@@ -1,0 +1,133 @@
+import type { GroupMessages } from "#contract/messages.ts";
+import type { PublicGroup, PublicMatch } from "#contract/portal.ts";
+import { isPublicLeague } from "#domain/league.ts";
+import type { GroupMessageKind } from "#domain/message-templates.ts";
+import { groupMessage, hourMessage, paymentMessage, type ToldMovement } from "#domain/message-texts.ts";
+import { payerName } from "#domain/payment.ts";
+import { clubSettings, clubToday, templatesOf } from "#server/features/club/public.ts";
+import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
+import { matchesIn } from "#server/features/matches/public.ts";
+import { listPayments, paymentView } from "#server/features/payments/public.ts";
+import { readTelephones } from "#server/features/people/public.ts";
+import { type PublicFacts, publicGroups, publicMatches, withPublicNames } from "#server/features/portal/public.ts";
+import { movementsOf, type RoundRow } from "#server/features/rounds/public.ts";
+import { type LeagueFacts, loadFacts, namesOf, showsPointsAt } from "#server/features/standings/public.ts";
+import type { Dependencies } from "#server/platform/context.ts";
+import { refusal } from "#server/platform/errors.ts";
+
+type Deps = Pick<Dependencies, "database" | "clock" | "config">;
+
+/** A group's public page; null where the league has none. */
+function linkOf({ config }: Deps, league: LeagueRow, page: "groups" | "matches", groupId: string): string | null {
+  return isPublicLeague(league) ? `${config.publicUrl}/league/${league.id}/${page}?group=${groupId}` : null;
+}
+
+function told(groups: readonly { id: string; name: string }[], facts: LeagueFacts, round: RoundRow): ToldMovement[] {
+  const groupName = (id: string) => groups.find((group) => group.id === id)?.name ?? "";
+  const names = namesOf(facts, round);
+  return movementsOf(round).map(({ pair_id, kind, from_group_id, to_group_id }) => ({
+    name: names.get(pair_id)?.name ?? "",
+    kind,
+    from_group_id,
+    from_group_name: groupName(from_group_id),
+    to_group_id,
+    to_group_name: groupName(to_group_id),
+  }));
+}
+
+/** The round that a message is about: the last closed one where it tells who went up, else the current one; null: there is none. */
+function roundOf(facts: LeagueFacts, kind: GroupMessageKind): RoundRow | null {
+  if (kind !== "movements") return facts.current;
+  return facts.rounds.filter(({ state }) => state === "closed").at(-1) ?? null;
+}
+
+interface Round {
+  groups: PublicGroup[];
+  matches: PublicMatch[];
+  round: RoundRow;
+}
+
+/** What comes next in a group stands in its matches already. */
+const noNext = { matches: [], today: "" };
+
+/** What the portal shows of a round, of a league that is public or not. */
+async function shownRound({ database }: Deps, facts: PublicFacts, round: RoundRow): Promise<Round> {
+  const matches = await matchesIn(database.db, { league_id: facts.league.id, round_id: round.id });
+  const groups = publicGroups(facts, { round: round.number }, noNext);
+  return { groups, matches: publicMatches(facts, matches), round };
+}
+
+/** What is told to each group of a league (spec 6 §5.1); refuses with `league_not_found`. */
+export async function groupMessages(
+  deps: Deps,
+  { league_id, message: kind }: { league_id: string; message: GroupMessageKind },
+): Promise<GroupMessages> {
+  const { db } = deps.database;
+  const today = await clubToday(db, deps);
+  const facts = withPublicNames(await loadFacts(db, league_id), today);
+  const at = roundOf(facts, kind);
+  if (at === null)
+    return { messages: facts.groups.map(({ id, name }) => ({ group_id: id, group_name: name, parts: [] })) };
+  const { groups, matches, round } = await shownRound(deps, facts, at);
+  const template = templatesOf(await clubSettings(db))[kind];
+  const movements = told(groups, facts, round);
+  const messages = groups.map((group) => {
+    const { id, name, rows, individual_rows: players } = group;
+    const parts = groupMessage(kind, template, {
+      league: facts.league.name,
+      arePairs: facts.league.format_type === "pairs",
+      round: round.number,
+      deadline: round.state === "open" ? round.deadline : null,
+      today,
+      link: linkOf(deps, facts.league, "groups", id),
+      showsPoints: showsPointsAt(facts, round.number),
+      id,
+      name,
+      rows,
+      players,
+      matches: matches.filter(({ group_id }) => group_id === id),
+      movements,
+    });
+    return { group_id: id, group_name: name, parts };
+  });
+  return { messages };
+}
+
+/** That a match has a day and an hour (spec 6 §5.1); refuses with `match_not_found`. */
+export async function matchMessage(deps: Deps, { league_id, match_id }: { league_id: string; match_id: string }) {
+  const { db } = deps.database;
+  const facts = withPublicNames(await loadFacts(db, league_id), await clubToday(db, deps));
+  const found = await matchesIn(db, { league_id, match_id });
+  if (found.length === 0) throw refusal("match_not_found");
+  const [match] = publicMatches(facts, found);
+  if (match === undefined || match.is_annulled) return { parts: [] };
+  const about = { league: facts.league.name, round: match.round_number, name: match.group_name, match };
+  const link = linkOf(deps, facts.league, "matches", match.group_id);
+  return { parts: hourMessage(templatesOf(await clubSettings(db)).hour, { ...about, link }) };
+}
+
+/** What somebody is asked to pay, to send to them alone (spec 6 §5.1); refuses with `payment_not_found`. */
+export async function paymentReminder(
+  { database: { db } }: Deps,
+  { league_id, payment_id }: { league_id: string; payment_id: string },
+) {
+  const league = await leagueOf(db, league_id);
+  const row = (await listPayments(db, league_id)).find(({ id }) => id === payment_id);
+  if (row === undefined) throw refusal("payment_not_found");
+  const { left, ...payment } = paymentView(row);
+  if (left === 0) return { parts: [], telephone: null };
+  const settings = await clubSettings(db);
+  const { account_number = null, payment_reference = null } = settings.billing as Partial<
+    Record<string, string | null>
+  >;
+  const money = new Intl.NumberFormat("es", { style: "currency", currency: settings.currency });
+  const [telephone] = await readTelephones(payment.player_phone === null ? [] : [payment.player_phone]);
+  const parts = paymentMessage(templatesOf(settings).payment, {
+    name: payerName(payment),
+    league: league.name,
+    amount: money.format(left),
+    account: account_number,
+    reference: payment_reference,
+  });
+  return { parts, telephone: telephone?.number ?? null };
+}

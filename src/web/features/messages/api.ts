@@ -1,0 +1,32 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { GroupMessageKind } from "#domain/message-templates.ts";
+import { api } from "#web/platform/api-client.ts";
+
+const topics = ["groups", "matches", "players", "leagues", "settings"];
+
+/** What is told to each group of a league. */
+export function groupMessagesQuery(leagueId: string, kind: GroupMessageKind) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "messages", kind],
+    queryFn: () => api.messages.ofGroups({ league_id: leagueId, message: kind }),
+    meta: { topics },
+  });
+}
+
+/** That a match has a day and an hour. */
+export function matchMessageQuery(leagueId: string, matchId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "messages", "match", matchId],
+    queryFn: () => api.messages.ofMatch({ league_id: leagueId, match_id: matchId }),
+    meta: { topics },
+  });
+}
+
+/** What somebody is asked to pay. */
+export function paymentMessageQuery(leagueId: string, paymentId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "messages", "payment", paymentId],
+    queryFn: () => api.messages.ofPayment({ league_id: leagueId, payment_id: paymentId }),
+    meta: { topics: ["payments", "players", "leagues", "settings"] },
+  });
+}

@@ -1,0 +1,3 @@
+export { GroupMessagesDialog } from "./components/group-messages-dialog.tsx";
+export { MatchMessageDialog } from "./components/match-message-dialog.tsx";
+export { PaymentMessageDialog } from "./components/payment-message-dialog.tsx";
