@@ -106,8 +106,6 @@ interface Wanted {
   channel: string;
 }
 
-const nothing = { status: 404, type: html, body: Buffer.alloc(0) };
-
 /** Sends a page from memory; what cannot be shown is the bare application with 404, the same for every reason. */
 async function sendPage(
   pages: Pages,
@@ -118,7 +116,7 @@ async function sendPage(
   const answer = await cache.get(`page ${address}`, versionAt(deps, channel), async () => {
     const version = String(deps.hub.version(channel));
     const found = await material();
-    if (found === null) return nothing;
+    if (found === null) return { status: 404, type: html, body: Buffer.alloc(0) };
     return { status: 200, type: html, body: Buffer.from(await draw(pages, address, version, found)) };
   });
   if (answer.status === 200) return sendCached(request, reply, answer);

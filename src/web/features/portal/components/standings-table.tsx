@@ -95,6 +95,15 @@ function Difference({ value }: { value: number }) {
   );
 }
 
+function Follow({ row, look }: { row: ShownRow; look: TableLook }) {
+  if (look.hasStars !== true) return null;
+  return (
+    <td className={classes.star}>
+      <StarButton leagueId={look.leagueId} pairId={row.pair_id} name={row.name} />
+    </td>
+  );
+}
+
 interface RowsProps {
   rows: readonly ShownRow[];
   look: TableLook;
@@ -145,11 +154,7 @@ export function StandingsRows({ rows, look, first, isShown }: RowsProps) {
           <Count figures={[row.games_won, row.games_lost]} />
         </td>
         <Difference value={row.games_difference} />
-        {look.hasStars === true && (
-          <td className={classes.star}>
-            <StarButton leagueId={look.leagueId} pairId={row.pair_id} name={row.name} />
-          </td>
-        )}
+        <Follow row={row} look={look} />
       </tr>
     );
   });

@@ -33,20 +33,24 @@ const verbs = {
   one: { won: "Ganó", lost: "Perdió", drawn: "Empató" },
 };
 
+/** What happened, to the side that is told of it: 'Ganasteis 6-4 3-6 10-7', 'Perdisteis por W.O.'. */
+function whatHappened(match: ShownMatch, side: 0 | 1): string {
+  const said = verbs[match.sides[side].lines.length === 1 ? "one" : "you"];
+  const games = gamesOf(match, side);
+  if (match.winner === null) return [said.drawn, games].filter(Boolean).join(" ");
+  return `${match.winner === side ? said.won : said.lost} ${games === "" ? "por W.O." : games}`;
+}
+
 /** The last result as a sentence to who follows the pair: 'Ganasteis 6-4 3-6 10-7 a Rocío y Andrés · jue, 19 nov'. */
 export function resultSentence(match: ShownMatch, pairId: string): { what: string; whom: string } {
   const side = sideIn(match, pairId);
   const day = match.date === null ? "" : ` · ${shortWeekdayDate(match.date)}`;
   if (match.winner === null && match.sets.length === 0) return { what: "Nadie se presentó", whom: day };
   const [mine, rival] = [match.sides[side], match.sides[side === 0 ? 1 : 0]];
-  const said = verbs[mine.lines.length === 1 ? "one" : "you"];
-  const what = match.winner === null ? said.drawn : match.winner === side ? said.won : said.lost;
   const how = mine.word ?? rival.word;
-  const games = gamesOf(match, side);
-  const result = [what, games, games === "" && match.winner !== null ? "por W.O." : ""].filter(Boolean).join(" ");
   const note = match.sets.some(({ isSuper }) => isSuper) ? " (súper tie-break)" : "";
   const names = firstNames(rival.lines.join(" & "));
   const preposition = match.winner === side ? "a" : "contra";
-  const ending = how !== null && games !== "" ? ` · ${how}` : "";
-  return { what: result, whom: `${note} ${preposition} ${names}${ending}${day}`.trim() };
+  const ending = how !== null && match.sets.length > 0 ? ` · ${how}` : "";
+  return { what: whatHappened(match, side), whom: `${note} ${preposition} ${names}${ending}${day}`.trim() };
 }

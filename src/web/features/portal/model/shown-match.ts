@@ -59,13 +59,16 @@ type Ending = Pick<PublicMatch, "outcome" | "winner_pair_id">;
 
 /** What is said of a side where games do not say it; of one person in the singular. */
 function wordOf({ outcome, winner_pair_id }: Ending, pairId: string | null, people: number): string | null {
-  const hasWon = pairId !== null && winner_pair_id === pairId;
-  const isOne = people === 1;
-  if (outcome === "retirement") return hasWon ? null : isOne ? "Se retiró" : "Se retiraron";
-  if (outcome === "double_walkover" || (outcome === "no_show" && !hasWon))
-    return isOne ? "No se presentó" : "No se presentaron";
-  if (outcome === "walkover" || outcome === "no_show") return hasWon ? "Gana por W.O." : null;
-  return null;
+  const [retired, absent] = people === 1 ? ["Se retiró", "No se presentó"] : ["Se retiraron", "No se presentaron"];
+  const words: { [O in NonNullable<Ending["outcome"]>]: { winner: string | null; other: string | null } } = {
+    played: { winner: null, other: null },
+    retirement: { winner: null, other: retired },
+    walkover: { winner: "Gana por W.O.", other: null },
+    no_show: { winner: "Gana por W.O.", other: absent },
+    double_walkover: { winner: absent, other: absent },
+  };
+  if (outcome === null) return null;
+  return words[outcome][pairId !== null && winner_pair_id === pairId ? "winner" : "other"];
 }
 
 interface Named {
