@@ -46,7 +46,7 @@ describe("a group's table", () => {
       "% Sets 75,0",
       "% Sets 25,0",
     ]);
-    screen.getByText("Dif. sets -2");
+    screen.getByText("Dif. sets −2");
     screen.getByText("% Sets: porcentaje de sets ganados · Dif. sets: sets ganados menos perdidos");
   });
 });
