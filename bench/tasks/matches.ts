@@ -1,3 +1,4 @@
+import { addDays } from "#domain/calendar-date.ts";
 import { closeCurrent, closingShown, playRound } from "#test/support/closing.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
 import type { Control } from "./hand.ts";
@@ -119,5 +120,35 @@ const forLater: Task = {
   },
 };
 
-/** Matches and their round: closed, corrected, played by somebody else, put off. */
-export const matchTasks: Task[] = [closing, correction, substitute, forLater];
+const planning: Task = {
+  name: "12 undated matches into one week with the planner",
+  limit: 8,
+  before: "84",
+  async prepare(club) {
+    const { league } = await pairsLeague(club.command, { groups: 2, name: "Liga por planificar" });
+    const { today } = await read(club, league.id, "/matches");
+    const last = addDays(today, 7); // a week from tomorrow on
+    return {
+      league_id: league.id,
+      async act(hand) {
+        await hand.click(["link", "Partidos"]);
+        await hand.click(["button", "Planificar"]);
+        await hand.click(dialog, ["textbox", /^Hasta/]);
+        await hand.key("Control+a");
+        await hand.type(last.split("-").reverse().join("/"));
+        await hand.key("Tab");
+        await hand.click(dialog, ["button", "Proponer"]);
+        await hand.click(dialog, ["button", "Aceptar 12"]);
+        await hand.see("12 partidos tienen fecha y cancha");
+      },
+      async isDone() {
+        const { matches } = await read(club, league.id, "/matches");
+        const dates = matches.map(({ match_date }: { match_date: string | null }) => match_date ?? "9999-12-31");
+        return dates.length === 12 && dates.every((date: string) => date > today && date <= last);
+      },
+    };
+  },
+};
+
+/** Matches and their round: closed, corrected, played by somebody else, put off, planned. */
+export const matchTasks: Task[] = [closing, correction, substitute, forLater, planning];

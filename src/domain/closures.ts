@@ -50,12 +50,13 @@ const minutesPerDay = 1440;
 const midnight = "00:00:00";
 
 /** From when until when, in minutes since midnight; past midnight when the end is not later. */
-function minutesBetween(from: string, until: string): [number, number] {
+export function minutesBetween(from: string, until: string): [number, number] {
   const end = minutesOf(until);
   return [minutesOf(from), minutesOf(from) < end ? end : end + minutesPerDay];
 }
 
-function isClosedOn({ from_date, until_date, weekday }: Closure, date: string): boolean {
+/** Whether a closure begins on a day (yyyy-MM-dd), at whatever hour. */
+export function isClosedOn({ from_date, until_date, weekday }: Closure, date: string): boolean {
   const isAfterStart = from_date === null || from_date <= date;
   const isBeforeEnd = until_date === null || date <= until_date;
   return isAfterStart && isBeforeEnd && (weekday === null || weekdayOf(date) === weekday);

@@ -12,6 +12,7 @@ describe("the planner", () => {
   afterAll(() => club?.close());
 
   const asked = (more = {}) => ({ league_ids: [story.league.id], from: "2026-11-30", to: "2026-12-13", ...more });
+  const another = async () => ({ league_ids: [(await pairsLeague(club.command, { name: "Aparte" })).league.id] });
   const begin = (more = {}) => club.call("POST", "/api/plan", asked(more));
   const solved = async () => {
     await expect
@@ -124,6 +125,47 @@ describe("the planner", () => {
     expect((await begin({ from: "2026-12-14" })).body.code).toBe("invalid_input");
     expect((await begin({ match_ids: [] })).body.code).toBe("nothing_to_plan");
     expect((await begin()).status).toBe(200);
+    await club.call("DELETE", "/api/plan");
+  });
+
+  it("leaves out courts that are closed", async () => {
+    const closing = {
+      court_ids: [],
+      reason: "obras",
+      weekday: null,
+      from_date: "2027-01-11",
+      until_date: "2027-01-14",
+    };
+    const day = await club.call("POST", "/api/closures", { ...closing, from_time: null, until_time: null });
+    const night = { ...closing, court_ids: [1, 2, 3, 4, 5], from_date: "2027-01-15", until_date: "2027-01-24" };
+    const some = await club.call("POST", "/api/closures", { ...night, from_time: "12:00", until_time: "02:00" });
+    await begin({ ...(await another()), from: "2027-01-11", to: "2027-01-24" });
+    const { placed } = (await solved()).proposal;
+    expect(placed.length).toBeGreaterThan(0);
+    expect([day.status, some.status]).toEqual([201, 201]);
+    for (const { match_date, court_id } of placed) {
+      expect(court_id).toBe(6);
+      expect(match_date >= "2027-01-15").toBe(true);
+    }
+    for (const { body } of [day, some]) await club.call("DELETE", `/api/closures/${body.id}`);
+  });
+
+  it("stays inside the opening hours", async () => {
+    const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens_at: "18:30", closes_at: "20:30" }));
+    await club.call("PUT", "/api/opening-hours", { opening_hours: week, seen: [] });
+    await begin(await another());
+    const { placed } = (await solved()).proposal;
+    const times = new Set(placed.map(({ match_time }: { match_time: string }) => match_time));
+    expect(times).toEqual(new Set(["18:30:00"]));
+    await club.call("PUT", "/api/opening-hours", { opening_hours: [], seen: week });
+  });
+
+  it("proposes no hour of today that has passed", async () => {
+    club.clock.set("2026-11-21T11:10:00Z"); // 12:10 in Madrid
+    const hours = [{ weekday: 6, first_start: "09:00", last_start: "21:00" }];
+    await begin({ ...(await another()), from: "2026-11-21", to: "2026-11-21", hours });
+    const { placed } = (await solved()).proposal;
+    expect(new Set(placed.map(({ match_time }: { match_time: string }) => match_time))).toEqual(new Set(["12:30:00"]));
     await club.call("DELETE", "/api/plan");
   });
 });

@@ -1,5 +1,5 @@
 import { isPast } from "#domain/scheduling.ts";
-import { clubToday } from "#server/features/club/public.ts";
+import { clubNow } from "#server/features/club/public.ts";
 import { recordOf } from "#server/features/people/public.ts";
 import { actorOf, commandOf, os, type RequestContext } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -21,9 +21,9 @@ export const plannerRoutes = {
     const { deps } = context;
     requireNoPlan(deps);
     const { db } = deps.database;
-    if (isPast(input.from, await clubToday(db, deps)))
-      throw refusal("date_past", { fields: { from: "La fecha ya ha pasado" } });
-    const subject = await subjectOf(db, input);
+    const now = await clubNow(db, deps);
+    if (isPast(input.from, now.date)) throw refusal("date_past", { fields: { from: "La fecha ya ha pasado" } });
+    const subject = await subjectOf(db, input, now);
     return planNow(deps, startPlan(deps, ownerOf(context), subject));
   }),
   current: os.planner.current.handler(async ({ context }) => {

@@ -11,9 +11,10 @@ import {
   type Span,
 } from "#domain/planning.ts";
 import { absencesOn } from "#domain/planning-absences.ts";
+import { closedSpans, openSpans } from "#domain/planning-openings.ts";
 import { daysToKnow } from "#domain/planning-reasons.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { listCourts } from "#server/features/courts/public.ts";
+import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import { listBookings, minutesPerMatch } from "#server/features/matches/public.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -22,6 +23,12 @@ import type { PinnedPlace, PlanSubject } from "./plans.ts";
 
 type Asked = z.output<typeof planInput>;
 type Undated = Awaited<ReturnType<typeof listUndated>>[number];
+
+/** Date and hour of the club: `yyyy-MM-dd`, `HH:mm`. */
+interface ClubNow {
+  date: string;
+  time: string;
+}
 
 interface Booked {
   match_date: string;
@@ -81,23 +88,36 @@ function fixedOf(from: string, one: Booked & { pairs: string[]; people: string[]
   return { pairs: one.pairs, people: one.people, day: daysBetween(from, one.match_date), at: spanOf(from, one) };
 }
 
-/** What is taken on each court: bookings of every league, and places that are pinned. */
-async function courtTimes(handle: Handle, { from, to }: Asked, courts: number[], pinned: readonly PinnedPlace[]) {
+interface Taken {
+  courts: number[];
+  pinned: readonly PinnedPlace[];
+  now: ClubNow;
+}
+
+/**
+ * What is left of each court inside the opening hours, from now on: without closures, bookings of every league and places that are
+ * pinned.
+ */
+async function courtTimes(handle: Handle, { from, to }: Asked, { courts, pinned, now }: Taken) {
   const bookings = [...(await listBookings(handle, addDays(from, -1), addDays(to, daysToKnow))), ...pinned];
-  const open = [{ from: 0, to: (daysBetween(from, to) + daysToKnow + 1) * minutesPerDay }];
+  const { closures, opening_hours } = await closedPlaces(handle);
+  const days = { first_date: from, days: daysBetween(from, to) + daysToKnow + 1 };
+  const soon = daysBetween(from, now.date) * minutesPerDay + minutesOf(now.time);
+  const past = { from: Math.min(-minutesPerDay, soon), to: Math.max(0, soon) };
   return courts.map((court_id) => ({
     court_id,
-    free: freeSpans(
-      open,
-      bookings.filter((booking) => booking.court_id === court_id).map((booking) => spanOf(from, booking)),
-    ),
+    free: freeSpans(openSpans(days, opening_hours), [
+      past,
+      ...closedSpans(days, closures, court_id),
+      ...bookings.filter((booking) => booking.court_id === court_id).map((booking) => spanOf(from, booking)),
+    ]),
   }));
 }
 
 /**
- * Reads what a plan is about (spec 4 §2.1). Refuses with `league_not_found`, and with `nothing_to_plan` where no match waits for a date.
+ * Reads what a plan is about (spec 4 §2.1): nothing before `now` is proposed. Refuses with `league_not_found`, and with `nothing_to_plan` where no match waits for a date.
  */
-export async function subjectOf(handle: Handle, asked: Asked): Promise<PlanSubject> {
+export async function subjectOf(handle: Handle, asked: Asked, now: ClubNow): Promise<PlanSubject> {
   const { from, to, per_day, rest_days } = asked;
   const all = (await listCourts(handle)).filter(({ is_available }) => is_available).map(({ id }) => id);
   const available = all.filter((id) => asked.court_ids?.includes(id) ?? true);
@@ -115,7 +135,7 @@ export async function subjectOf(handle: Handle, asked: Asked): Promise<PlanSubje
     problem: {
       first_date: from,
       days,
-      courts: await courtTimes(handle, asked, all, pinned),
+      courts: await courtTimes(handle, asked, { courts: all, pinned, now }),
       matches,
       fixed: [...playing, ...pinned].map((one) => fixedOf(from, one)),
       absences: absencesOn(

@@ -6,9 +6,11 @@ import type { Court } from "#contract/courts.ts";
 import { addDays, startOfWeek, weekRangeTitle } from "#domain/calendar-date.ts";
 import { CourtsDialog } from "#web/features/courts/public.ts";
 import { useMay } from "#web/platform/may.ts";
+import { PlanMatches } from "./plan-matches.tsx";
 import classes from "./week-calendar.module.css";
 
 export interface CalendarBarProps {
+  leagueId: string;
   courts: Court[];
   today: string;
   /** The chosen day; its week is shown, on a phone the day alone. */
@@ -19,7 +21,7 @@ export interface CalendarBarProps {
 }
 
 /** The calendar's week and court, and the way to the courts themselves. */
-export function CalendarBar({ courts, today, date, court, onDate, onCourt }: CalendarBarProps) {
+export function CalendarBar({ leagueId, courts, today, date, court, onDate, onCourt }: CalendarBarProps) {
   const may = useMay();
   const [isEditing, setEditing] = useState(false);
   return (
@@ -38,7 +40,8 @@ export function CalendarBar({ courts, today, date, court, onDate, onCourt }: Cal
       <h2 className={classes.title} aria-live="polite">
         {weekRangeTitle(startOfWeek(date))}
       </h2>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
+        <PlanMatches leagueId={leagueId} />
         <NativeSelect
           aria-label="Cancha"
           value={court === undefined ? "" : String(court)}

@@ -19,6 +19,7 @@ import { MatchFilters } from "./match-filters.tsx";
 import classes from "./match-grid.module.css";
 import { MatchGrid } from "./match-grid.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
+import { PlanMatches } from "./plan-matches.tsx";
 import { ToGroups } from "./to-groups.tsx";
 
 export interface MatchesViewProps {
@@ -102,6 +103,7 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
           />
         )}
         <MatchFilters matches={page.matches} search={search} go={go} />
+        {!isCompleted && <PlanMatches leagueId={leagueId} />}
         {takesResults && !isCompleted && (
           <SeveralResults
             matches={page.matches}

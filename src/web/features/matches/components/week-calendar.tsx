@@ -15,7 +15,6 @@ import { CalendarDay } from "./calendar-day.tsx";
 import classes from "./week-calendar.module.css";
 
 export interface WeekCalendarProps extends CalendarBarProps {
-  leagueId: string;
   matches: Match[];
   /** The matches of the league's brackets, which lead to these. */
   ofBrackets: ListedBracketMatch[];
@@ -80,7 +79,15 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const days = calendarWeek(date, today, shown);
   return (
     <section aria-label="Calendario de Canchas">
-      <CalendarBar courts={courts} today={today} date={date} court={court} onDate={onDate} onCourt={onCourt} />
+      <CalendarBar
+        leagueId={leagueId}
+        courts={courts}
+        today={today}
+        date={date}
+        court={court}
+        onDate={onDate}
+        onCourt={onCourt}
+      />
       {isPhone && <DayStrip days={days} date={date} onDate={onDate} />}
       <DndContext sensors={sensors} collisionDetection={pointerWithin} {...handlers}>
         <ol className={classes.week}>

@@ -1,0 +1,71 @@
+import { Checkbox, Group, NativeSelect, SimpleGrid } from "@mantine/core";
+import type { Court } from "#contract/courts.ts";
+import { counted } from "#web/platform/format.ts";
+import { DateField } from "#web/ui/date-field.tsx";
+import type { PlanChoice } from "../model/plan-choice.ts";
+
+const perDay = [1, 2, 3, 4].map((count) => ({ value: String(count), label: counted(count, "partido", "partidos") }));
+const restDays = [0, 1, 2, 3, 4, 5, 6, 7].map((days) => ({
+  value: String(days),
+  label: days === 0 ? "Ninguno" : counted(days, "día", "días"),
+}));
+
+export interface PlanFormProps {
+  choice: PlanChoice;
+  errors: Record<string, string>;
+  today: string;
+  courts: Court[];
+  onChange: (changes: Partial<PlanChoice>) => void;
+}
+
+/** Between which dates, on which courts and how close together is to be planned (spec 4 §2.1). */
+export function PlanForm({ choice, errors, today, courts, onChange }: PlanFormProps) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DateField
+          label="Desde"
+          required
+          value={choice.from}
+          min={today}
+          minReason="La fecha ya ha pasado"
+          error={errors["from"]}
+          onChange={(from) => onChange({ from: from ?? "" })}
+        />
+        <DateField
+          label="Hasta"
+          required
+          value={choice.to}
+          min={today}
+          minReason="La fecha ya ha pasado"
+          error={errors["to"]}
+          onChange={(to) => onChange({ to: to ?? "" })}
+        />
+        <NativeSelect
+          label="Como mucho, por pareja y día"
+          value={choice.per_day}
+          data={perDay}
+          onChange={({ currentTarget }) => onChange({ per_day: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Días de descanso entre partidos"
+          value={choice.rest_days}
+          data={restDays}
+          onChange={({ currentTarget }) => onChange({ rest_days: currentTarget.value })}
+        />
+      </SimpleGrid>
+      <Checkbox.Group
+        label="Canchas"
+        value={choice.courts}
+        error={errors["court_ids"]}
+        onChange={(chosen) => onChange({ courts: chosen })}
+      >
+        <Group mt="xs" gap="sm">
+          {courts.map(({ id, name }) => (
+            <Checkbox key={id} value={String(id)} label={name} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Group, Stack } from "@mantine/core";
+import type { Plan } from "#contract/planner.ts";
+import { counted } from "#web/platform/format.ts";
+import { Progress } from "#web/ui/plain/progress.tsx";
+import { useDropPlan } from "../mutations.ts";
+
+const limit = 20; // seconds, after which the best that was found is offered
+
+/** A plan in the making: how long already, how many have a place, and how to stop it. */
+export function PlanProgress({ plan }: { plan: Plan }) {
+  const drop = useDropPlan("Plan cancelado", () => {});
+  const seconds = Math.min(limit, Math.floor(plan.seconds));
+  return (
+    <Stack gap="md">
+      <p style={{ margin: 0 }}>
+        <strong role="status">Buscando sitio para {counted(plan.total, "partido", "partidos")}…</strong>
+        <br />
+        Con sitio hasta ahora: {plan.placed}. Van {seconds} s; a los {limit} s se propone lo mejor que se haya
+        encontrado.
+      </p>
+      <Progress label="Tiempo del plan" value={Math.round((seconds / limit) * 100)} />
+      <p className="muted" style={{ margin: 0 }}>
+        Puedes cerrar esta ventana: el plan sigue, y al volver a «Planificar» estará aquí.
+      </p>
+      <Group justify="flex-end">
+        <Button variant="default" autoFocus loading={drop.isPending} onClick={() => drop.mutate()}>
+          Cancelar
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it, vi } from "vitest";
+import { contract } from "#contract/contract.ts";
+import type { Plan } from "#contract/planner.ts";
+import { done, idOf, leagueId, someMatch, someMatchesPage } from "#test/support/records.ts";
+import {
+  api,
+  button,
+  dialog,
+  drawDialog,
+  fill,
+  refusal,
+  screen,
+  toast,
+  waitFor,
+  warned,
+} from "#test/support/render.tsx";
+import { PlannerDialog } from "./planner-dialog.tsx";
+
+const matches = [1, 2, 3].map((number) =>
+  someMatch({ id: idOf(100 + number), pair1_name: `Pareja ${number}`, pair2_name: `Rival ${number}`, version: number }),
+);
+const page = someMatchesPage({ matches });
+
+const place = (number: number, match_date: string, league_id = leagueId) => ({
+  match_id: idOf(100 + number),
+  league_id,
+  version: number,
+  match_date,
+  match_time: "18:00:00",
+  court_id: 1,
+  duration_minutes: 90,
+  is_pinned: false,
+});
+const solving: Plan = { id: idOf(7), state: "solving", total: 3, seconds: 4.2, placed: 2, proposal: null };
+const left = {
+  match_id: idOf(103),
+  league_id: leagueId,
+  reason: "Ana no puede ningún martes",
+  ways_out: [
+    {
+      kind: "more_days" as const,
+      text: "Ampliar las fechas: el lunes 14 dic a las 18:00 hay sitio",
+      match_date: "2026-12-14",
+      match_time: "18:00:00",
+    },
+  ],
+};
+const solved: Plan = {
+  ...solving,
+  state: "solved",
+  proposal: { is_proved: true, placed: [place(1, "2026-11-23"), place(2, "2026-11-24")], left: [left] },
+};
+
+/** A club whose own plan is this one, until it is dropped or another is asked for. */
+function club(first: Plan | null, next: Plan = solved) {
+  let own = first;
+  api.on(contract.courts.list, () => [
+    { id: 1, name: "Cancha 1", is_available: true },
+    { id: 2, name: "Cancha 2", is_available: true },
+    { id: 3, name: "Cancha 3", is_available: true },
+  ]);
+  api.on(contract.planner.current, () => ({ plan: own }));
+  const dropped = api.on(contract.planner.drop, () => {
+    own = null;
+    return done();
+  });
+  const asked = api.on(contract.planner.start, () => {
+    own = next;
+    return solving;
+  });
+  return { dropped, asked };
+}
+
+async function plan(onClose = vi.fn(), shown = page) {
+  return { ...(await drawDialog(<PlannerDialog {...{ leagueId, page: shown, touches: [], onClose }} />)), onClose };
+}
+
+describe("planning undated matches (spec 4 §2)", () => {
+  it("asks for all of them from tomorrow on for two weeks, and books what is left ticked", async () => {
+    const { asked, dropped } = club(null);
+    const sent = api.on(contract.matches.scheduleAll, ({ places }) => ({
+      accepted: places.map(({ match_id, version }) => ({ match_id, version: version + 1 })),
+      left: [],
+    }));
+    const { user, onClose } = await plan();
+    await screen.findByText(/cancha para 3 partidos sin fecha/);
+    await user.click(button("Proponer"));
+    await screen.findByText("2 de 3 partidos tienen sitio.");
+    expect(asked).toMatchObject([{ league_ids: [leagueId], from: "2026-11-22", to: "2026-12-05", per_day: 1 }]);
+    expect(asked[0]).not.toHaveProperty("court_ids");
+    expect(dialog().getByText("Demostrado: no hay un plan mejor (±1 %).", { exact: false })).toBeTruthy();
+    expect(dialog().getByText("Ana no puede ningún martes", { exact: false })).toBeTruthy();
+    expect(dialog().getByText(/^Ampliar las fechas/)).toBeTruthy();
+    expect(button("Aceptar 2")).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: /Pareja 1 contra Rival 1/ }));
+    await user.click(button("Aceptar 1"));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await toast("1 partido tiene fecha y cancha");
+    const { duration_minutes: _minutes, is_pinned: _pinned, ...booked } = place(2, "2026-11-24");
+    expect(sent).toEqual([{ places: [booked] }]);
+    expect(dropped).toHaveLength(1);
+  });
+
+  it("is about the round's deadline, the chosen courts and rest where these are said", async () => {
+    const { asked } = club(null);
+    const round = { id: idOf(2), number: 1, state: "open" as const, start_date: "2026-11-01", deadline: "2026-11-30" };
+    const { user } = await plan(vi.fn(), { ...page, rounds: [round] });
+    await user.click(await screen.findByRole("checkbox", { name: "Cancha 2" }));
+    await user.selectOptions(screen.getByLabelText("Días de descanso entre partidos"), "2");
+    await user.click(button("Proponer"));
+    await waitFor(() => expect(asked).toMatchObject([{ to: "2026-11-30", court_ids: [1], rest_days: 2 }]));
+  });
+
+  it("says what is wrong before anything is sent", async () => {
+    const { asked } = club(null);
+    const { user } = await plan();
+    await screen.findByRole("checkbox", { name: "Cancha 1" });
+    fill("Hasta *", "1/11/2026");
+    await user.click(button("Proponer"));
+    await screen.findByText(/La fecha final es anterior a la inicial|La fecha ya ha pasado/);
+    fill("Hasta *", "30/11/2026");
+    for (const name of ["Cancha 1", "Cancha 2"]) await user.click(screen.getByRole("checkbox", { name }));
+    await user.click(button("Proponer"));
+    await screen.findByText("Elige al menos una cancha");
+    expect(asked).toHaveLength(0);
+  });
+
+  it("names who was faster, and proposes just these again", async () => {
+    const { asked } = club(solved);
+    api.on(contract.matches.scheduleAll, () => ({
+      accepted: [{ match_id: idOf(101), version: 2 }],
+      left: [
+        {
+          match_id: idOf(102),
+          league_id: leagueId,
+          code: "slot_taken",
+          message: "Esta cancha ya está ocupada en ese horario",
+        },
+      ],
+    }));
+    const { user, onClose } = await plan();
+    await user.click(await screen.findByRole("button", { name: "Aceptar 2" }));
+    await warned(/Sin fecha: 1 partido.*Pareja 2 contra Rival 2: Esta cancha ya está ocupada/);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(button("Proponer de nuevo 1"));
+    await waitFor(() => expect(asked).toMatchObject([{ match_ids: [idOf(102)] }]));
+  });
+
+  it("shows the plan that is running, and cancels it", async () => {
+    const { dropped } = club(solving);
+    const { user } = await plan();
+    await screen.findByText("Buscando sitio para 3 partidos…");
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("20");
+    await user.click(button("Cancelar"));
+    await screen.findByRole("button", { name: "Proponer" });
+    expect(dropped).toHaveLength(1);
+  });
+
+  it("says that another plan is being made, that one has failed, and what was not proved", async () => {
+    club({ ...solving, state: "failed" });
+    api.on(contract.planner.start, () => {
+      throw refusal("plan_running");
+    });
+    const { user } = await plan();
+    await warned("No se ha podido hacer el plan. Inténtalo de nuevo.");
+    await user.click(button("Proponer"));
+    await warned("Ya se está haciendo un plan");
+  });
+
+  it("tells of the best in 20 seconds where nothing was proved, and forgets a proposal", async () => {
+    const proposal = { is_proved: false, placed: [place(1, "2026-11-23")], left: [] };
+    const { dropped } = club({ ...solved, proposal });
+    const { user } = await plan();
+    await screen.findByText("El mejor encontrado en 20 s.", { exact: false });
+    await user.click(button("Descartar"));
+    await screen.findByRole("button", { name: "Proponer" });
+    expect(dropped).toHaveLength(1);
+  });
+
+  it("has nothing to do without undated matches, nor with another league's plan", async () => {
+    club({ ...solved, proposal: { is_proved: true, placed: [place(1, "2026-11-23", idOf(5))], left: [] } });
+    await plan(vi.fn(), { ...page, matches: [someMatch({ match_date: "2026-12-01" })] });
+    await screen.findByText("Todos los partidos tienen fecha");
+  });
+
+  it("can be asked for again when it could not be read", async () => {
+    club(null);
+    api.isDown = true;
+    const { user } = await plan();
+    await screen.findByText("No se ha podido cargar el planificador.");
+    api.isDown = false;
+    await user.click(button("Intentar de nuevo"));
+    await screen.findByRole("button", { name: "Proponer" });
+  });
+});

@@ -1,0 +1,171 @@
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import { IconCalendarCheck } from "@tabler/icons-react";
+import { type QueryKey, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { z } from "zod";
+import type { Court } from "#contract/courts.ts";
+import type { Match, MatchesPage } from "#contract/matches.ts";
+import type { placesTaken } from "#contract/matches-bookings.ts";
+import type { Plan } from "#contract/planner.ts";
+import { courtsQuery } from "#web/features/courts/public.ts";
+import { errorText, refusalData } from "#web/platform/api-client.ts";
+import { counted } from "#web/platform/format.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { planQuery } from "../api.ts";
+import { isOfLeague, planInputOf, undatedOf, usualChoice } from "../model/plan-choice.ts";
+import { useStartPlan } from "../mutations.ts";
+import { PlanForm } from "./plan-form.tsx";
+import { PlanProgress } from "./plan-progress.tsx";
+import { PlanProposal, pairsOf } from "./plan-proposal.tsx";
+import classes from "./planner.module.css";
+
+type Left = z.infer<typeof placesTaken>["left"];
+
+export interface PlannerDialogProps {
+  leagueId: string;
+  /** The matches of the open round, and those that were put off. */
+  page: MatchesPage;
+  /** The keys of what shows bookings. */
+  touches: QueryKey[];
+  onClose: () => void;
+}
+
+/** What was accepted and got no place, since others were faster or the match has changed (spec 4 §2.4). */
+function Refused({ left, matches }: { left: Left; matches: readonly Match[] }) {
+  if (left.length === 0) return null;
+  return (
+    <Alert color="yellow" role="alert" title={`Sin fecha: ${counted(left.length, "partido", "partidos")}`}>
+      <ul className={classes.list}>
+        {left.map(({ match_id, message }) => (
+          <li key={match_id}>
+            <strong>{pairsOf(matches, match_id)}</strong>: {message}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface AskProps extends Omit<PlannerDialogProps, "touches" | "onClose"> {
+  courts: Court[];
+  left: Left;
+  hasFailed: boolean;
+}
+
+/** What is asked of the planner; after an acceptance that left some, it is about these. */
+function Ask({ leagueId, page, courts, left, hasFailed }: AskProps) {
+  const numbers = courts.map(({ id }) => id);
+  const [choice, setChoice] = useState(() => usualChoice(page, numbers));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const start = useStartPlan();
+  const undated = undatedOf(page.matches);
+  const again = left.map(({ match_id }) => match_id).filter((id) => undated.some((match) => match.id === id));
+  const count = again.length > 0 ? again.length : undated.length;
+  const submit = () => {
+    const read = planInputOf(choice, { leagueId, courts: numbers, match_ids: again.length > 0 ? again : null });
+    setErrors(read.errors);
+    if (read.input !== null) start.mutate(read.input);
+  };
+  if (count === 0)
+    return (
+      <EmptyState
+        icon={<IconCalendarCheck size={28} />}
+        title="Todos los partidos tienen fecha"
+        text="No queda ninguno que planificar."
+      />
+    );
+  const said = (refusalData(start.error)["fields"] as Record<string, string> | undefined) ?? {}; // the error table's shape
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="md">
+        <Refused left={left} matches={page.matches} />
+        {hasFailed && !start.isError && (
+          <Alert color="red" role="alert">
+            No se ha podido hacer el plan. Inténtalo de nuevo.
+          </Alert>
+        )}
+        {start.isError && (
+          <Alert color="red" role="alert">
+            {errorText(start.error, "No se ha podido empezar el plan")}
+          </Alert>
+        )}
+        <p style={{ margin: 0 }}>
+          Se busca día, hora y cancha para {counted(count, "partido", "partidos")} sin fecha. Nada se reserva hasta que
+          lo aceptes.
+        </p>
+        <PlanForm
+          choice={choice}
+          errors={{ ...said, ...errors }}
+          today={page.today}
+          courts={courts}
+          onChange={(changes) => {
+            setChoice({ ...choice, ...changes });
+            setErrors({});
+            start.reset();
+          }}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={start.isPending}>
+            {again.length > 0 ? `Proponer de nuevo ${again.length}` : "Proponer"}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Planner({ plan, courts, ...props }: PlannerDialogProps & { plan: Plan | null; courts: Court[] }) {
+  const { leagueId, page, touches, onClose } = props;
+  const [left, setLeft] = useState<Left>([]);
+  const shown = plan !== null && isOfLeague(plan, leagueId) ? plan : null;
+  const taken = ({ left: refused }: { left: Left }) => {
+    setLeft(refused);
+    if (refused.length === 0) onClose();
+  };
+  if (shown?.state === "solving") return <PlanProgress plan={shown} />;
+  const proposal = shown?.proposal ?? null;
+  if (proposal !== null && shown !== null)
+    return (
+      <PlanProposal
+        key={shown.id}
+        proposal={proposal}
+        matches={page.matches}
+        courts={courts}
+        touches={touches}
+        onTaken={taken}
+      />
+    );
+  const mine = courts.filter(({ id, is_available }) => is_available && id <= page.courts_count);
+  return <Ask leagueId={leagueId} page={page} courts={mine} left={left} hasFailed={shown?.state === "failed"} />;
+}
+
+/** From undated matches to dates (spec 4 §2): what is asked, the plan in the making, its proposal. Closing it stops no plan. */
+export function PlannerDialog(props: PlannerDialogProps) {
+  const plan = useQuery(planQuery);
+  const courts = useQuery(courtsQuery);
+  const both = {
+    data: plan.data === undefined || courts.data === undefined ? undefined : { own: plan.data, known: courts.data },
+    isPending: plan.isPending || courts.isPending,
+    isError: plan.isError || courts.isError,
+    refetch: () => Promise.all([plan.refetch(), courts.refetch()]),
+  };
+  return (
+    <Dialog title="Planificar partidos" size="lg" fillsPhone onClose={props.onClose}>
+      <QueryView
+        query={both}
+        failure="No se ha podido cargar el planificador."
+        loading={<LoadingState rows={4} height={60} />}
+      >
+        {({ own, known }) => <Planner {...props} plan={own} courts={known} />}
+      </QueryView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { PlannerDialog } from "./components/planner-dialog.tsx";
