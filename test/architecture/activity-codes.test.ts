@@ -19,7 +19,7 @@ const unwritten = (codes: readonly string[]) =>
 
 /** Who writes a line without the transaction of a signed-in administrator's command. */
 const writers = (files: ReadonlyMap<string, string>) =>
-  [...files].flatMap(([file, source]) => (source.includes("writeAudit(") ? [path.basename(file)] : []));
+  [...files].flatMap(([file, source]) => (/writeAudit(?:Asking)?\(/.test(source) ? [path.basename(file)] : []));
 
 describe("the lines of the log of activity", () => {
   it("are written by `note`, but where nobody has signed in", () => {
