@@ -39,6 +39,12 @@ export const meant: Meant[] = [
     place: /^body\.(length|order)$/,
   },
   {
+    why: "A card says whole sentences of its league's rules: none is cut within a word.",
+    leagues: null,
+    address: /GET (\/api\/public\/leagues|\/|\/public)$/,
+    place: /\bleagues\[\]\.rules_excerpt$/,
+  },
+  {
     why: "The list of accounts is paged; test 'lists the accounts that there were' compares its entries.",
     leagues: null,
     address: /GET \/api\/users$/,
