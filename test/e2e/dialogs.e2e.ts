@@ -33,7 +33,6 @@ const openers: Opener[] = [
   { path: "/admin/groups", button: "Añadir pareja" },
   { path: "/admin/groups", button: "Acciones de Persona 1-1", entry: "Dar de baja" },
   { path: "/admin/groups", button: "Acciones de Persona 1-1", entry: "Sanción" },
-  { path: "/admin/matches", button: "Resultados en serie" },
   { path: "/admin/matches", button: "Pegar resultados" },
   { path: "/admin/matches", button: "Programar Persona" },
   { path: "/admin/matches", button: "Resultado de Persona" },
