@@ -72,7 +72,10 @@ describe("migrations", () => {
       await expect(migrate(database, folder)).rejects.toThrow();
       expect(await hasTable(database, "later")).toBe(false);
       expect(await schemaLevel(database.pool)).toBe(level);
-      const { rows } = await database.pool.query("select count(*) from pg_locks where locktype = 'advisory'");
+      const { rows } = await database.pool.query(
+        `select count(*) from pg_locks join pg_database on pg_database.oid = pg_locks.database
+         where locktype = 'advisory' and datname = current_database()`,
+      );
       expect(rows).toEqual([{ count: 0 }]);
     }));
 });
