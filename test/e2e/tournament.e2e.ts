@@ -82,7 +82,7 @@ describe("a tournament of a Saturday", () => {
       }
   };
 
-  it("is run from the pasted list to its champions, watched on a phone (spec 5)", async () => {
+  it("is run from the pasted list to its champions, watched on a phone (spec 5 §3.1)", async () => {
     // 32 pairs, 8 groups.
     await page.goto(`${club.address}/admin/players`);
     await page.getByRole("button", { name: "Importar" }).click();
