@@ -84,7 +84,7 @@ describe("'Mi pareja' (spec 7 §1.2)", () => {
     const { page, context } = await club.open({ viewport: phone });
     await page.goto(shared());
     await page
-      .getByRole("list", { name: "Clasificación" })
+      .getByRole("table", { name: "Clasificación" })
       .getByRole("link", { name: /Persona 2-1/ })
       .click();
     await page.getByRole("region", { name: "Próximo partido" }).getByText("23:30").waitFor();
@@ -120,7 +120,7 @@ describe("'Mi pareja' (spec 7 §1.2)", () => {
     const { page, context } = await club.open({ viewport: phone });
     await page.goto(shared());
     await page.getByRole("searchbox", { name: "Buscar por nombre" }).fill("persona 3-7");
-    const rows = page.getByRole("list", { name: "Clasificación" }).getByRole("listitem");
+    const rows = page.getByRole("table", { name: "Clasificación" }).getByRole("button", { name: /^Mi pareja:/ });
     await expect.poll(() => rows.count()).toBe(1);
     await page.goto(shared().replace("ranking", "matches"));
     await page.getByRole("searchbox", { name: "Buscar por nombre" }).fill("persona 3-7");

@@ -107,8 +107,9 @@ export async function createBrowserClub(
 /** Types a date (`yyyy-MM-dd`) into a date field as people write it here. */
 export async function chooseDate(page: Page, label: string, date: string): Promise<void> {
   const [year, month, day] = date.split("-");
-  await page.getByLabel(label).fill(`${day}/${month}/${year}`);
-  await page.getByLabel(label).press("Tab");
+  const field = page.getByRole("textbox", { name: label });
+  await field.fill(`${day}/${month}/${year}`);
+  await field.press("Tab");
 }
 
 /** Lets writes to an address fail as when the network is gone, while something is tried. */

@@ -203,7 +203,7 @@ function Bracket({ league }: { league: LeagueChoice }) {
         const back = () => setRedraws(false);
         const begin = () => setRedraws(true);
         return (
-          <div onChangeCapture={begin} onClickCapture={begin} role="presentation">
+          <div onChange={begin} onClick={begin} role="presentation">
             {page.phases.some(({ published_at }) => published_at !== null) && (
               <p role="note">
                 El cuadro está publicado: en cuanto se repita el sorteo, se verá el nuevo en la web pública.
