@@ -1,4 +1,6 @@
 import { largeClub, seedVolume } from "#seed/volume.ts";
+import { registerPlayers } from "#server/features/people/commands/register-players.ts";
+import { bracketLeague } from "#test/support/played-bracket.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { medianTime, report } from "./report.ts";
 
@@ -26,6 +28,22 @@ function requestsOf(league: string, person: string): Record<string, string[]> {
   };
 }
 
+/** A bracket of 64 pairs with consolation, published. @returns what its screens ask for, of the administration and of anybody */
+async function bracketRequests(club: TestApp): Promise<Record<string, string[]>> {
+  const { league, draw, page, call } = await bracketLeague(club, { groups: 0, name: "Cuadro de 64" });
+  for (let pair = 1; pair <= 64; pair++) {
+    const person = (name: string) => ({ full_name: `${name} ${pair}`, email: null, phone: null });
+    await registerPlayers(club.command, { league_id: league.id, player1: person("Ana"), player2: person("Eva") });
+  }
+  await draw(64, { consolation: true, third_place: true });
+  await call("PUT", "/publication", { shown: (await page()).phases[0]?.draw.seed });
+  const own = `/api/leagues/${league.id}`;
+  return {
+    "bracket of 64 pairs": [`${own}/brackets`, `${own}/brackets/matches`, `${own}/brackets/entries`],
+    "portal: bracket of 64 pairs": [`/api/public/leagues/${league.id}/bracket`],
+  };
+}
+
 async function ask(club: TestApp, url: string): Promise<void> {
   const { status, body } = await club.call("GET", url);
   if (status !== 200) throw new Error(`${url}: ${status} ${JSON.stringify(body)}`);
@@ -43,7 +61,8 @@ export async function screens(): Promise<boolean> {
   );
   const person = rows[0]?.person_id ?? "";
   const measured: boolean[] = [];
-  for (const [name, urls] of Object.entries(requestsOf(league, person))) {
+  const requests = { ...requestsOf(league, person), ...(await bracketRequests(club)) };
+  for (const [name, urls] of Object.entries(requests)) {
     const times: number[] = [];
     for (const url of urls) times.push(await medianTime(15, () => ask(club, url)));
     const name_ = `${name} (${club.database.kind})`;
