@@ -24,11 +24,21 @@ function keepRanking(client: QueryClient, leagueId: string, { filter, answer }: 
   keep(client, leaguePageQuery("ranking", leagueId, filter), { ...answer, rows });
 }
 
+/** Of a bracket without the ids of its matches: its page has no use for them, and of 64 pairs they are a tenth of its bytes. */
+function keepBracket(client: QueryClient, leagueId: string, { filter, answer }: LeaguePage<"bracket">): void {
+  const phases = answer.phases.map((phase) => ({
+    ...phase,
+    rounds: phase.rounds.map((round) => ({ ...round, matches: round.matches.map((match) => ({ ...match, id: "" })) })),
+  }));
+  keep(client, leaguePageQuery("bracket", leagueId, filter), { ...answer, phases });
+}
+
 function fill(client: QueryClient, { leagues, league, page, pair }: PageData): void {
   if (leagues !== undefined) keep(client, leaguesQuery, leagues);
   if (league === undefined) return;
   keep(client, leagueQuery(league.id), league.answer);
   if (page?.name === "ranking") keepRanking(client, league.id, page);
+  else if (page?.name === "bracket") keepBracket(client, league.id, page);
   else if (page !== undefined) keepPage(client, league.id, page);
   if (pair !== undefined) keep(client, pairQuery(league.id, pair.id), pair.answer);
 }
