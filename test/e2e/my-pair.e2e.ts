@@ -6,18 +6,10 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
+  shiftIn,
+  watchShifts,
 } from "#test/support/browser.ts";
 import { pairsLeague } from "#test/support/story.ts";
-
-/** Adds up what moves without having been asked to; runs in the page. */
-function watchShifts(): void {
-  const seen = { shift: 0 };
-  Object.assign(globalThis, { seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[])
-      if (entry.hadRecentInput !== true) seen.shift += entry.value ?? 0;
-  }).observe({ type: "layout-shift", buffered: true });
-}
 
 describe("'Mi pareja' (spec 7 §1.2)", () => {
   let club: BrowserClub;
@@ -45,7 +37,6 @@ describe("'Mi pareja' (spec 7 §1.2)", () => {
   afterAll(() => club?.close());
 
   const shared = () => `${club.address}/league/${story.league.id}/ranking`;
-  const shift = (page: Page) => page.evaluate<number>("globalThis.seen.shift");
   const mine = (page: Page) => page.getByRole("region", { name: "Mi pareja" });
   const star = (page: Page) => page.getByRole("button", { name: "Mi pareja: Persona 2-1 & Persona 2-2" });
 
@@ -59,7 +50,7 @@ describe("'Mi pareja' (spec 7 §1.2)", () => {
 
   it("shows place and next match in one tap the first time, none the second, on every page of its league", async () => {
     const { page, context } = await club.open({ viewport: phone });
-    await page.addInitScript(watchShifts);
+    await watchShifts(page);
     await page.goto(shared());
     await star(page)
       .tap()
@@ -73,8 +64,8 @@ describe("'Mi pareja' (spec 7 §1.2)", () => {
       await page.goto(shared().replace("ranking", tab));
       await saysWhatMatters(page);
       await page.waitForTimeout(500);
-      expect([tab, await shift(page)]).toEqual([tab, expect.closeTo(0, 2)]);
-      expect(await shift(page)).toBeLessThan(0.02);
+      expect([tab, await shiftIn(page)]).toEqual([tab, expect.closeTo(0, 2)]);
+      expect(await shiftIn(page)).toBeLessThan(0.02);
     }
     expect(await page.getByText("Mi pareja", { exact: true }).count()).toBeGreaterThan(0);
     await context.close();

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   type BrowserClub,
@@ -7,18 +6,10 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
+  shiftIn,
+  watchShifts,
 } from "#test/support/browser.ts";
 import { bracketLeague } from "#test/support/played-bracket.ts";
-
-/** Adds up what moves without having been asked to; runs in the page. */
-function watchShifts(): void {
-  const seen = { shift: 0 };
-  Object.assign(globalThis, { seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[])
-      if (entry.hadRecentInput !== true) seen.shift += entry.value ?? 0;
-  }).observe({ type: "layout-shift", buffered: true });
-}
 
 describe("a published bracket on the portal (spec 5 §3.2)", () => {
   let club: BrowserClub;
@@ -28,8 +19,6 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
   afterEach(() => club.noFaults());
   afterAll(() => club?.close());
 
-  const shift = (page: Page) => page.evaluate<number>("globalThis.seen.shift");
-
   it.each([
     ["a phone", phone],
     ["a screen", desktop],
@@ -37,7 +26,7 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
     const story = await bracketLeague(club, { name: `Cuadro en ${name}` });
     await story.draw(7, { third_place: true });
     const { page: visitor, context } = await club.open({ viewport });
-    await visitor.addInitScript(watchShifts);
+    await watchShifts(visitor);
     await visitor.goto(`${club.address}/league/${story.league.id}/ranking`);
     const tab = visitor.getByRole("link", { name: "Cuadro", exact: true });
     await visitor.getByRole("link", { name: "Partidos" }).waitFor();
@@ -69,7 +58,7 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
       expect((await story.win(match, 1)).status).toBe(200);
     await visitor.getByText("Campeones", { exact: true }).waitFor();
     await expectAccessible(visitor);
-    expect(await shift(visitor)).toBeLessThan(0.02);
+    expect(await shiftIn(visitor)).toBeLessThan(0.02);
 
     await screen.reload();
     await screen.getByRole("button", { name: "Dejar de publicar" }).click();

@@ -1,7 +1,15 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newLeague } from "#contract/leagues.ts";
-import { type BrowserClub, chooseDate, createBrowserClub, expectAccessible, phone } from "#test/support/browser.ts";
+import {
+  type BrowserClub,
+  chooseDate,
+  createBrowserClub,
+  expectAccessible,
+  phone,
+  shiftIn,
+  watchShifts,
+} from "#test/support/browser.ts";
 
 const first = ["Alba", "Berta", "Carla", "Diana", "Elena", "Flora", "Gema", "Hilda"];
 const last = ["Lozano", "Quiroga", "Arrieta", "Benítez"];
@@ -13,16 +21,6 @@ interface DrawnMatch {
   name: string;
   outcome: string | null;
   sides: { name: string | null; is_bye: boolean }[];
-}
-
-/** Adds up what moves without having been asked to; runs in the page. */
-function watchShifts(): void {
-  const seen = { shift: 0 };
-  Object.assign(globalThis, { seen });
-  new PerformanceObserver((entries) => {
-    for (const entry of entries.getEntries() as (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[])
-      if (entry.hadRecentInput !== true) seen.shift += entry.value ?? 0;
-  }).observe({ type: "layout-shift", buffered: true });
 }
 
 describe("a tournament of a Saturday", () => {
@@ -117,7 +115,7 @@ describe("a tournament of a Saturday", () => {
     await page.getByText("Publicado: se ve en la web pública").waitFor();
 
     const { page: visitor } = await club.open({ viewport: phone });
-    await visitor.addInitScript(watchShifts);
+    await watchShifts(visitor);
     await visitor.goto(`${club.address}/league/${league}/bracket`);
     await visitor.getByText("1.º Grupo A").first().waitFor();
 
@@ -172,7 +170,7 @@ describe("a tournament of a Saturday", () => {
     await visitor.reload();
     await visitor.getByText("Campeones", { exact: true }).waitFor();
     await expectAccessible(visitor);
-    expect(await visitor.evaluate<number>("globalThis.seen.shift")).toBeLessThan(0.02);
+    expect(await shiftIn(visitor)).toBeLessThan(0.02);
     await visitor.context().close();
   }, 300_000);
 });

@@ -149,3 +149,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // The sidebar moves for a moment after the window has got another width.
   await expect.poll(over, { timeout: 2000, message: `${page.url()} is wider than its window` }).toBeLessThanOrEqual(0);
 }
+
+/** Adds up what moves in a page without having been asked to, from its next loading on; `shiftIn` tells. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[])
+        if (entry.hadRecentInput !== true) seen.shift += entry.value ?? 0;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** The layout shift of a page since it was loaded, as browsers count it. */
+export function shiftIn(page: Page): Promise<number> {
+  return page.evaluate<number>("globalThis.seen.shift");
+}

@@ -4,15 +4,14 @@ import { matchSeenBy } from "#server/features/matches/public.ts";
 import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { drawBracket } from "./commands/draw-bracket.ts";
 import { enterBracket } from "./commands/enter-bracket.ts";
-import { publishBracket } from "./commands/publish-bracket.ts";
 import { removeBracket } from "./commands/remove-bracket.ts";
 import { removeResult } from "./commands/remove-bracket-result.ts";
 import { restoreCorrection } from "./commands/restore-correction.ts";
 import { saveResult } from "./commands/save-bracket-result.ts";
 import { scheduleMatch } from "./commands/schedule-bracket-match.ts";
+import { setPublication } from "./commands/set-publication.ts";
 import { swapLines } from "./commands/swap-lines.ts";
 import { undoBracketWithdrawal } from "./commands/undo-bracket-withdrawal.ts";
-import { unpublishBracket } from "./commands/unpublish-bracket.ts";
 import { withdrawFromBracket } from "./commands/withdraw-from-bracket.ts";
 import { bracketMatchesOf, bracketPageOf, entriesOf } from "./queries.ts";
 
@@ -35,8 +34,12 @@ export const bracketsRoutes = {
     return { matches: matches.map((match) => matchSeenBy(roleOf(context), match)) };
   }),
   draw: os.brackets.draw.handler(({ context, input }) => drawBracket(commandOf(context), input)),
-  publish: os.brackets.publish.handler(({ context, input }) => publishBracket(commandOf(context), input)),
-  unpublish: os.brackets.unpublish.handler(({ context, input }) => unpublishBracket(commandOf(context), input)),
+  publish: os.brackets.publish.handler(({ context, input }) =>
+    setPublication(commandOf(context), { ...input, is_public: true }),
+  ),
+  unpublish: os.brackets.unpublish.handler(({ context, input }) =>
+    setPublication(commandOf(context), { ...input, is_public: false }),
+  ),
   remove: os.brackets.remove.handler(async ({ context, input }) => {
     await removeBracket(commandOf(context), input);
     return { ok: true };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { bracket_withdrawals, type FreedBooking } from "#server/db/schema/brackets.ts";
-import { pair_history, pairs } from "#server/db/schema/people.ts";
+import { selectPairsEver } from "#server/features/people/public.ts";
 
 export type WithdrawalRow = typeof bracket_withdrawals.$inferSelect;
 
@@ -32,15 +32,6 @@ export async function updateFreed(tx: Handle, row: WithdrawalRow, freed: FreedBo
 
 /** The reasons for which a person's pairs left a bracket, forgotten with the person. */
 export async function forgetBracketReasons(tx: Handle, playerId: string): Promise<void> {
-  const theirs = tx
-    .select({ id: pairs.id })
-    .from(pairs)
-    .where(sql`${playerId} in (${pairs.player1_id}, ${pairs.player2_id})`)
-    .union(
-      tx
-        .select({ id: pair_history.pair_id })
-        .from(pair_history)
-        .where(sql`${playerId} in (${pair_history.player1_id}, ${pair_history.player2_id})`),
-    );
-  await tx.update(bracket_withdrawals).set({ reason: "other" }).where(inArray(bracket_withdrawals.pair_id, theirs));
+  const theirs = inArray(bracket_withdrawals.pair_id, selectPairsEver(tx, playerId));
+  await tx.update(bracket_withdrawals).set({ reason: "other" }).where(theirs);
 }

@@ -3,7 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members, groups, round_players } from "#server/db/schema/groups.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
-import { league_players, pair_history, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
+import { league_players, people, players, round_pairs } from "#server/db/schema/people.ts";
+import { selectPairsEver } from "#server/features/people/public.ts";
 
 export type GroupRow = typeof groups.$inferSelect;
 export type MemberRow = typeof group_members.$inferSelect;
@@ -200,16 +201,7 @@ export function listWithdrawals(handle: Handle, roundId: string) {
 
 /** The reasons for which a person's pairs left, forgotten with the person. */
 export async function forgetWithdrawalReasons(tx: Handle, playerId: string): Promise<void> {
-  const theirs = tx
-    .select({ id: pairs.id })
-    .from(pairs)
-    .where(sql`${playerId} in (${pairs.player1_id}, ${pairs.player2_id})`)
-    .union(
-      tx
-        .select({ id: pair_history.pair_id })
-        .from(pair_history)
-        .where(sql`${playerId} in (${pair_history.player1_id}, ${pair_history.player2_id})`),
-    );
+  const theirs = selectPairsEver(tx, playerId);
   await tx
     .update(group_members)
     .set({ withdrawal_reason: "other" })

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, max, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, max, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle, Tx } from "#server/db/connect.ts";
 import { pair_history, pairs, players, round_pairs } from "#server/db/schema/people.ts";
@@ -75,4 +75,18 @@ export function arePairsOf(handle: Handle, playerIds: string[]): SQL | undefined
     .where(isOne(pairs))
     .union(handle.select({ id: pair_history.pair_id }).from(pair_history).where(isOne(pair_history)));
   return and(inArray(round_pairs.id, ever), isOne(round_pairs));
+}
+
+/** The pairs that a person of a league is or was of, as part of a wider query. */
+export function selectPairsEver(handle: Handle, playerId: string) {
+  return handle
+    .select({ id: pairs.id })
+    .from(pairs)
+    .where(sql`${playerId} in (${pairs.player1_id}, ${pairs.player2_id})`)
+    .union(
+      handle
+        .select({ id: pair_history.pair_id })
+        .from(pair_history)
+        .where(sql`${playerId} in (${pair_history.player1_id}, ${pair_history.player2_id})`),
+    );
 }

@@ -8,7 +8,7 @@ import { findPerson, lockPeople } from "./person-repository.ts";
 import { findPlayer, listComing, listPlaces, listPlayers, type PlayerRow } from "./repository.ts";
 import { recordView } from "./view.ts";
 
-export { arePairsOf, listComingPartners } from "./pairs-repository.ts";
+export { arePairsOf, listComingPartners, selectPairsEver } from "./pairs-repository.ts";
 export { readTelephones } from "./parts/telephone.ts";
 export { listDirectory } from "./person-repository.ts";
 export {

@@ -5,24 +5,28 @@ import { lockedBracket, requireShown } from "../parts/locked-bracket.ts";
 import { bracketPageOf } from "../queries.ts";
 import { updateBracket } from "../repository.ts";
 
-/** Publishes a draw as it was shown; one that is published stays so (spec 5 §2.2). Locks: league, the matches of its brackets. */
-export async function publishBracket(
+/**
+ * Publishes a draw as it was shown, or takes it out of the public's sight, whatever was played; what is so already stays
+ * (spec 5 §2.2). Locks: league, its brackets, their matches.
+ */
+export async function setPublication(
   command: CommandContext,
-  { league_id, shown }: { league_id: string; shown: string },
+  { league_id, shown, is_public }: { league_id: string; shown: string; is_public: boolean },
 ): Promise<BracketPage> {
   return inTransaction(command, async (tx, note) => {
     const locked = await lockedBracket(tx, league_id);
     if (locked.brackets.length === 0) throw refusal("bracket_not_found");
     requireShown(locked, shown);
-    const hidden = locked.brackets.filter(({ published_at }) => published_at === null);
-    for (const bracket of hidden) await updateBracket(tx, bracket, { published_at: command.deps.clock.now() });
-    if (hidden.length > 0)
+    const others = locked.brackets.filter(({ published_at }) => (published_at !== null) !== is_public);
+    const published_at = is_public ? command.deps.clock.now() : null;
+    for (const bracket of others) await updateBracket(tx, bracket, { published_at });
+    if (others.length > 0)
       await note({
         action: "update",
         entity: "league",
         entity_id: league_id,
         tournament_id: league_id,
-        code: "bracket_published",
+        code: is_public ? "bracket_published" : "bracket_unpublished",
         params: { seed: shown },
       });
     return bracketPageOf(tx, command.deps, league_id);
