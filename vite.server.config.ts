@@ -29,7 +29,7 @@ export default defineConfig({
         cli: "src/server/cli.ts",
         demo: "src/server/demo.ts",
         "embedded-worker": "src/server/db/embedded-worker.ts",
-        "planning-worker": "src/server/features/planner/parts/planning-worker.ts",
+        "planning-process": "src/server/features/planner/parts/planning-process.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },

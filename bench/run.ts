@@ -1,4 +1,5 @@
 import { change } from "./change.ts";
+import { dragging } from "./drag.ts";
 import { memory } from "./memory.ts";
 import { nextSeason } from "./next-season.ts";
 import { paint } from "./paint.ts";
@@ -10,7 +11,7 @@ import { size } from "./size.ts";
 import { start } from "./start.ts";
 import { streams } from "./streams.ts";
 import { tables } from "./tables.ts";
-import { tasks } from "./tasks.ts";
+import { keyboard, tasks } from "./tasks.ts";
 
 // `npm run bench [name…]`: measures the built product. TEST_DATABASE_URL chooses PostgreSQL, else the embedded database.
 
@@ -27,7 +28,9 @@ const benches: Record<string, () => Promise<boolean> | boolean> = {
   planner,
   streams,
   paint,
+  dragging,
   tasks,
+  keyboard,
 };
 const wanted = process.argv.slice(2);
 let holds = true;

@@ -3,10 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { portOf } from "#test/faults/instance.ts";
 import { chromiumArguments, findChromium } from "#test/support/chromium.ts";
-import { administrator, createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { signInByForm } from "#test/support/sign-in-page.ts";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { root } from "../scripts/steps.ts";
 import { report } from "./report.ts";
+import { boardTasks } from "./tasks/board.ts";
 import { Hand } from "./tasks/hand.ts";
+import { KeyboardHand } from "./tasks/keyboard-hand.ts";
 import { matchTasks } from "./tasks/matches.ts";
 import { pairTasks } from "./tasks/pairs.ts";
 import { peopleTasks } from "./tasks/people.ts";
@@ -14,19 +17,15 @@ import { resultTasks } from "./tasks/results.ts";
 import type { Task } from "./tasks/task.ts";
 
 const secondsPer = { click: 1.9, key: 0.25 }; // what a practised hand takes
-const all = [...pairTasks, ...matchTasks, ...resultTasks, ...peopleTasks];
+const withoutMouse = [...pairTasks, ...matchTasks, ...resultTasks, ...peopleTasks];
+const wanted = new RegExp(process.env.TASKS ?? ""); // only those whose name has this
+const all = [...withoutMouse, ...boardTasks].filter(({ name }) => wanted.test(name));
 
 /** A session at the desk, signed in; what that takes is not counted. */
 async function signedIn(browser: Browser, address: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "es-ES" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const page = await context.newPage();
-  await page.goto(`${address}/auth`);
-  await page.getByLabel("Email").fill(administrator.email);
-  await page.getByRole("textbox", { name: "Contraseña" }).fill(administrator.password);
-  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
-  await page.waitForURL("**/admin**");
-  await page.close();
+  await signInByForm(context, address);
   return context;
 }
 
@@ -84,11 +83,29 @@ async function measured(task: Task, { club, address, session }: Desk): Promise<b
   }
 }
 
-/**
- * How many clicks and keys the tasks of a season take on the screens, with the seconds that they stand for: 1.9 a click, 0.25 a
- * key. A paste and a choice in a list of the browser's own are a click each.
- */
-export async function tasks(): Promise<boolean> {
+/** Does a task with the keyboard alone; one that cannot be finished so fails. */
+async function doneByKeyboard(task: Task, { club, address, session }: Desk): Promise<boolean> {
+  const page = await session.newPage();
+  try {
+    const work = await task.prepare(club);
+    await page.addInitScript((id) => localStorage.setItem("selectedLeague", id), work.league_id);
+    await page.goto(`${address}/admin`);
+    const hand = new KeyboardHand(page);
+    await work.arrive?.(hand);
+    await work.act(hand);
+    if (!(await work.isDone())) throw new Error("the club does not hold what was wished");
+    process.stdout.write(`ok   ${task.name}: ${hand.pressed.keys} keys\n`);
+    return true;
+  } catch (error) {
+    process.stdout.write(`MISS ${task.name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    return false;
+  } finally {
+    await page.close();
+  }
+}
+
+/** Does tasks one after another at a desk of their own, in a club that is empty at first. */
+async function atDesk(chosen: readonly Task[], act: (task: Task, desk: Desk) => Promise<boolean>): Promise<boolean> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error("no Chromium found; set CHROMIUM_PATH");
   const port = portOf(8);
@@ -99,8 +116,24 @@ export async function tasks(): Promise<boolean> {
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   const session = await signedIn(browser, address);
   const held: boolean[] = [];
-  for (const task of all) held.push(await measured(task, { club, address, session }));
+  for (const task of chosen) held.push(await act(task, { club, address, session }));
   await browser.close();
   await club.close();
   return held.every(Boolean);
+}
+
+/** Whether the tasks can be done without a mouse (spec 7 §3); those that only a script types are left out. */
+export function keyboard(): Promise<boolean> {
+  return atDesk(
+    withoutMouse.filter(({ name, within }) => within === undefined && wanted.test(name)),
+    doneByKeyboard,
+  );
+}
+
+/**
+ * How many clicks and keys the tasks of a season take on the screens, with the seconds that they stand for: 1.9 a click, 0.25 a
+ * key. A paste and a choice in a list of the browser's own are a click each.
+ */
+export function tasks(): Promise<boolean> {
+  return atDesk(all, measured);
 }

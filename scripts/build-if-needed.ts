@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from "node:path";
 import { isBuilt, sourceState, stamp } from "./build-state.mjs";
 import { compressAssets } from "./compress-assets.ts";
+import { writePageStyles } from "./page-styles.ts";
 
 // Builds what is not built, or was built from older sources.
 
@@ -37,6 +38,7 @@ if (!isBuilt()) {
   build();
   build("--config", "vite.ssr.config.ts");
   build("--config", "vite.server.config.ts");
+  writePageStyles(path.join(root, "dist"));
   packCluster();
   compressAssets(path.join(root, "dist", "web", "assets"));
   writeFileSync(stamp, state);

@@ -9,6 +9,7 @@ const sources = [
   "src",
   "seed",
   "migrations",
+  "scripts",
   "index.html",
   "package-lock.json",
   "vite.config.ts",
@@ -24,8 +25,8 @@ export const stamp = path.join(root, "dist", "built-from");
  * @returns {number} when the newest file in it was changed, in ms
  */
 function newest(place) {
-  if (!existsSync(place)) return 0;
-  const stat = statSync(place);
+  const stat = statSync(place, { throwIfNoEntry: false });
+  if (stat === undefined) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
   return readdirSync(place).reduce((latest, name) => Math.max(latest, newest(path.join(place, name))), 0);
 }

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { type BrowserContext, chromium } from "playwright-core";
 import { portOf } from "#test/faults/instance.ts";
 import { chromiumArguments, findChromium } from "#test/support/chromium.ts";
-import { administrator, createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { signInByForm } from "#test/support/sign-in-page.ts";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { indexPage, type Picture } from "./screens/index-page.ts";
 import { type Pictured, pictured } from "./screens/pictured.ts";
 import { makeStates, type States } from "./screens/states.ts";
@@ -30,15 +31,6 @@ async function addressOf(club: TestApp, states: States, { path: pattern, state }
   return address.replace("{person}", JSON.stringify(people).match(/"person_id":"([^"]+)"/)?.[1] ?? "");
 }
 
-async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/auth`);
-  await page.getByLabel("Email").fill(administrator.email);
-  await page.getByRole("textbox", { name: "Contraseña" }).fill(administrator.password);
-  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
-  await page.waitForURL("**/admin**");
-  await page.close();
-}
-
 /** Takes all pictures of one thing; the page is opened once, and its window changed. */
 async function picture(
   context: BrowserContext,
@@ -51,13 +43,14 @@ async function picture(
   await page.addInitScript((id) => localStorage.setItem("selectedLeague", id), leagueId);
   for (const width of widths[one.area]) {
     await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: "reduce" });
     await page.goto(address);
-    await page.waitForLoadState("load");
+    await page.waitForLoadState("networkidle");
     await page.locator("h1, [role=dialog]").first().waitFor();
     await one.open?.(page);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.waitForTimeout(400);
+      await page.waitForTimeout(600);
       const file = `${one.area}-${one.name}-${width}-${colorScheme}.png`.replace(/[^\w.-]+/g, "_");
       const isWhole = one.open === undefined;
       const full = isWhole ? await page.evaluate(() => document.documentElement.scrollHeight) : height;
@@ -90,7 +83,7 @@ async function run(wanted: string[]): Promise<number> {
   await club.app.listen({ port, host: "127.0.0.1" });
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   const context = await browser.newContext({ locale: "es-ES", reducedMotion: "reduce" });
-  await signIn(await context.newPage(), address);
+  await signInByForm(context, address);
   const pictures: Picture[] = [];
   const failed: string[] = [];
   for (const one of chosen) {

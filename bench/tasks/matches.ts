@@ -2,7 +2,7 @@ import { addDays } from "#domain/calendar-date.ts";
 import { closeCurrent, closingShown, playRound } from "#test/support/closing.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
 import type { Control } from "./hand.ts";
-import { read, type Task } from "./task.ts";
+import { read, type Task, write } from "./task.ts";
 
 const dialog: Control = ["dialog", /./];
 const newDate = { typed: "15/01/2027", kept: "2027-01-15" };
@@ -150,5 +150,44 @@ const planning: Task = {
   },
 };
 
-/** Matches and their round: closed, corrected, played by somebody else, put off, planned. */
-export const matchTasks: Task[] = [closing, correction, substitute, forLater, planning];
+const rain: Task = {
+  name: "a rainy evening of 9 matches, planned anew",
+  limit: 6,
+  async prepare(club) {
+    const mine = await pairsLeague(club.command, { name: "Liga bajo la lluvia" });
+    const theirs = await pairsLeague(club.command, { name: "Liga de la otra cancha" });
+    const { today } = await read(club, mine.league.id, "/matches");
+    // Three courts of their own, which no other task books.
+    for (const [at, { league, match }] of [mine, theirs]
+      .flatMap((story) => story.matches.map((match) => ({ league: story.league.id, match })))
+      .slice(0, 9)
+      .entries()) {
+      const match_time = ["00:00", "01:30", "03:00"][at % 3];
+      const slot = { match_date: today, match_time, court_id: 4 + Math.floor(at / 3), version: 1 };
+      await write(club, "PUT", `/api/leagues/${league}/matches/${match.id}/schedule`, slot);
+    }
+    return {
+      league_id: mine.league.id,
+      async act(hand) {
+        await hand.click(["link", "Partidos"]);
+        await hand.click(["tab", "Calendario"]);
+        await hand.click(["button", "El día"]);
+        await hand.click(["menuitem", "Aplazar"]);
+        await hand.click(dialog, ["button", "Buscar otro hueco"]);
+        await hand.click(dialog, ["button", "Aceptar 9"]);
+        await hand.see("9 partidos aplazados.");
+      },
+      async isDone() {
+        const { bookings } = (await club.call("GET", `/api/courts/board?from=${today}&to=${addDays(today, 14)}`)).body;
+        const ids = new Set([...mine.matches, ...theirs.matches].map(({ id }) => id));
+        const dates = bookings
+          .filter(({ match_id }: { match_id: string }) => ids.has(match_id))
+          .map(({ match_date }: { match_date: string }) => match_date);
+        return dates.length === 9 && dates.every((date: string) => date > today);
+      },
+    };
+  },
+};
+
+/** Matches and their round: closed, corrected, played by somebody else, put off, planned, rained off. */
+export const matchTasks: Task[] = [closing, correction, substitute, forLater, planning, rain];

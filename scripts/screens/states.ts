@@ -24,6 +24,10 @@ async function finished(club: TestApp): Promise<string> {
   await playRound(club, league.id);
   await closeCurrent(club, league.id);
   await club.call("POST", `/api/leagues/${league.id}/finish`, { is_kept_public: true });
+  const copy = { regulations: true, courts: true, cost: true, texts: true };
+  const season = { name: "La que sigue", start_date: "2027-01-11", number_of_rounds: 5, copy, pairs: [] };
+  const { body } = await club.call("POST", `/api/leagues/${league.id}/next-season`, season);
+  await club.database.pool.query("update tournaments set status = 'active' where id = $1", [body.league.id]);
   return league.id;
 }
 
@@ -56,6 +60,16 @@ async function publishedBracket(club: TestApp): Promise<string> {
   return story.league.id;
 }
 
+/** Two of the demonstration's pairs have paid a part of what they owe. */
+async function payInPart(club: TestApp, leagueId: string): Promise<void> {
+  const { body } = await club.call("GET", `/api/leagues/${leagueId}/payments`);
+  const owed = body.payments.filter(({ left }: { left: number }) => left > 20);
+  for (const { id, version } of owed.slice(0, 2)) {
+    const entry = { version, amount: 20, payment_method: "card", payment_date: "2026-10-28" };
+    await club.call("POST", `/api/leagues/${leagueId}/payments/${id}/entries`, entry);
+  }
+}
+
 /** Fills an empty club with the demonstration and a league in every state that a screen can show. */
 export async function makeStates(club: TestApp): Promise<States> {
   await seedDemo(club.deps);
@@ -73,5 +87,6 @@ export async function makeStates(club: TestApp): Promise<States> {
   };
   await club.database.pool.query("update tournaments set registration_cost = 45 where id = $1", [states.long]);
   await createAllPending(club.command, states.long);
+  await payInPart(club, half);
   return states;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id } from "./common.ts";
-import { matchStatus, outcome, setResult } from "./matches.ts";
+import { matchStatus, outcome, scoreRules, setResult } from "./matches.ts";
+import { lineupEntry } from "./matches-lineup.ts";
 
 /** A side of a match of a bracket: a pair, or the words for what will make it (spec 5 §1.2). */
 const bracketSide = z.object({
@@ -12,6 +13,8 @@ const bracketSide = z.object({
   text: z.string().nullable(),
   /** Nobody stands there and nobody will: who is opposite goes on without a match. */
   is_bye: z.boolean(),
+  /** 'Espera: empate en Grupo A por resolver': what the place in the groups waits for that it is. */
+  waits: z.string().optional(),
 });
 
 export const bracketMatch = z.object({
@@ -29,6 +32,8 @@ export const bracketMatch = z.object({
   outcome: outcome.nullable(),
   winner_pair_id: id.nullable(),
   set_results: z.array(setResult),
+  /** Who played instead of whom (spec 3 §2.4). */
+  lineup: z.array(lineupEntry),
   match_date: z.string().nullable(),
   match_time: z.string().nullable(),
   court_id: z.number().nullable(),
@@ -48,3 +53,7 @@ export const listedBracketMatch = bracketMatch.extend({
   round_name: z.string(),
 });
 export type ListedBracketMatch = z.infer<typeof listedBracketMatch>;
+
+/** The matches of a league's brackets, and the rules of those to be played. */
+export const bracketMatches = z.object({ matches: z.array(listedBracketMatch), score_rules: scoreRules });
+export type BracketMatches = z.infer<typeof bracketMatches>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { calendarDate, clockTime, id, optionalText, version, wholeNumber } from "./common.ts";
 import { outcome, setResult } from "./matches.ts";
+import { lineupInput } from "./matches-lineup.ts";
 
-const bracketMatchInput = z.strictObject({ league_id: id, match_id: id, version });
+export const bracketMatchInput = z.strictObject({ league_id: id, match_id: id, version });
 
 /** The later results that somebody has seen fall and agrees to (spec 5 §2.4). */
 const confirm_falls = z.array(id).max(126, "Son demasiados partidos").default([]);
@@ -14,6 +15,8 @@ export const bracketResultInput = bracketMatchInput.extend({
   winner_pair_id: id.nullable().default(null),
   /** When it was really played; null: as it was booked; not given: as it is. */
   played_on: calendarDate.nullable().optional(),
+  /** Who played instead of whom; not given: as it is. Of a match that nobody played, nobody. */
+  lineup: lineupInput.optional(),
   confirm_falls,
 });
 export type BracketResultInput = z.input<typeof bracketResultInput>;

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { bracketRoles } from "#domain/bracket-names.ts";
-import { bracketMatch, listedBracketMatch } from "./brackets-match.ts";
-import { bracketResultInput, bracketScheduleInput, removeBracketResultInput } from "./brackets-results.ts";
+import { bracketMatch, bracketMatches } from "./brackets-match.ts";
+import {
+  bracketMatchInput,
+  bracketResultInput,
+  bracketScheduleInput,
+  removeBracketResultInput,
+} from "./brackets-results.ts";
 import {
   deskEndpoint,
   done,
@@ -78,7 +83,7 @@ const bracketGroups = z.object({
 
 export const bracketPage = z.object({
   phases: z.array(bracketPhase),
-  /** Whether it can be drawn (again): no match has a result. */
+  /** Whether it can be drawn (again): no match has a result or is being played. */
   can_draw: z.boolean(),
   /** Who can be drawn, in the order of the league. */
   pairs: z.array(bracketChoice),
@@ -149,16 +154,15 @@ export const brackets = {
     .route({ method: "GET", path: "/leagues/{league_id}/brackets", tags, summary: "Los cuadros de una liga" })
     .input(leagueInput)
     .output(bracketPage),
-  /** Those that are or were to be played: not those that a bye passes. */
   matches: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/brackets/matches",
       tags,
-      summary: "Los partidos de los cuadros de una liga",
+      summary: "Los partidos de los cuadros de una liga que se juegan: no los que pasa un exento",
     })
     .input(leagueInput)
-    .output(z.object({ matches: z.array(listedBracketMatch) })),
+    .output(bracketMatches),
   draw: endpoint
     .route({ method: "POST", path: "/leagues/{league_id}/brackets", tags, summary: "Sortear el cuadro, o repetirlo" })
     .input(drawInput)
@@ -198,6 +202,24 @@ export const brackets = {
     })
     .input(bracketScheduleInput)
     .output(z.object({ match: bracketMatch, players_twice: z.array(z.string()) })),
+  start: deskEndpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/brackets/matches/{match_id}/start",
+      tags,
+      summary: "Empieza un partido del cuadro: queda En Juego",
+    })
+    .input(bracketMatchInput)
+    .output(bracketMatch),
+  stop: deskEndpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/brackets/matches/{match_id}/start",
+      tags,
+      summary: "Quitar el comienzo de un partido del cuadro, que vuelve a estar programado",
+    })
+    .input(bracketMatchInput)
+    .output(bracketMatch),
   saveResult: deskEndpoint
     .route({
       method: "PUT",

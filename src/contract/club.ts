@@ -104,6 +104,7 @@ export const messageTemplates = z.strictObject({
   results: template("results"),
   movements: template("movements"),
   hour: template("hour"),
+  rain: template("rain"),
   payment: template("payment"),
 });
 

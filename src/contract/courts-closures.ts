@@ -46,6 +46,8 @@ export const courtBooking = z.object({
   match_time: z.string(),
   duration_minutes: z.number(),
   status: z.enum(matchStatuses),
+  /** Of the match, as what moves it or takes its date away says that it was seen. */
+  version: z.number(),
 });
 export type CourtBooking = z.infer<typeof courtBooking>;
 
@@ -136,8 +138,24 @@ export const closures = {
     .output(z.array(openingDay)),
 };
 
-/** What is on the club's courts on some days: bookings of all leagues, and what closes places. */
+/** The hours at which a league's matches begin, how long they are, and how many of the first courts it uses. */
+const leagueHours = z.object({
+  id,
+  schedule_start_time: z.string(),
+  schedule_end_time: z.string(),
+  match_duration: z.number(),
+  courts_count: z.number(),
+});
+
+/** What is on the club's courts on some days, today where none are given: bookings of all leagues, what closes places, and the hours of the leagues that go on. */
+const courtBoard = closedPlaces.extend({
+  bookings: z.array(courtBooking),
+  leagues: z.array(leagueHours),
+  today: z.string(),
+});
+export type CourtBoard = z.infer<typeof courtBoard>;
+
 export const board = readEndpoint
   .route({ method: "GET", path: "/courts/board", tags, summary: "Reservas de todas las ligas y cierres, de unos días" })
-  .input(z.strictObject({ from: calendarDate, to: calendarDate }))
-  .output(closedPlaces.extend({ bookings: z.array(courtBooking), today: z.string() }));
+  .input(z.strictObject({ from: calendarDate.optional(), to: calendarDate.optional() }))
+  .output(courtBoard);

@@ -2,6 +2,10 @@
 export const bracketErrors = {
   bracket_not_found: { status: 404, message: "La liga no tiene ese cuadro." },
   bracket_has_results: { status: 409, message: "El cuadro ya tiene resultados: el sorteo no se puede cambiar." },
+  bracket_being_played: {
+    status: 409,
+    message: "Se está jugando un partido del cuadro: el sorteo no se puede cambiar.",
+  },
   draw_size: { status: 400, message: "Un cuadro es de 2 a 64 parejas." },
   too_many_seeds: { status: 400, message: "Hay más cabezas de serie que parejas en el cuadro." },
   already_in_draw: { status: 400, message: "Una pareja no puede estar dos veces en el cuadro." },

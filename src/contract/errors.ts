@@ -179,7 +179,12 @@ export const errorTable = {
   court_in_use: { status: 409, message: "La cancha tiene partidos próximos." },
   // The planner
   plan_running: { status: 409, message: "Ya se está haciendo un plan. Espera a que termine, o cancélalo si es tuyo." },
+  plans_busy: {
+    status: 409,
+    message: "Hay otras planificaciones en marcha y la tuya no se ha guardado. Inténtalo de nuevo en un momento.",
+  },
   nothing_to_plan: { status: 409, message: "No hay ningún partido sin fecha que planificar." },
+  plan_gone: { status: 404, message: "Esa propuesta ya no está. Vuelve a planificar." },
   unavailable_not_found: { status: 404, message: "Eso ya no está anotado." },
   players_busy: { status: 409, message: "Alguien de este partido ya juega otro a esa hora." },
   // Settings

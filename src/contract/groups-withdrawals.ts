@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withdrawalPolicies, withdrawalReasons } from "#domain/withdrawal.ts";
-import { done, endpoint, id, wholeNumber } from "./common.ts";
+import { endpoint, id, wholeNumber } from "./common.ts";
 import { standingRow } from "./standings.ts";
 
 /** What becomes of the matches of a pair that leaves; what is confirmed is what was shown (spec 3 §2.3, §3.4). */
@@ -36,6 +36,16 @@ export const withdrawalPreview = z.object({
 export type WithdrawalPreview = z.infer<typeof withdrawalPreview>;
 
 const pairOfRound = z.strictObject({ league_id: id, round_id: id, pair_id: id });
+
+const leftOff = z.object({
+  match_id: id,
+  pair1_name: z.string(),
+  pair2_name: z.string(),
+  match_date: z.string(),
+  match_time: z.string(),
+  why: z.string(),
+});
+export type LeftOff = z.infer<typeof leftOff>;
 
 export const withdrawals = {
   preview: endpoint
@@ -81,5 +91,10 @@ export const withdrawals = {
     })
     /** `group_id`: which group it left; refused when it has left another since. */
     .input(pairOfRound.extend({ group_id: id.optional() }))
-    .output(done),
+    .output(
+      z.object({
+        /** Matches that come back without the booking that they had, since something closes its place now (spec 4 §1.4). */
+        left_off: z.array(leftOff),
+      }),
+    ),
 };

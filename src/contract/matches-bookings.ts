@@ -66,3 +66,23 @@ export const playersTwice = deskEndpoint
   })
   .input(z.strictObject({ league_id: id, match_id: id, match_date: calendarDate, match_time: clockTime }))
   .output(z.array(z.string()));
+
+/** What the people of a match play besides it on a day and the days beside it: said of every place of the board (spec 4 §1.7). */
+export const busyTimes = deskEndpoint
+  .route({
+    method: "GET",
+    path: "/leagues/{league_id}/matches/{match_id}/busy-times",
+    tags: ["Partidos"],
+    summary: "Cuándo juegan otro partido los jugadores de uno, en cualquier liga",
+  })
+  .input(z.strictObject({ league_id: id, match_id: id, date: calendarDate }))
+  .output(
+    z.array(
+      z.object({
+        match_date: z.string(),
+        match_time: z.string(),
+        duration_minutes: z.number(),
+        names: z.array(z.string()),
+      }),
+    ),
+  );

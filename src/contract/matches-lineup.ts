@@ -41,9 +41,11 @@ export const lineupForm = z.object({
     z.object({ player_id: id, person_id: id, side: z.union([z.literal(1), z.literal(2)]), full_name: z.string() }),
   ),
   rules: substituteRules,
+  /** Whether it is a match of a bracket: all matches of the league's brackets count as one round, and levels say nothing there. */
+  is_bracket: z.boolean(),
   /** The level of the match's group, 1 for the top. */
   level: z.number(),
-  /** How many substitutes each pair has had in the other matches of the round. */
+  /** How many substitutes each pair has had in the other matches of the round, or of the brackets. */
   used: z.tuple([z.number(), z.number()]),
   /** Who plays in a group of the round, and of which level. */
   levels: z.array(z.object({ person_id: id, level: z.number() })),

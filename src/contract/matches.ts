@@ -18,8 +18,9 @@ import {
   version,
   wholeNumber,
 } from "./common.ts";
-import { bookings, freeSlot, playersTwice, scheduleAll } from "./matches-bookings.ts";
+import { bookings, busyTimes, freeSlot, playersTwice, scheduleAll } from "./matches-bookings.ts";
 import { lineupEntry, lineupInput, lineups } from "./matches-lineup.ts";
+import { undating } from "./matches-undating.ts";
 import { roundInfo } from "./standings.ts";
 
 export const matchStatus = z.enum(matchStatuses);
@@ -141,13 +142,15 @@ export const matchesPage = z.object({
 });
 export type MatchesPage = z.infer<typeof matchesPage>;
 
+const tags = ["Partidos"];
+
 export const matches = {
   lineup: lineups,
   list: readEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/matches",
-      tags: ["Partidos"],
+      tags,
       summary: "Partidos de la jornada actual, de otra, o de unas fechas",
     })
     .input(
@@ -162,31 +165,28 @@ export const matches = {
     )
     .output(matchesPage),
   get: readEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/matches/{match_id}",
-      tags: ["Partidos"],
-      summary: "Un partido",
-    })
+    .route({ method: "GET", path: "/leagues/{league_id}/matches/{match_id}", tags, summary: "Un partido" })
     .input(matchInput)
     .output(match),
   schedule: deskEndpoint
     .route({
       method: "PUT",
       path: "/leagues/{league_id}/matches/{match_id}/schedule",
-      tags: ["Partidos"],
+      tags,
       summary: "Dar fecha, hora y cancha a un partido",
     })
     .input(scheduleInput)
     .output(z.object({ match, players_twice: z.array(z.string()) })),
   scheduleAll,
+  unschedule: undating,
   bookings,
+  busyTimes,
   playersTwice,
   alternatives: deskEndpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/matches/{match_id}/alternatives",
-      tags: ["Partidos"],
+      tags,
       summary: "Hasta tres huecos libres cerca de uno ocupado",
     })
     .input(
@@ -203,7 +203,7 @@ export const matches = {
     .route({
       method: "PUT",
       path: "/leagues/{league_id}/matches/{match_id}/result",
-      tags: ["Partidos"],
+      tags,
       summary: "Guardar o corregir el resultado de un partido",
     })
     .input(resultInput)
@@ -212,7 +212,7 @@ export const matches = {
     .route({
       method: "PUT",
       path: "/leagues/{league_id}/matches/{match_id}/start",
-      tags: ["Partidos"],
+      tags,
       summary: "Empieza un partido: queda En Juego",
     })
     .input(matchInput.extend({ version }))
@@ -221,7 +221,7 @@ export const matches = {
     .route({
       method: "DELETE",
       path: "/leagues/{league_id}/matches/{match_id}/start",
-      tags: ["Partidos"],
+      tags,
       summary: "Quitar el comienzo de un partido, que vuelve a estar programado",
     })
     .input(matchInput.extend({ version }))
@@ -230,18 +230,13 @@ export const matches = {
     .route({
       method: "DELETE",
       path: "/leagues/{league_id}/matches/{match_id}/result",
-      tags: ["Partidos"],
+      tags,
       summary: "Quitar el resultado de un partido, que vuelve a estar programado",
     })
     .input(removeResultInput)
     .output(match),
   remove: endpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/matches/{match_id}",
-      tags: ["Partidos"],
-      summary: "Eliminar un partido",
-    })
+    .route({ method: "DELETE", path: "/leagues/{league_id}/matches/{match_id}", tags, summary: "Eliminar un partido" })
     .input(matchInput)
     .output(done),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { groupMessageKinds } from "#domain/message-templates.ts";
-import { endpoint, id, leagueInput, readEndpoint } from "./common.ts";
+import { calendarDate, clockTime, endpoint, id, leagueInput, numberInAddress, readEndpoint } from "./common.ts";
 
 /** A text in parts that a chat takes; none where there is nothing to say. */
 const parts = z.array(z.string());
@@ -31,6 +31,23 @@ export const messages = {
       summary: "El aviso de la fecha de un partido; vacío si no tiene fecha",
     })
     .input(leagueInput.extend({ match_id: id }))
+    .output(z.object({ parts })),
+  ofPutOff: readEndpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/messages/matches/{match_id}/put-off",
+      tags,
+      summary: "El aviso de que un partido se aplaza por lluvia: de cuándo era, y a cuándo pasa",
+    })
+    .input(
+      leagueInput.extend({
+        match_id: id,
+        /** The booking that it had; the one that it has now is read. */
+        was_date: calendarDate,
+        was_time: clockTime,
+        was_court: numberInAddress(1, 999),
+      }),
+    )
     .output(z.object({ parts })),
   ofPayment: endpoint
     .route({

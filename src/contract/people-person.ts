@@ -53,8 +53,10 @@ const personMatch = z.object({
   id,
   league_id: id,
   league: z.string(),
-  round_number: z.number(),
-  group_id: id,
+  /** Null: a match of a bracket. */
+  round_number: z.number().nullable(),
+  group_id: id.nullable(),
+  /** Of a bracket its name and the match's: 'Cuadro final · Semifinal 1'. */
   group_name: z.string(),
   /** When it is booked, or was played. */
   date: z.string().nullable(),

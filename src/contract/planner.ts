@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { daysBetween } from "#domain/calendar-date.ts";
 import { isUnavailability } from "#domain/planning-absences.ts";
-import { calendarDate, clockTime, done, endpoint, id, nothing, wholeNumber } from "./common.ts";
+import {
+  calendarDate,
+  clockTime,
+  deskEndpoint,
+  done,
+  endpoint,
+  id,
+  leagueInput,
+  nothing,
+  wholeNumber,
+} from "./common.ts";
 
 // The planner (spec 4 §2): a plan is asked for, watched while it is made, and its places are booked by `matches.scheduleAll`.
 
@@ -37,6 +47,12 @@ export const planInput = z
       .array(z.strictObject({ pair_id: id, match_time: clockTime }))
       .max(mostMatches)
       .default([]),
+    /** The hour that all would like, beside what single pairs do. */
+    liked_time: halfHour.optional(),
+    /** Matches with a date that are planned anew; until the plan is accepted they stay where they are. */
+    replan_ids: z.array(id).max(mostMatches).optional(),
+    /** People who are counted on whatever was said of when they cannot. */
+    asked_people: z.array(id).max(mostMatches).optional(),
     /** Places of an earlier proposal that stay as they are. */
     pinned: z
       .array(z.strictObject({ match_id: id, ...place, match_time: halfHour }))
@@ -48,6 +64,17 @@ export const planInput = z
     path: ["to"],
     message: `Un plan es de ${longestPlan} días como máximo`,
   });
+
+/** What a way out asks otherwise. */
+const planChange = z.object({
+  to: z.string().optional(),
+  hours: z.array(z.object({ weekday: z.number(), first_start: z.string(), last_start: z.string() })).optional(),
+  per_day: z.number().optional(),
+  rest_days: z.number().optional(),
+  asked_people: z.array(id).optional(),
+  more_courts: z.array(z.number()).optional(),
+});
+export type PlanChange = z.infer<typeof planChange>;
 
 const proposed = z.object({
   match_id: id,
@@ -65,6 +92,8 @@ const left = z.object({
   league_id: id,
   /** Why it has no place: "Ana no puede ningún martes y las canchas están llenas hasta el 12 dic". */
   reason: z.string(),
+  /** Who is named there as somebody who cannot: what was noted of them can be seen, and taken away. */
+  absent: z.array(z.object({ person_id: id, full_name: z.string() })),
   /** Up to three changes that would give it one, with the place. */
   ways_out: z.array(
     z.object({
@@ -72,16 +101,22 @@ const left = z.object({
       text: z.string(),
       match_date: z.string(),
       match_time: z.string(),
+      /** What is asked otherwise to have it, over what was asked (`asked`). */
+      change: planChange.optional(),
     }),
   ),
 });
 
+/** Where a match of the own proposal could be. */
+const freePlace = z.object({ match_date: z.string(), match_time: z.string(), court_id: z.number() });
+
 export const plan = z.object({
   id,
-  state: z.enum(["solving", "solved", "failed"]),
+  /** Waiting: others of the club are being made before it. */
+  state: z.enum(["waiting", "solving", "solved", "failed"]),
   /** Matches that are planned, pinned ones included. */
   total: z.number(),
-  /** Seconds since it was asked for; and, while it is being made, how many matches the best plan so far places. */
+  /** Seconds since it is being made; and, while it is being made, how many matches the best plan so far places. */
   seconds: z.number(),
   placed: z.number(),
   proposal: z
@@ -92,6 +127,8 @@ export const plan = z.object({
       left: z.array(left),
     })
     .nullable(),
+  /** What was asked for. */
+  asked: planInput.optional(),
 });
 export type Plan = z.infer<typeof plan>;
 
@@ -133,6 +170,24 @@ export const planner = {
     .route({ method: "DELETE", path: "/plan", tags, summary: "Cancelar o descartar el plan propio" })
     .input(nothing)
     .output(done),
+  places: endpoint
+    .route({ method: "GET", path: "/plan/places/{match_id}", tags, summary: "Huecos para un partido de la propuesta" })
+    .input(z.strictObject({ match_id: id }))
+    .output(z.object({ places: z.array(freePlace) })),
+  move: endpoint
+    .route({ method: "PUT", path: "/plan/places/{match_id}", tags, summary: "Mover un partido de la propuesta" })
+    .input(z.strictObject({ match_id: id, ...place }))
+    .output(plan),
+  /** For who puts a match on a free place (spec 4 §1.2): whom each undated match of the league would miss, who is in none is left out. */
+  whoCannot: deskEndpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/undated/absent",
+      tags,
+      summary: "Quién no podría jugar los partidos sin fecha un día a una hora, o juega otro entonces",
+    })
+    .input(leagueInput.extend({ match_date: calendarDate, match_time: clockTime }))
+    .output(z.array(z.object({ match_id: id, names: z.array(z.string()) }))),
   unavailable: {
     list: endpoint
       .route({ method: "GET", path: "/people/{person_id}/unavailable", tags, summary: "Cuándo no puede jugar alguien" })

@@ -15,6 +15,8 @@ const side = z.object({
   text: z.string().nullable(),
   /** Nobody stands there and nobody will. */
   is_bye: z.boolean(),
+  /** 'Espera al cierre de Grupo A': what the place in the groups waits for that it is. */
+  waits: z.string().optional(),
 });
 
 export const publicDrawnMatch = z.object({
@@ -30,6 +32,8 @@ export const publicDrawnMatch = z.object({
   outcome: outcome.nullable(),
   winner_pair_id: id.nullable(),
   set_results: z.array(setResult),
+  /** Who played for a pair, by name only where the person is registered in the league (spec 3 §2.4). */
+  substitutes: z.array(z.object({ side: z.number(), name: z.string().nullable() })),
   /** When it was or will be played; of a day that was told afterwards nobody knows the hour. */
   match_date: z.string().nullable(),
   match_time: z.string().nullable(),

@@ -13,5 +13,11 @@ export interface PageData {
   pair?: { id: string; answer: PortalAnswers["pair"] };
 }
 
-/** Draws a page: its markup, and the state that the browser takes it over with, which is the web application's own. */
-export type RenderPage = (address: string, data: PageData) => Promise<{ markup: string; state: unknown }>;
+/**
+ * Draws a page: its markup, the state that the browser takes it over with, which is the web application's own, and the piece of the
+ * application that its screen is; null: what every page loads.
+ */
+export type RenderPage = (
+  address: string,
+  data: PageData,
+) => Promise<{ markup: string; state: unknown; piece: string | null }>;

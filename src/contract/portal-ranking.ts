@@ -7,8 +7,8 @@ import { groupRef, individualRow, standingRow } from "./standings.ts";
 /** Where a place leads when its round closes, or where the pair went: 'sube a Grupo A' (spec 7 §1.1); absent: nowhere. */
 const goes = z.object({ kind: z.enum(["up", "down", "across"]), to: z.string() }).optional();
 
-/** A row of a group's table. */
-export const groupRow = standingRow.omit({ why: true }).extend({ goes });
+/** A row of a group's table; `came`: how it got there when the round before was closed, while the one after it is played. */
+export const groupRow = standingRow.omit({ why: true }).extend({ goes, came: goes });
 
 /** A row of the ranking with the places won, or lost, since the round before was closed; absent where there was none, or it was not in it. */
 const rankedRow = standingRow.extend({ goes, shift: z.number().optional() });

@@ -14,10 +14,16 @@ type PortalInput<K extends keyof Portal> = z.output<NonNullable<Portal[K]["~orpc
 export type PortalAnswers = InferContractRouterOutputs<Portal>;
 
 type RankedRow = PortalAnswers["ranking"]["rows"][number];
+/** What the ranking's page says nowhere, or by its group. */
+type NotShown = "why" | "placed_by" | "division_level";
 
-/** What the portal's pages show of the answers: of the ranking no reasons, which stand on each pair's own page. */
-export type ShownAnswers = Omit<PortalAnswers, "ranking"> & {
-  ranking: Omit<PortalAnswers["ranking"], "rows"> & { rows: (Omit<RankedRow, "why"> & Partial<RankedRow>)[] };
+/**
+ * What the portal's pages show of the answers: of the ranking no reasons, which stand on each pair's own page; of the matches of a page
+ * that the server drew those to come, and how many others there are.
+ */
+export type ShownAnswers = Omit<PortalAnswers, "ranking" | "matches"> & {
+  ranking: Omit<PortalAnswers["ranking"], "rows"> & { rows: (Omit<RankedRow, NotShown> & Partial<RankedRow>)[] };
+  matches: PortalAnswers["matches"] & { left_out?: number };
 };
 
 /** Everything that some endpoint of the portal takes. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { chargedPer, formatTypes } from "#domain/league.ts";
-import { matchKinds } from "#domain/promotion-match.ts";
+import { formatTypes } from "#domain/league.ts";
 import { rankingOrders } from "#domain/regulations.ts";
 import { id, nothing, numberInAddress, publicEndpoint } from "./common.ts";
-import { matchStatus, outcome, setResult } from "./matches.ts";
 import { listedDrawnMatch, pairWay, publicBracket } from "./portal-bracket.ts";
+import { leagueProgress, publicLeagues } from "./portal-home.ts";
+import { publicMatch } from "./portal-match.ts";
 import { portalPaths } from "./portal-paths.ts";
 import { groupRow, nextMatch, publicRanking } from "./portal-ranking.ts";
 import { groupRef, individualRow, rankingInput, roundInfo, standingRow } from "./standings.ts";
@@ -13,33 +13,17 @@ import { groupRef, individualRow, rankingInput, roundInfo, standingRow } from ".
 
 const publicFormat = z.enum(formatTypes);
 
-export const publicLeagueCard = z.object({
-  id,
-  name: z.string(),
-  division: z.string(),
-  start_date: z.string(),
-  format_label: z.string(),
-  format_type: publicFormat,
-  registration_cost: z.number(),
-  charged_per: z.enum(chargedPer),
-  courts_count: z.number(),
-  rules_excerpt: z.string(),
-});
-export type PublicLeagueCard = z.infer<typeof publicLeagueCard>;
+const neighbour = z.object({ id, name: z.string(), start_date: z.string() });
 
-/** A league that is over and keeps its pages (spec 3 §6.1). */
-const finishedLeague = z.object({ id, name: z.string(), division: z.string(), champions: z.string().nullable() });
-
-/** What the portal's first page shows: the leagues that are played, and those that are over. */
-const publicLeagues = z.object({
-  club_name: z.string(),
-  logo_version: z.string().nullable(),
-  currency: z.string(),
-  today: z.string(),
-  leagues: z.array(publicLeagueCard),
-  finished: z.array(finishedLeague),
+const championFigures = standingRow.pick({
+  points: true,
+  matches_won: true,
+  matches_lost: true,
+  sets_won: true,
+  sets_lost: true,
+  games_won: true,
+  games_lost: true,
 });
-export type PublicLeagues = z.infer<typeof publicLeagues>;
 
 /** The shell's facts of one league; `today` is the club's. */
 export const publicLeague = z.object({
@@ -50,22 +34,25 @@ export const publicLeague = z.object({
   format_type: publicFormat,
   rounds: z.array(roundInfo),
   groups: z.array(groupRef),
-  /** How far it is: which round of how many, and how long that is still played; null where there are none to play. */
-  progress: z
-    .object({
-      round: z.number(),
-      rounds: z.number(),
-      is_closed: z.boolean(),
-      matches_played: z.number(),
-      matches_total: z.number(),
-      /** 'hasta el dom 20 dic · quedan 6 días'; null without a deadline, and once it is closed. */
-      deadline_text: z.string().nullable(),
-    })
-    .nullable(),
+  /** How far it is; null where there are no rounds to play. */
+  progress: leagueProgress.nullable(),
   /** Whether a bracket is published, and whether it is what the league is about; null: none (spec 5 §3.2). */
   bracket: z.object({ comes_first: z.boolean() }).nullable(),
+  /** The season that this one follows, and the one that follows it, where they are public (spec 3 §6.2). */
+  previous: neighbour.nullable(),
+  next: neighbour.nullable(),
   /** Of a league that is over (spec 3 §6.1): who won it. */
-  finished: z.object({ champions: z.string().nullable() }).nullable(),
+  finished: z
+    .object({
+      champions: z.string().nullable(),
+      /** The champions' whole season; null where they are no pair of groups. */
+      figures: championFigures.nullable(),
+      /** The day when it was over; null where nothing tells. */
+      finished_on: z.string().nullable(),
+      /** The first of each group's last table, from the top; of an individual league none. */
+      winners: z.array(z.object({ group_name: z.string(), name: z.string() })),
+    })
+    .nullable(),
   /** Whether search engines may list its pages. */
   is_listed: z.boolean(),
   today: z.string(),
@@ -85,35 +72,6 @@ export const publicGroup = groupRef.extend({
 });
 export type PublicGroup = z.infer<typeof publicGroup>;
 
-export const publicMatch = z.object({
-  id,
-  /** A match for a place, which counts in no table (spec 3 §5.5), or any other. */
-  kind: z.enum(matchKinds),
-  round_number: z.number(),
-  group_id: id,
-  group_name: z.string(),
-  division_level: z.number(),
-  pair1_id: id,
-  pair2_id: id,
-  pair1_name: z.string(),
-  pair2_name: z.string(),
-  match_date: z.string().nullable(),
-  match_time: z.string().nullable(),
-  court_name: z.string().nullable(),
-  played_on: z.string().nullable(),
-  played_court_name: z.string().nullable(),
-  status: matchStatus,
-  is_annulled: z.boolean(),
-  outcome: outcome.nullable(),
-  winner_pair_id: id.nullable(),
-  pair1_sets_won: z.number(),
-  pair2_sets_won: z.number(),
-  set_results: z.array(setResult),
-  /** Who played for a pair, by name only where the person is registered in the league (spec 3 §2.4). */
-  substitutes: z.array(z.object({ side: z.number(), name: z.string().nullable() })),
-});
-export type PublicMatch = z.infer<typeof publicMatch>;
-
 export const publicStats = z.object({
   registered_pairs: z.number(),
   total_matches: z.number(),
@@ -132,6 +90,8 @@ const publicNeed = z.object({
   state: z.enum(["certain", "impossible", "open"]),
   theirs: z.string(),
   yours: z.string(),
+  /** The division that one more victory leads up to for certain, however all else ends; null: it does not. */
+  win_leads_to: z.number().nullable(),
 });
 
 /** A pair's season, or a player's in an individual league. */

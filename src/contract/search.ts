@@ -7,6 +7,8 @@ export const suggestion = z.object({
   id,
   /** Null: a person is the club's. */
   league_id: id.nullable(),
+  /** A match of a bracket, which stands in its tree. */
+  is_bracket: z.boolean(),
   title: z.string(),
   detail: z.string(),
 });

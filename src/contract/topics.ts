@@ -19,3 +19,6 @@ export interface LiveChange {
   league: string | null;
   topic: Topic;
 }
+
+/** The header of an answer to somebody signed in: what the administrators' channel had been told when it began to be read. */
+export const liveVersion = "live-version";

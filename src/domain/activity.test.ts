@@ -93,6 +93,10 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   matches_generated: [{ round: 2, created: 6 }, "Partidos generados en la jornada 2: 6"],
   match_scheduled: [{ date: "2026-12-01", time: "18:00", court: 1 }, "Partido programado: 1 dic 2026, 18:00, cancha 1"],
   person_added: [player, "Persona añadida como suplente: Ana: la de siempre", "Persona añadida como suplente"],
+  match_unscheduled: [
+    { date: "2026-12-01", time: "18:00", court: 1 },
+    "Fecha de un partido quitada: 1 dic 2026, 18:00, cancha 1",
+  ],
   match_started: [{}, "Partido empezado"],
   match_start_undone: [{}, "Comienzo de un partido quitado"],
   match_deleted: [{}, "Partido eliminado"],

@@ -121,6 +121,10 @@ const sayings = {
   match_scheduled: saying<{ date: string; time: string; court: number }>(
     ({ date, time, court }) => `Partido programado: ${mediumSpanishDate(date)}, ${hourMinute(time)}, cancha ${court}`,
   ),
+  match_unscheduled: saying<{ date: string; time: string; court: number }>(
+    ({ date, time, court }) =>
+      `Fecha de un partido quitada: ${mediumSpanishDate(date)}, ${hourMinute(time)}, cancha ${court}`,
+  ),
   match_started: alone("Partido empezado"),
   match_start_undone: alone("Comienzo de un partido quitado"),
   match_deleted: alone("Partido eliminado"),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { testLots } from "#test/support/lots.ts";
-import { bestFirst, type PlaceFigures, placesOf, qualifiersOf } from "./best-of-place.ts";
+import { bestFirst, emptyPlacesOf, type PlaceFigures, placesOf, qualifiersOf } from "./best-of-place.ts";
 import { defaultSeeds, drawLines } from "./draw-lines.ts";
 
 const lots = testLots("1");
@@ -71,6 +71,17 @@ describe("a place in the groups (spec 5 §1.2)", () => {
       half({ kind: "place", group_id: "C", place: 1 }),
       half(best(1)),
     ]).toEqual(["a2", null, null, null]);
+  });
+
+  it("is empty once its groups are decided and too few are left in them, and not before", () => {
+    const isEmpty = emptyPlacesOf([a, b]);
+    const of = (group_id: string, place: number) => ({ kind: "place" as const, group_id, place });
+    expect([isEmpty(of("A", a.rows.length)), isEmpty(of("A", a.rows.length + 1))]).toEqual([false, true]);
+    expect([isEmpty(best(2)), isEmpty(best(3))]).toEqual([false, true]);
+    const half = emptyPlacesOf([a, { id: "B", rows: null }]);
+    expect([half(of("B", 9)), half(best(3)), half(of("A", a.rows.length + 1))]).toEqual([false, false, true]);
+    const tied = emptyPlacesOf([a, { id: "B", rows: [null, null, null] }]);
+    expect([tied(of("B", 3)), tied(of("B", 4))]).toEqual([false, true]);
   });
 
   it("is nobody's where the groups are not as large", () => {

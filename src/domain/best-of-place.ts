@@ -61,6 +61,19 @@ export function placesOf(groups: readonly PlacedGroup[], lots: Lots): (source: P
   };
 }
 
+/** Tells whether nobody will come to a place: its groups are decided, and too few are left in them (spec 5 §1.2). */
+export function emptyPlacesOf(groups: readonly PlacedGroup[]): (source: PlaceSource) => boolean {
+  return (source) => {
+    if (source.kind === "place") {
+      const rows = groups.find(({ id }) => id === source.group_id)?.rows ?? null;
+      return rows !== null && source.place > rows.length;
+    }
+    const sizes = groups.map(({ rows }) => rows?.length ?? null);
+    if (sizes.includes(null)) return false;
+    return sizes.filter((size) => size !== null && size >= source.place).length < source.rank;
+  };
+}
+
 /** Names a place, so that two can be compared. */
 export function placeKey(source: PlaceSource): string {
   return source.kind === "place" ? `${source.group_id} ${source.place}` : `best ${source.place} ${source.rank}`;

@@ -125,4 +125,17 @@ describe("a correction that is undone (spec 5 §2.4)", () => {
     const without = { ...correction, results: correction.results.filter(({ match_id }) => match_id !== "3.1") };
     expect(undoCorrection({ matches: after }, without)).toBeNull();
   });
+
+  it("is not, where its winner has come back since as a lucky loser (spec 5 §2.3)", () => {
+    const six = keptBracket(["a", null, "b", "c", "d", "e", null, "f"]);
+    const before = won(six, [["1.2", "c"]]);
+    const results = before
+      .filter(({ id }) => id === "1.2")
+      .map((match) => ({ ...match, match_id: match.id, version: 1, set_results: [], played_on: null }));
+    const correction: Correction = { match_id: "1.2", made_at: "", results };
+    const after = won(six, [["1.2", "b"]]);
+    expect(undoCorrection({ matches: versioned(after) }, correction)).not.toBeNull();
+    const back = after.map((match) => (match.id === "2.1" ? { ...match, pair1_id: "c" } : match));
+    expect(undoCorrection({ matches: versioned(back) }, correction)).toBeNull();
+  });
 });

@@ -31,6 +31,8 @@ export interface Correction {
   made_at: string;
   /** The corrected result and those that fell with it, as they were. */
   results: FallenResult[];
+  /** Who played instead of whom in the corrected one; absent: it stays as it is. Those of the others stay with their matches. */
+  lineup?: { side: number; absent_player_id: string; substitute_id: string }[];
 }
 
 function withResult<T extends BracketMatch>(matches: readonly T[], { id, outcome, winner_pair_id }: ResultChange): T[] {

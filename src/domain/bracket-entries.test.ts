@@ -99,6 +99,32 @@ describe("who has withdrawn from a draw (spec 5 §2.3)", () => {
     expect(placeAt({ matches: six, withdrawn }, at(six, "2.1", 1))).toBe("withdrawn");
     expect([placeAt(facts(six), at(six, "2.1", 1)), placeAt(facts(six), at(six, "1.2", 1))]).toEqual(["bye", null]);
   });
+
+  it("leaves none where nobody came out of a match, where it was played for, or where nobody was drawn", () => {
+    const nobodyCame = won(six, [["1.2", null]]);
+    expect(placeAt(facts(nobodyCame), at(nobodyCame, "2.1", 2))).toBeNull();
+    const played = won(six, [
+      ["1.2", "b"],
+      ["2.1", "b"],
+    ]);
+    expect(placeAt(facts(played), at(played, "2.1", 1))).toBeNull();
+    const bye = { kind: "bye" } as const;
+    const drawn = six.map((match) => (match.id === "1.2" ? { ...match, pair1_id: null, pair1_from: bye } : match));
+    expect(placeAt(facts(drawn), at(drawn, "1.2", 1))).toBeNull();
+  });
+
+  it("keeps its way also through two matches that nobody played", () => {
+    const eight = keptBracket(["a", "b", "c", "d", "e", "f", "g", "h"]);
+    const results = [
+      ["1.2", null],
+      ["1.3", "e"],
+      ["1.4", "g"],
+      ["2.2", "e"],
+      ["3.1", "e"],
+    ] as const;
+    const played = won(eight, results, { withdrawn: gone("b") });
+    expect(holds({ matches: played, withdrawn: gone("a", "b") })).toBe(true);
+  });
 });
 
 describe("a lucky loser (spec 5 §2.3)", () => {
@@ -107,6 +133,27 @@ describe("a lucky loser (spec 5 §2.3)", () => {
     expect(["b", "c", "d", "x"].map((id) => canEnter(played, id))).toEqual([false, true, false, true]);
     const withThird = keptBracket(["a", "b", "c", "d"], { thirdPlace: true });
     expect(canEnter(won(withThird, [["1.1", "a"]]), "b")).toBe(false);
+  });
+
+  it("has not lost where nobody came", () => {
+    expect(canEnter(won(six, [["1.2", null]]), "c")).toBe(false);
+  });
+
+  it("does not stand in two matches that it has yet to play", () => {
+    const twice = six.map((match) => (match.id === "2.2" ? { ...match, pair2_id: "c" } : match));
+    expect(holds(facts(twice))).toBe(false);
+  });
+
+  it("has lost the match before it came back, and not only the one after", () => {
+    const twice = six.map((match) => (match.id === "2.2" ? { ...match, pair2_id: "c" } : match));
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+    const first = won(twice, [["1.3", "d"]]);
+    const later = (winner: string) =>
+      won(first, [
+        ["1.2", winner],
+        ["2.2", "d"],
+      ]).map((match) => ({ ...match, completed_at: match.id === "1.2" ? at(10) : at(11) }));
+    expect([holds(facts(later("b"))), holds(facts(later("c")))]).toEqual([true, false]);
   });
 
   it("has one way to the final only: the match that it lost is not won by it any more", () => {

@@ -70,9 +70,26 @@ export function canEnter(matches: readonly BracketMatch[], pairId: string): bool
   return others.length === 0 && isEntry(first.match, first.side) && hasLost(first.match, pairId);
 }
 
+/** Of the matches where a pair entered the draw, the one that was played first: lost, it let the pair come back. */
+function firstPlayed(entries: readonly BracketMatch[]): BracketMatch | undefined {
+  const timeOf = ({ completed_at }: BracketMatch) => completed_at?.getTime() ?? Number.POSITIVE_INFINITY;
+  const [first] = entries
+    .filter((match) => timeOf(match) < Number.POSITIVE_INFINITY)
+    .sort((a, b) => timeOf(a) - timeOf(b));
+  return first;
+}
+
+/** Whether a pair entered the draw twice without having lost the match before it came back, whatever it did since. */
+function cameBackWrongly(pairId: string, entries: readonly BracketMatch[]): boolean {
+  if (entries.length < 2) return false;
+  const first = firstPlayed(entries);
+  const open = entries.filter((match) => !hasLost(match, pairId));
+  return open.length > 1 || (first !== undefined && !hasLost(first, pairId));
+}
+
 /**
  * Whether a pair would have two ways to the final, or meet itself: it came back into the draw (`canEnter`), but no longer lost the
- * match before that.
+ * match before that (spec 5 §2.3).
  */
 export function standsTwice(facts: BracketFacts): boolean {
   const entries = new Map<string, BracketMatch[]>();
@@ -81,7 +98,7 @@ export function standsTwice(facts: BracketFacts): boolean {
       const pairId = keptPair(match, side);
       if (pairId !== null) entries.set(pairId, [...(entries.get(pairId) ?? []), match]);
     }
-  const isTwice = [...entries].some(([pairId, at]) => at.filter((match) => !hasLost(match, pairId)).length > 1);
+  const isTwice = [...entries].some(([pairId, at]) => cameBackWrongly(pairId, at));
   const read = readBracket(facts);
   return isTwice || facts.matches.some((match) => isPair(read(match, 1)) && isSame(read(match, 1), read(match, 2)));
 }

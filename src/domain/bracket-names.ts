@@ -46,6 +46,16 @@ export function drawMatchName(match: NamedMatch): string {
   return isSemifinal(match) ? `Semifinal ${match.draw_position}` : `P${match.number}`;
 }
 
+/** Its round and its number, by which other sides name it: 'Cuartos de final · P2', 'Semifinal 1', 'Final'. */
+export function drawPlaceName(match: { round_name: string; name: string; number: number }): string {
+  return match.name === `P${match.number}` ? `${match.round_name} · ${match.name}` : match.name;
+}
+
+/** What is said of a side: its pair, or what will make it (spec 5 §1.2). */
+export function drawSideName({ name, text }: { name: string | null; text: string | null }): string {
+  return name ?? text ?? "Por decidir";
+}
+
 /** The numbers of the matches of a competition, tree by tree in the order of play: round, then place from the top. */
 export function matchNumbers(
   trees: readonly (readonly { id: string; draw_round: number; draw_position: number }[])[],

@@ -4,7 +4,7 @@ import { keptBracket, won } from "#test/support/brackets.ts";
 import { testLots } from "#test/support/lots.ts";
 import type { PlacedMatch } from "./bracket-entries.ts";
 import { decidedPlaces, placeChanges, type TableRow } from "./bracket-places.ts";
-import type { PlaceSource } from "./bracket-progress.ts";
+import { bracketProgress, type PlaceSource } from "./bracket-progress.ts";
 
 const lots = testLots("7");
 const row = (pair_id: string, placed_by: string | null = "points", is_withdrawn = false): TableRow => {
@@ -45,11 +45,19 @@ function semifinals(): PlacedMatch[] {
 const placedBy = (groups: Record<string, string[]>) => (source: PlaceSource) =>
   source.kind === "place" ? (groups[source.group_id]?.[source.place - 1] ?? null) : null;
 
-function settled(matches: readonly PlacedMatch[], groups: Record<string, string[]>): PlacedMatch[] {
-  const { sides } = placeChanges({ matches }, placedBy(groups));
+function settled(
+  matches: readonly PlacedMatch[],
+  groups: Record<string, string[]>,
+  isEmpty: (source: PlaceSource) => boolean = () => false,
+): PlacedMatch[] {
+  const { sides } = placeChanges({ matches }, placedBy(groups), isEmpty);
   return matches.map((match) => {
     const own = sides.filter(({ match_id }) => match_id === match.id);
-    return { ...match, ...Object.fromEntries(own.map(({ side, pair_id }) => [`pair${side}_id`, pair_id])) };
+    const values = own.flatMap(({ side, pair_id, from }) => [
+      [`pair${side}_id`, pair_id],
+      [`pair${side}_from`, from],
+    ]);
+    return { ...match, ...Object.fromEntries(values) };
   });
 }
 
@@ -70,6 +78,24 @@ describe("the sides that places make", () => {
       null,
       null,
     ]);
+  });
+
+  it("are nobody's where too few are left in a group: who is opposite goes on, until somebody comes there after all", () => {
+    const isEmpty = (source: PlaceSource) => source.kind === "place" && source.group_id === "B" && source.place === 2;
+    const shrunk = settled(semifinals(), { A: both.A, B: ["b1"] }, isEmpty);
+    const { writes, unplayed } = bracketProgress({ matches: shrunk });
+    expect(unplayed).toEqual([{ match_id: "1.1", pair_id: "a1" }]);
+    expect(writes).toEqual([{ match_id: "2.1", side: 1, pair_id: "a1" }]);
+    expect(settled(shrunk, { A: both.A, B: ["b1"] }, isEmpty)).toEqual(shrunk);
+    const back = settled(shrunk, both);
+    expect(back).toEqual(settled(semifinals(), both));
+    expect(bracketProgress({ matches: back }).unplayed).toEqual([]);
+  });
+
+  it("are not emptied under a result: it says which one stands against it", () => {
+    const played = won(settled(semifinals(), both), [["1.1", "a1"]]);
+    const isEmpty = (source: PlaceSource) => source.kind === "place" && source.group_id === "B" && source.place === 2;
+    expect(placeChanges({ matches: played }, placedBy({ A: both.A, B: ["b1"] }), isEmpty).played).toEqual(["1.1"]);
   });
 
   it("do not change under a result: it says which one stands against it", () => {

@@ -55,37 +55,52 @@ export function decidedPlaces(
   });
 }
 
+/** A side with the pair of its place, and whether anybody comes to that place. */
+export type PlaceWrite = SideWrite & { from: PlaceSource };
+
+function placeOn({ is_empty: _before, ...source }: PlaceSource, isEmpty: boolean): PlaceSource {
+  return isEmpty ? { ...source, is_empty: true } : source;
+}
+
 /** What changed places in the groups mean for a bracket. */
 export interface PlaceChanges {
   /** The sides that shall have another pair, or none any more. */
-  sides: SideWrite[];
+  sides: PlaceWrite[];
   /** The matches with a result that was played by others than would stand there: while there are any, nothing may change. */
   played: string[];
 }
 
 const sides: readonly Side[] = [1, 2];
 
-function withSides(matches: readonly BracketMatch[], changes: readonly SideWrite[]): BracketMatch[] {
+function withSides(matches: readonly BracketMatch[], changes: readonly PlaceWrite[]): BracketMatch[] {
   return matches.map((match) => {
     const changed = { ...match };
-    for (const { match_id, side, pair_id } of changes) {
-      if (match_id === match.id) changed[side === 1 ? "pair1_id" : "pair2_id"] = pair_id;
+    for (const { match_id, side, pair_id, from } of changes) {
+      if (match_id !== match.id) continue;
+      changed[side === 1 ? "pair1_id" : "pair2_id"] = pair_id;
+      changed[side === 1 ? "pair1_from" : "pair2_from"] = from;
     }
     return changed;
   });
 }
 
-/** Which sides the places of the groups fill, change or empty (spec 5 §1.2), and which results stand against it (spec 5 §2.4). */
+/**
+ * Which sides the places of the groups fill, change or empty (spec 5 §1.2), and which results stand against it (spec 5 §2.4).
+ * @param isEmpty whether nobody will come to a place, so that who is opposite goes on
+ */
 export function placeChanges(
   { matches, withdrawn }: Pick<BracketFacts, "matches" | "withdrawn">,
   placed: (source: PlaceSource) => string | null,
+  isEmpty: (source: PlaceSource) => boolean = () => false,
 ): PlaceChanges {
   const changes = matches.flatMap((match) =>
     sides.flatMap((side) => {
       const source = side === 1 ? match.pair1_from : match.pair2_from;
       if (!isPlace(source)) return [];
-      const pair_id = placed(source);
-      return pair_id === keptPair(match, side) ? [] : [{ match_id: match.id, side, pair_id }];
+      const from = placeOn(source, isEmpty(source));
+      const pair_id = from.is_empty === true ? null : placed(source);
+      const isSameAsKept = pair_id === keptPair(match, side) && from.is_empty === source.is_empty;
+      return isSameAsKept ? [] : [{ match_id: match.id, side, pair_id, from }];
     }),
   );
   const before = new Map(matches.map((match) => [match.id, match]));

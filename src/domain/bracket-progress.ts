@@ -13,6 +13,8 @@ export interface BracketMatch {
   /** How it ended; null: it has no result. */
   outcome: Outcome | null;
   winner_pair_id: string | null;
+  /** When it first had this result; not given where nobody asks. */
+  completed_at?: { getTime: () => number } | null;
 }
 
 export type PlaceSource = Extract<SideSource, { kind: "place" | "best_of_place" }>;
@@ -103,9 +105,14 @@ export function readBracket({ matches, withdrawn, placed }: BracketFacts): Reade
     return isFirstMatch(before, read(before, 1) === "nobody" ? 2 : 1);
   };
 
+  const fromPlace = (source: PlaceSource, kept: string | null): Standing => {
+    if (source.is_empty === true) return "nobody";
+    return pairOrOpen(placed === undefined ? kept : placed(source));
+  };
+
   const fromSource = (source: SideSource, kept: string | null): Standing => {
     if (source.kind === "bye") return "nobody";
-    if (isPlace(source)) return pairOrOpen(placed === undefined ? kept : placed(source));
+    if (isPlace(source)) return fromPlace(source, kept);
     const match = byId.get(source.match_id);
     if (match === undefined) return "open";
     if (source.kind === "winner") return winnerOf(match, read);

@@ -58,7 +58,7 @@ function withRound({ matches, lines }: Built, round: number): Built {
 function thirdPlace(matches: readonly DrawMatch[], rounds: number): DrawMatch[] {
   const semifinals = matches.filter(({ round }) => round === rounds - 1);
   const [first, second] = semifinals.map(({ round, position }): DrawSide => ({ kind: "loser", round, position }));
-  if (first === undefined || second === undefined || semifinals.length > 2) return [];
+  if (first === undefined || second === undefined) return [];
   return [{ round: rounds, position: 2, sides: [first, second] }];
 }
 

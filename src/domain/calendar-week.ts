@@ -23,3 +23,15 @@ export function calendarWeek<
       .sort((a, b) => (a.match_time ?? "").localeCompare(b.match_time ?? "") || (a.court_id ?? 0) - (b.court_id ?? 0)),
   }));
 }
+
+/** The entries of a day by the times at which they begin, both in the order in which they come. */
+export function withinHours<T extends { match_time: string | null }>(
+  entries: readonly T[],
+): { time: string; entries: T[] }[] {
+  const times = new Map<string, T[]>();
+  for (const entry of entries) {
+    const time = entry.match_time ?? "";
+    times.set(time, [...(times.get(time) ?? []), entry]);
+  }
+  return [...times].map(([time, then]) => ({ time, entries: then }));
+}

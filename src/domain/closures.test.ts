@@ -16,7 +16,15 @@ import {
   type Place,
   whyClosed,
 } from "./closures.ts";
-import { closedTimes, freeAlternatives, isFree, occupiedTimes, playersTwiceIf } from "./scheduling.ts";
+import {
+  busyAt,
+  busyTimes,
+  closedTimes,
+  freeAlternatives,
+  isFree,
+  occupiedTimes,
+  playersTwiceIf,
+} from "./scheduling.ts";
 
 const closure = (values: Partial<Closure> = {}): Closure => ({
   id: "c",
@@ -278,4 +286,26 @@ it("somebody twice at once is found before the match has that date, and past mid
   const wanted = (match_time: string) => ({ match_date: "2026-12-05", match_time, duration_minutes: 90 });
   expect(playersTwiceIf("mine", wanted("00:30:00"), appearances)).toEqual(["Ana"]);
   expect(playersTwiceIf("mine", wanted("01:00:00"), appearances)).toEqual([]);
+});
+
+it("when people of a match play another one is told with who they are, and nobody else is named", () => {
+  const [ana, berta, carla] = [
+    { id: "a", name: "Ana" },
+    { id: "b", name: "Berta" },
+    { id: "c", name: "Carla" },
+  ];
+  const when = { match_date: "2026-12-04", match_time: "18:00:00", duration_minutes: 90 };
+  const found = busyTimes("mine", [
+    { match_id: "mine", ...when, people: [ana, berta] },
+    { match_id: "other", ...when, people: [ana, carla] },
+    { match_id: "other", ...when, people: [berta] },
+    { match_id: "undated", ...when, match_date: null, match_time: null, people: [ana] },
+    { match_id: "theirs", ...when, people: [carla] },
+  ]);
+  expect(found).toEqual([
+    { ...when, names: ["Ana"] },
+    { ...when, names: ["Berta"] },
+  ]);
+  expect(busyAt({ ...when, match_time: "19:00:00" }, [...found, ...found])).toEqual(["Ana", "Berta"]);
+  expect(busyAt({ ...when, match_time: "19:30:00" }, found)).toEqual([]);
 });

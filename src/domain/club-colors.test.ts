@@ -9,7 +9,8 @@ const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.
 function measured(hex: string): [string, number, number][] {
   const colors = clubColors(hex);
   return (["light", "dark"] as const satisfies ColorScheme[]).flatMap((scheme) => {
-    const { accent, accentInk, accentSoft, filled, filledHover, court, courtInk, courtInk2 } = colors[scheme];
+    const { accent, accentInk, accentSoft, filled, filledHover, court, courtInk, courtInk2, courtGold } =
+      colors[scheme];
     const { text, edge } = leastContrast;
     const onGrounds = colorGrounds[scheme].flatMap((ground): [string, number, number][] => [
       [`${scheme} accent on ${ground}`, contrast(accent, ground), text],
@@ -24,6 +25,7 @@ function measured(hex: string): [string, number, number][] {
       [`${scheme} text of a button under the pointer`, contrast("#ffffff", filledHover), text],
       [`${scheme} text of the band`, contrast(courtInk, court), text],
       [`${scheme} second text of the band`, contrast(courtInk2, court), text],
+      [`${scheme} champions in the band`, contrast(courtGold, court), text],
     ];
   });
 }

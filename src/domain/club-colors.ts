@@ -15,6 +15,8 @@ export interface ColorTokens {
   court: string;
   courtInk: string;
   courtInk2: string;
+  /** Who has won a league. */
+  courtGold: string;
   courtLine: string;
 }
 
@@ -33,6 +35,7 @@ const strongText = 7;
 
 const white = "#ffffff";
 const black = "#10161a";
+const gold = "#fbd36b"; // of champions, over the product's own band
 
 /** A shade of the club's hue, no more vivid than `most`. */
 const tinted = (club: Shade, l: number, most: number): Shade => ({ ...club, l, c: Math.min(club.c, most) });
@@ -43,11 +46,13 @@ function courtOf(club: Shade, hex: string, isDark: boolean) {
   const against = { grounds: [isBright ? black : white], least: strongText };
   const wanted = tinted(club, Math.min(club.l, isDark ? 0.31 : 0.4), isDark ? 0.07 : 0.16);
   const court = isBright ? hex : standingOut(wanted, [against]);
+  const onCourt = { grounds: [court], least: leastContrast.text };
   const second = isBright ? tinted(club, 0.36, 0.05) : tinted(club, 0.87, 0.05);
   return {
     court,
     courtInk: isBright ? black : white,
-    courtInk2: standingOut(second, [{ grounds: [court], least: leastContrast.text }]),
+    courtInk2: standingOut(second, [onCourt]),
+    courtGold: standingOut(shadeOf(gold), [onCourt]),
     courtLine: isBright ? "rgb(0 0 0/.14)" : `rgb(255 255 255/${isDark ? ".13" : ".17"})`,
   };
 }

@@ -15,9 +15,7 @@ function isOneGroup(a: DrawEntrant, b: DrawEntrant): boolean {
 
 /** The round in which two lines of a draw would meet. */
 export function meetingRound(line: number, other: number): number {
-  let round = 0;
-  for (let [a, b] = [line - 1, other - 1]; a !== b; round++) [a, b] = [Math.floor(a / 2), Math.floor(b / 2)];
-  return round;
+  return 32 - Math.clz32((line - 1) ^ (other - 1));
 }
 
 /** How badly an entrant would lie on a line: one of its group in an early round weighs more than all that could be in later ones. */
@@ -35,29 +33,103 @@ export function sameGroupCost(placed: readonly Placed[]): number {
   return placed.reduce((sum, { line, entrant }) => sum + costOn(line, entrant, placed), 0);
 }
 
-/** Lets two change their lines if that puts those of one group farther apart. @returns whether it did */
-function swapIfBetter(a: Placed, b: Placed, placed: readonly Placed[]): boolean {
-  if (isOneGroup(a.entrant, b.entrant)) return false;
-  const now = costOn(a.line, a.entrant, placed) + costOn(b.line, b.entrant, placed);
-  const then = costOn(b.line, a.entrant, placed) + costOn(a.line, b.entrant, placed);
-  if (then >= now) return false;
-  [a.line, b.line] = [b.line, a.line];
-  return true;
+/** Those of each group. */
+type Groups = ReadonlyMap<string, readonly Placed[]>;
+
+function groupsOf(placed: readonly Placed[]): Groups {
+  const groups = new Map<string, Placed[]>();
+  for (const one of placed) {
+    const id = one.entrant.group_id ?? null;
+    if (id !== null) groups.set(id, [...(groups.get(id) ?? []), one]);
+  }
+  return groups;
+}
+
+function costOfGroups(ids: Iterable<string>, groups: Groups): number {
+  return [...ids].reduce((sum, id) => sum + sameGroupCost(groups.get(id) ?? []), 0);
+}
+
+/** Lets some change their lines, each to the next one's, if that puts those of one group farther apart. @returns whether it did */
+function changeIfBetter(some: readonly Placed[], groups: Groups): boolean {
+  const ids = new Set(some.map(({ entrant }) => entrant.group_id ?? ""));
+  if (ids.size < some.length) return false;
+  const lines = some.map(({ line }) => line);
+  const moveBy = (by: number) => {
+    some.forEach((one, at) => {
+      one.line = lines[(at + by) % lines.length] ?? one.line;
+    });
+  };
+  const before = costOfGroups(ids, groups);
+  moveBy(1);
+  if (costOfGroups(ids, groups) < before) return true;
+  moveBy(0);
+  return false;
+}
+
+/** Those who meet one of their group before they must, as far as its number goes: two in the final, three or four in a semifinal. */
+function troubled(placed: readonly Placed[], groups: Groups, rounds: number): Set<Placed> {
+  const isEarly = (one: Placed) => {
+    const others = (groups.get(one.entrant.group_id ?? "") ?? []).filter((other) => other !== one);
+    const must = rounds + 1 - Math.ceil(Math.log2(others.length + 1));
+    return others.some((other) => meetingRound(one.line, other.line) < must);
+  };
+  return new Set(placed.filter(isEarly));
+}
+
+/** Two change as long as that helps; where it does not and some meet too early, three. @returns whether anybody moved */
+function improve(movable: readonly Placed[], groups: Groups, rounds: number): boolean {
+  let hasMoved = false;
+  const two = () => {
+    let isBetter = false;
+    for (const a of movable) for (const b of movable) if (changeIfBetter([a, b], groups)) isBetter = true;
+    return isBetter;
+  };
+  const three = () => {
+    for (const a of troubled(movable, groups, rounds))
+      for (const b of movable) for (const c of movable) if (changeIfBetter([a, b, c], groups)) return true;
+    return false;
+  };
+  while (two() || three()) hasMoved = true;
+  return hasMoved;
+}
+
+/** One change of two seeds that helps once everybody else has moved for it. @returns whether there was one */
+function changeSeeds({ others, seeds, rounds }: Movable & { rounds: number }, groups: Groups): boolean {
+  const all = [...groups.values()].flat();
+  const costNow = () => costOfGroups(groups.keys(), groups);
+  for (const tier of seeds)
+    for (const [at, a] of tier.entries())
+      for (const b of tier.slice(at + 1)) {
+        const [before, lines] = [costNow(), all.map(({ line }) => line)];
+        [a.line, b.line] = [b.line, a.line];
+        improve(others, groups, rounds);
+        if (costNow() < before) return true;
+        all.forEach((one, index) => {
+          one.line = lines[index] ?? one.line;
+        });
+      }
+  return false;
+}
+
+/** Who may change lines: the seeds among those of their tier, all others among themselves. */
+export interface Movable {
+  others: readonly Placed[];
+  seeds: readonly (readonly Placed[])[];
 }
 
 /**
- * Puts those of one group as far apart as it can (spec 5 §2.1): as they were drawn, two of those who may move change their lines
- * as long as that helps.
- * @param movable who may move, in the order of the draw
- * @param fixed who stays
+ * Puts those of one group as far apart as it can (spec 5 §2.1): as they were drawn, two who may change their lines do as long as that
+ * helps; where it does not and some would meet too early, three, and then two seeds of a tier.
+ * @param movable in the order of the draw
+ * @param size how many lines there are
  */
-export function keptApart(movable: readonly Placed[], fixed: readonly Placed[]): Placed[] {
-  const moved = movable.map((place) => ({ ...place }));
-  const placed = [...fixed, ...moved];
-  let isBetter = true;
-  while (isBetter) {
-    isBetter = false;
-    for (const a of moved) for (const b of moved) if (swapIfBetter(a, b, placed)) isBetter = true;
-  }
-  return moved;
+export function keptApart(movable: Movable, size: number): Placed[] {
+  const copied = (places: readonly Placed[]) => places.map((place) => ({ ...place }));
+  const [others, seeds] = [copied(movable.others), movable.seeds.map(copied)];
+  const placed = [...seeds.flat(), ...others];
+  const groups = groupsOf(placed);
+  const rounds = Math.log2(size);
+  improve(others, groups, rounds);
+  while (troubled(placed, groups, rounds).size > 0 && changeSeeds({ others, seeds, rounds }, groups));
+  return placed;
 }

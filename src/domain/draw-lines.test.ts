@@ -174,11 +174,66 @@ describe("every draw (spec 5 §2.1, §2.2)", () => {
     }
   });
 
+  it.each([
+    [3, 8],
+    [7, 16],
+  ])(
+    "keeps the four of each of %i groups in different quarters, also where most are among %i seeds (spec 5 §2.1)",
+    (groups, seeds) => {
+      const list = qualifiers(groups, 4);
+      for (let seed = 0; seed < 20; seed++) {
+        const lines = draw(list, seeds, `${seed}`);
+        expect(earliestMeeting(list, lines)).toBeGreaterThanOrEqual(Math.log2(lines.length) - 1);
+      }
+    },
+  );
+
+  it.each(["0", "2", "6"])(
+    "lets seeds change within their tier so that two of a group are in different halves: lot %s (spec 5 §2.1)",
+    (lot) => {
+      const list = qualifiers(10, 2);
+      const lines = draw(list, 16, lot);
+      expect(earliestMeeting(list, lines)).toBe(5);
+      const tiers = seedLines(32).flatMap((tier) => tier.map(() => tier));
+      for (let at = 0; at < 16; at++) expect(tiers[at]).toContain(lineOf(lines, list[at]?.id ?? ""));
+      const through = list.slice(0, 12).map(({ id }) => id);
+      expect(new Set(byesOf(lines))).toEqual(new Set(through));
+    },
+  );
+
+  it("leaves the byes with the best of a tier of which not all have one, whoever changes lines (spec 5 §2.1)", () => {
+    const list = qualifiers(11, 2);
+    const best = list.slice(0, 10).map(({ id }) => id);
+    for (let lot = 0; lot < 20; lot++) expect(new Set(byesOf(draw(list, 16, `${lot}`)))).toEqual(new Set(best));
+  });
+
+  it("takes those of no group for no group", () => {
+    const list = entrants(16).map((one, at) => ({ ...one, group_id: at < 14 ? null : undefined }));
+    for (const seed of ["1", "2", "3"]) expect(draw(list, 4, seed)).toEqual(draw(entrants(16), 4, seed));
+  });
+
   it("keeps seeds of one group apart as far as their lines let it", () => {
     const list = ["a", "b", "b", "a", "c", "d", "e", "f"].map((group_id, at) => ({ id: `${at + 1}`, group_id }));
     for (const seed of ["1", "2", "3", "4", "5", "6"]) {
       const lines = draw(list, 4, seed);
       expect([lineOf(lines, "3"), lineOf(lines, "4")]).toEqual([3, 6]);
     }
+  });
+});
+
+describe("a bye that no seed has", () => {
+  it("is on the lower line of its match in the upper half, and on the upper line in the lower half", () => {
+    const entrants = ["a", "b", "c", "d", "e"].map((id) => ({ id }));
+    const turned = (by: number) => (ids: readonly string[]) => [
+      ...ids.slice(by % ids.length),
+      ...ids.slice(0, by % ids.length),
+    ];
+    const found = [0, 1, 2, 3].map((by) => {
+      const drawn = drawLines({ entrants, seeds: 0, lots: turned(by) });
+      return drawn.ok ? drawn.value.flatMap((id, at) => (id === null ? [at + 1] : [])) : [];
+    });
+    expect(found.flat().filter((line) => line <= 4 && line % 2 === 1)).toEqual([]);
+    expect(found.flat().filter((line) => line > 4 && line % 2 === 0)).toEqual([]);
+    expect(found.every((lines) => lines.length === 3)).toBe(true);
   });
 });

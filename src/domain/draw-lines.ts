@@ -1,4 +1,4 @@
-import { type DrawEntrant, keptApart, sameGroupCost } from "./draw-apart.ts";
+import { type DrawEntrant, keptApart, type Movable, sameGroupCost } from "./draw-apart.ts";
 import { accept, type Decision, refuse } from "./result.ts";
 
 /** Puts ids in an order drawn by lot; the same seed draws the same order (spec 5 §2.2). */
@@ -81,18 +81,25 @@ function placeTier({ lines, lots }: Sheet, seeds: readonly DrawEntrant[], tier: 
   });
 }
 
-/** The seeds in their lines, and a bye opposite of the best of them, as many as there are. */
-function placeSeeds(sheet: Sheet, seeds: readonly DrawEntrant[], byes: number): void {
+/**
+ * The seeds in their lines, and a bye opposite of the best of them, as many as there are.
+ * @returns those who may change lines with each other: of each tier those with a bye, and those without
+ */
+function placeSeeds(sheet: Sheet, seeds: readonly DrawEntrant[], byes: number): Movable["seeds"] {
   let done = 0;
+  const movable: Movable["seeds"][number][] = [];
   for (const tier of seedLines(sheet.size)) {
     const seedsOfTier = seeds.slice(done, done + tier.length);
     placeTier(sheet, seedsOfTier, tier);
     const withBye = new Set(seeds.slice(done, Math.min(byes, done + tier.length)).map(({ id }) => id));
-    for (const { line, entrant } of placedOn(sheet.lines)) {
-      if (withBye.has(entrant.id)) sheet.lines.set(oppositeLine(line), null);
-    }
+    const placed = placedOn(sheet.lines).filter(({ entrant }) => seedsOfTier.includes(entrant));
+    const through = placed.filter(({ entrant }) => withBye.has(entrant.id));
+    const playing = placed.filter(({ entrant }) => !withBye.has(entrant.id));
+    for (const { line } of through) sheet.lines.set(oppositeLine(line), null);
+    movable.push(through, playing);
     done += tier.length;
   }
+  return movable;
 }
 
 /** The byes that no seed has: one by one into the half, the quarter and so on that has the fewest, where equal by lot. */
@@ -117,14 +124,14 @@ function placeOtherByes({ size, lines, lots }: Sheet, count: number): void {
 }
 
 /** Who is not seeded, by lot into the free lines from the top, those of one group then kept apart. */
-function placeOthers({ size, lines, lots }: Sheet, others: readonly DrawEntrant[]): void {
+function placeOthers({ size, lines, lots }: Sheet, others: readonly DrawEntrant[], seeds: Movable["seeds"]): void {
   const byId = new Map(others.map((entrant) => [entrant.id, entrant]));
   const free = Array.from({ length: size }, (_, at) => at + 1).filter((line) => !lines.has(line));
   const drawn = lots([...byId.keys()]).flatMap((id, at) => {
     const [entrant, line] = [byId.get(id), free[at]];
     return entrant === undefined || line === undefined ? [] : [{ line, entrant }];
   });
-  for (const { line, entrant } of keptApart(drawn, placedOn(lines))) lines.set(line, entrant);
+  for (const { line, entrant } of keptApart({ others: drawn, seeds }, size)) lines.set(line, entrant);
 }
 
 export interface DrawInput {
@@ -149,8 +156,8 @@ export function drawLines({
   const size = drawSize(entrants.length);
   const byes = size - entrants.length;
   const sheet: Sheet = { size, lines: new Map(), lots };
-  placeSeeds(sheet, entrants.slice(0, seeds), byes);
+  const placedSeeds = placeSeeds(sheet, entrants.slice(0, seeds), byes);
   placeOtherByes(sheet, Math.max(0, byes - seeds));
-  placeOthers(sheet, entrants.slice(seeds));
+  placeOthers(sheet, entrants.slice(seeds), placedSeeds);
   return accept(Array.from({ length: size }, (_, at) => sheet.lines.get(at + 1)?.id ?? null));
 }

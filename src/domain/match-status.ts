@@ -44,6 +44,14 @@ export function isPending(status: MatchStatus): boolean {
   return status === "scheduled" || status === "in_progress";
 }
 
+/** A match as visitors tell it apart: it is played, still to come, or over. */
+export type MatchStage = "running" | "pending" | "over";
+
+export function matchStage(status: MatchStatus): MatchStage {
+  if (status === "in_progress") return "running";
+  return isPending(status) ? "pending" : "over";
+}
+
 /** What administrators can do with a match. */
 export interface PossibleActions {
   /** Give it a first date, or another; null: neither. */

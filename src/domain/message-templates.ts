@@ -5,7 +5,7 @@ export const groupMessageKinds = ["bulletin", "dates", "results", "movements"] a
 export type GroupMessageKind = (typeof groupMessageKinds)[number];
 
 /** Every message that a club writes: to a group, of one match, to who owes. */
-export const messageKinds = [...groupMessageKinds, "hour", "payment"] as const;
+export const messageKinds = [...groupMessageKinds, "hour", "rain", "payment"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 const names: Record<MessageKind, string> = {
@@ -14,6 +14,7 @@ const names: Record<MessageKind, string> = {
   results: "Faltan resultados",
   movements: "Suben y bajan",
   hour: "Cambio de hora",
+  rain: "Aplazado por lluvia",
   payment: "Pago pendiente",
 };
 
@@ -29,6 +30,7 @@ const placeholders: Record<MessageKind, readonly string[]> = {
   results: ofGroup,
   movements: ["grupo", "liga", "jornada", "tabla", "movimientos", "enlace"],
   hour: ["grupo", "liga", "jornada", "partido", "fecha", "enlace"],
+  rain: ["grupo", "liga", "jornada", "partido", "antes", "fecha", "enlace"],
   payment: ["pareja", "liga", "importe", "concepto", "cuenta"],
 };
 
@@ -48,6 +50,7 @@ export const defaultTemplates: Record<MessageKind, string> = {
   movements:
     "*{grupo}* · {liga}\nJornada {jornada} cerrada.\n\n{movimientos}\n\n*Clasificación final*\n{tabla}\n\n{enlace}",
   hour: "*Cambio de hora* · {grupo}\n{partido}\nNueva fecha: {fecha}\n\n{enlace}",
+  rain: "*Aplazado por lluvia* · {grupo}\n{partido}\nNo se juega el {antes}.\nNueva fecha: {fecha}\n\n{enlace}",
   payment:
     "Hola, {pareja}:\nOs queda por pagar {importe} de la inscripción en {liga}.\nCuenta: {cuenta}\nConcepto: {concepto}\n¡Gracias!",
 };

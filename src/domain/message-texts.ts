@@ -201,6 +201,28 @@ export function hourMessage(
   return inMessages(text);
 }
 
+/** When and where a match was to be played. */
+export type ToldBooking = Record<"match_date" | "match_time" | "court_name", string>;
+
+/** That a match is put off: from when, and to when, or that it has no date for now (spec 4 §1.5). */
+export function rainMessage(
+  template: string,
+  about: { league: string /** Empty in a bracket. */; round: string; name: string; link: string | null },
+  { pairs, was, now }: { pairs: readonly [string, string]; was: ToldBooking; now: Parameters<typeof shownWhen>[0] },
+): string[] {
+  const nowhere = { played_on: null, played_court_name: null, status: "scheduled" as const };
+  const text = filledTemplate(template, {
+    grupo: plainInChat(about.name),
+    liga: plainInChat(about.league),
+    jornada: about.round,
+    partido: pairs.map(named).join(" – "),
+    antes: chatWhen({ ...nowhere, ...was }),
+    fecha: chatWhen(now) || "sin fecha por ahora",
+    enlace: about.link ?? "",
+  });
+  return inMessages(text);
+}
+
 /** What somebody is asked to pay, for their eyes only. @param about each as it shall stand in the text */
 export function paymentMessage(
   template: string,

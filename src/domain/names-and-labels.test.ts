@@ -11,7 +11,7 @@ import {
 import { divisionLetter } from "./group.ts";
 import { checkPositions, rerankByPoints } from "./individual-ranking.ts";
 import { leagueStatistics } from "./league-statistics.ts";
-import { isPending, type MatchStatus, statusColour } from "./match-status.ts";
+import { isPending, type MatchStatus, matchStage, statusColour } from "./match-status.ts";
 import {
   compareNames,
   firstNameAndInitial,
@@ -76,6 +76,7 @@ describe("the badge of a match (spec 2 §9)", () => {
     const statuses: MatchStatus[] = ["scheduled", "in_progress", "completed", "cancelled"];
     expect(statuses.map(statusColour)).toEqual(["blue", "orange", "green", "gray"]);
     expect(statuses.map(isPending)).toEqual([true, true, false, false]);
+    expect(statuses.map(matchStage)).toEqual(["pending", "running", "over", "over"]);
   });
 });
 

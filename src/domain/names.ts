@@ -1,4 +1,5 @@
-const collator = new Intl.Collator("es", { sensitivity: "variant", numeric: true });
+/** Made when it is first asked: a telephone that only shows names starts without it. */
+let collator: Intl.Collator | undefined;
 
 /** The name of a pair, joined by ' & ' (spec 1 §2); of one player in an individual league. */
 export function pairName(player1: string, player2: string | null): string {
@@ -65,6 +66,7 @@ export function firstNameAndInitial(name: string): string {
 
 /** Spanish alphabetical order; the last resort of every order, so that none depends on the database. */
 export function compareNames(a: string, b: string): number {
+  collator ??= new Intl.Collator("es", { sensitivity: "variant", numeric: true });
   return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
 }
 

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from "./calendar-date.ts";
 import { minutesOf } from "./clock-time.ts";
 import { type Absence, minutesPerDay } from "./planning.ts";
+import { overlaps } from "./scheduling.ts";
 
 /** When somebody cannot play (spec 4 §2.1): on a weekday, on dates, at hours, or all of them together; null: whichever. */
 export interface Unavailable {
@@ -44,4 +45,29 @@ export function absencesOn(
         to: day * minutesPerDay + (one.time_to === null ? minutesPerDay : minutesOf(one.time_to)),
       })),
   );
+}
+
+interface Timed {
+  match_date: string;
+  match_time: string;
+  duration_minutes: number;
+}
+
+/** Who cannot play then (spec 4 §1.2): who said so for a minute of it, and who plays another match meanwhile, past midnight too. */
+export function whoIsAbsent(
+  { match_date, match_time, duration_minutes }: Timed,
+  {
+    said,
+    playing,
+  }: {
+    said: readonly (Unavailable & { person: string })[];
+    playing: readonly (Timed & { people: readonly string[] })[];
+  },
+): Set<string> {
+  const from = minutesOf(match_time);
+  const to = from + duration_minutes;
+  const days = Math.ceil(to / minutesPerDay);
+  const absences = absencesOn({ first_date: match_date, days }, said).filter((one) => one.from < to && from < one.to);
+  const busy = playing.filter((other) => overlaps(other, { match_date, match_time, duration_minutes }));
+  return new Set([...absences.map(({ person }) => person), ...busy.flatMap(({ people }) => people)]);
 }

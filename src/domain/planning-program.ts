@@ -1,16 +1,21 @@
-import { minutesPerStep, type PlanningMatch, type PlanningProblem, unplacedCost } from "./planning.ts";
+import { minutesPerStep, type PlanningProblem, unplacedCost } from "./planning.ts";
 import type { Candidate, Choice } from "./planning-candidates.ts";
+import { type OrderRow, orderRows } from "./planning-order-rows.ts";
+import { type Pool, type PooledChoice, pooled } from "./planning-pools.ts";
 
-// The plan as a linear program (spec 4 §2.2): minimise the cost, every column 0 or 1, every row at most its upper bound. The columns are
-// the candidates, then one for each match that stays without a place, then the days of pairs that may play twice and must rest.
+// The plan as a linear program (spec 4 §2.2): minimise the cost, every column a whole number from 0 to its bound, every row at most its
+// upper bound. The columns are the candidates of single matches; of each pool how many begin at each start, then who of it plays; then
+// one for each match that stays without a place; then the days of pairs that may play twice and must rest.
 
 export interface Program {
   costs: number[];
   /** Bounds of each row. */
   lower: number[];
   upper: number[];
-  /** The rows in which each column counts, and how much. */
-  columns: { rows: number[]; values: number[] }[];
+  /** The rows in which each column counts, and how much; and the most that it may be. */
+  columns: { rows: number[]; values: number[]; most: number }[];
+  /** What the columns stand for. */
+  choice: PooledChoice;
 }
 
 interface Rows {
@@ -82,47 +87,90 @@ function rowsOfPair(rows: Rows, problem: PlanningProblem, played: Map<string, nu
 function addDaysOfPairs({ columns, costs, upper }: Program, resting: Map<string, number[]>): void {
   for (const [row = 0, ...windows] of resting.values()) {
     costs.push(0);
-    columns.push({ rows: [row, ...windows], values: [-(upper[row] ?? 0), ...windows.map(() => 1)] });
+    columns.push({ rows: [row, ...windows], values: [-(upper[row] ?? 0), ...windows.map(() => 1)], most: 1 });
     upper[row] = 0;
   }
 }
 
-/** The rows in which a candidate counts: its match, its pairs' days, its court's half hours, and its people's where they may overlap. */
-function rowsOfCandidates(rows: Rows, problem: PlanningProblem, { classes, candidates }: Choice) {
+/** People whose matches may overlap, as they are watched in the program. */
+function watchedIn(problem: PlanningProblem, { candidates }: Choice): ReadonlySet<string> {
   const dayOf = new Map(candidates.map(({ court_class, day }) => [court_class, day]));
-  const passesMidnight = candidates.some(({ court_class, day }) => dayOf.get(court_class) !== day);
-  const watched = peopleToWatch(problem, passesMidnight);
+  return peopleToWatch(
+    problem,
+    candidates.some(({ court_class, day }) => dayOf.get(court_class) !== day),
+  );
+}
+
+/** The rows in which a candidate counts: its match, its pairs' days, its court's half hours, and its people's where they may overlap. */
+function rowsOfCandidates(rows: Rows, problem: PlanningProblem, watched: ReadonlySet<string>) {
   const pairs = rowsOfPair(rows, problem, playedOn(problem));
-  const rowsOfOne = ({ match: index, day, at, court_class }: Candidate, match: PlanningMatch): number[] => {
-    const steps = stepsOf(at, match.minutes);
-    const room = classes[court_class]?.courts.length ?? 0;
-    const people = match.people.filter((person) => watched.has(person));
-    return [
-      index,
-      ...match.pairs.flatMap((pair) => pairs.of(pair, day)),
-      ...steps.map((step) => rowOf(rows, `court ${court_class} ${step}`, room)),
-      ...people.flatMap((person) => steps.map((step) => rowOf(rows, `person ${person} ${step}`, 1))),
-    ];
+  const { classes } = rows.program.choice;
+  const room = ({ court_class }: Candidate) => classes[court_class]?.courts.length ?? 0;
+  const ofCourt = (one: Candidate): number[] =>
+    stepsOf(one.at, problem.matches[one.match]?.minutes ?? 0).map((step) =>
+      rowOf(rows, `court ${one.court_class} ${step}`, room(one)),
+    );
+  const ofMatch = (index: number, day: number): number[] => [
+    index,
+    ...(problem.matches[index]?.pairs ?? []).flatMap((pair) => pairs.of(pair, day)),
+  ];
+  const ofPeople = ({ match: index, at }: Candidate): number[] => {
+    const { people = [], minutes = 0 } = problem.matches[index] ?? {};
+    const its = people.filter((person) => watched.has(person));
+    return its.flatMap((person) => stepsOf(at, minutes).map((step) => rowOf(rows, `person ${person} ${step}`, 1)));
   };
-  return { rowsOfOne, resting: pairs.resting };
+  return { room, ofCourt, ofMatch, ofPeople, resting: pairs.resting };
+}
+
+type RowsOf = ReturnType<typeof rowsOfCandidates>;
+
+function addColumn({ costs, columns }: Program, cost: number, rows: number[], most = 1): void {
+  costs.push(cost);
+  columns.push({ rows, values: rows.map(() => 1), most });
+}
+
+/** A pool: as many begin as play. What its cheapest start costs is paid by who plays, the rest by the start. */
+function addPool(rows: Rows, { day, matches, starts }: Pool, of: RowsOf): void {
+  const { program } = rows;
+  const link = program.upper.push(0) - 1;
+  program.lower.push(0);
+  const least = Math.min(...starts.map(({ cost }) => cost));
+  for (const one of starts)
+    addColumn(program, one.cost - least, [link, ...of.ofCourt(one)], Math.min(of.room(one), matches.length));
+  for (const index of matches) {
+    const its = of.ofMatch(index, day);
+    program.costs.push(least);
+    program.columns.push({ rows: [link, ...its], values: [-1, ...its.map(() => 1)], most: 1 });
+  }
+}
+
+/** The order of a bracket's matches, in the columns that are there already. */
+function addOrder({ columns, upper, lower }: Program, rows: readonly OrderRow[]): void {
+  const count = (index: number, row: number, value: number) => {
+    columns[index]?.rows.push(row);
+    columns[index]?.values.push(value);
+  };
+  for (const { upper: most, plus, minus } of rows) {
+    const row = upper.push(most) - 1;
+    lower.push(Number.NEGATIVE_INFINITY);
+    for (const index of plus) count(index, row, 1);
+    for (const index of minus) count(index, row, -1);
+  }
 }
 
 /** Writes the problem as a program over what may be chosen. */
-export function programOf(problem: PlanningProblem, choice: Choice): Program {
-  const program: Program = { costs: [], lower: [], upper: [], columns: [] };
+export function programOf(problem: PlanningProblem, all: Choice): Program {
+  const watched = watchedIn(problem, all);
+  const choice = pooled(problem, all, watched);
+  const program: Program = { costs: [], lower: [], upper: [], columns: [], choice };
   const rows: Rows = { program, byName: new Map() };
   for (const index of problem.matches.keys()) rowOf(rows, `match ${index}`, 1, 1);
-  const { rowsOfOne, resting } = rowsOfCandidates(rows, problem, choice);
-  for (const candidate of choice.candidates) {
-    const match = problem.matches[candidate.match];
-    const its = match === undefined ? [] : rowsOfOne(candidate, match);
-    program.costs.push(candidate.cost);
-    program.columns.push({ rows: its, values: its.map(() => 1) });
-  }
-  for (const index of problem.matches.keys()) {
-    program.costs.push(unplacedCost);
-    program.columns.push({ rows: [index], values: [1] });
-  }
-  addDaysOfPairs(program, resting);
+  const of = rowsOfCandidates(rows, problem, watched);
+  for (const one of choice.candidates)
+    addColumn(program, one.cost, [...of.ofMatch(one.match, one.day), ...of.ofCourt(one), ...of.ofPeople(one)]);
+  for (const pool of choice.pools) addPool(rows, pool, of);
+  for (const index of problem.matches.keys()) addColumn(program, unplacedCost, [index]);
+  addDaysOfPairs(program, of.resting);
+  addOrder(program, orderRows(problem, choice));
   return program;
 }

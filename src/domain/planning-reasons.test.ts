@@ -89,9 +89,37 @@ describe("a match without a place", () => {
       { court_id: 1, free: [] },
       { court_id: 2, free: [{ from: 0, to: 3000 }] },
     ];
-    const left = unplaced(problem({ matches: [match("m1", ["Ana"])], courts }));
-    expect(said(left)).toBe("Las canchas están llenas hasta el 1 dic");
+    let left = unplaced(problem({ matches: [match("m1", ["Ana"])], courts }));
+    expect([said(left), ways(left)]).toEqual(["Las canchas están llenas hasta el 1 dic", []]);
+    left = unplaced(problem({ matches: [match("m1", ["Ana"], { other_courts: [2] })], courts }));
     expect(ways(left)).toEqual(["Usar la cancha 2: el lunes 30 nov a las 18:00 está libre"]);
+  });
+
+  it("says that there is no court to play on, and which other one is free", () => {
+    const courts = [{ court_id: 2, free: [{ from: 0, to: 3000 }] }];
+    const left = unplaced(problem({ matches: [match("m1", ["Ana"], { courts: [], other_courts: [2] })], courts }));
+    expect(said(left)).toBe("No hay ninguna cancha en la que jugar");
+    expect(ways(left)).toEqual(["Usar la cancha 2: el lunes 30 nov a las 18:00 está libre"]);
+  });
+
+  it("says which courts are closed, all of them or besides others that are full", () => {
+    const works = { free: [], closed: [{ from: 0, to: 3000 }] };
+    const one = { matches: [match("m1", ["Ana"], { courts: [1, 3] })] };
+    const shut = unplaced(problem({ ...one, courts: [1, 3].map((court_id) => ({ court_id, ...works })) }));
+    expect(said(shut)).toBe("Canchas 1 y 3 cerradas hasta el 1 dic");
+    const full = { court_id: 1, free: [] };
+    expect(said(unplaced(problem({ ...one, courts: [full, { court_id: 3, ...works }] })))).toBe(
+      "Las canchas están cerradas o llenas hasta el 1 dic (cancha 3 cerrada)",
+    );
+    const monday = { court_id: 3, free: [], closed: [{ from: 0, to: 1440 }] };
+    expect(said(unplaced(problem({ ...one, courts: [full, monday] })))).toBe(
+      "Las canchas están cerradas o llenas hasta el 1 dic (cancha 3 cerrada un día)",
+    );
+    const evening = { court_id: 3, free: [], closed: [{ from: 0, to: 1440 }] };
+    const alone = { matches: [match("m1", ["Ana"], { courts: [3] })], courts: [evening] };
+    expect(said(unplaced(problem(alone)))).toBe(
+      "Cancha 3 cerrada hasta el 30 nov y las canchas están llenas hasta el 1 dic",
+    );
   });
 
   it("says who cannot at those hours, on some days, or on none", () => {

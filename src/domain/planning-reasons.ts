@@ -1,16 +1,17 @@
 import { addDays, weekdayOf } from "./calendar-date.ts";
-import { clockTime } from "./clock-time.ts";
 import {
+  meet,
   type Placement,
   type PlanningMatch,
   type PlanningProblem,
   type PlanningSlot,
   slotsOf,
-  whenOf,
+  spanOf,
 } from "./planning.ts";
-import { type Ledger, ledgerWith, type Obstacle, obstaclesOf } from "./planning-ledger.ts";
+import { ledgerWith, type Obstacle, obstaclesOf } from "./planning-ledger.ts";
+import { type WayOut, waysOut } from "./planning-ways.ts";
 
-// Why a match has no place in a plan, and what would give it one (spec 4 §2.3): computed slot by slot.
+// Why a match has no place in a plan (spec 4 §2.3): computed slot by slot.
 
 /** What stands in a match's way, on how many of the plan's days on which it could be played. */
 export type Reason =
@@ -27,19 +28,22 @@ export type Reason =
       of: number;
     }
   | { kind: "plays"; pair: string | null; person: string | null; days: number; of: number }
-  /** The last day on which everybody could play and no court was left. */
-  | { kind: "courts_full"; until: string; days: number; of: number }
+  /** A match of the bracket has no place, or is not over in time. */
+  | { kind: "comes_after"; days: number; of: number }
+  /** The last day on which everybody could play and no court was left; and the courts that were closed then, each with on how many of these days. */
+  | { kind: "courts_full"; until: string; closed: ClosedCourt[]; days: number; of: number }
+  /** The last day on which closures alone left no court; the courts that they closed. */
+  | { kind: "courts_closed"; until: string; courts: number[]; days: number; of: number }
+  /** None was chosen, or none of its league's is in use. */
+  | { kind: "no_courts" }
   /** The hours of play leave no time at all on these days. */
   | { kind: "no_hours" };
 
-/** What would give the match a place: the first one that each would open. */
-export type WayOut = { match_date: string; match_time: string } & (
-  | { kind: "more_days" }
-  | { kind: "more_hours" }
-  | { kind: "play_closer" }
-  | { kind: "ask_person"; person: string }
-  | { kind: "other_court"; court_id: number }
-);
+/** A court and on how many days closures took it. */
+export interface ClosedCourt {
+  court_id: number;
+  days: number;
+}
 
 interface Blocked extends PlanningSlot {
   obstacles: Obstacle[];
@@ -87,84 +91,74 @@ function playing(slots: readonly Blocked[], of: number): Reason[] {
   return [{ kind: "plays", pair, person, days: countDays(slots), of }];
 }
 
-function courtsFull(first: string, slots: readonly Blocked[], of: number): Reason[] {
-  const last = slots.at(-1);
-  return last === undefined
-    ? []
-    : [{ kind: "courts_full", until: addDays(first, last.day), days: countDays(slots), of }];
+/** The courts of a match that closures take at the hour of a slot. */
+function closedAt({ courts }: PlanningProblem, match: PlanningMatch, { at }: PlanningSlot): number[] {
+  const wanted = spanOf(match, at);
+  return courts
+    .filter(({ court_id, closed = [] }) => match.courts.includes(court_id) && closed.some((span) => meet(span, wanted)))
+    .map(({ court_id }) => court_id);
+}
+
+/** That no court is left: since closures take them all, or since they are full, where some may be closed besides. */
+function noCourts(problem: PlanningProblem, match: PlanningMatch, slots: readonly Blocked[], of: number): Reason[] {
+  const closedOf = new Map(slots.map((slot) => [slot, closedAt(problem, match, slot)]));
+  const isShut = (slot: Blocked) => closedOf.get(slot)?.length === match.courts.length;
+  const until = (day: number) => addDays(problem.first_date, day);
+  const [shut, full] = [slots.filter(isShut), slots.filter((slot) => !isShut(slot))];
+  const [lastShut, lastFull] = [shut.at(-1), full.at(-1)];
+  const besides = match.courts.flatMap((court_id) => {
+    const days = countDays(full.filter((slot) => closedOf.get(slot)?.includes(court_id)));
+    return days === 0 ? [] : [{ court_id, days }];
+  });
+  return [
+    ...(lastShut === undefined
+      ? []
+      : [
+          {
+            kind: "courts_closed" as const,
+            until: until(lastShut.day),
+            courts: [...match.courts],
+            days: countDays(shut),
+            of,
+          },
+        ]),
+    ...(lastFull === undefined
+      ? []
+      : [{ kind: "courts_full" as const, until: until(lastFull.day), closed: besides, days: countDays(full), of }]),
+  ];
 }
 
 /**
- * What stands in a match's way. Each slot counts for the first of: somebody cannot, somebody plays already, no court; and those who
+ * What stands in a match's way. Each slot counts for the first of: a match that comes before, somebody cannot, somebody plays already, no court; and those who
  * cannot on every slot that is named for them come with all their days.
  */
-function reasonsOf({ first_date }: PlanningProblem, slots: readonly Blocked[]): Reason[] {
+function reasonsOf(problem: PlanningProblem, match: PlanningMatch, slots: readonly Blocked[]): Reason[] {
   if (slots.length === 0) return [{ kind: "no_hours" }];
+  if (match.courts.length === 0) return [{ kind: "no_courts" }];
   const of = countDays(slots);
+  const isInOrder = ({ obstacles }: Blocked) =>
+    !obstacles.some(({ kind }) => kind === "comes_after" || kind === "goes_on");
+  const tooEarly = slots.filter((slot) => !isInOrder(slot));
   const people = new Set(
     slots.flatMap(({ obstacles }) => obstacles.filter(ofKind("absent")).map(({ person }) => person)),
   );
-  const rest = slots.filter(({ obstacles }) => !obstacles.some(ofKind("absent")));
+  const rest = slots.filter((slot) => isInOrder(slot) && !slot.obstacles.some(ofKind("absent")));
   const isCourt = ({ obstacles }: Blocked) => obstacles.every(ofKind("no_court"));
-  const absent = [...people].flatMap((person) => absenceOf(first_date, person, slots) ?? []);
+  const absent = [...people].flatMap((person) => absenceOf(problem.first_date, person, slots) ?? []);
   const most = absent.sort((a, b) => daysOf(b) - daysOf(a)).slice(0, 2);
+  const order: Reason[] = tooEarly.length === 0 ? [] : [{ kind: "comes_after", days: countDays(tooEarly), of }];
   return [
+    ...order,
     ...most,
     ...playing(
       rest.filter((slot) => !isCourt(slot)),
       of,
     ),
-    ...courtsFull(first_date, rest.filter(isCourt), of),
+    ...noCourts(problem, match, rest.filter(isCourt), of),
   ];
 }
 
 const daysOf = (reason: Reason) => ("days" in reason ? reason.days : 0);
-
-type Look = Pick<PlanningProblem, "first_date" | "days" | "courts" | "per_day" | "rest_days">;
-
-/** The first slot that is free when some of the rules are otherwise. */
-function firstFree(
-  look: Look & PlanningProblem,
-  ledger: Ledger,
-  match: PlanningMatch,
-  from = 0,
-): PlanningSlot | undefined {
-  return slotsOf(look, match).find((slot) => slot.day >= from && obstaclesOf(look, ledger, match, slot).length === 0);
-}
-
-/** Hours from the morning to the night, for whom the given ones are too few. */
-function longHours({ hours }: PlanningMatch) {
-  return hours.map((one) => ({ ...one, first_start: clockTime(9 * 60), last_start: clockTime(22 * 60) }));
-}
-
-function withoutAbsencesOf(ledger: Ledger, person: string): Ledger {
-  return { ...ledger, absent: new Map([...ledger.absent].filter(([other]) => other !== person)) };
-}
-
-const furtherDays = 14;
-const mostWays = 3;
-
-function waysOut(problem: PlanningProblem, ledger: Ledger, match: PlanningMatch): WayOut[] {
-  const when = (slot: PlanningSlot) => whenOf(problem.first_date, slot);
-  const ways: WayOut[] = [];
-  const further = { ...problem, days: problem.days + furtherDays };
-  const later = firstFree(further, ledger, match, problem.days);
-  if (later !== undefined) ways.push({ kind: "more_days", ...when(later) });
-  const longer = firstFree(problem, ledger, { ...match, hours: longHours(match) });
-  if (longer !== undefined) ways.push({ kind: "more_hours", ...when(longer) });
-  const closer = firstFree({ ...problem, per_day: problem.per_day + 1, rest_days: 0 }, ledger, match);
-  if (closer !== undefined) ways.push({ kind: "play_closer", ...when(closer) });
-  for (const person of match.people) {
-    const asked = firstFree(problem, withoutAbsencesOf(ledger, person), match);
-    if (asked !== undefined) ways.push({ kind: "ask_person", person, ...when(asked) });
-  }
-  for (const { court_id } of problem.courts) {
-    if (match.courts.includes(court_id)) continue;
-    const there = firstFree(problem, ledger, { ...match, courts: [court_id] });
-    if (there !== undefined) ways.push({ kind: "other_court", court_id, ...when(there) });
-  }
-  return ways.slice(0, mostWays);
-}
 
 export interface Unplaced {
   match_id: string;
@@ -182,9 +176,8 @@ export function unplacedOf(problem: PlanningProblem, placements: readonly Placem
       ...slot,
       obstacles: obstaclesOf(problem, ledger, match, slot),
     }));
-    return [{ match_id: match.id, reasons: reasonsOf(problem, slots), ways_out: waysOut(problem, ledger, match) }];
+    return [
+      { match_id: match.id, reasons: reasonsOf(problem, match, slots), ways_out: waysOut(problem, ledger, match) },
+    ];
   });
 }
-
-/** Days behind the plan's last one of which courts, fixed matches and absences are to be known: those of the ways out, and a night. */
-export const daysToKnow = furtherDays + 1;

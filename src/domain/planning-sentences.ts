@@ -1,6 +1,7 @@
 import { shortMonthDay, weekdayOf } from "./calendar-date.ts";
 import { hourMinute } from "./clock-time.ts";
-import type { Reason, WayOut } from "./planning-reasons.ts";
+import type { Reason } from "./planning-reasons.ts";
+import type { WayOut } from "./planning-ways.ts";
 
 // How the planner says why a match has no place, and what would help (spec 4 §2.3).
 
@@ -29,16 +30,46 @@ function absentText(
 
 const dayCount = (days: number) => (days === 1 ? "un día" : `${days} días`);
 
+const both = new Intl.ListFormat("es", { type: "conjunction" });
+
+/** "Cancha 3 cerrada", "Canchas 1 y 3 cerradas" */
+function closedCourts(courts: readonly number[]): string {
+  const [one] = courts;
+  return courts.length === 1 ? `cancha ${one} cerrada` : `canchas ${both.format(courts.map(String))} cerradas`;
+}
+
+/** "llenas"; "cerradas o llenas", with which courts were closed, on some of the days or on all. */
+function fullOrClosed({ until, closed, days }: Extract<Reason, { kind: "courts_full" }>): string {
+  if (closed.length === 0) return `las canchas están llenas hasta el ${shortMonthDay(until)}`;
+  const counts = [...new Set(closed.map((one) => one.days))].sort((a, b) => b - a);
+  const parts = counts.map((count) => {
+    const which = closedCourts(closed.filter((one) => one.days === count).map(({ court_id }) => court_id));
+    return count === days ? which : `${which} ${dayCount(count)}`;
+  });
+  return `las canchas están cerradas o llenas hasta el ${shortMonthDay(until)} (${parts.join("; ")})`;
+}
+
+const nothingToPlayOn = {
+  no_courts: "no hay ninguna cancha en la que jugar",
+  no_hours: "no hay horas de juego en esas fechas",
+};
+
 function partOf(reason: Reason, nameOf: NameOf): string {
   switch (reason.kind) {
     case "absent":
       return absentText(reason, nameOf);
     case "plays":
       return `${nameOf(reason.person ?? reason.pair ?? "")} ya juega otro partido ${dayCount(reason.days)} de los que quedan`;
+    case "comes_after":
+      return reason.days === reason.of
+        ? "no hay día en que el partido anterior del cuadro haya acabado"
+        : `el partido anterior del cuadro no acaba antes ${dayCount(reason.days)}`;
     case "courts_full":
-      return `las canchas están llenas hasta el ${shortMonthDay(reason.until)}`;
-    case "no_hours":
-      return "no hay horas de juego en esas fechas";
+      return fullOrClosed(reason);
+    case "courts_closed":
+      return `${closedCourts(reason.courts)} hasta el ${shortMonthDay(reason.until)}`;
+    default:
+      return nothingToPlayOn[reason.kind];
   }
 }
 

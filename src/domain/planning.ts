@@ -28,10 +28,17 @@ export interface PlanningMatch {
   hours: readonly DayHours[];
   /** The hours that its pairs would like, `HH:mm:00`; of a pair without a wish none. */
   liked: readonly string[];
+  /** Ids of matches from which its sides come: it begins after them. Those that are neither planned nor fixed do not count. */
+  after?: readonly string[];
+  /** Other courts of its league, which it is not to have. */
+  other_courts?: readonly number[];
 }
 
 /** A match that has its date: pinned, or of another league. Its court is not free any more; its people and pairs neither. */
 export interface FixedMatch {
+  /** Who comes from it, or goes to it, is known by its id. */
+  id?: string;
+  after?: readonly string[];
   pairs: readonly string[];
   people: readonly string[];
   /** The day on which it begins, 0 the first of the plan; it may be before or after the plan. */
@@ -43,6 +50,8 @@ export interface FixedMatch {
 export interface CourtTimes {
   court_id: number;
   free: readonly Span[];
+  /** When closures take it; said where they are why there is no place (spec 4 §2.3). */
+  closed?: readonly Span[];
 }
 
 /** When somebody cannot play. */

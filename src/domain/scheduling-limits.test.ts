@@ -93,6 +93,21 @@ describe("free alternatives", () => {
     expect(freeAlternatives({ ...query(...days.map(allDay)), ...only })[0]?.match_date).toBe("2026-12-01");
     expect(freeAlternatives({ ...query(...[...days, "2026-12-01"].map(allDay)), ...only })).toEqual([]);
   });
+
+  it("are not where the match is already", () => {
+    const there = { ...booking("18:30:00", { court_id: 2 }), match_id: "own" };
+    const near = freeAlternatives({ ...query(there), exclude_match_id: "own", wanted, court_ids: [2] });
+    expect(near.map(text)).toEqual(["25 18:00 2", "25 17:30 2", "25 17:00 2"]);
+  });
+
+  it("have not begun yet", () => {
+    const near = (date: string, time: string) =>
+      freeAlternatives({ ...query(), wanted, court_ids: [2], now: { date, time } }).map(text);
+    expect(near("2026-11-25", "18:10")).toEqual(["25 18:30 2", "25 19:00 2", "25 19:30 2"]);
+    expect(near("2026-11-25", "23:10")).toEqual(["26 18:00 2", "26 17:30 2", "26 18:30 2"]);
+    // A place of a day long past is not to be had, nor any near it.
+    expect(near("2026-12-10", "08:00")).toEqual(["10 18:00 2", "10 17:30 2", "10 18:30 2"]);
+  });
 });
 
 describe("the slot beside another", () => {

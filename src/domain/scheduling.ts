@@ -68,22 +68,47 @@ export function closedTimes(
 
 const daysAhead = 7;
 
-/** Up to three free slots near a taken one: other courts at that time, then near times that day, then the next days. */
-export function freeAlternatives(query: SlotQuery & { wanted: Slot; court_ids: readonly number[] }): Slot[] {
-  const { wanted, court_ids } = query;
+/** The three of some slots that are nearest to one that is taken: by days, by time, then another court. */
+export function nearestSlots(wanted: Slot, slots: readonly Slot[]): Slot[] {
   const distance = (slot: Slot) =>
     Math.abs(minutesOf(slot.match_time) - minutesOf(wanted.match_time)) +
-    daysBetween(wanted.match_date, slot.match_date) * minutesPerDay +
+    Math.abs(daysBetween(wanted.match_date, slot.match_date)) * minutesPerDay +
     (slot.court_id === wanted.court_id ? 0 : 0.5) +
     slot.court_id / 1000;
-  const days = Array.from({ length: daysAhead }, (_, day) => addDays(wanted.match_date, day));
-  return days
-    .flatMap((match_date) =>
-      bookingTimes.flatMap((match_time) => court_ids.map((court_id) => ({ match_date, match_time, court_id }))),
-    )
-    .filter((slot) => isFree(slot, query))
-    .sort((a, b) => distance(a) - distance(b))
-    .slice(0, 3);
+  return [...slots].sort((a, b) => distance(a) - distance(b)).slice(0, 3);
+}
+
+export const isSameSlot = (a: Slot, b: Slot) =>
+  a.match_date === b.match_date && a.match_time === b.match_time && a.court_id === b.court_id;
+
+interface AlternativesQuery extends SlotQuery {
+  wanted: Slot;
+  court_ids: readonly number[];
+  /** At which hours a match may begin (spec 4 §1.1). */
+  times?: readonly string[];
+  /** Nothing is offered that has begun by now; without it, whatever is free. */
+  now?: Moment;
+}
+
+/** The day from which places near one are offered: its own, or today where that has passed. */
+export const firstOffered = ({ match_date }: Pick<Slot, "match_date">, today: string) =>
+  match_date < today ? today : match_date;
+
+/**
+ * Up to three free slots near a taken one: other courts at that time, then near times that day, then the next days. Where the match
+ * is already is none of them.
+ */
+export function freeAlternatives(query: AlternativesQuery): Slot[] {
+  const { wanted, court_ids, times = bookingTimes, now, bookings, exclude_match_id } = query;
+  const first = now === undefined ? wanted.match_date : firstOffered(wanted, now.date);
+  const days = Array.from({ length: daysAhead }, (_, day) => addDays(first, day));
+  const slots = days.flatMap((match_date) =>
+    times.flatMap((match_time) => court_ids.map((court_id) => ({ match_date, match_time, court_id }))),
+  );
+  const own = bookings.find(({ match_id }) => match_id === exclude_match_id);
+  const isOffered = (slot: Slot) =>
+    isFree(slot, query) && (own === undefined || !isSameSlot(own, slot)) && (now === undefined || !hasBegun(slot, now));
+  return nearestSlots(wanted, slots.filter(isOffered));
 }
 
 /** The slot some days and half-hour steps away, kept within the times that can be booked. */
@@ -116,6 +141,28 @@ export function playersTwiceIf(matchId: string, wanted: Span, appearances: reado
   );
 }
 
+/** When people of a match play another one, and who they are. */
+export interface BusyTime extends Span {
+  names: string[];
+}
+
+/** The other matches of the people of a match, of those given; what has no date is not told. */
+export function busyTimes(matchId: string, appearances: readonly Appearance[]): BusyTime[] {
+  const ids = new Set(
+    appearances.filter(({ match_id }) => match_id === matchId).flatMap(({ people }) => people.map(({ id }) => id)),
+  );
+  return appearances.flatMap(({ match_id, match_date, match_time, duration_minutes, people }) => {
+    const names = people.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+    if (match_id === matchId || match_date === null || match_time === null || names.length === 0) return [];
+    return [{ match_date, match_time, duration_minutes, names }];
+  });
+}
+
+/** Who plays another match then, each once; one may begin when the other ends, and either may go past midnight. */
+export function busyAt(wanted: Span, times: readonly BusyTime[]): string[] {
+  return [...new Set(times.filter((time) => overlaps(time, wanted)).flatMap(({ names }) => names))];
+}
+
 /** Names of those who would play another match at the same time: a warning, not a refusal (ruling 17). */
 export function playersTwiceAtOnce(matchId: string, appearances: readonly Appearance[]): string[] {
   const dated = appearances.flatMap(({ match_date, match_time, ...rest }) =>
@@ -131,4 +178,15 @@ export function playersTwiceAtOnce(matchId: string, appearances: readonly Appear
 /** True for a date before the club's today (spec 2 §5). */
 export function isPast(date: string, today: string): boolean {
   return date < today;
+}
+
+/** A date and hour of the club: `yyyy-MM-dd`, `HH:mm`. */
+interface Moment {
+  date: string;
+  time: string;
+}
+
+/** True for an hour of the club's today that has passed, and for every day before. */
+export function hasBegun({ match_date, match_time }: Pick<Slot, "match_date" | "match_time">, now: Moment): boolean {
+  return match_date < now.date || (match_date === now.date && minutesOf(match_time) < minutesOf(now.time));
 }

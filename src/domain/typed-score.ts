@@ -78,13 +78,24 @@ function likeliest(candidates: readonly number[][], outcome: Outcome): number[] 
   return ranked[0]?.games ?? null;
 }
 
+const inBrackets = /((?:7-?6|6-?7)?)(\s*)[([](\d{1,2})(?:-(\d{1,2}))?[)\]]/g;
+
+/**
+ * Points of tie-breaks are not kept: "7-6(4)", "7-6 (7-4)". What else stands in brackets is a set, above all the super tie-break:
+ * "6-3 4-6 (10-8)", which apart from its set has ten points or more.
+ */
+function withoutPoints(text: string): string {
+  return text.replace(inBrackets, (...[, set, space, first, second]: (string | undefined)[]) => {
+    const isSuper = space !== "" && Math.max(Number(first), Number(second)) >= 10;
+    const isPoints = second === undefined || (set !== "" && !isSuper);
+    return isPoints ? `${set} ` : `${set} ${first}-${second} `;
+  });
+}
+
 /** The games of a score, in their order; a text says why it is none. */
 function gamesOf(text: string, outcome: Outcome): number[] | WrongText {
-  // Points of tie-breaks are not kept: "7-6(4)".
-  const plain = text
-    .replace(/\(\d{1,2}(?:-\d{1,2})?\)/g, " ")
-    .replace(/[–—−/.:]/g, "-")
-    .replace(/[,;]/g, " ");
+  const dashed = text.replace(/[\u2010\u2011–—−/.:]/g, "-").replace(/[,;]/g, " ");
+  const plain = withoutPoints(dashed);
   if (/[^\d\s-]/.test(plain)) return "sign";
   const words = plain.split(/\s+/).filter((word) => /\d/.test(word));
   const numbers = words.filter((word) => word.includes("-")).flatMap((word) => word.split("-"));

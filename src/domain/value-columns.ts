@@ -26,16 +26,16 @@ const texts: Record<ValueColumn, { heading: string; meaning: string }> = {
   sets_difference: { heading: "Dif. sets", meaning: "sets ganados menos perdidos" },
 };
 
-const perCents = [1, 2, 3, 4].map(
-  (digits) => new Intl.NumberFormat("es", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-);
+const perCent = (digits: number) =>
+  new Intl.NumberFormat("es", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** Per cents of one column have as many decimals as it takes to tell its rows apart, as the reasons of places have. */
 function perCentText(all: readonly number[]): (value: number) => string {
   const different = new Set(all).size;
+  const perCents = [1, 2, 3, 4].map(perCent);
   const tells = perCents.find((format) => new Set(all.map((value) => format.format(value))).size === different);
-  const format = tells ?? perCents.at(-1);
-  return (value) => format?.format(value) ?? "";
+  const format = tells ?? perCent(4);
+  return (value) => format.format(value);
 }
 
 const noBreak = "\u00a0";

@@ -180,6 +180,11 @@ export function whatPairNeeds(left: WhatIsLeft, zones: Zones, pairId: string): N
   return goals.filter((goal) => has[goal]).map((goal) => needFor(left, pairId, goal, zones));
 }
 
+/** Whether one more victory, whichever of its matches it wins, brings a pair its goal for certain, however all else ends. */
+export function byOneWin({ enough }: Need): boolean {
+  return enough?.kind === "no_loss_in_two" || (enough?.kind === "wins" && enough.count === 1);
+}
+
 /** Where a place leads, the same number for the same zone; null where it is not known which place. */
 function zoneAt([best, worst]: readonly [number, number], zones: Zones, playing: number): number | null {
   const zoneOf = (place: number) => {

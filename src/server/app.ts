@@ -1,16 +1,19 @@
+import { createServer } from "node:http";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import { OpenAPIHandler as FetchOpenAPIHandler } from "@orpc/openapi/fetch";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ErrorDetails } from "#contract/errors.ts";
+import { liveVersion } from "#contract/topics.ts";
 import { authRoute } from "#server/features/accounts/http/auth.ts";
 import { logoRoute } from "#server/features/club/http/logo.ts";
 import { calendarRoute } from "#server/features/portal/http/calendar.ts";
 import { portalPages } from "#server/features/portal/http/pages.ts";
 import { previewRoute } from "#server/features/portal/http/preview.ts";
-import { cachedReads, publicReads, type ReadBytes } from "#server/features/portal/parts/cached-reads.ts";
+import { cachedReads, publicReads, type ReadBytes, versionAt } from "#server/features/portal/parts/cached-reads.ts";
 import { type ByteCache, createByteCache } from "./platform/byte-cache.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
+import { createDirectAnswers, type DirectAnswers } from "./platform/direct-answers.ts";
 import { asRefusal, type RequestContext } from "./platform/endpoint.ts";
 import { refusalBody } from "./platform/errors.ts";
 import { healthRoutes } from "./platform/health.ts";
@@ -27,11 +30,19 @@ import { router } from "./router.ts";
 
 const largestBody = 1024 * 1024; // bytes; the largest honest input is a pasted list of 2,000 pairs
 
-/** Ms that a client has to say what it wants; the first by itself would be 60 s. */
-const slowest = { headers: 10_000, request: 30_000 };
-const lookEvery = 1000; // ms between looks for clients that are too slow
+/** All in ms: what a client has to say what it wants, of which the first by itself would be 60 s; between looks for slower ones; for its next request. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1000,
+  keepAliveTimeout: 72_000,
+};
 
-function apiRoutes(app: FastifyInstance, deps: Dependencies): { cache: ByteCache; read: ReadBytes } {
+function apiRoutes(
+  app: FastifyInstance,
+  deps: Dependencies,
+  direct: DirectAnswers,
+): { cache: ByteCache; read: ReadBytes } {
   const interceptors = [
     async ({ next, context }: { next: () => Promise<unknown>; context: RequestContext }) => {
       try {
@@ -47,8 +58,8 @@ function apiRoutes(app: FastifyInstance, deps: Dependencies): { cache: ByteCache
   const handler = new OpenAPIHandler<RequestContext>(router, { clientInterceptors: interceptors });
   const fetchHandler = new FetchOpenAPIHandler<RequestContext>(router, { clientInterceptors: interceptors });
   const cache = createByteCache();
-  const read = publicReads(deps, cache, fetchHandler);
-  cachedReads(app, read);
+  const read = publicReads(deps, cache, { routes: router.portal, handler: fetchHandler });
+  cachedReads(app, read, direct);
   app.all("/api/*", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const headers = new Headers({ cookie: request.headers.cookie ?? "" });
@@ -62,7 +73,10 @@ function apiRoutes(app: FastifyInstance, deps: Dependencies): { cache: ByteCache
         requestId: request.id,
         address: request.ip,
         setHeader: (name, value) => void reply.header(name, value),
-        identified: (userId) => void (request.userId = userId),
+        identified: (userId) => {
+          request.userId = userId;
+          reply.header(liveVersion, String(deps.hub.version("admin"))); // what is read from here on is no older
+        },
       },
     });
     if (!matched) await reply.code(404).send(refusalBody("not_found"));
@@ -98,15 +112,21 @@ function trustOf({ trustProxy }: Config): false | string[] | ((address: string, 
 export async function createApp(deps: Dependencies, options: { webRoot: string | null }): Promise<FastifyInstance> {
   const { config } = deps;
   const onError = errorHandler(deps.log);
+  const direct = createDirectAnswers((channel) => versionAt(deps, channel), deps.log);
   const app = Fastify({
+    serverFactory: (handler) => {
+      const server = createServer(patience, (request, response) => {
+        const isSent = server.listening && direct.send(request, response);
+        if (!isSent) handler(request, response);
+      });
+      return server;
+    },
     return503OnClosing: false, // what arrives during a stop is answered like what was begun
     clientErrorHandler: clientErrorHandler(deps.log),
     frameworkErrors: (error, request, reply) => void onError(error, request, reply),
     bodyLimit: largestBody,
     trustProxy: trustOf(config),
     forceCloseConnections: false, // by `finishAnswers`
-    requestTimeout: slowest.request,
-    http: { headersTimeout: slowest.headers, connectionsCheckingInterval: lookEvery },
     routerOptions: { ignoreTrailingSlash: true },
     logger: false,
   });
@@ -122,11 +142,11 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   authRoute(app, deps);
   openapiRoutes(app);
   logoRoute(app, deps);
-  const { cache, read } = apiRoutes(app, deps);
+  const { cache, read } = apiRoutes(app, deps, direct);
   app.decorate("computations", () => cache.computations());
   calendarRoute(app, deps, cache);
   previewRoute(app, { deps, cache, read });
-  if (options.webRoot !== null) await portalPages(app, { deps, cache, read, webRoot: options.webRoot });
+  if (options.webRoot !== null) await portalPages(app, { deps, cache, read, direct, webRoot: options.webRoot });
   await staticFiles(app, options.webRoot, pages);
   return app;
 }

@@ -9,6 +9,7 @@ export const paths = {
   admin: "/admin",
   matches: "/admin/matches",
   results: "/admin/results",
+  day: "/admin/day",
   players: "/admin/players",
   groups: "/admin/groups",
   closing: "/admin/groups/closing",

@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { bracketSearch } from "#web/features/brackets/public.ts";
 import { settingsSearch } from "#web/features/club/public.ts";
-import { matchesSearch, resultsSearch } from "#web/features/matches/public.ts";
+import { daySearch, matchesSearch, resultsSearch } from "#web/features/matches/public.ts";
 import { paymentsSearch } from "#web/features/payments/public.ts";
 import { playersSearch } from "#web/features/people/public.ts";
 import { rankingSearch } from "#web/features/standings/public.ts";
@@ -67,6 +67,12 @@ const adminPages = [
     path: "results",
     validateSearch: resultsSearch,
     component: lazyRouteComponent(() => import("./routes/admin/results.ts"), "Page"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "day",
+    validateSearch: daySearch,
+    component: lazyRouteComponent(() => import("./routes/admin/day.ts"), "Page"),
   }),
   createRoute({
     getParentRoute: () => admin,
@@ -144,6 +150,11 @@ const adminPages = [
     getParentRoute: () => admin,
     path: "create-tournament",
     component: lazyRouteComponent(() => import("./routes/admin/create-tournament.ts"), "Page"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "$",
+    component: lazyRouteComponent(() => import("./routes/admin/lost.ts"), "Page"),
   }),
 ];
 

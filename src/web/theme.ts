@@ -67,6 +67,8 @@ export const theme = createTheme({
     Button: {
       styles: {
         root: { fontWeight: 600, height: "auto", minHeight: "var(--button-height)", maxWidth: "100%" },
+        // A link does not centre its label by itself, as a button does.
+        inner: { minHeight: "inherit" },
         label: { whiteSpace: "normal", height: "auto", overflow: "visible", lineHeight: 1.25 },
       },
     },

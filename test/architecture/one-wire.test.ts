@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /** Fields of public answers, each read somewhere in the web. */
 const fields: [file: string, field: string][] = [
-  ["src/contract/portal.ts", "format_label"],
+  ["src/contract/portal-home.ts", "format_label"],
   ["src/contract/portal.ts", "average_points"],
   ["src/contract/portal.ts", "positions"],
   ["src/contract/portal.ts", "shows_points"],

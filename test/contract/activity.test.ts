@@ -324,6 +324,7 @@ describe("every change leaves its line in the log of activity", () => {
     await send("PUT", league(`/matches/${first.id}/schedule`), { version: 1, ...slot });
     await send("PUT", league(`/matches/${first.id}/start`), { version: 2 });
     await send("DELETE", league(`/matches/${first.id}/start`), { version: 3 });
+    await send("DELETE", league(`/matches/${first.id}/schedule`), { version: 4 });
     const won = { set: 1, pair1_games: 6, pair2_games: 2 };
     await send("PUT", league(`/matches/${second.id}/result`), { version: 1, set_results: [won] });
     const set_results = [won, { set: 2, pair1_games: 7, pair2_games: 5 }];
@@ -346,6 +347,7 @@ describe("every change leaves its line in the log of activity", () => {
       ["schedule match partido 1 of Liga", "match_scheduled", booked, "before after"],
       ["update match partido 1 of Liga", "match_started", {}, "before after"],
       ["undo match partido 1 of Liga", "match_start_undone", {}, "before after"],
+      ["schedule match partido 1 of Liga", "match_unscheduled", booked, "before after"],
       ["result match partido 2 of Liga", "result_saved", { score: [[6, 2]] }, "before after"],
       ["result match partido 2 of Liga", "result_corrected", { score: corrected }, "before after"],
       ["create player Eva", "person_added", { player: "Eva Suplente" }],

@@ -5,6 +5,7 @@ import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import { shownBy } from "#domain/closing.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 import { issueSetupToken } from "#server/features/accounts/commands/create-administrator.ts";
+import { inTurn } from "#server/features/matches/parts/turns.ts";
 import { closingShown, confirmClosing, generateCurrent, playRound } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
 import { bracketLeague } from "#test/support/played-bracket.ts";
@@ -465,6 +466,13 @@ describe("every code of the table", () => {
       return call("DELETE", `/brackets/withdrawals/${pair_id}`);
     },
     bracket_needs_winner: () => saveDrawn("Semifinal 1", 1, { set_results: [set(1, 6, 3), set(2, 3, 6)] }),
+    bracket_being_played: async () => {
+      const { draw, match, call: on } = await bracketLeague(club, { name: "Liga en juego" });
+      await draw(4);
+      const { id, version } = await match("Semifinal 1");
+      await on("PUT", `/matches/${id}/start`, { version });
+      return draw(2);
+    },
     bracket_has_results: async () => {
       await saveDrawn("Semifinal 1", 1);
       return drawn(4);
@@ -545,6 +553,18 @@ describe("every code of the table", () => {
       await club.call("DELETE", "/api/plan");
       return second;
     },
+    plans_busy: async () => {
+      // Before it stands one that does not end.
+      let end = () => {};
+      const endless = inTurn(club.deps.hub, () => new Promise<void>((resolve) => (end = resolve)));
+      const slot = { match_date: "2027-01-11", match_time: "10:00", court_id: 1, version: 1 };
+      const places = [{ league_id: story.league.id, match_id: story.matches[0]?.id, ...slot }];
+      const late = await club.call("POST", "/api/matches/schedule", { places });
+      end();
+      await endless;
+      return late;
+    },
+    plan_gone: () => club.call("GET", `/api/plan/places/${nobody}`),
     unavailable_not_found: () => club.call("DELETE", `/api/people/${story.playerIds[0]}/unavailable/${nobody}`),
     players_busy: async () => {
       // Told of one place of several, which the others do not lose.

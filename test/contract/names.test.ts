@@ -32,6 +32,7 @@ const namesOfPeople = [
   "accounts.setUp name",
   "accounts.accept name",
   "matches.saveResult lineup[].full_name",
+  "brackets.saveResult lineup[].full_name",
   "leagues.seasons.prepare newcomers[].player1.full_name",
   "leagues.seasons.prepare newcomers[].player2.full_name",
 ];

@@ -8,7 +8,8 @@ import {
   expectNoSidewaysScroll,
   phone,
 } from "#test/support/browser.ts";
-import { bracketLeague } from "#test/support/played-bracket.ts";
+import { bracketLeague, matchesOf } from "#test/support/played-bracket.ts";
+import { pairsLeague } from "#test/support/story.ts";
 
 describe("the matches of a bracket among the matches and in the calendar (spec 5 §1.1)", () => {
   let club: BrowserClub;
@@ -67,6 +68,59 @@ describe("the matches of a bracket among the matches and in the calendar (spec 5
     await page.setViewportSize(desktop);
   });
 
+  it("of another league give their result from the board of a day, which is there again then, with the chosen league's name", async () => {
+    const [first] = matchesOf((await story.page()).phases[0]).filter(({ sides }) =>
+      sides.every(({ name }) => name !== null),
+    );
+    if (first === undefined) throw new Error("no match with two pairs");
+    const slot = { version: first.version, match_date: "2030-12-06", match_time: "18:00", court_id: 1 };
+    expect((await story.call("PUT", `/matches/${first.id}/schedule`, slot)).status).toBe(200);
+    const chosen = await pairsLeague(club.command, { name: "La elegida" });
+    const tab = await club.openTab(context, chosen.league.id);
+    await tab.goto(`${club.address}/admin/matches?view=calendar&by=day&week=2030-12-06`);
+    const asked = tab.getByRole("dialog");
+    const toResult = async () => {
+      await tab.locator(`[data-match="${first.id}"]`).click();
+      await asked.getByRole("link", { name: "Resultado" }).click();
+      await asked.getByRole("button", { name: "Guardar resultado" }).waitFor();
+    };
+    const isBack = async () => {
+      await tab.getByRole("group", { name: "Tablero del día" }).waitFor();
+      expect(new URL(tab.url()).searchParams.get("week")).toBe("2030-12-06");
+    };
+    await toResult();
+    await tab.keyboard.press("Escape");
+    await isBack();
+    await toResult();
+    for (const set of [1, 2]) {
+      if (set === 2) await asked.getByRole("button", { name: /set/i }).first().click();
+      const games = asked.getByRole("textbox", { name: new RegExp(`en el set ${set}$`) });
+      await games.first().fill("6");
+      await games.last().fill("3");
+    }
+    await asked.getByRole("button", { name: "Guardar resultado" }).click();
+    await isBack();
+    await tab.locator(`[data-match="${first.id}"][data-state="played"]`).waitFor();
+    await tab.close();
+  });
+
+  it("of another league that have gone since are said to be gone, and the board is there again then", async () => {
+    const chosen = await pairsLeague(club.command, { name: "Otra elegida" });
+    const tab = await club.openTab(context, chosen.league.id);
+    await tab.goto(`${club.address}/admin/matches?view=calendar&by=day&week=2030-12-06`);
+    await tab.getByRole("group", { name: "Tablero del día" }).waitFor();
+    const gone = `?result=00000000-0000-4000-8000-000000000000&league=${story.league.id}`;
+    for (const address of [gone, gone.replace(story.league.id, chosen.league.id)]) {
+      await tab.goto(`${club.address}/admin/bracket${address}`);
+      await tab.getByRole("dialog").getByText("No se encuentra este partido. Puede que se haya eliminado.").waitFor();
+      await tab.keyboard.press("Escape");
+      if (address === gone) await tab.getByRole("group", { name: "Tablero del día" }).waitFor();
+      else await tab.getByRole("dialog").waitFor({ state: "detached" });
+    }
+    expect(new URL(tab.url()).search).toBe("");
+    await tab.close();
+  });
+
   it("stand in the week's calendar before their sides are known, and lead to their date", async () => {
     await book("Final", "2030-12-20");
     await page.goto(`${club.address}/admin/matches?view=calendar&week=2030-12-18`);
@@ -86,6 +140,26 @@ describe("the matches of a bracket among the matches and in the calendar (spec 5
     expect(await dialog().getByRole("textbox", { name: "Fecha" }).inputValue()).toBe("20 dic 2030");
     await page.keyboard.press("Escape");
     await dialog().waitFor({ state: "detached" });
+  });
+
+  it("can be called, moved and left without a date from the board of their day, as a match of groups (spec 4 §1.3)", async () => {
+    const [first] = matchesOf((await story.page()).phases[0]).filter(({ sides }) =>
+      sides.every(({ name }) => name !== null),
+    );
+    if (first === undefined) throw new Error("no match with two pairs");
+    // A day before the other tests' ones, whichever of them came first.
+    const slot = { version: first.version, match_date: "2030-12-13", match_time: "18:00", court_id: 1 };
+    expect((await story.call("PUT", `/matches/${first.id}/schedule`, slot)).status).toBe(200);
+    await page.goto(`${club.address}/admin/matches?view=calendar&by=day&week=2030-12-13`);
+    await page.locator(`[data-match="${first.id}"]`).click();
+    await dialog().getByRole("link", { name: "Resultado" }).waitFor();
+    await dialog().getByRole("button", { name: "Mover" }).waitFor();
+    await dialog().getByRole("button", { name: "Llamar / WhatsApp" }).click();
+    await dialog().getByText("Sin teléfono").nth(3).waitFor();
+    await expectAccessible(page);
+    await dialog().getByRole("button", { name: "Quitar la fecha" }).click();
+    await page.getByText("El partido queda sin fecha").waitFor();
+    await page.locator(`[data-match="${first.id}"][data-state]`).waitFor({ state: "detached" });
   });
 
   it("wait in 'Qué falta' on their day", async () => {

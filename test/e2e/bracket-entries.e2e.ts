@@ -36,19 +36,23 @@ describe("who leaves and enters a bracket", () => {
   };
   const dialog = () => page.getByRole("dialog");
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const choose = async (entry: string) => {
+    await press("Más acciones del cuadro");
+    await page.getByRole("menuitem", { name: entry }).click();
+  };
   const send = async (name: string) => {
     await dialog().getByRole("button", { name, exact: true }).click();
     await dialog().waitFor({ state: "detached" });
   };
   const withdraw = async (pair: string) => {
-    await press("Dar de baja a una pareja");
+    await choose("Dar de baja a una pareja");
     await dialog().getByLabel("Pareja", { exact: false }).first().selectOption({ label: pair });
     await dialog().getByRole("radio", { name: "Lesión" }).check();
     await expectAccessible(page);
     await send("Dar de baja");
   };
   const enter = async (place: RegExp) => {
-    await press("Entra otra pareja");
+    await choose("Entra otra pareja");
     const lugar = dialog().getByLabel("Lugar");
     const text = (await lugar.locator("option").allTextContents()).find((one) => place.test(one));
     await lugar.selectOption({ label: text ?? "" });

@@ -7,8 +7,10 @@ import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { addDays } from "#domain/calendar-date.ts";
 import { demoAdministrator } from "#seed/demo-administrator.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
+import { calendarDateIn } from "#server/platform/clock.ts";
 import { onDatabase } from "#test/faults/club.ts";
 import { type Instance, portOf, signInAt, spawnInstance, startWith } from "#test/faults/instance.ts";
 import { newPlace, type Place } from "#test/faults/place.ts";
@@ -132,6 +134,26 @@ describe("the server", () => {
 });
 
 describe("the demonstration", () => {
+  it("plans in a process of its own", async () => {
+    const own = await newPlace();
+    const server = spawnInstance(own.settings, portOf(9), "demo");
+    onTestFinished(async () => {
+      await server.stop();
+      await own.remove();
+    });
+    await expect.poll(() => server.isReady(), { timeout: 40_000 }).toBe(true);
+    const cookie = await signInAt(server.address, demoAdministrator);
+    const headers = { cookie, "content-type": "application/json", origin: server.address };
+    const { leagues } = await (await fetch(`${server.address}/api/leagues?page=1`, { headers })).json();
+    const tomorrow = addDays(calendarDateIn(new Date(), "Europe/Madrid"), 1);
+    const body = { league_ids: leagues.map(({ id }: { id: string }) => id), from: tomorrow, to: addDays(tomorrow, 40) };
+    const started = await fetch(`${server.address}/api/plan`, { method: "POST", headers, body: JSON.stringify(body) });
+    expect([started.status, (await started.json()).state]).toEqual([200, "solving"]);
+    const now = async () => (await (await fetch(`${server.address}/api/plan`, { headers })).json()).plan;
+    await expect.poll(async () => (await now()).state, { timeout: 40_000 }).toBe("solved");
+    expect((await now()).proposal.placed.length).toBeGreaterThan(0);
+  });
+
   it("shows a club: pages, calendars, previews and exported lists", async () => {
     const own = await newPlace();
     const server = spawnInstance(own.settings, portOf(9), "demo");

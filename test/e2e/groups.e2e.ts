@@ -64,7 +64,7 @@ describe("groups, rounds and players", () => {
       });
       await dialog().getByRole("button", { name: "Guardar Cambios" }).click();
       await page.getByText("Tabla actualizada correctamente").waitFor();
-      await group("Grupo A").getByRole("cell", { name: "-4", exact: true }).waitFor();
+      await group("Grupo A").getByRole("cell", { name: "−4", exact: true }).waitFor();
       await group("Grupo A").getByRole("button", { name: "Editar Puntos" }).click();
       await dialog().getByText("Sanción").waitFor();
       await dialog()
@@ -72,7 +72,7 @@ describe("groups, rounds and players", () => {
         .click();
       await page.getByText("Ajuste quitado").waitFor();
       await dialog().getByRole("button", { name: "Cancelar" }).click();
-      await group("Grupo A").getByRole("cell", { name: "-4", exact: true }).waitFor({ state: "detached" });
+      await group("Grupo A").getByRole("cell", { name: "−4", exact: true }).waitFor({ state: "detached" });
     });
 
     it("sets the figures of one pair; the difference follows", async () => {
@@ -115,7 +115,8 @@ describe("groups, rounds and players", () => {
     });
 
     it("tells when the round cannot be finished or its matches not be generated", async () => {
-      await page.getByRole("button", { name: "Generar Partidos" }).click();
+      await page.getByRole("button", { name: "Más acciones de los grupos" }).click();
+      await page.getByRole("menuitem", { name: "Generar Partidos" }).click();
       await withFailing(page, "**/generate", async () => {
         await dialog().getByRole("button", { name: "Generar Partidos" }).click();
         await page.getByText("Error al generar los partidos").waitFor();
@@ -154,7 +155,8 @@ describe("groups, rounds and players", () => {
     });
 
     it("creates an empty group and deletes it after saying what goes with it", async () => {
-      await page.getByRole("button", { name: "Crear Grupo Vacío" }).click();
+      await page.getByRole("button", { name: "Más acciones de los grupos" }).click();
+      await page.getByRole("menuitem", { name: "Crear Grupo Vacío" }).click();
       await withFailing(page, "**/groups", async () => {
         await dialog().getByRole("button", { name: "Crear Grupo" }).click();
         await page.getByText("Error al crear el grupo. Inténtalo de nuevo.").waitFor();

@@ -71,6 +71,34 @@ describe("'Mi pareja' (spec 7 §1.2)", () => {
     await context.close();
   });
 
+  it("stands on top of the first page with place and next match, among what is played today, and moves nothing", async () => {
+    const { page, context } = await club.open({ viewport: phone });
+    await watchShifts(page);
+    await page.goto(shared());
+    await star(page).click();
+    const home = async () => {
+      await page.goto(`${club.address}/public`);
+      await mine(page).getByText("Hoy 23:30").waitFor();
+    };
+    await home();
+    expect(await mine(page).innerText()).toMatch(
+      /Liga de las Familias[\s\S]*Persona 2-1 y Persona 2-2[\s\S]*\d\.º\s+Grupo B/,
+    );
+    const card = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: "Liga de las Familias" }) });
+    expect(await card.innerText()).toMatch(
+      /3 grupos de 4[\s\S]*Jornada 1 de \d[\s\S]*Hoy[\s\S]*23:30[\s\S]*Lidera[\s\S]*gratuita/,
+    );
+    await page.getByRole("region", { name: "Hoy" }).getByText("Mi pareja").waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await home(); // the room is known by now
+    await page.waitForTimeout(500);
+    expect(await shiftIn(page)).toBeLessThan(0.02);
+    await context.close();
+  });
+
   it("has a star on its own page too, where it can be let go", async () => {
     const { page, context } = await club.open({ viewport: phone });
     await page.goto(shared());

@@ -116,7 +116,7 @@ describe("a person's page (spec 3 §1.3)", () => {
 
   it("is proposed when somebody with the same telephone is registered", async () => {
     const { body: other } = await club.call("POST", "/api/leagues", { name: "Otra liga", start_date: "2027-01-01" });
-    await page.addInitScript((id) => localStorage.setItem("selectedLeague", id), other.id);
+    await page.addInitScript((id) => sessionStorage.setItem("selectedLeague", id), other.id);
     await page.goto(`${club.address}/admin/players`);
     await page.getByRole("button", { name: "Registrar jugador o pareja" }).first().click();
     const dialog = page.getByRole("dialog");

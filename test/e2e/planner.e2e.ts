@@ -12,6 +12,9 @@ import {
 } from "#test/support/browser.ts";
 import { pairsLeague } from "#test/support/story.ts";
 
+/** A plan is there after 20 s at the latest. */
+const planned = { timeout: 25_000 };
+
 describe("the planner (spec 4 §2)", () => {
   let club: BrowserClub;
   let page: Page;
@@ -35,6 +38,17 @@ describe("the planner (spec 4 §2)", () => {
   afterAll(() => club?.close());
 
   const dialog = () => page.getByRole("dialog");
+  /** Pictures to look at, where somebody wants them. */
+  const shot = async (name: string) => {
+    const folder = process.env["PICTURES"];
+    if (folder === undefined) return;
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(400); // colours change slowly
+      await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` });
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+  };
   const dated = async () => {
     const { body } = await club.call("GET", `/api/leagues/${story.league.id}/matches`);
     return body.matches.filter(({ match_date }: { match_date: string | null }) => match_date !== null);
@@ -48,12 +62,23 @@ describe("the planner (spec 4 §2)", () => {
     await chooseDate(page, "Hasta", last);
     await expectAccessible(page);
     await dialog().getByRole("button", { name: "Proponer" }).press("Enter");
-    await dialog().getByRole("button", { name: "Aceptar 12" }).waitFor();
+    await dialog().getByRole("button", { name: "Aceptar 12" }).waitFor(planned);
     await dialog().getByText("Demostrado: no hay un plan mejor (±1 %).").waitFor();
     await expectAccessible(page);
     await page.setViewportSize(phone);
+    await dialog()
+      .getByRole("button", { name: /^Mover / })
+      .first()
+      .click();
+    await dialog().getByRole("button", { name: "Mover aquí" }).waitFor();
+    await dialog()
+      .getByRole("button", { name: /^Fijar / })
+      .first()
+      .click();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    await dialog().getByRole("button", { name: "Mover aquí" }).press("Enter");
+    await page.getByText("Partido movido en la propuesta").waitFor();
     await dialog().getByRole("checkbox").first().press("Space");
 
     // Somebody books the second place meanwhile.
@@ -74,21 +99,135 @@ describe("the planner (spec 4 §2)", () => {
     expect(booked.every((match: { match_date: string }) => match.match_date > today)).toBe(true);
   });
 
-  it("goes on while its dialog is closed, says why a match has no place, and is thrown away", async () => {
+  it("shows the proposal as ghosts on the board of a day, where one is dragged to another court and all are accepted", async () => {
     await page.goto(`${club.address}/admin/matches`);
     await page.getByRole("button", { name: "Planificar" }).click();
+    await chooseDate(page, "Hasta", addDays(today, 7));
+    await dialog().getByRole("button", { name: "Proponer" }).click();
+    await dialog().getByRole("button", { name: "Aceptar 12" }).waitFor(planned);
+    await dialog().getByRole("button", { name: "Ver en el calendario" }).click();
+    const bar = page.getByRole("region", { name: "Propuesta en el calendario" });
+    await bar.getByText(/ · \d+ propuestas?$/).waitFor();
+    expect(await dialog().count()).toBe(0);
+    const ghosts = page.getByRole("button", { name: /^Propuesta: / });
+    await ghosts.first().waitFor();
+    await expectAccessible(page);
+    await shot("ghosts-1280");
+
+    // Another court at the same hour, by the mouse.
+    const placed = async () => {
+      const { body } = await club.call("GET", "/api/plan");
+      return body.plan.proposal.placed as {
+        match_id: string;
+        match_date: string;
+        match_time: string;
+        court_id: number;
+      }[];
+    };
+    const besides = async (match: string) => {
+      const before = (await placed()).find(({ match_id }) => match_id === match);
+      const { places } = (await club.call("GET", `/api/plan/places/${match}`)).body;
+      return places.find(
+        (one: NonNullable<typeof before>) =>
+          one.match_date === before?.match_date &&
+          one.match_time === before.match_time &&
+          one.court_id !== before.court_id,
+      );
+    };
+    // The plan is one of many as good; beside some matches every court is taken.
+    const shown = await ghosts.evaluateAll((all) => all.map((one) => one.getAttribute("data-match") ?? ""));
+    const choices = await Promise.all(shown.map(async (match) => ({ moved: match, to: await besides(match) })));
+    const [choice] = choices.filter(({ to }) => to !== undefined);
+    if (choice === undefined) throw new Error("nothing can be moved");
+    const { moved, to } = choice;
+    const from = await page.locator(`[data-match="${moved}"]`).boundingBox();
+    const cell = page.locator(`[data-cell$=" ${to.court_id}"]`).first();
+    const column = await cell.boundingBox();
+    if (from === null || column === null) throw new Error("nothing to drag");
+    await page.mouse.move(from.x + 20, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y + 12, { steps: 4 });
+    await page.mouse.move(column.x + column.width / 2, from.y + 10, { steps: 8 });
+    await page.mouse.up();
+    await page.getByText("Partido movido en la propuesta").waitFor();
+    const now = (await placed()).find(({ match_id }) => match_id === moved);
+    expect(now).toMatchObject({ match_date: to.match_date, match_time: to.match_time, court_id: to.court_id });
+    await page.getByRole("button", { name: /^Propuesta: .*, fijada$/ }).waitFor();
+
+    // Two presses, and keys, on a phone; back in the dialog the moved one is pinned.
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await shot("ghosts-390");
+    await page.locator(`[data-match="${moved}"]`).press("Space");
+    await page.keyboard.press("Escape");
+    await bar.getByRole("button", { name: "Volver a la propuesta" }).click();
+    await dialog().locator('[aria-pressed="true"]').first().waitFor();
+    await dialog().getByRole("button", { name: "Ver en el calendario" }).click();
+    await dialog().waitFor({ state: "detached" });
+    await page.setViewportSize({ width: 1280, height: 900 });
+
+    // Leaving the page asks.
+    await page.getByRole("link", { name: "Jugadores" }).first().click();
+    await dialog().getByText("nada está reservado todavía", { exact: false }).waitFor();
+    await dialog().getByRole("button", { name: "Cancelar" }).click();
+
+    const proposed = await placed();
+    await bar.getByRole("button", { name: "Aceptar 12" }).click();
+    await page.getByText("12 partidos tienen fecha y cancha").waitFor();
+    await bar.waitFor({ state: "detached" });
+    const placesOf = (all: typeof proposed) =>
+      all.map((one) => `${one.match_id} ${one.match_date} ${one.match_time} ${one.court_id}`).sort();
+    const booked = (await dated()).map((one: { id: string }) => ({ ...one, match_id: one.id }));
+    expect(placesOf(booked)).toEqual(placesOf(proposed));
+  });
+
+  it("goes on while its dialog is closed, says why a match has no place, and is thrown away", async () => {
+    await page.goto(`${club.address}/admin/matches`);
+    await page.setViewportSize(phone);
+    await page.getByRole("button", { name: "Planificar" }).click();
+    await dialog().getByText("Más opciones").click();
+    await dialog().getByRole("checkbox", { name: "Otras horas que las de la liga" }).check();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await dialog().getByRole("checkbox", { name: "Otras horas que las de la liga" }).uncheck();
     await chooseDate(page, "Hasta", addDays(today, 1));
     await dialog().getByRole("button", { name: "Proponer" }).click();
     await dialog().getByRole("button", { name: "Proponer" }).waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
     await dialog().waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Planificar" }).click();
-    await dialog().getByText("4 de 12 partidos tienen sitio.").waitFor();
+    await dialog().getByText("4 de 12 partidos tienen sitio.").waitFor(planned);
     await dialog().getByText("Sin sitio (8)").waitFor();
     await expectAccessible(page);
     await dialog().getByRole("button", { name: "Descartar" }).click();
     await dialog().getByRole("button", { name: "Proponer" }).waitFor();
     expect(await dated()).toHaveLength(0);
     expect((await club.call("GET", "/api/plan")).body).toEqual({ plan: null });
+  });
+
+  it("a person's page says when they cannot play, and takes and drops it", async () => {
+    const { body } = await club.call("GET", `/api/leagues/${story.league.id}/people`);
+    const { person_id } = body.players[0];
+    await page.goto(`${club.address}/admin/people/${person_id}`);
+    const box = page.getByRole("region", { name: "No puede jugar" });
+    await box.getByText("No hay nada anotado: puede jugar siempre.").waitFor();
+    await box.getByRole("button", { name: /^Anotar cuándo no puede/ }).press("Enter");
+    await box.getByRole("button", { name: "Anotar", exact: true }).press("Enter");
+    await box.getByText("Elige un día de la semana, unas fechas o unas horas").waitFor();
+    await expectAccessible(page);
+    await box.getByLabel("Día de la semana").selectOption({ label: "Martes" });
+    await box.getByLabel("Hasta las").selectOption("20:00:00");
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await box.getByRole("button", { name: "Anotar", exact: true }).press("Enter");
+    await box.getByText("Ningún martes, antes de las 20:00").waitFor();
+    const noted = await club.call("GET", `/api/people/${person_id}/unavailable`);
+    expect(noted.body).toMatchObject([{ weekday: 2, time_from: null, time_to: "20:00:00", date_from: null }]);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await box.getByRole("button", { name: "Quitar: Ningún martes, antes de las 20:00" }).press("Enter");
+    await box.getByText("No hay nada anotado: puede jugar siempre.").waitFor();
   });
 });

@@ -61,7 +61,8 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
     expect(await shiftIn(visitor)).toBeLessThan(0.02);
 
     await screen.reload();
-    await screen.getByRole("button", { name: "Dejar de publicar" }).click();
+    await screen.getByRole("button", { name: "Más acciones del cuadro" }).click();
+    await screen.getByRole("menuitem", { name: "Dejar de publicar" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Dejar de publicar" }).click();
     await visitor.getByText("No hay ningún cuadro publicado").waitFor();
     await tab.waitFor({ state: "detached" });
@@ -112,6 +113,29 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
     await link.click();
     await page.waitForURL(`**?pareja=${side.pair_id}`);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await context.close();
+  });
+
+  it("finds a pair by a name, whose way stands out; of several one is chosen", async () => {
+    const story = await bracketLeague(club, { name: "Cuadro con búsqueda" });
+    const drawn = await story.draw(8);
+    await story.call("PUT", "/publication", { shown: drawn.body.phases[0].draw.seed });
+    const { page, context } = await club.open({ viewport: phone });
+    await page.goto(`${club.address}/league/${story.league.id}/bracket`);
+    const [side] = (await story.match("P4")).sides;
+    const field = page.getByRole("searchbox", { name: "Buscar por nombre" });
+    await field.fill(side.name?.split(" & ")[0] ?? "");
+    await page.getByRole("heading", { name: /^El camino de/ }).waitFor();
+    await page.getByRole("link", { name: "Ver su camino" }).waitFor();
+    await field.fill("persona");
+    await page.getByText("y 2 más").waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("status").getByRole("link").nth(1).click();
+    await page.waitForURL("**?pareja=*");
+    expect(await field.inputValue()).toBe("");
+    await field.fill("nadie");
+    await page.getByText("Nadie con ese nombre en este cuadro.").waitFor();
     await context.close();
   });
 });

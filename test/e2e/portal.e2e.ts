@@ -63,10 +63,13 @@ describe("the public portal", () => {
     expect(drawing).not.toMatch(/react[\w.-]*\.development\.js/);
     for (const address of [`${league()}/ranking`, "/", "/privacy", "/auth"]) {
       const html = await (await page.request.get(`${club.address}${address}`)).text();
+      expect([address, html.includes('id="drawn-from"')]).toEqual([address, !["/privacy", "/auth"].includes(address)]);
       const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = ""]) => attributes);
       expect(scripts.length).toBeGreaterThan(1);
       expect(scripts.filter((one) => one.includes("src=") && !one.includes('type="module"'))).toEqual([]);
-      if (address !== "/auth") expect(html).not.toContain('rel="stylesheet"');
+      // What is drawn has its styles inside, and the whole sheet behind it; of the other pages nothing is drawn before their scripts come.
+      const [head = ""] = html.split("</head>");
+      if (html.includes('id="drawn-from"')) expect(head).not.toContain('rel="stylesheet"');
     }
   });
 
@@ -217,6 +220,7 @@ describe("the public portal", () => {
     expect(missing?.status()).toBe(404);
     await page.getByText("Liga no encontrada").waitFor();
     await page.getByText("La liga que buscas no existe o no está activa").waitFor();
+    await page.getByRole("link", { name: "Volver a las ligas", exact: true }).waitFor();
     await expectAccessible(page);
     const { league: own } = await pairsLeague(club.command, { groups: 0 });
     const status = async () => (await page.request.get(`${club.address}/league/${own.id}/ranking`)).status();
@@ -228,7 +232,9 @@ describe("the public portal", () => {
   it("answers 404 for an address that is nobody's, with a way home", async () => {
     const answer = await open("/no-existe");
     expect(answer?.status()).toBe(404);
-    await page.getByText("Página no encontrada").waitFor();
+    await page.getByRole("heading", { name: "Página no encontrada" }).waitFor();
+    await page.getByRole("banner").getByText("Sistema de Gestión de Torneos").waitFor();
+    expect(await page.title()).toBe("Página no encontrada · Sistema de Gestión de Torneos");
     await expectAccessible(page);
     await page.getByRole("link", { name: /inicio/i }).click();
     await page.getByRole("heading", { name: "Ligas activas" }).waitFor();

@@ -122,7 +122,7 @@ describe("the roles of a club (spec 3 §9)", () => {
       .last();
     await invite.getByLabel("Email").fill("carmen@club.test");
     await invite.getByRole("button", { name: "Invitar" }).click();
-    await invite.getByText("Ya hay una cuenta con este email.").waitFor();
+    await invite.getByText("Ya hay una cuenta con este email.").first().waitFor();
     await invite.getByLabel("Email").fill("ines@club.test");
     await invite.getByLabel("Lectura").check();
     await invite.getByRole("button", { name: "Invitar" }).click();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   type BrowserClub,
   chooseDate,
@@ -41,12 +41,13 @@ describe("the end of a league and the next season (spec 3 §6.1, §6.2)", () => 
     await page.getByRole("dialog").getByRole("button", { name: "Terminar la liga" }).click();
     await page.getByText('Liga "Liga de Otoño" terminada').waitFor();
     await page.goto(`${club.address}/league/${league.id}/ranking`);
-    await page.getByText(/^Finalizada · Campeones: Persona /).waitFor();
+    const ended = await page.getByRole("region", { name: "Liga terminada" }).innerText();
+    expect(ended).toMatch(/^Campeones · Liga terminada el [\s\S]*Persona 1-[\s\S]*Puntos\s+\d+\s+V-D\s+\d+-\d+/);
     await expectAccessible(page);
     await page.goto(`${club.address}/`);
     await page
       .getByRole("region", { name: "Ligas finalizadas" })
-      .getByText(/^Finalizada · Campeones: Persona /)
+      .getByText(/^CampeonesPersona /)
       .waitFor();
     await expectAccessible(page);
     await page.goto(`${club.address}/admin/league/${league.id}`);

@@ -110,7 +110,8 @@ describe("a dialog while somebody else is first", () => {
   });
 
   it("generates no matches in a round that it did not show", async () => {
-    await ana.getByRole("button", { name: "Generar Partidos" }).click();
+    await ana.getByRole("button", { name: "Más acciones de los grupos" }).click();
+    await ana.getByRole("menuitem", { name: "Generar Partidos" }).click();
     expect((await closeCurrent(club, story.league.id)).status).toBe(200);
     await press("Generar Partidos");
     await dialog().getByText("Esta jornada ya está cerrada.").waitFor();
@@ -170,7 +171,8 @@ describe("a dialog while somebody else is first", () => {
     const ids = await registerPeople(club.command, story.league.id, names);
     const spare = "IJKLMNOP".split("").map((letter) => `Suplente ${letter}`);
     const spareIds = await registerPeople(club.command, story.league.id, spare);
-    await ana.getByRole("button", { name: "Crear Grupo Parejas" }).click();
+    await ana.getByRole("button", { name: "Más acciones de los grupos" }).click();
+    await ana.getByRole("menuitem", { name: "Crear Grupo Parejas" }).click();
     await press("Siguiente");
     const fields = dialog().getByRole("combobox");
     for (const [index, name] of names.entries()) await fields.nth(index).selectOption({ label: name });

@@ -24,10 +24,13 @@ export interface Instance {
 /** A port that no other test of this run uses. */
 export const portOf = (offset: number): number => 20_000 + (process.pid % 2000) * 10 + offset;
 
-/** What `npm start` or `npm run demo` runs. @returns the parameters of Node */
-function commandOf(script: "start" | "demo"): string[] {
+/** What `npm start` or `npm run demo` runs: its environment, and the parameters of Node. */
+function commandOf(script: "start" | "demo") {
   const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  return scripts[script].split(" ").slice(1);
+  const words: string[] = scripts[script].split(" ");
+  const program = words.indexOf("node");
+  const env: Record<string, string> = Object.fromEntries(words.slice(0, program).map((word) => word.split("=")));
+  return { env, parameters: words.slice(program + 1) };
 }
 
 /** Starts the built product, or its demonstration, without waiting for it. */
@@ -38,10 +41,11 @@ export function spawnInstance(
 ): Instance {
   const address = `http://127.0.0.1:${port}`;
   const plain = { NODE_ENV: "production", DATABASE_URL: "", LOG_LEVEL: "error", PUBLIC_URL: address };
-  const child: ChildProcess = spawn(process.execPath, commandOf(program), {
+  const command = commandOf(program);
+  const child: ChildProcess = spawn(process.execPath, command.parameters, {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, ...plain, ...settings, PORT: String(port), HOST: "127.0.0.1" },
+    env: { ...process.env, ...command.env, ...plain, ...settings, PORT: String(port), HOST: "127.0.0.1" },
   });
   const said: string[] = [];
   child.stderr?.on("data", (data: Buffer) => said.push(data.toString()));

@@ -5,6 +5,7 @@ import type { Regulations } from "#domain/regulations.ts";
 import { type Outcome, type SetResult, scoreMatch } from "#domain/score.ts";
 import { type GroupMatch, whatIsLeft } from "#domain/what-is-left.ts";
 import {
+  byOneWin,
   type Goal,
   matchesThatChangeNothing,
   type Need,
@@ -136,6 +137,8 @@ function does({ played }: Way, pair: string, own: Own): boolean {
 const ends = ({ played }: Way, { winner_id, loser_id }: { winner_id: string; loser_id: string }) =>
   played.some(({ one, two, winner }) => winner === winner_id && (one === loser_id || two === loser_id));
 
+const oneWin: Own = { kind: "wins", count: 1, of: 1 };
+
 /** What is said and is not so. */
 function untrue(need: Need, pair: string, ways: Way[], lastPlace: number): string[] {
   const isSure = ({ places }: Way) => (places.get(pair)?.[1] ?? 99) <= lastPlace;
@@ -150,6 +153,7 @@ function untrue(need: Need, pair: string, ways: Way[], lastPlace: number): strin
     ["impossible", state !== "impossible" || !ways.some(isPossible)],
     ["enough", enough === null || ways.filter((way) => does(way, pair, enough)).every(isSure)],
     ["needed", needed === null || ways.filter(isPossible).every(meetsAll)],
+    ["by one win", !byOneWin(need) || ways.filter((way) => does(way, pair, oneWin)).every(isSure)],
     ["then enough", needed?.remainder !== "enough" || ways.filter(meetsAll).every(isSure)],
   ];
   return claims.filter(([, holds]) => !holds).map(([claim]) => claim);
@@ -160,7 +164,12 @@ function unsaid(need: Need, pair: string, ways: Way[], lastPlace: number): strin
   if (need.state !== "open") return [];
   const isSure = ({ places }: Way) => (places.get(pair)?.[1] ?? 99) <= lastPlace;
   const isPossible = ({ places }: Way) => (places.get(pair)?.[0] ?? 99) <= lastPlace;
-  return [...(ways.every(isSure) ? ["certain"] : []), ...(ways.some(isPossible) ? [] : ["impossible"])];
+  const won = ways.filter((way) => does(way, pair, oneWin));
+  return [
+    ...(ways.every(isSure) ? ["certain"] : []),
+    ...(ways.some(isPossible) ? [] : ["impossible"]),
+    ...(won.length > 0 && won.every(isSure) && !byOneWin(need) ? ["by one win"] : []),
+  ];
 }
 /** The zone that each pair ends in; one whom lots or the name decide has none. */
 function zonesIn({ places }: Way, { up, down, isTop }: Zones): string {

@@ -41,6 +41,59 @@ describe.skipIf(postgresUrl === undefined)("two writes of one bracket, on Postgr
     expect([gone.waited, gone.first.status, gone.second.body.code]).toEqual([true, 200, "match_not_found"]);
   });
 
+  const begin = async (name: string) => {
+    const { id, version } = await story.match(name);
+    return story.call("PUT", `/matches/${id}/start`, { version });
+  };
+
+  it("a start before a redraw keeps the draw; one after it finds no match", async () => {
+    const final = await story.match("Final");
+    const kept = await interleaved(
+      club,
+      final.id,
+      () => begin("Semifinal 1"),
+      () => story.draw(4),
+    );
+    expect([kept.waited, kept.first.status, kept.second.body.code]).toEqual([true, 200, "bracket_being_played"]);
+    const semifinal = await story.match("Semifinal 1");
+    await story.call("DELETE", `/matches/${semifinal.id}/start`, { version: semifinal.version });
+    const gone = await interleaved(
+      club,
+      final.id,
+      () => story.draw(4),
+      () => begin("Semifinal 1"),
+    );
+    expect([gone.waited, gone.first.status, gone.second.body.code]).toEqual([true, 200, "match_not_found"]);
+  });
+
+  it("a start and the result of one match: whichever comes second is told of the first", async () => {
+    const final = await story.match("Final");
+    const late = await interleaved(
+      club,
+      final.id,
+      () => story.win("Semifinal 1", 1),
+      () => begin("Semifinal 1"),
+    );
+    expect([late.waited, late.first.status, late.second.body.code]).toEqual([true, 200, "match_completed"]);
+    const early = await interleaved(
+      club,
+      final.id,
+      () => begin("Semifinal 2"),
+      () => story.win("Semifinal 2", 1),
+    );
+    expect([early.waited, early.first.status, early.second.body.code]).toEqual([true, 200, "edit_conflict"]);
+    expect(early.second.body.data.current).toMatchObject({ status: "in_progress" });
+  });
+
+  it("forty starts of one match: it is being played once, and nobody is refused", async () => {
+    const { id, version } = await story.match("Semifinal 1");
+    const answers = await together(club, () => story.call("PUT", `/matches/${id}/start`, { version }));
+    const codes = codesOf(answers).filter((code) => code !== "unavailable");
+    expect(new Set(codes)).toEqual(new Set(["done"]));
+    const after = await story.match("Semifinal 1");
+    expect([after.status, after.version]).toEqual(["in_progress", version + 1]);
+  });
+
   it("a booking after a redraw finds no match", async () => {
     const { id, version } = await story.match("Final");
     const slot = { match_date: "2026-12-01", match_time: "18:00", court_id: 1 };

@@ -45,4 +45,40 @@ describe.skipIf(postgresUrl === undefined)("a plan that is accepted while others
     );
     expect(rows).toEqual([{ booked: 6, places: 6 }]);
   });
+
+  it("is answered with many others of the same matches behind one that stalls, and keeps nobody else from saving", async () => {
+    const mine = await pairsLeague(club.command, { name: "De muchos" });
+    const other = await pairsLeague(club.command, { name: "De nadie más" });
+    const places = mine.matches.map(({ id: match_id, version }, at) => {
+      const slot = { match_date: `2027-01-1${at + 1}`, match_time: "18:00", court_id: 1 };
+      return { league_id: mine.league.id, match_id, version, ...slot };
+    });
+    const holder = await club.database.pool.connect();
+    await holder.query("begin");
+    await holder.query("select 1 from tournament_matches where id = $1 for update", [mine.matches[0]?.id]);
+    const asked = Array.from({ length: 35 }, () => club.call("POST", "/api/matches/schedule", { places }));
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    const [own] = other.matches;
+    const saved = club.call("PUT", `/api/leagues/${other.league.id}/matches/${own?.id}/schedule`, {
+      match_date: "2027-01-20",
+      match_time: "18:00",
+      court_id: 1,
+      version: own?.version,
+    });
+    expect((await saved).status).toBe(200);
+    await holder.query("commit");
+    holder.release();
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(answers.map(({ body }) => body.accepted.length).sort((a, b) => b - a)).toEqual([6, ...Array(34).fill(0)]);
+  });
+
+  it("is made once, however often it is asked for at the same moment", async () => {
+    const { league } = await pairsLeague(club.command, { name: "De una vez" });
+    const asked = { league_ids: [league.id], from: "2027-02-01", to: "2027-02-14" };
+    const answers = await Promise.all(Array.from({ length: 35 }, () => club.call("POST", "/api/plan", asked)));
+    await club.call("DELETE", "/api/plan");
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === "plan_running")).toHaveLength(34);
+  });
 });

@@ -72,11 +72,11 @@ export async function createBrowserClub(
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     if (leagueId !== undefined) await page.addInitScript((id) => localStorage.setItem("selectedLeague", id), leagueId);
-    page.on("pageerror", (error) => faults.push(String(error)));
+    page.on("pageerror", (error) => faults.push(`${page.url()}: ${String(error)}`));
     page.on("console", (message) => {
       // A refusal of the server is an answer; the browser notes its status as an error all the same.
       if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-        faults.push(message.text());
+        faults.push(`${page.url()}: ${message.text()}`);
     });
     return page;
   };
@@ -96,7 +96,8 @@ export async function createBrowserClub(
       await opened.page.waitForURL("**/admin**");
       return opened;
     },
-    noFaults: () => expect(faults, "faults of the pages").toEqual([]),
+    // Each test answers for its own: what one met is not told again by those after it.
+    noFaults: () => expect(faults.splice(0), "faults of the pages").toEqual([]),
     async close() {
       await browser.close();
       await club.close();
@@ -125,6 +126,8 @@ interface AxeResult {
 
 /** Waits until what fades or slides stands still: text that is half-transparent yet is judged as too faint. */
 async function settled(page: Page): Promise<void> {
+  // Another scheme is heard of, and only then drawn.
+  await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -138,7 +141,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResult>("axe.run(document, { resultTypes: ['violations'] })");
   const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ""}`).join(" | ")}`,
   );
   expect(found).toEqual([]);
 }
@@ -147,7 +151,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   // The sidebar moves for a moment after the window has got another width.
-  await expect.poll(over, { timeout: 2000, message: `${page.url()} is wider than its window` }).toBeLessThanOrEqual(0);
+  await expect.poll(over, { timeout: 6000, message: `${page.url()} is wider than its window` }).toBeLessThanOrEqual(0);
 }
 
 /** Adds up what moves in a page without having been asked to, from its next loading on; `shiftIn` tells. */

@@ -59,6 +59,41 @@ function daysOfPairs(problem: PlanningProblem, placed: readonly Placed[]): strin
   return wrong;
 }
 
+/** What is wrong between matches of a bracket: who wins one plays the next. */
+function bracketsOf(problem: PlanningProblem, placed: readonly Placed[]): string[] {
+  const wrong: string[] = [];
+  const known = new Set([...problem.matches, ...problem.fixed].map(({ id }) => id));
+  const all = [
+    ...placed.map(({ match, day, at }) => {
+      const { id = "", after = [], minutes: length = 0 } = problem.matches[match] ?? {};
+      return { id, after, day, from: at, to: at + length, isPlanned: true };
+    }),
+    ...problem.fixed.map(({ id = "", after = [], day, at }) => ({ id, after, day, ...at, isPlanned: false })),
+  ];
+  /** Whether so many on the same day come right before it; of what nobody plans nothing is said. */
+  const before = (one: (typeof all)[number], count: number, isPlanned = one.isPlanned): boolean =>
+    count === 0
+      ? isPlanned
+      : all.some(
+          (other) =>
+            one.after.includes(other.id) &&
+            other.day === one.day &&
+            before(other, count - 1, isPlanned || other.isPlanned),
+        );
+  for (const next of all) {
+    for (const id of next.after.filter((one) => known.has(one))) {
+      const first = all.find((one) => one.id === id);
+      if (first === undefined) wrong.push(...(next.isPlanned ? ["before who plays there is known"] : []));
+      else if (first.isPlanned || next.isPlanned) {
+        if (first.to > next.from) wrong.push("not after the match it comes from");
+        if (first.day !== next.day && next.day - first.day <= problem.rest_days) wrong.push("no rest after the match");
+      }
+    }
+    if (before(next, problem.per_day)) wrong.push("too many in a row on a day");
+  }
+  return wrong;
+}
+
 /** Everything that is wrong with a plan. */
 export function faultsOf(problem: PlanningProblem, placed: readonly Placed[]): string[] {
   const wrong = placed.flatMap((one) => alone(problem, one));
@@ -70,7 +105,7 @@ export function faultsOf(problem: PlanningProblem, placed: readonly Placed[]): s
       if (one.court_id === other.court_id) wrong.push("two on a court");
       if (a.people.some((person) => b.people.includes(person))) wrong.push("somebody twice at once");
     }
-  return [...wrong, ...daysOfPairs(problem, placed)];
+  return [...wrong, ...daysOfPairs(problem, placed), ...bracketsOf(problem, placed)];
 }
 
 /** What a plan costs: a day later 1, half an hour from a liked hour 2, a match without a place 1000. */

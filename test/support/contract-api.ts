@@ -3,6 +3,7 @@ import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { type AnyProcedure, implement, ORPCError, ValidationError } from "@orpc/server";
 import type { z } from "zod";
 import type { EndpointMeta } from "#contract/common.ts";
+import { liveVersion } from "#contract/topics.ts";
 import { refusal, refusalBody, refusalOfInput } from "#server/platform/errors.ts";
 
 export { refusal };
@@ -25,6 +26,8 @@ export class ContractApi {
   readonly requests: string[] = [];
   readonly #routes = new Map<object, AnyProcedure>();
   readonly #others = new Map<string, (request: Request) => Response | Promise<Response>>();
+  /** The version of the club that answers say they were read from. */
+  version: string | null = null;
   #refusesInput = false;
   #isDown = false;
 
@@ -68,6 +71,7 @@ export class ContractApi {
       clientInterceptors: [(asked) => asked.next().catch((error: unknown) => Promise.reject(this.#asRefusal(error)))],
     });
     const { response } = await handler.handle(request, { prefix: "/api" });
+    if (this.version !== null) response?.headers.set(liveVersion, this.version);
     if (response !== undefined) return response;
     this.problems.push(`no handler for ${address}${search}`);
     return Response.json(refusalBody("not_found"), { status: 404 });

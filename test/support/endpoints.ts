@@ -24,9 +24,12 @@ function endpointsOf(router: object, prefix = ""): Endpoint[] {
 /** What a reading endpoint has to be asked besides its address. */
 const questions: Record<string, string> = {
   "matches.bookings": "?date=2026-11-25",
+  "matches.busyTimes": "?date=2026-11-25",
   "matches.playersTwice": "?match_date=2026-11-25&match_time=18:00",
   "courts.board": "?from=2026-11-25&to=2026-11-25",
   "matches.alternatives": "?match_date=2026-11-25&match_time=18:00&court_id=1",
+  "messages.ofPutOff": "?was_date=2026-11-25&was_time=18:00&was_court=1",
+  "planner.whoCannot": "?match_date=2026-11-25&match_time=18:00",
   "search.find": "?q=persona",
   "people.person.search": "?q=persona",
 };

@@ -1,3 +1,4 @@
+import type { ListedBracketMatch } from "#contract/brackets.ts";
 import type { ClubSettings } from "#contract/club.ts";
 import type { GroupTable } from "#contract/groups.ts";
 import type { League, LeagueChoice } from "#contract/leagues.ts";
@@ -76,6 +77,40 @@ export function played(match: Match, ...games: [number, number][]): Match {
     pair2_games_won: sum(1),
     winner_pair_id: won(1) === won(2) ? null : won(1) > won(2) ? match.pair1_id : match.pair2_id,
     version: match.version + 1,
+  };
+}
+
+/** A semifinal of which one pair is known. */
+export function someDrawnMatch(values: Partial<ListedBracketMatch> = {}): ListedBracketMatch {
+  const side = { seed: null, is_bye: false };
+  return {
+    id: idOf(150),
+    phase_id: idOf(20),
+    phase_name: "Cuadro final",
+    round_name: "Semifinales",
+    number: 5,
+    name: "Semifinal 1",
+    round: 2,
+    position: 1,
+    is_third_place: false,
+    sides: [
+      { ...side, pair_id: null, name: null, text: "Ganador de P5" },
+      { ...side, pair_id: idOf(13), name: "Eva & Flor", text: null },
+    ],
+    status: "scheduled",
+    outcome: null,
+    winner_pair_id: null,
+    set_results: [],
+    lineup: [],
+    match_date: null,
+    match_time: null,
+    court_id: null,
+    court_name: null,
+    duration_minutes: 90,
+    played_on: null,
+    scheduling_notes: null,
+    version: 1,
+    ...values,
   };
 }
 

@@ -35,6 +35,7 @@ export function begin(): void {
   vi.stubGlobal("fetch", api.fetch);
   // An own one for each test; from Node 25 the global of that name is Node's, and empty.
   vi.stubGlobal("localStorage", new Storage());
+  vi.stubGlobal("sessionStorage", new Storage());
   const options = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 1 } });
 }

@@ -19,8 +19,10 @@ export function stubbedWeb(state: keyof typeof states = "nothing"): { webRoot: s
   }
   writeFileSync(
     path.join(folder, "ssr/entry-server.js"),
-    `exports.renderPage = async (address, data) => ({ markup: "<main>" + address + "</main>", state: ${states[state]} });`,
+    `exports.renderPage = async (address, data) => ({ markup: "<main>" + address + "</main>", state: ${states[state]}, piece: null });`,
   );
+  writeFileSync(path.join(folder, "page-styles.json"), "[]");
+  writeFileSync(path.join(folder, "portal-pieces.json"), "{}");
   writeFileSync(path.join(folder, "ssr/package.json"), '{ "type": "commonjs" }');
   return { webRoot, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -102,6 +102,12 @@ export const meant: Meant[] = [
     place: /^body\.bookings\.order$/,
   },
   {
+    why: "Free places nearby are still to come, and not the match's own.",
+    leagues: "every",
+    address: /\/matches\/\{id\}\/alternatives$/,
+    place: /^body(\.length$|\[\]\.(match_date|match_time|court_id|court_name)$)/,
+  },
+  {
     why: "A file is named after a person's name with all its letters: 'lukasz' and not '-ukasz'.",
     leagues: ["Individual con ranking"],
     address: /\/players\/\{id\}\/data$/,

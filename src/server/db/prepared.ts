@@ -30,8 +30,7 @@ function isStatement(given: unknown): given is Statement {
 export function prepareStatements(client: ClientBase): void {
   const query = client.query.bind(client) as (given: unknown, values: unknown, callback: unknown) => unknown;
   const prepared = (given: unknown, values: unknown, callback: unknown) => {
-    if (!isStatement(given) || given.name !== undefined || !Array.isArray(values))
-      return query(given, values, callback);
+    if (!isStatement(given) || given.name || !Array.isArray(values)) return query(given, values, callback);
     const name = nameOf(given.text);
     return query(name === undefined ? given : { ...given, name }, values, callback);
   };

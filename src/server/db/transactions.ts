@@ -1,16 +1,34 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 
 type Transaction = NodePgDatabase["transaction"];
 type Config = Parameters<Transaction>[1];
 type Tx = Parameters<Parameters<Transaction>[0]>[0];
+
+const builders = new WeakMap<PoolClient, NodePgDatabase>();
+
+/** The query builder over one connection, made once. */
+function builderOver(client: PoolClient): NodePgDatabase {
+  const builder = builders.get(client) ?? drizzle(client);
+  builders.set(client, builder);
+  return builder;
+}
+
+const connections = new WeakMap<object, NodePgDatabase>();
+
+/** The query builder over the connection of a transaction, which outlives it; itself of anything else. */
+export function connectionOf<T extends object>(handle: T): T | NodePgDatabase {
+  return connections.get(handle) ?? handle;
+}
 
 async function inOneTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, config: Config): Promise<T> {
   const client = await pool.connect();
   let refused: unknown; // what the work itself threw
   let isHealthy = false;
   try {
-    const result = await drizzle(client).transaction(async (tx) => {
+    const connection = builderOver(client);
+    const result = await connection.transaction(async (tx) => {
+      connections.set(tx, connection);
       try {
         return await work(tx);
       } catch (error) {

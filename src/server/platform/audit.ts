@@ -3,6 +3,7 @@ import type { auditEntities } from "#contract/activity.ts";
 import { type Activity, freeTextParameters, personalParameters } from "#domain/activity.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { inParts } from "#server/db/parts.ts";
+import { preparedWrite } from "#server/db/prepared-query.ts";
 import { audit_log } from "#server/db/schema/platform.ts";
 import type { Clock } from "./clock.ts";
 import type { Actor } from "./context.ts";
@@ -30,16 +31,36 @@ export async function writeAudit(handle: Handle, clock: Clock, ...entries: Entry
   for (const some of inParts(linesOf(clock, entries))) await handle.insert(audit_log).values(some);
 }
 
+type Line = ReturnType<typeof linesOf>[number];
+
+const returning = (ask: SQL<boolean>) => ({ league: audit_log.tournament_id, is_so: ask });
+
+/** By what is asked, the statement that inserts one line: most changes write one. */
+const insertsOfOne = new WeakMap<SQL<boolean>, ReturnType<typeof insertOfOne>>();
+const insertOfOne = (ask: SQL<boolean>) =>
+  preparedWrite((handle, line: Line) => handle.insert(audit_log).values(line).returning(returning(ask)));
+
+function insertAsking(handle: Handle, lines: readonly Line[], ask: SQL<boolean>) {
+  const [line] = lines;
+  if (line === undefined || lines.length > 1)
+    return handle
+      .insert(audit_log)
+      .values([...lines])
+      .returning(returning(ask));
+  const insert = insertsOfOne.get(ask) ?? insertOfOne(ask);
+  insertsOfOne.set(ask, insert);
+  return insert(handle, line);
+}
+
 /** The same, and asks something of each line. @returns the leagues of the lines of which it is so */
 export async function writeAuditAsking(
   handle: Handle,
   clock: Clock,
   { entries, ask }: { entries: readonly Entry[]; ask: SQL<boolean> },
 ): Promise<string[]> {
-  const asked = { league: audit_log.tournament_id, is_so: ask };
   const leagues: string[] = [];
   for (const some of inParts(linesOf(clock, entries))) {
-    const rows = await handle.insert(audit_log).values(some).returning(asked);
+    const rows = await insertAsking(handle, some, ask);
     leagues.push(...rows.flatMap(({ league, is_so }) => (league !== null && is_so ? [league] : [])));
   }
   return leagues;

@@ -13,6 +13,8 @@ export interface CachedAnswer {
   status: number;
   type: string;
   etag: string;
+  /** The version that it was computed for; null: for one request only. */
+  version: string | null;
   plain: Buffer;
   /** Its bytes in an encoding, made when somebody first asks for them; null when there is nothing to gain. */
   encoded(encoding: Encoding): Promise<Buffer> | null;
@@ -34,12 +36,12 @@ export interface ByteCache {
 }
 
 const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body) => toGzip(body, { level: 6 }),
 };
 
-/** Makes an answer ready to be sent. */
-export function prepareAnswer({ status, type, body }: Answer): CachedAnswer {
+/** Makes an answer ready to be sent. @param version what it is kept for; without it, for nothing */
+export function prepareAnswer({ status, type, body }: Answer, version: string | null = null): CachedAnswer {
   const etag = `W/"${createHash("sha256").update(type).update(body).digest("base64url").slice(0, 22)}"`;
   const made = new Map<Encoding, Promise<Buffer>>();
   const encoded = (encoding: Encoding) => {
@@ -48,7 +50,7 @@ export function prepareAnswer({ status, type, body }: Answer): CachedAnswer {
     made.set(encoding, known);
     return known;
   };
-  return { status, type, etag, plain: body, encoded };
+  return { status, type, etag, version, plain: body, encoded };
 }
 
 interface Entry {
@@ -90,7 +92,7 @@ class Cache implements ByteCache {
     let isKept = true;
     const computed = compute().then((answer) => {
       isKept = answer.isKept !== false && answer.status < 500;
-      return prepareAnswer(answer);
+      return prepareAnswer(answer, isKept ? version : null);
     });
     const entry: Entry = { version, answer: computed, size: 0 };
     this.#entries.set(key, entry);

@@ -5,18 +5,28 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** Formatters of some parts of a moment, one for each time zone: to make one takes longer than to write with it. */
+function formatters(locale: string, parts: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const formatter = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { timeZone, ...parts });
+    made.set(timeZone, formatter);
+    return formatter;
+  };
+}
+
+const dates = formatters("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
+const times = formatters("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
 /**
  * The calendar date (`yyyy-MM-dd`) of a moment in the club's time zone (ruling 18).
  * @param timeZone IANA name, such as `Europe/Madrid`
  */
 export function calendarDateIn(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
-    moment,
-  );
+  return dates(timeZone).format(moment);
 }
 
 /** The wall-clock time (`HH:mm:00`) of a moment in the club's time zone (ruling 18). */
 export function clockTimeIn(moment: Date, timeZone: string): string {
-  const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  return `${time.format(moment)}:00`;
+  return `${times(timeZone).format(moment)}:00`;
 }

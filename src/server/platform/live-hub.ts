@@ -8,6 +8,8 @@ const heartbeatEvery = 25_000;
 const epochSize = 1e6; // more changes than a league can see between two that concern everything
 const largestBacklog = 64 * 1024; // bytes a slow client may be behind before it is dropped
 
+const ofNoLeague: ReadonlySet<string> = new Set(["admin", "home", "portal"]);
+
 interface Channel {
   /** With the session that each was opened with, if it needs one. */
   streams: Map<ServerResponse, string | null>;
@@ -18,7 +20,8 @@ interface Channel {
 }
 
 /**
- * Fans the database's announcements out to open streams. A channel is a league's id for visitors, or `admin`.
+ * Fans the database's announcements out to open streams. A channel is a league's id for visitors, `home` for the portal's first page,
+ * which every public change concerns, or `admin`; `portal` counts what changes of the club and its list of leagues.
  * Events carry topics, never data; versions count what a channel was told, and key the byte cache.
  */
 export interface LiveHub {
@@ -92,6 +95,7 @@ class Hub implements LiveHub {
     const { league, topic, match } = change;
     this.#tell("admin", topic);
     if (!publicTopics.includes(topic)) return;
+    this.#tell("home", topic);
     if (league === null) this.#tellAllLeagues(topic);
     else {
       this.#tell(league, topic);
@@ -113,7 +117,7 @@ class Hub implements LiveHub {
   }
 
   watched(): { leagues: string[]; sessions: string[] } {
-    const leagues = [...this.#channels.keys()].filter((name) => name !== "admin" && name !== "portal");
+    const leagues = [...this.#channels.keys()].filter((name) => !ofNoLeague.has(name));
     const sessions = [...this.#channels.values()].flatMap(({ streams }) => [...streams.values()]);
     return { leagues, sessions: [...new Set(sessions.filter((session) => session !== null))] };
   }
@@ -174,7 +178,7 @@ class Hub implements LiveHub {
   /** A change of the whole club concerns every league, also those that nobody watches now. */
   #tellAllLeagues(topic: Topic): void {
     this.#nextEpoch();
-    for (const name of this.#channels.keys()) if (name !== "admin" && name !== "portal") this.#tell(name, topic);
+    for (const name of this.#channels.keys()) if (!ofNoLeague.has(name)) this.#tell(name, topic);
   }
 
   #tell(name: string, topic: Topic): void {

@@ -26,7 +26,7 @@ async function wantedBy(
     const mayHear = user !== null && reaches(user.role, "read") && !user.disabled;
     return mayHear ? { channel: "admin", session: user.session_id } : null;
   }
-  if (query.league === undefined) return { channel: "portal" };
+  if (query.league === undefined) return { channel: "home" };
   if (!uuid.test(query.league)) return null;
   const channel = query.league.toLowerCase();
   return (await deps.leagueChannel.publicOf([channel])).has(channel) ? { channel } : null;

@@ -31,7 +31,9 @@ describe("the live stream", () => {
     });
     await expect.poll(() => stream.events.join("")).toContain('event: change\ndata: ["matches"]');
     expect(stream.events.join("")).not.toContain(league.id);
-    expect(other.events.join("")).not.toContain("change");
+    // The portal's first page shows something of every league: it is told the topic, not whose.
+    await expect.poll(() => other.events.join("")).toContain('event: change\ndata: ["matches"]');
+    expect(other.events.join("")).not.toContain(league.id);
     stream.close();
     other.close();
   });
@@ -52,6 +54,20 @@ describe("the live stream", () => {
     const admin = await listenTo(port, "/api/live?scope=admin", club.cookie);
     await pairsLeague(club.command);
     await expect.poll(() => admin.events.join("")).toContain("players");
+    admin.close();
+  });
+
+  it("begins with the version that answers to those signed in were read from, and tells it to nobody else", async () => {
+    const versionOf = async (cookie: string) => {
+      const { headers } = await club.app.inject({ url: "/api/leagues", headers: { cookie } });
+      return headers["live-version"];
+    };
+    const before = await versionOf(club.cookie);
+    const admin = await listenTo(port, "/api/live?scope=admin", club.cookie);
+    await expect.poll(() => admin.events.join("")).toContain(`event: hello\ndata: ${String(before)}\n`);
+    await pairsLeague(club.command);
+    await expect.poll(async () => Number(await versionOf(club.cookie))).toBeGreaterThan(Number(before));
+    expect(await versionOf("")).toBeUndefined();
     admin.close();
   });
 });

@@ -11,7 +11,13 @@ export interface Log {
 }
 
 /** A log for tests and one-shot commands that have nothing to tell. */
-export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+export const silentLog: Log = {
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error: () => {},
+  isLevelEnabled: () => false,
+};
 
 const told = ["code", "constraint", "table", "routine", "statusCode"];
 

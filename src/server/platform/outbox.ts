@@ -1,5 +1,6 @@
 import { and, gte, ilike, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
+import { containing } from "#server/db/containing.ts";
 import { outbox } from "#server/db/schema/platform.ts";
 import type { Clock } from "./clock.ts";
 
@@ -25,7 +26,7 @@ export async function forgetMail(handle: Handle, marks: { emails: string[]; text
   const to = marks.emails.map((email) => email.toLowerCase());
   const { recipient, subject, body_text, body_html } = outbox;
   const says = marks.texts.flatMap((mark) => {
-    const pattern = `%${mark.replace(/[\\%_]/g, "\\$&")}%`;
+    const pattern = containing(mark);
     return [subject, body_text, body_html].map((text) => ilike(text, pattern));
   });
   await handle.delete(outbox).where(or(to.length > 0 ? inArray(sql`lower(${recipient})`, to) : undefined, ...says));

@@ -1,10 +1,20 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CachedAnswer } from "./byte-cache.ts";
+import { type DirectAnswers, encodingOf } from "./direct-answers.ts";
 
-async function encodingFor(answer: CachedAnswer, accepted: string): Promise<{ body: Buffer; encoding: string | null }> {
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
-  const body = encoding === null ? null : await answer.encoded(encoding);
+async function encodedFor(
+  answer: CachedAnswer,
+  accepted: string | undefined,
+): Promise<{ body: Buffer; encoding: string | null }> {
+  const encoding = encodingOf(accepted);
+  const body = encoding === "identity" ? null : await answer.encoded(encoding);
   return body === null ? { body: answer.plain, encoding: null } : { body, encoding };
+}
+
+/** Who may send the answer's bytes the next time; `channel`: whose changes make it old. */
+interface Next {
+  direct: DirectAnswers;
+  channel: string;
 }
 
 /** Sends bytes of the cache: conditional, compressed once, revalidated by every client on every read. */
@@ -12,6 +22,7 @@ export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: CachedAnswer,
+  next?: Next,
 ): Promise<FastifyReply> {
   reply.header("vary", "accept-encoding");
   // A page says itself whether search engines may list it; data, calendars and pictures are nothing to list.
@@ -20,7 +31,9 @@ export async function sendCached(
   if (answer.status >= 500) reply.header("cache-control", "no-store");
   else reply.header("cache-control", "no-cache").header("etag", answer.etag);
   if (answer.status === 200 && request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
-  const { body, encoding } = await encodingFor(answer, request.headers["accept-encoding"]?.toString() ?? "");
+  const { body, encoding } = await encodedFor(answer, request.headers["accept-encoding"]?.toString());
   if (encoding !== null) reply.header("content-encoding", encoding);
-  return reply.code(answer.status).header("content-type", answer.type).send(body);
+  reply.code(answer.status).header("content-type", answer.type);
+  next?.direct.remember(request, reply, { channel: next.channel, answer, body });
+  return reply.send(body);
 }

@@ -17,7 +17,7 @@ export async function staticFiles(app: FastifyInstance, webRoot: string | null, 
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
-    wildcard: false,
+    dotfiles: "ignore",
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {

@@ -3,12 +3,12 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
-/** The worker's file: TypeScript beside who starts it, JavaScript beside or above a built chunk. */
-function workerFile(name: string, starter: string): string {
+/** The file of a thread or a process of ours: TypeScript beside who starts it, JavaScript beside or above a built chunk. */
+export function ownFile(name: string, starter: string): string {
   const here = path.dirname(fileURLToPath(starter));
   const places = [`${name}.ts`, `${name}.js`, `../${name}.js`].map((place) => path.join(here, place));
   const found = places.find((place) => existsSync(place));
-  if (found === undefined) throw new Error(`the thread ${name} is missing`);
+  if (found === undefined) throw new Error(`the program ${name} is missing`);
   return found;
 }
 
@@ -24,6 +24,6 @@ function fromSource(file: string, options: WorkerOptions): Worker {
  * @param starter `import.meta.url` of a file in the same folder
  */
 export function startThread(name: string, starter: string, options: WorkerOptions): Worker {
-  const file = workerFile(name, starter);
+  const file = ownFile(name, starter);
   return file.endsWith(".ts") ? fromSource(file, options) : new Worker(file, options);
 }

@@ -8,13 +8,9 @@ export interface WebPages {
   portal: string;
 }
 
-/** The built page with its styles inside and its scripts behind everything that the first sight needs. */
-function firstSight(webRoot: string, html: string): string {
-  return html
-    .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
-      return `<style>${readFileSync(path.join(webRoot, file), "utf8")}</style>`;
-    })
-    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+/** The built page with its scripts behind everything that the first sight needs. */
+function firstSight(html: string): string {
+  return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
 /** Reads what the build made; null when it is not there. */
@@ -25,7 +21,7 @@ export function readWebPages(webRoot: string | null): WebPages | null {
   if (!existsSync(administration) || !existsSync(portal)) return null;
   return {
     administration: readFileSync(administration, "utf8"),
-    portal: firstSight(webRoot, readFileSync(portal, "utf8")),
+    portal: firstSight(readFileSync(portal, "utf8")),
   };
 }
 

@@ -5,13 +5,21 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { z } from "zod";
 import { type Contract, contract } from "#contract/contract.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import { liveVersion } from "#contract/topics.ts";
 import { isUnanswered, send } from "./connection.ts";
+import { noteRead } from "./read-version.ts";
 
 z.config(z.locales.es());
 
+async function sendNoting(request: Request): Promise<Response> {
+  const answer = await send(request);
+  noteRead(answer.headers.get(liveVersion));
+  return answer;
+}
+
 /** The typed client of the whole contract, for signed-in screens; visitors load `public-client` instead. */
 export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(
-  new OpenAPILink(contract, { url: `${location.origin}/api`, fetch: (request) => send(request) }),
+  new OpenAPILink(contract, { url: `${location.origin}/api`, fetch: (request) => sendNoting(request) }),
 );
 
 /** The code of a refusal; null for anything that is none. */
@@ -26,6 +34,17 @@ const unanswered = "No hay conexión con el servidor; comprueba si se guardó an
 export function errorText(error: unknown, otherwise: string): string {
   if (error instanceof ORPCError && error.code !== "unexpected" && error.message !== "") return error.message;
   return isUnanswered(error) ? `${otherwise}. ${unanswered}` : otherwise;
+}
+
+/**
+ * What a refusal says of the fields that a form has, by their names; null where it concerns anything else, so that the form itself
+ * has to say it. What stands at a field is not said a second time beside the buttons.
+ */
+export function refusedFields(error: unknown, shown: readonly string[]): Record<string, string> | null {
+  const { fields = {} } = refusalData(error);
+  const names = Object.keys(fields ?? {});
+  const isShown = names.length > 0 && names.every((name) => shown.includes(name));
+  return isShown ? (fields as Record<string, string>) : null; // the error table's shape
 }
 
 /** The facts of a refusal, by name. */

@@ -11,7 +11,7 @@ export interface Change<I, O> {
   /** What the toast says when nothing was changed; null: the dialog says why. A refusal's own sentence comes before a plain text. */
   failed: string | ((error: unknown, input: I) => string | null);
   onDone?: (output: O, input: I) => void;
-  onFailed?: (error: unknown) => void;
+  onFailed?: (error: unknown, input: I) => void;
   /** Which refusals tell that what is shown is old, so that it is read anew. */
   showsOld?: (error: unknown) => boolean;
   /** The person goes on before everything has been read anew. */
@@ -32,7 +32,7 @@ export function useChange<I, O>({ change, touches, done, failed, isQuick = false
       rest.onDone?.(output, input);
     },
     onError: async (error, input) => {
-      rest.onFailed?.(error);
+      rest.onFailed?.(error, input);
       if (rest.showsOld?.(error) === true) await refresh();
       if (typeof failed === "string") return notifyError(error, failed);
       const text = failed(error, input);

@@ -1,4 +1,5 @@
 import type { DehydratedState } from "@tanstack/react-query";
+import { pairName } from "#domain/names.ts";
 
 /** What the server put into a page that it has drawn: the data, and the version of the league that it was drawn from. */
 interface DrawnPage {
@@ -6,12 +7,39 @@ interface DrawnPage {
   version: string | null;
 }
 
+interface Row {
+  name?: string;
+  player1_name?: string;
+  player2_name?: string | null;
+  matches_drawn?: number;
+  is_adjusted?: boolean;
+  is_withdrawn?: boolean;
+  is_moved?: boolean;
+}
+
+/** Gives a row what the page does not carry of it (`portal/carried.ts`): the name that its players' names say, and what it is not. */
+function wholeRow(_key: string, value: Row | null): unknown {
+  if (value?.player1_name === undefined || value.player2_name === undefined) return value;
+  value.name ??= pairName(value.player1_name, value.player2_name);
+  value.matches_drawn ??= 0;
+  value.is_adjusted ??= false;
+  value.is_withdrawn ??= false;
+  value.is_moved ??= false;
+  return value;
+}
+
 function read(): DrawnPage {
   const element = typeof document === "undefined" ? null : document.getElementById("drawn-from");
   if (element?.textContent == null) return { state: null, version: null };
   // The server wrote it in exactly this shape, and its state is what `entry-server.tsx` made with the same library.
-  const drawn: DrawnPage = JSON.parse(element.textContent);
+  const drawn: DrawnPage = JSON.parse(element.textContent, wholeRow);
   return drawn;
 }
 
-export const drawnVersion: DrawnPage = read();
+let known: DrawnPage | undefined;
+
+/** What the server put into the page; read when it is first asked for. */
+export function drawnPage(): DrawnPage {
+  known ??= read();
+  return known;
+}

@@ -1,9 +1,10 @@
 import type { Query } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import type { Topic } from "#contract/topics.ts";
-import { drawnVersion } from "./drawn-page.ts";
+import { drawnPage } from "./drawn-page.ts";
 import { watchStream } from "./live-stream.ts";
 import { queryClient } from "./query-client.ts";
+import { takeFirstRead } from "./read-version.ts";
 
 // Events carry topics, never data: what concerns a topic is asked for again, a little later, so that many viewers of one
 // league do not all ask at the same moment.
@@ -59,9 +60,10 @@ function open(address: string): () => void {
     onConnection: setConnected,
     onChange: refresh,
     isOlderThan(version) {
-      const isOld = drawnVersion.version !== null && drawnVersion.version !== version;
-      drawnVersion.version = null;
-      return isOld;
+      const drawn = drawnPage();
+      const shown = [drawn.version, takeFirstRead()];
+      drawn.version = null;
+      return shown.some((one) => one !== null && one !== version);
     },
   });
 }

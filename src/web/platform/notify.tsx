@@ -20,11 +20,25 @@ export function notifyWarning(message: string): void {
   });
 }
 
-/** A toast that something was refused or failed; a refusal's own sentence comes first. */
+/** Takes an error that it shows in its own place; false leaves it to others. */
+type Listener = (text: string) => boolean;
+const listeners: Listener[] = [];
+
+/** Shows errors to `listener` before they become toasts, the latest one first; stops when the answer is called. */
+export function tellErrorsTo(listener: Listener): () => void {
+  listeners.unshift(listener);
+  return () => {
+    listeners.splice(listeners.indexOf(listener), 1);
+  };
+}
+
+/** Something was refused or failed, in the form that it was sent from, or else as a toast; a refusal's own sentence comes first. */
 export function notifyError(error: unknown, otherwise: string): void {
+  const message = errorText(error, otherwise);
+  if (listeners.some((listener) => listener(message))) return;
   notifications.show({
     title: "Error",
-    message: errorText(error, otherwise),
+    message,
     color: "red",
     autoClose: duration * 2,
     icon: <IconAlertTriangle size={18} aria-hidden />,

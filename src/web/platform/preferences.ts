@@ -44,8 +44,33 @@ export function useSidebarCollapsed(): [boolean, (value: boolean) => void] {
   return [value, (next) => write(keys.sidebarCollapsed, String(next))];
 }
 
-/** The id under the key `selectedLeague`, as it was stored; it may name a league that is gone. */
+/**
+ * The league of this tab. A tab begins with the one that was chosen last in any of them and keeps it from then on, so that nobody's work
+ * in a tab is ended by what is done in another.
+ */
+function readLeague(): string | null {
+  try {
+    const own = sessionStorage.getItem(keys.selectedLeague);
+    if (own !== null) return own;
+    const last = localStorage.getItem(keys.selectedLeague) ?? "";
+    sessionStorage.setItem(keys.selectedLeague, last);
+    return last;
+  } catch {
+    return read(keys.selectedLeague);
+  }
+}
+
+function writeLeague(id: string): void {
+  try {
+    sessionStorage.setItem(keys.selectedLeague, id);
+  } catch {
+    // As with the others.
+  }
+  write(keys.selectedLeague, id);
+}
+
+/** The id under the key `selectedLeague`, as it was stored for this tab; it may name a league that is gone, or none. */
 export function useStoredLeague(): [string | null, (id: string) => void] {
-  const value = useSyncExternalStore(subscribe, () => read(keys.selectedLeague));
-  return [value, (next) => write(keys.selectedLeague, next)];
+  const value = useSyncExternalStore(subscribe, readLeague);
+  return [value, writeLeague];
 }

@@ -1,33 +1,24 @@
-import extended from "@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url";
-import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-
-// The characters that each of the two files has, as the font's own styles say.
-const latinRange =
-  "U+0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-206F, U+20AC, U+2191, U+2193, U+2212";
-const extendedRange = "U+100-130, U+132-151, U+154-2BA, U+1E00-1EFF";
-
-function face(address: string, unicodeRange: string): FontFace {
-  return new FontFace("Inter Variable", `url(${address}) format("woff2")`, { weight: "100 900", unicodeRange });
-}
-
-async function bring(): Promise<void> {
-  const first = face(latin, latinRange);
-  try {
-    await first.load();
-  } catch {
-    return; // The machine's own font with the same measures stays.
-  }
-  document.fonts.add(first);
-  document.fonts.add(face(extended, extendedRange)); // fetched by the browser if a name needs it
-}
-
+const family = '1rem "Inter Variable"';
 const patience = 2000; // ms
 
-/** Brings Inter once nothing else is under way; until then one of the machine's fonts with the same measures stands in for it. */
+/** Has the font fetched, and remembers that this browser has it (`font-choice.js`). */
+async function fetchFont(): Promise<void> {
+  try {
+    const faces = await document.fonts.load(family);
+    if (faces.length > 0) localStorage.setItem("font", "kept");
+  } catch {
+    // Nothing was fetched or may be kept: the machine's own font with the same measures stays.
+  }
+}
+
+/**
+ * Fetches Inter once nothing else is under way, for the pages that are opened from then on: a list that changes its font while it is
+ * read is laid out anew, which keeps a telephone busy for longer than everything else.
+ */
 export function bringFont(): void {
   const later = () => {
-    if (typeof requestIdleCallback === "function") requestIdleCallback(() => void bring(), { timeout: patience });
-    else setTimeout(() => void bring(), patience / 4);
+    if (typeof requestIdleCallback === "function") requestIdleCallback(() => void fetchFont(), { timeout: patience });
+    else setTimeout(() => void fetchFont(), patience / 4);
   };
   if (document.readyState === "complete") later();
   else addEventListener("load", later, { once: true });

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { bringPage } from "../features/portal/public.ts";
 import { followColorScheme } from "../platform/color-scheme.ts";
-import { drawnVersion } from "../platform/drawn-page.ts";
+import { drawnPage } from "../platform/drawn-page.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { PortalApp } from "./app.tsx";
 import { bringFont } from "./font.ts";
@@ -23,9 +23,15 @@ function asOfNow({ queries, ...rest }: DehydratedState): DehydratedState {
   return { ...rest, queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
 }
 
-/** Takes over a page that the server has drawn, with the data and the screen that it was drawn from. */
-async function takeOver(root: HTMLElement, state: DehydratedState): Promise<void> {
+/** Takes over a page that the server has drawn, with the data and the screen that it was drawn from; what was not drawn is drawn here. */
+async function start(root: HTMLElement): Promise<void> {
   await bringPage(location.pathname).catch(() => undefined); // else it comes later
+  await new Promise((resume) => setTimeout(resume)); // what was pressed meanwhile comes first
+  const { state } = drawnPage();
+  if (state === null) {
+    createRoot(root).render(application);
+    return;
+  }
   hydrate(queryClient, asOfNow(state));
   startTransition(() => {
     hydrateRoot(root, application);
@@ -37,6 +43,4 @@ startPagesAtTheTop();
 followLinks();
 bringFont();
 const root = document.getElementById("root");
-const { state } = drawnVersion;
-if (root !== null && state !== null) void takeOver(root, state);
-else if (root !== null) createRoot(root).render(application);
+if (root !== null) void start(root);

@@ -4,13 +4,13 @@ import { Page as Bracket } from "../routes/portal/bracket.ts";
 import { Page as Groups } from "../routes/portal/groups.ts";
 import { Page as Home } from "../routes/portal/home.ts";
 import { Page as League } from "../routes/portal/league.ts";
+import { Page as Lost } from "../routes/portal/lost.ts";
 import { Page as Matches } from "../routes/portal/matches.ts";
 import { Page as Pair } from "../routes/portal/pair.ts";
 import { Page as Privacy } from "../routes/portal/privacy.ts";
 import { Page as Ranking } from "../routes/portal/ranking.ts";
 import { Page as Rules } from "../routes/portal/rules.ts";
 import { Page as Stats } from "../routes/portal/stats.ts";
-import { NotFoundScreen } from "../ui/error-screen.tsx";
 
 /** A league's public pages stand under two addresses (spec 1 §2); both draw the same. */
 const leagueStart = /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/?$/i;
@@ -46,7 +46,7 @@ export function PortalRouter({ address }: { address?: string | undefined }) {
         <Route path={paths.privacy} component={Privacy} />
         <Route path={leaguePage} component={LeaguePage} />
         <Route path={leagueStart}>{({ leagueId = "" }) => <Redirect to={portalPath(leagueId)} replace />}</Route>
-        <Route component={NotFoundScreen} />
+        <Route component={Lost} />
       </Switch>
     </Router>
   );

@@ -1,7 +1,9 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { giveUpWrites } from "#web/platform/connection.ts";
-import { Dialog } from "./dialog.tsx";
+import classes from "./dialog.module.css";
+import { Dialog, DialogFoot } from "./dialog.tsx";
+import { useRefusal } from "./use-refusal.ts";
 import { WaitingNote } from "./waiting-note.tsx";
 
 export interface ConfirmDialogProps {
@@ -17,18 +19,34 @@ export interface ConfirmDialogProps {
 /** Asks before something that is not easily taken back; the safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, isBusy = false, isDangerous = false, onConfirm, onClose } = props;
+  const refusal = useRefusal();
+  const confirm = () => {
+    refusal.expect();
+    onConfirm();
+  };
+  const note = (
+    <>
+      {refusal.text !== null && (
+        <Alert color="red" role="alert" className={classes.note}>
+          {refusal.text}
+        </Alert>
+      )}
+      {isBusy && <WaitingNote onGiveUp={giveUpWrites} />}
+    </>
+  );
   return (
     <Dialog onClose={onClose} title={title} centered>
-      <Text component="div">{children}</Text>
-      {isBusy && <WaitingNote onGiveUp={giveUpWrites} />}
-      <Group justify="flex-end" mt="lg">
+      <Text component="div" className={classes.main}>
+        {children}
+      </Text>
+      <DialogFoot note={note}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancelar
         </Button>
-        <Button color={isDangerous ? "red" : "teal"} loading={isBusy} onClick={onConfirm}>
+        <Button color={isDangerous ? "red" : "teal"} loading={isBusy} onClick={confirm}>
           {confirmLabel}
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,7 +1,19 @@
 import { TextInput } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { button, draw, drawDialog, fill, focusInDialog, screen, waitFor, warned } from "#test/support/render.tsx";
+import {
+  button,
+  draw,
+  drawDialog,
+  fill,
+  focusInDialog,
+  screen,
+  toast,
+  waitFor,
+  warned,
+} from "#test/support/render.tsx";
+import { notifyError } from "#web/platform/notify.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DateField } from "./date-field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
@@ -57,6 +69,40 @@ describe("a form in a dialog", () => {
     const { user } = await drawDialog(<Name onClose={() => {}} />);
     await user.click(button("Guardar"));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Nombre")));
+  });
+
+  it("has the focus at the field that the answer has refused", async () => {
+    function Sent() {
+      const [isBusy, setBusy] = useState(true);
+      useWindowEvent("online", () => setBusy(false));
+      return <Name isBusy={isBusy} onClose={() => {}} />;
+    }
+    await drawDialog(<Sent />);
+    screen.getByRole("dialog").querySelector("button")?.focus();
+    expect(document.activeElement).not.toBe(screen.getByLabelText("Nombre"));
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Nombre")));
+  });
+
+  it("is sent by Ctrl and Enter from any field", async () => {
+    const onSubmit = vi.fn();
+    const { user } = await drawDialog(<Name onClose={() => {}} onSubmit={onSubmit} />);
+    await user.keyboard("Ana{Control>}{Enter}{/Control}");
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it("keeps a refusal beside its buttons until it is sent again, and no other", async () => {
+    const onSubmit = vi.fn();
+    const { user } = await drawDialog(<Name onClose={() => {}} onSubmit={onSubmit} />);
+    notifyError(null, "De otra cosa");
+    await toast("De otra cosa");
+    onSubmit.mockImplementationOnce(() => notifyError(null, "Ya existe"));
+    await user.keyboard("Ana");
+    await user.click(button("Guardar"));
+    await warned("Ya existe");
+    expect(screen.getAllByText("Ya existe")).toHaveLength(1);
+    await user.click(button("Guardar"));
+    await waitFor(() => expect(screen.queryByText("Ya existe")).toBeNull());
   });
 
   it("neither closes nor is sent again while it is being saved", async () => {

@@ -1,9 +1,10 @@
-import { Button, Group, Stack } from "@mantine/core";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { giveUpWrites } from "#web/platform/connection.ts";
-import { Dialog } from "./dialog.tsx";
-import { focusFirstInvalid } from "./focus-invalid.ts";
-import styles from "./form-dialog.module.css";
+import classes from "./dialog.module.css";
+import { Dialog, DialogFoot } from "./dialog.tsx";
+import { focusFirstInvalid, useInvalidFocus } from "./focus-invalid.ts";
+import { useRefusal } from "./use-refusal.ts";
 import { WaitingNote } from "./waiting-note.tsx";
 
 export interface FormDialogProps {
@@ -18,19 +19,42 @@ export interface FormDialogProps {
   isDirty: boolean;
   size?: string;
   submitDisabled?: boolean;
-  /** Keeps the buttons in view, however long the form is. */
-  hasFixedFoot?: boolean;
   onClose: () => void;
   onSubmit: () => void;
   children: ReactNode;
 }
 
+function AskToDrop({ onStay, onDrop }: { onStay: () => void; onDrop: () => void }) {
+  return (
+    <div role="alert" className={classes.ask}>
+      <span>Hay datos sin guardar. ¿Descartarlos?</span>
+      <Group wrap="nowrap" gap="xs">
+        <Button variant="default" autoFocus onClick={onStay}>
+          Seguir editando
+        </Button>
+        <Button color="red" onClick={onDrop}>
+          Descartar
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+/** `Ctrl Intro` is the main action, from any field; in a text of several lines `Intro` alone begins another one. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
 /** A form in a dialog; a whole page on a phone. Closing a half-filled one asks first. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busyLabel, closeLabel = "Cancelar", isBusy, isDirty, size = "lg" } = props;
-  const { submitDisabled = false, hasFixedFoot = false, children } = props;
+  const { submitDisabled = false, children } = props;
   const [isAsking, setAsking] = useState(false);
   const field = useRef<Element | null>(null);
+  const refusal = useRefusal();
+  const form = useInvalidFocus<HTMLFormElement>(isBusy);
   const goOn = () => {
     setAsking(false);
     if (field.current instanceof HTMLElement) field.current.focus();
@@ -46,42 +70,42 @@ export function FormDialog(props: FormDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isBusy) return;
+    if (isBusy || submitDisabled) return;
+    refusal.expect();
     props.onSubmit();
     focusFirstInvalid(event.currentTarget);
   };
+  const note = (
+    <>
+      {refusal.text !== null && (
+        <Alert color="red" role="alert" className={classes.note}>
+          {refusal.text}
+        </Alert>
+      )}
+      {isAsking && <AskToDrop onStay={goOn} onDrop={props.onClose} />}
+      {isBusy && <WaitingNote key={props.busyWith} onGiveUp={giveUpWrites} />}
+    </>
+  );
   return (
     <Dialog onClose={close} title={title} size={size} fillsPhone>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">{children}</Stack>
-        <div className={hasFixedFoot ? styles["foot"] : undefined}>
-          {isAsking && (
-            <Group role="alert" mt="md" justify="space-between" wrap="nowrap">
-              <span>Hay datos sin guardar. ¿Descartarlos?</span>
-              <Group wrap="nowrap">
-                <Button variant="default" autoFocus onClick={goOn}>
-                  Seguir editando
-                </Button>
-                <Button color="red" onClick={props.onClose}>
-                  Descartar
-                </Button>
-              </Group>
-            </Group>
-          )}
-          {isBusy && <WaitingNote key={props.busyWith} onGiveUp={giveUpWrites} />}
-          <Group justify="flex-end" mt="lg">
-            <Button variant="default" onClick={close} disabled={isBusy}>
-              {closeLabel}
-            </Button>
-            <Button
-              type="submit"
-              loading={isBusy && busyLabel === undefined}
-              disabled={(isBusy && busyLabel !== undefined) || submitDisabled}
-            >
-              {isBusy && busyLabel !== undefined ? busyLabel : submitLabel}
-            </Button>
-          </Group>
-        </div>
+      {/* What is typed in the fields comes up to here; the form itself takes no keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form ref={form} className={classes.form} onSubmit={submit} onKeyDown={sendByKeys} noValidate>
+        <Stack gap="md" className={classes.main}>
+          {children}
+        </Stack>
+        <DialogFoot note={note}>
+          <Button variant="default" onClick={close} disabled={isBusy}>
+            {closeLabel}
+          </Button>
+          <Button
+            type="submit"
+            loading={isBusy && busyLabel === undefined}
+            disabled={(isBusy && busyLabel !== undefined) || submitDisabled}
+          >
+            {isBusy && busyLabel !== undefined ? busyLabel : submitLabel}
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import classes from "./position-badge.module.css";
 
-/** The place in a table: gold, silver and bronze for the first three. */
-export function PositionBadge({ position }: { position: number }) {
+/** The place in a table, as large as it counts; grey while nothing is played, when nobody leads. */
+export function PositionBadge({ position, isPlayed = true }: { position: number; isPlayed?: boolean }) {
   return (
-    <span className={classes.badge} data-place={position <= 3 ? position : undefined}>
+    <span className={classes.place} data-idle={!isPlayed || undefined}>
       {position}
     </span>
   );

@@ -1,8 +1,10 @@
-import { Button, Group, Paper, Stack } from "@mantine/core";
+import { Alert, Button, Paper, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { giveUpWrites } from "#web/platform/connection.ts";
-import { focusFirstInvalid } from "./focus-invalid.ts";
+import { focusFirstInvalid, useInvalidFocus } from "./focus-invalid.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
+import classes from "./section-form.module.css";
+import { useRefusal } from "./use-refusal.ts";
 import { WaitingNote } from "./waiting-note.tsx";
 
 interface SectionFormProps {
@@ -25,24 +27,34 @@ export function SectionForm({
   onSubmit,
   children,
 }: SectionFormProps) {
+  const refusal = useRefusal();
+  const form = useInvalidFocus<HTMLFormElement>(isBusy);
   const send = (event: FormEvent<HTMLFormElement>) => {
+    refusal.expect();
     onSubmit(event);
     focusFirstInvalid(event.currentTarget);
   };
   return (
-    <Paper component="form" withBorder p="lg" mb="md" maw={760} ml={0} noValidate onSubmit={send}>
+    <Paper component="form" ref={form} withBorder p="lg" mb="md" maw={760} ml={0} noValidate onSubmit={send}>
       <Stack>
         <div>
           <h2 style={{ margin: 0, fontSize: 18 }}>{title}</h2>
           {text !== undefined && <p className="muted">{text}</p>}
         </div>
         {children}
-        {isBusy && <WaitingNote onGiveUp={giveUpWrites} />}
-        <Group justify="flex-end">
-          <Button type="submit" loading={isBusy} disabled={!isDirty}>
-            {submitLabel}
-          </Button>
-        </Group>
+        <div className={classes.foot}>
+          {refusal.text !== null && (
+            <Alert color="red" role="alert">
+              {refusal.text}
+            </Alert>
+          )}
+          {isBusy && <WaitingNote onGiveUp={giveUpWrites} />}
+          <div className={classes.buttons}>
+            <Button type="submit" loading={isBusy} disabled={!isDirty}>
+              {submitLabel}
+            </Button>
+          </div>
+        </div>
       </Stack>
       <LeaveGuard isUnsaved={() => isDirty} />
     </Paper>

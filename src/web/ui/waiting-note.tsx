@@ -12,7 +12,7 @@ export function WaitingNote({ onGiveUp }: { onGiveUp: () => void }) {
   }, []);
   if (!isLong) return null;
   return (
-    <Alert color="yellow" mt="md" role="alert">
+    <Alert color="yellow" mb="sm" role="alert">
       <Group justify="space-between">
         <span>La conexión no responde. Lo que has escrito sigue aquí.</span>
         <Button variant="default" size="sm" onClick={onGiveUp}>

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -47,6 +48,8 @@ export const tournaments = pgTable(
     is_kept_public: boolean("is_kept_public").notNull().default(false),
     /** Whether it is public to nobody but who has its link: in no list and no search engine (spec 7 §1.8). */
     is_link_only: boolean("is_link_only").notNull().default(false),
+    /** The season that this one follows, where it was prepared from one (spec 3 §6.2). */
+    previous_id: uuid("previous_id").references((): AnyPgColumn => tournaments.id, { onDelete: "set null" }),
     /** When each round begins and ends, the first round first, as far as it was planned (spec 3 §4.6). */
     round_dates: jsonb("round_dates").$type<RoundDates[]>().notNull().default([]),
     version: integer("version").notNull().default(1),
@@ -55,6 +58,7 @@ export const tournaments = pgTable(
   },
   (table) => [
     index("tournaments_status_created").on(table.status, table.created_at),
+    index("tournaments_previous").on(table.previous_id),
     check("tournaments_name_present", sql`length(trim(${table.name})) > 0`),
     check("tournaments_end_after_start", sql`${table.end_date} is null or ${table.end_date} >= ${table.start_date}`),
     check("tournaments_times_in_order", sql`${table.schedule_end_time} > ${table.schedule_start_time}`),

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, like, lt, ne, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, like, lt, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
+import { preparedQuery } from "#server/db/prepared-query.ts";
 import { account, session, user, verification } from "#server/db/schema/accounts.ts";
 import { club_settings } from "#server/db/schema/club.ts";
 
@@ -66,6 +67,20 @@ export async function listApprovedSessions(handle: Handle, sessionIds: string[])
     .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(club_settings, eq(club_settings.id, 1))
     .where(and(inArray(session.id, sessionIds), ne(user.role, "pending"), isNull(user.disabledAt)));
+}
+
+const sessionByToken = preparedQuery((handle) =>
+  handle
+    .select({ session, user })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(eq(session.token, sql.placeholder("token"))),
+);
+
+/** A session by its token, with its person. */
+export async function findSession(handle: Handle, token: string) {
+  const [row] = await sessionByToken(handle, { token });
+  return row;
 }
 
 /** Ends one session of a person. @returns whether there was one */

@@ -126,6 +126,27 @@ describe("who comes into a running draw", () => {
     expect((await story.match("Final")).sides[0].pair_id).toBe(loser);
   });
 
+  it("does not win its first match any more even after it has lost again; what it lost then can be corrected", async () => {
+    const story = await enteringLeague(club);
+    await story.draw(6);
+    await story.win("P1", 1);
+    await story.win("P2", 1);
+    const loser = (await story.match("P1")).sides[1].pair_id;
+    const seeded = (await story.match("Semifinal 2")).sides.findIndex(({ seed }) => seed === 2) === 0 ? 1 : 2;
+    const other = seeded === 1 ? 2 : 1;
+    await story.withdraw("Semifinal 2", seeded);
+    expect((await story.enter("Semifinal 2", seeded, loser)).status).toBe(200);
+    club.clock.set("2026-11-21T11:10:00Z");
+    await story.win("Semifinal 2", other);
+    expect((await story.win("P1", 2)).body.code).toBe("loser_came_back");
+    const { id, version } = await story.match("P1");
+    expect((await story.call("DELETE", `/matches/${id}/result`, { version })).body.code).toBe("loser_came_back");
+    expect((await story.win("P1", 1)).status).toBe(200);
+    expect((await story.win("Semifinal 2", seeded)).status).toBe(200);
+    expect((await story.match("Final")).sides[1].pair_id).toBe(loser);
+    expect((await story.win("P1", 2)).body.code).toBe("loser_came_back");
+  });
+
   it("does not once somebody has played on by the absence", async () => {
     const story = await enteringLeague(club);
     await story.draw(4);

@@ -272,6 +272,7 @@ describe("a tournament without groups (spec 5 §1.1)", () => {
     expect((await page()).pairs).toHaveLength(64);
     const { body } = await draw(64);
     expect(matchesOf(body.phases[0])).toHaveLength(63);
+    expect((await club.call("GET", `${at}/dashboard`)).body.pairs).toBe(64);
     const leave = `/api/leagues/${league.id}/waiting-list/${joined.pair_id}`;
     expect((await club.call("DELETE", leave)).body.code).toBe("pair_in_bracket");
   });

@@ -6,15 +6,15 @@ import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
-import { listDrawnMatches, scoreRulesOf } from "#server/features/matches/public.ts";
+import { listDrawnLineups, listDrawnMatches, scoreRulesOf } from "#server/features/matches/public.ts";
 import type { RoundRow } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, loadFacts, tableView } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { entriesView } from "./parts/entries-view.ts";
-import { groupsIn } from "./parts/group-places.ts";
+import { groupsIn, groupWaits } from "./parts/group-places.ts";
 import { pairsWithoutGroup } from "./parts/pairs-without-group.ts";
-import { listBrackets, listPairLevels, listPairNames } from "./repository.ts";
+import { type BracketRow, listBrackets, listPairLevels, listPairNames } from "./repository.ts";
 import { type BracketState, drawnMatchView, phasesView } from "./view.ts";
 import { listWithdrawals } from "./withdrawals-repository.ts";
 
@@ -83,6 +83,17 @@ async function namesIn(handle: Handle, { league, current }: LeagueFacts, shown: 
   );
 }
 
+/** What places wait for; asked only where one is still to be filled. */
+function waitsOf(facts: LeagueFacts, [first]: readonly BracketRow[]): BracketState["waitsFor"] {
+  const round = facts.rounds.find(({ id }) => id === first?.places_round_id);
+  if (first === undefined || round === undefined) return () => null;
+  let waits: BracketState["waitsFor"] | undefined;
+  return (source) => {
+    waits ??= groupWaits(facts, round, first.lot);
+    return waits(source);
+  };
+}
+
 /** A league's brackets as they stand, with what they are shown by. */
 export async function bracketStateOf(
   handle: Handle,
@@ -91,11 +102,14 @@ export async function bracketStateOf(
 ): Promise<BracketState> {
   const names = await namesIn(handle, facts, shown);
   const withdrawals = await listWithdrawals(handle, facts.league.id);
+  const brackets = await listBrackets(handle, facts.league.id);
   return {
-    brackets: await listBrackets(handle, facts.league.id),
+    brackets,
     matches: await listDrawnMatches(handle, facts.league.id),
+    lineups: await listDrawnLineups(handle, facts.league.id),
     nameOf: (pairId) => names.get(pairId) ?? "",
     groupName: (groupId) => facts.groups.find(({ id }) => id === groupId)?.name,
+    waitsFor: waitsOf(facts, brackets),
     courts: new Map((await listCourts(handle)).map(({ id, name }) => [id, name])),
     withdrawals,
     withdrawn: new Set(withdrawals.map(({ pair_id }) => pair_id)),
@@ -122,7 +136,7 @@ export async function bracketPageOf(handle: Handle, deps: Dependencies, leagueId
   const state = await bracketStateOf(handle, facts);
   return {
     phases: phasesView(state),
-    can_draw: state.matches.every(({ outcome }) => outcome === null),
+    can_draw: state.matches.every(({ outcome, status }) => outcome === null && status !== "in_progress"),
     pairs: await choicesWithLevels(handle, facts),
     groups: {
       round_id: current.id,

@@ -1,6 +1,7 @@
 import type { BracketPage } from "#contract/brackets.ts";
 import type { Role } from "#contract/common.ts";
-import { matchSeenBy } from "#server/features/matches/public.ts";
+import { leagueOf } from "#server/features/leagues/public.ts";
+import { matchSeenBy, scoreRulesOf } from "#server/features/matches/public.ts";
 import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { drawBracket } from "./commands/draw-bracket.ts";
 import { enterBracket } from "./commands/enter-bracket.ts";
@@ -10,6 +11,8 @@ import { restoreCorrection } from "./commands/restore-correction.ts";
 import { saveResult } from "./commands/save-bracket-result.ts";
 import { scheduleMatch } from "./commands/schedule-bracket-match.ts";
 import { setPublication } from "./commands/set-publication.ts";
+import { startMatch } from "./commands/start-bracket-match.ts";
+import { stopMatch } from "./commands/stop-bracket-match.ts";
 import { swapLines } from "./commands/swap-lines.ts";
 import { undoBracketWithdrawal } from "./commands/undo-bracket-withdrawal.ts";
 import { withdrawFromBracket } from "./commands/withdraw-from-bracket.ts";
@@ -30,8 +33,13 @@ export const bracketsRoutes = {
     return pageSeenBy(roleOf(context), await bracketPageOf(deps.database.db, deps, input.league_id));
   }),
   matches: os.brackets.matches.handler(async ({ context, input }) => {
-    const matches = await bracketMatchesOf(context.deps.database.db, input.league_id);
-    return { matches: matches.map((match) => matchSeenBy(roleOf(context), match)) };
+    const { db } = context.deps.database;
+    const matches = await bracketMatchesOf(db, input.league_id);
+    const { regulations } = await leagueOf(db, input.league_id);
+    return {
+      matches: matches.map((match) => matchSeenBy(roleOf(context), match)),
+      score_rules: scoreRulesOf(regulations),
+    };
   }),
   draw: os.brackets.draw.handler(({ context, input }) => drawBracket(commandOf(context), input)),
   publish: os.brackets.publish.handler(({ context, input }) =>
@@ -46,6 +54,8 @@ export const bracketsRoutes = {
   }),
   swapLines: os.brackets.swapLines.handler(({ context, input }) => swapLines(commandOf(context), input)),
   schedule: os.brackets.schedule.handler(({ context, input }) => scheduleMatch(commandOf(context), input)),
+  start: os.brackets.start.handler(({ context, input }) => startMatch(commandOf(context), input)),
+  stop: os.brackets.stop.handler(({ context, input }) => stopMatch(commandOf(context), input)),
   saveResult: os.brackets.saveResult.handler(({ context, input }) => saveResult(commandOf(context), input)),
   removeResult: os.brackets.removeResult.handler(({ context, input }) => removeResult(commandOf(context), input)),
   entries: {

@@ -29,8 +29,12 @@ import type { WithdrawalRow } from "./withdrawals-repository.ts";
 export interface BracketState {
   brackets: BracketRow[];
   matches: DrawnMatch[];
+  /** Who played instead of whom, by the match. */
+  lineups: ReadonlyMap<string, BracketMatch["lineup"]>;
   nameOf: (pairId: string) => string;
   groupName: (groupId: string) => string | undefined;
+  /** What a place in the groups waits for, in words; null: nothing that is to be said. */
+  waitsFor: (source: PlaceSource) => string | null;
   courts: ReadonlyMap<number, string>;
   withdrawals: WithdrawalRow[];
   /** The pairs of these. */
@@ -114,8 +118,10 @@ function sideView(match: DrawnMatch, side: Side, told: Told): BracketMatch["side
   }
   const is_bye = standing === "nobody";
   const text = sideName(is_bye || source === null ? { kind: "bye" } : source, told.names);
-  const seed = isPlace(source) && !is_bye ? told.seedOf(placeKey(source)) : null;
-  return { pair_id: null, name: null, seed, text, is_bye };
+  if (is_bye || !isPlace(source)) return { pair_id: null, name: null, seed: null, text, is_bye };
+  const waits = told.waitsFor(source);
+  const seed = told.seedOf(placeKey(source));
+  return { pair_id: null, name: null, seed, text, is_bye, ...(waits !== null && { waits }) };
 }
 
 function matchView(match: DrawnMatch, told: Told): BracketMatch {
@@ -135,6 +141,7 @@ function matchView(match: DrawnMatch, told: Told): BracketMatch {
     outcome,
     winner_pair_id,
     set_results,
+    lineup: told.lineups.get(id) ?? [],
     match_date,
     match_time,
     court_id,

@@ -27,6 +27,16 @@ interface Days {
   isOpen?: boolean;
 }
 
+/** The hours of the leagues that go on, or are about to. */
+export function listLeagueHours(handle: Handle) {
+  const { id, schedule_start_time, schedule_end_time, courts_count, regulations, status } = tournaments;
+  return handle
+    .select({ id, schedule_start_time, schedule_end_time, courts_count, regulations })
+    .from(tournaments)
+    .where(inArray(status, ["active", "pending"]))
+    .orderBy(asc(id));
+}
+
 /** The bookings of the club's courts on some days (yyyy-MM-dd), of all leagues that are not deleted, groups and brackets. */
 export async function listCourtBookings(handle: Handle, { from, to, isOpen = false }: Days): Promise<CourtBooking[]> {
   const rows = await handle
@@ -40,6 +50,7 @@ export async function listCourtBookings(handle: Handle, { from, to, isOpen = fal
       match_time: match.match_time,
       duration_minutes: match.duration_minutes,
       status: match.status,
+      version: match.version,
       one: nameOf(pair1.player1_id).as("one"),
       two: nameOf(pair1.player2_id).as("two"),
       three: nameOf(pair2.player1_id).as("three"),

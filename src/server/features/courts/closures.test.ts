@@ -102,6 +102,35 @@ describe("closed courts (spec 4 §1.4)", () => {
     expect(bookings.body.closures).toMatchObject([{ reason: "obras", court_ids: [1, 2, 3] }]);
   });
 
+  it("leave out the match's own place and days that have passed, where free ones are offered", async () => {
+    await book(0);
+    const near = async (wanted: string) =>
+      (await club.call("GET", `${url(0)}/alternatives?${wanted}`)).body.map(
+        ({ match_date, match_time, court_id }: any) => `${match_date} ${match_time} ${court_id}`,
+      );
+    const own = `${slot.match_date} 18:00:00 3`;
+    expect(await near(`match_date=${slot.match_date}&match_time=18:00&court_id=3`)).not.toContain(own);
+    const past = await near("match_date=2026-11-20&match_time=18:00&court_id=1");
+    expect(past).toEqual(["2026-11-21 18:00:00 1", "2026-11-21 18:00:00 2", "2026-11-21 18:00:00 3"]);
+    // What is booked then is known, however long ago the place was.
+    expect(await near(`match_date=2026-10-01&match_time=18:00&court_id=1`)).toEqual(past);
+    await book(1, { match_date: "2026-11-21", court_id: 1 });
+    expect(await near(`match_date=2026-10-01&match_time=18:00&court_id=1`)).not.toContain(past[0]);
+  });
+
+  it("are offered on its own day for a match that was played, whose court is corrected", async () => {
+    const day = "2026-11-19";
+    const place = "update tournament_matches set match_date = $1, match_time = '18:00', court_id = $2 where id = $3";
+    for (const [at, court] of [3, 2].entries()) {
+      const { id } = (await club.call("GET", url(at))).body;
+      await club.database.pool.query(place, [day, court, id]);
+    }
+    const wanted = `match_date=${day}&match_time=18:00&court_id=2`;
+    const { body } = await club.call("GET", `${url(0)}/alternatives?${wanted}`);
+    const near = body.map(({ match_date, match_time, court_id }: any) => `${match_date} ${match_time} ${court_id}`);
+    expect(near.slice(0, 2)).toEqual([`${day} 18:00:00 1`, `${day} 18:00:00 4`]);
+  });
+
   it("bind a match of a bracket as well", async () => {
     await close();
     const bracket = await bracketLeague(club, { name: "Con cuadro" });
@@ -115,6 +144,8 @@ describe("closed courts (spec 4 §1.4)", () => {
       { match_id: id, league_name: "Con cuadro", group_name: null, pair1_name: null, court_id: 4 },
     ]);
     expect([body.closures.length, body.opening_hours, body.today]).toEqual([1, [], "2026-11-21"]);
+    const today = (await club.call("GET", "/api/courts/board")).body;
+    expect(today.bookings).toEqual([]);
   });
 
   it("open again when they are removed; once", async () => {

@@ -1,9 +1,10 @@
 import type { CourtBooking } from "#contract/courts-closures.ts";
 import { type ClosedPlaces, whyClosed } from "#domain/closures.ts";
+import { matchMinutes } from "#domain/regulations.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { clubToday } from "#server/features/club/public.ts";
+import { clubSettings, clubToday } from "#server/features/club/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import { listCourtBookings } from "./bookings-repository.ts";
+import { listCourtBookings, listLeagueHours } from "./bookings-repository.ts";
 import { closedPlaces } from "./closures-repository.ts";
 import { listCourts } from "./repository.ts";
 
@@ -27,12 +28,20 @@ export async function strandedBookings(deps: Dependencies) {
   return bookingsClosedBy(db, await clubToday(db, deps), await closedPlaces(db));
 }
 
-/** What is on the club's courts from one day to another (yyyy-MM-dd), and what closes them. */
-export async function courtBoard(deps: Dependencies, days: { from: string; to: string }) {
+/** What is on the club's courts from one day to another (yyyy-MM-dd; not given: today), what closes them, and when leagues play. */
+export async function courtBoard(deps: Dependencies, days: { from?: string | undefined; to?: string | undefined }) {
   const { db } = deps.database;
+  const today = await clubToday(db, deps);
+  const from = days.from ?? today;
+  const { match_duration } = await clubSettings(db);
+  const leagues = await listLeagueHours(db);
   return {
-    bookings: await listCourtBookings(db, days),
+    leagues: leagues.map(({ regulations, ...hours }) => ({
+      ...hours,
+      match_duration: matchMinutes(regulations, match_duration),
+    })),
+    bookings: await listCourtBookings(db, { from, to: days.to ?? from }),
     ...(await closedPlaces(db)),
-    today: await clubToday(db, deps),
+    today,
   };
 }

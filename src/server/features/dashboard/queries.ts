@@ -5,7 +5,7 @@ import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf } from "#server/features/brackets/public.ts";
 import { type Match, matchesPage } from "#server/features/matches/public.ts";
-import { loadFacts, seasonView } from "#server/features/standings/public.ts";
+import { type LeagueFacts, loadFacts, seasonView } from "#server/features/standings/public.ts";
 
 const topSize = 5; // spec 1 §9
 const shownOfEach = 5;
@@ -37,6 +37,14 @@ function canHaveDate({ pair1_id, pair2_id }: Waiting): boolean {
   return pair1_id !== null && pair2_id !== null;
 }
 
+/** How many pairs play: those of the groups of the current round; of a tournament without groups those of its bracket (spec 5 §1.1). */
+function countPairs({ members, current }: LeagueFacts, drawn: readonly ListedBracketMatch[]): number {
+  const inGroups = members.filter(({ round_id, state }) => round_id === current.id && state === "playing").length;
+  return inGroups > 0
+    ? inGroups
+    : new Set(drawn.flatMap(({ sides }) => sides.flatMap(({ pair_id }) => pair_id ?? []))).size;
+}
+
 /** Counts, the best five, and what is left to do: today, past its date without a result, without a date. */
 export async function dashboardOf(handle: Handle, leagueId: string, today: string) {
   const facts = await loadFacts(handle, leagueId);
@@ -47,9 +55,9 @@ export async function dashboardOf(handle: Handle, leagueId: string, today: strin
     ...drawn.filter(({ status }) => isPending(status)).map(ofBracket),
   ];
   return {
-    pairs: facts.members.filter(({ round_id, state }) => round_id === facts.current.id && state === "playing").length,
-    scheduled_matches: facts.matches.filter(({ status }) => status === "scheduled").length,
-    total_matches: facts.matches.length,
+    pairs: countPairs(facts, drawn),
+    scheduled_matches: [...facts.matches, ...drawn].filter(({ status }) => status === "scheduled").length,
+    total_matches: facts.matches.length + drawn.length,
     top: topRows(seasonView(facts), topSize),
     today: todo(pending.filter(({ match_date }) => match_date === today)),
     overdue: todo(pending.filter(({ match_date }) => match_date !== null && match_date < today)),

@@ -52,6 +52,29 @@ describe("a pair leaves (spec 3 §2.3)", () => {
       row.is_withdrawn,
     ]);
 
+  it("comes back without the booking that lies in a closure by now, which is named (spec 4 §1.4)", async () => {
+    const day = "2026-12-04";
+    const [closed, open] = own;
+    for (const [at, match] of [closed, open].entries()) {
+      const slot = { match_date: day, match_time: "18:00", court_id: at + 1, version: 1 };
+      expect((await club.call("PUT", `${url}/matches/${match?.id}/schedule`, slot)).status).toBe(200);
+    }
+    await play(own[2]);
+    expect((await leave("keep_played")).status).toBe(200);
+    const days = { reason: "obras", from_date: day, until_date: day, weekday: null, from_time: null, until_time: null };
+    expect((await club.call("POST", "/api/closures", { ...days, court_ids: [1] })).status).toBe(201);
+    const { status, body } = await club.call("DELETE", of(leaver));
+    await club.database.pool.query("delete from court_closures");
+    expect(status).toBe(200);
+    const { pair1_name, pair2_name } = closed ?? {};
+    const why = "Cancha 1 está cerrada: obras";
+    const left = { match_id: closed?.id, pair1_name, pair2_name, match_date: day, match_time: "18:00:00", why };
+    expect(body).toEqual({ left_off: [left] });
+    const now = async (id: string | undefined) => (await club.call("GET", `${url}/matches/${id}`)).body;
+    expect(await now(closed?.id)).toMatchObject({ status: "scheduled", match_date: null, court_id: null });
+    expect(await now(open?.id)).toMatchObject({ status: "scheduled", match_date: day, court_id: 2 });
+  });
+
   it("is not taken back into a group that others have filled", async () => {
     await leave("annul");
     for (const number of [1, 2, 3]) {

@@ -38,10 +38,7 @@ const withdrawalsRoutes = {
   ),
   withdraw: os.groups.withdrawals.withdraw.handler(({ context, input }) => withdrawPair(commandOf(context), input)),
   move: os.groups.withdrawals.move.handler(({ context, input }) => movePairNow(commandOf(context), input)),
-  undo: os.groups.withdrawals.undo.handler(async ({ context, input }) => {
-    await undoWithdrawal(commandOf(context), input);
-    return { ok: true };
-  }),
+  undo: os.groups.withdrawals.undo.handler(({ context, input }) => undoWithdrawal(commandOf(context), input)),
 };
 
 const partnersRoutes = {

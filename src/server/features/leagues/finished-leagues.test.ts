@@ -30,7 +30,14 @@ describe("a league that is over (spec 3 §6.1)", () => {
     const { body: groups } = await club.call("GET", `/api/leagues/${id}/groups`);
     const champions = groups.groups[0].rows[0].name;
     expect((await finish(true)).body).toMatchObject({ status: "completed", is_kept_public: true });
-    expect((await publicly(`/${id}`)).body.finished).toEqual({ champions });
+    expect((await publicly(`/${id}`)).body.finished).toMatchObject({
+      champions,
+      finished_on: "2026-11-21",
+      winners: groups.groups.map(({ name: group_name, rows: [first] }: { name: string; rows: { name: string }[] }) => ({
+        group_name,
+        name: first?.name,
+      })),
+    });
     for (const page of ["groups", "ranking", "matches", "stats", "rules"])
       expect((await publicly(`/${id}/${page}`)).status).toBe(200);
     const { body } = await publicly("");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
+import { preparedQuery } from "#server/db/prepared-query.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
 import { phases, tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
@@ -23,8 +24,15 @@ export function listLeague(handle: Handle, leagueId: string) {
     .where(eq(tournaments.id, leagueId));
 }
 
+const leagueById = preparedQuery((handle) =>
+  handle
+    .select()
+    .from(tournaments)
+    .where(eq(tournaments.id, sql.placeholder("leagueId"))),
+);
+
 export async function findLeague(handle: Handle, leagueId: string): Promise<LeagueRow | undefined> {
-  const [row] = await handle.select().from(tournaments).where(eq(tournaments.id, leagueId));
+  const [row] = await leagueById(handle, { leagueId });
   return row;
 }
 

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
+import type { LineupEntry } from "#contract/matches-lineup.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { tournament_matches as match } from "#server/db/schema/matches.ts";
+import { tournament_matches as match, match_lineups } from "#server/db/schema/matches.ts";
+import { lineup } from "./repository.ts";
 
 type StoredMatch = typeof match.$inferSelect;
 
@@ -23,6 +25,32 @@ export async function listDrawnMatches(handle: Handle, leagueId: string): Promis
 export async function lockDrawnMatches(tx: Handle, leagueId: string): Promise<DrawnMatch[]> {
   const rows = await tx.select().from(match).where(ofBrackets(leagueId)).orderBy(match.id).for("update");
   return rows.filter(isDrawn);
+}
+
+/** One match of a league's brackets. */
+export async function findDrawnMatch(
+  handle: Handle,
+  leagueId: string,
+  matchId: string,
+): Promise<DrawnMatch | undefined> {
+  const rows = await handle
+    .select()
+    .from(match)
+    .where(and(ofBrackets(leagueId), eq(match.id, matchId)));
+  return rows.find(isDrawn);
+}
+
+/**
+ * Who played instead of whom in a league's brackets, by the match. What is kept of a match without a result belongs to the one that it
+ * had, and comes back with it.
+ */
+export async function listDrawnLineups(handle: Handle, leagueId: string): Promise<Map<string, LineupEntry[]>> {
+  const rows = await handle
+    .select({ id: match.id, lineup })
+    .from(match)
+    .innerJoin(match_lineups, eq(match_lineups.match_id, match.id))
+    .where(and(ofBrackets(leagueId), isNotNull(match.outcome)));
+  return new Map(rows.map((row) => [row.id, row.lineup]));
 }
 
 /** One match of a league's brackets, locked until the transaction ends. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
+import { preparedQuery } from "#server/db/prepared-query.ts";
 import { tournament_matches as match } from "#server/db/schema/matches.ts";
 import { ofGroups, selectListed } from "./repository.ts";
 
@@ -28,34 +29,49 @@ export async function listMatchesOf(handle: Handle, { pairIds, matchIds }: { pai
   return ofGroups(await selectListed(handle).where(or(isOfPair, inArray(match.id, matchIds))));
 }
 
-/** What the standings need of the matches that are not cancelled, or of these among them. */
-export function listMatchFacts(handle: Handle, leagueId: string, matchIds?: readonly string[]) {
+/** What the standings need of a match. */
+const matchFacts = {
+  id: match.id,
+  kind: match.kind,
+  round_id: match.round_id,
+  group_id: match.group_id,
+  pair1_id: match.pair1_id,
+  pair2_id: match.pair2_id,
+  status: match.status,
+  match_date: match.match_date,
+  outcome: match.outcome,
+  winner_pair_id: match.winner_pair_id,
+  pair1_sets_won: match.pair1_sets_won,
+  pair2_sets_won: match.pair2_sets_won,
+  pair1_games_won: match.pair1_games_won,
+  pair2_games_won: match.pair2_games_won,
+  set_results: match.set_results,
+};
+
+/** What the standings need of a league's matches that are not cancelled. */
+export function listMatchFacts(handle: Handle, leagueId: string) {
   return handle
-    .select({
-      id: match.id,
-      kind: match.kind,
-      round_id: match.round_id,
-      group_id: match.group_id,
-      pair1_id: match.pair1_id,
-      pair2_id: match.pair2_id,
-      status: match.status,
-      match_date: match.match_date,
-      outcome: match.outcome,
-      winner_pair_id: match.winner_pair_id,
-      pair1_sets_won: match.pair1_sets_won,
-      pair2_sets_won: match.pair2_sets_won,
-      pair1_games_won: match.pair1_games_won,
-      pair2_games_won: match.pair2_games_won,
-      set_results: match.set_results,
-    })
+    .select(matchFacts)
+    .from(match)
+    .where(and(eq(match.tournament_id, leagueId), ne(match.status, "cancelled")));
+}
+
+const factsOfSome = preparedQuery((handle) =>
+  handle
+    .select(matchFacts)
     .from(match)
     .where(
       and(
-        eq(match.tournament_id, leagueId),
+        eq(match.tournament_id, sql.placeholder("leagueId")),
         ne(match.status, "cancelled"),
-        matchIds === undefined ? undefined : inArray(match.id, [...matchIds]),
+        sql`${match.id} = any(${sql.placeholder("matchIds")}::uuid[])`,
       ),
-    );
+    ),
+);
+
+/** The same of these matches. */
+export function listFactsOf(handle: Handle, leagueId: string, matchIds: readonly string[]) {
+  return factsOfSome(handle, { leagueId, matchIds });
 }
 
 /** The matches of a round that pairs have in a group; null: in whatever group. */

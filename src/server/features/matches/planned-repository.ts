@@ -4,9 +4,11 @@ import { tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { round_pairs } from "#server/db/schema/people.ts";
 import { rounds } from "#server/db/schema/rounds.ts";
-import { isOfGroups, type MatchRow } from "./repository.ts";
 
 const match = tournament_matches;
+
+/** A match of groups or of a bracket. */
+export type PlannedMatch = typeof tournament_matches.$inferSelect;
 
 /** The rounds of these matches by their ids, shared: none of them closes meanwhile. */
 export async function shareRoundsOf(tx: Handle, matchIds: string[]) {
@@ -14,10 +16,51 @@ export async function shareRoundsOf(tx: Handle, matchIds: string[]) {
   return tx.select().from(rounds).where(inArray(rounds.id, its)).orderBy(rounds.id).for("share");
 }
 
-/** These matches of groups by their ids, locked. */
-export async function lockMatches(tx: Handle, matchIds: string[]): Promise<MatchRow[]> {
-  const rows = await tx.select().from(match).where(inArray(match.id, matchIds)).orderBy(match.id).for("update");
-  return rows.filter(isOfGroups);
+/** These matches by their ids, of groups and of brackets, locked. */
+export async function lockMatches(tx: Handle, matchIds: string[]): Promise<PlannedMatch[]> {
+  return tx.select().from(match).where(inArray(match.id, matchIds)).orderBy(match.id).for("update");
+}
+
+/** Gives a match its place at a version; undefined when somebody was first. */
+export async function updatePlannedAt(
+  tx: Handle,
+  { id, version }: { id: string; version: number },
+  values: Partial<PlannedMatch> & { updated_at: Date },
+): Promise<PlannedMatch | undefined> {
+  const [row] = await tx
+    .update(match)
+    .set({ ...values, version: version + 1 })
+    .where(and(eq(match.id, id), eq(match.version, version)))
+    .returning();
+  return row;
+}
+
+const nowhere = { match_date: null, match_time: null, court_id: null };
+
+/** Takes locked matches from their places for as long as the transaction looks for others; their versions stay. */
+export async function freePlaces(tx: Handle, ids: string[]): Promise<void> {
+  await tx.update(match).set(nowhere).where(inArray(match.id, ids));
+}
+
+/** Takes the date, the hour and the court of a locked match away. @returns it as it is then */
+export async function undateMatch(
+  tx: Handle,
+  { id, version, calendar_sequence }: PlannedMatch,
+  updated_at: Date,
+): Promise<PlannedMatch> {
+  const [row] = await tx
+    .update(match)
+    .set({
+      ...nowhere,
+      status: "scheduled",
+      calendar_sequence: calendar_sequence + 1,
+      version: version + 1,
+      updated_at,
+    })
+    .where(and(eq(match.id, id), eq(match.version, version)))
+    .returning();
+  if (row === undefined) throw new Error("a locked match has changed");
+  return row;
 }
 
 /** Who a pair of a bracket is now. */

@@ -44,6 +44,10 @@ describe("somebody in two matches at once (spec 4 §1.7)", () => {
     expect((await then("2026-12-05", "00:30")).body).toEqual(["Persona 1-1"]);
     expect((await then("2026-12-04", "22:00")).body).toEqual([]);
     expect((await then("2026-12-05", "01:00")).body).toEqual([]);
+    const busy = (date: string) => club.call("GET", `${url(here.league.id, first().id)}/busy-times?date=${date}`);
+    const theirs = { match_date: "2026-12-04", match_time: "23:30:00", duration_minutes: 90, names: ["Persona 1-1"] };
+    for (const date of ["2026-12-03", "2026-12-04", "2026-12-05"]) expect((await busy(date)).body).toEqual([theirs]);
+    expect((await busy("2026-12-06")).body).toEqual([]);
     const saved = await book(first(), {
       match_date: "2026-12-05",
       match_time: "00:30",
@@ -73,6 +77,8 @@ describe("somebody in two matches at once (spec 4 §1.7)", () => {
       `${url(here.league.id, there.matches[0]?.id)}/players-twice?match_date=2026-12-08&match_time=18:30`,
     );
     expect([status, body.code]).toEqual([404, "match_not_found"]);
+    const busy = await club.call("GET", `${url(here.league.id, there.matches[0]?.id)}/busy-times?date=2026-12-08`);
+    expect([busy.status, busy.body.code]).toEqual([404, "match_not_found"]);
   });
 });
 

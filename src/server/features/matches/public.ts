@@ -3,11 +3,18 @@ export { listBookings } from "./bookings-repository.ts";
 export {
   type DrawnMatch,
   isDrawnPair,
+  listDrawnLineups,
   listDrawnMatches,
   lockDrawnMatch,
   lockDrawnMatches,
 } from "./brackets-repository.ts";
-export { countTies, findPairsPlayingElsewhere, listMatchesOf, listMatchFacts } from "./pairs-repository.ts";
+export {
+  countTies,
+  findPairsPlayingElsewhere,
+  listFactsOf,
+  listMatchesOf,
+  listMatchFacts,
+} from "./pairs-repository.ts";
 export { playersTwiceOn } from "./parts/booking.ts";
 export { matchesIn, matchesPage, minutesPerMatch, scoreRulesOf } from "./queries.ts";
 export { isOfGroups, type ListedMatch, listMatches, listRoundMatches, type MatchRow } from "./repository.ts";

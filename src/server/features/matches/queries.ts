@@ -1,12 +1,21 @@
 import type { Match } from "#contract/matches.ts";
 import { addDays } from "#domain/calendar-date.ts";
+import { halfHourTimes } from "#domain/clock-time.ts";
 import { matchMinutes, type Regulations } from "#domain/regulations.ts";
-import { freeAlternatives, playersTwiceIf } from "#domain/scheduling.ts";
+import {
+  type BusyTime,
+  busyTimes,
+  firstOffered,
+  freeAlternatives,
+  hasBegun,
+  playersTwiceIf,
+} from "#domain/scheduling.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { clubSettings } from "#server/features/club/public.ts";
+import { clubNow, clubSettings } from "#server/features/club/public.ts";
 import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import { regulationsOf, roundsOf, roundView } from "#server/features/rounds/public.ts";
+import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { findBooked, listAppearances, listBookings } from "./bookings-repository.ts";
 import { listMatches } from "./repository.ts";
@@ -103,25 +112,47 @@ export async function playersTwiceThen(
   return playersTwiceIf(match_id, { ...wanted, duration_minutes }, appearances);
 }
 
-/** The nearest free slots for a match that cannot have the one that is wished for (spec 2 §5). */
-export async function slotAlternatives(
+/** When people of a match of a league play another one, on a date and the days beside it; refuses with `match_not_found`. */
+export async function busyTimesAround(
   handle: Handle,
+  { league_id, match_id, date }: { league_id: string; match_id: string; date: string },
+): Promise<BusyTime[]> {
+  if ((await findBooked(handle, league_id, match_id)) === undefined) throw refusal("match_not_found");
+  return busyTimes(match_id, await listAppearances(handle, { match_id, date }));
+}
+
+/**
+ * The nearest free slots for a match that cannot have the one that is wished for (spec 2 §5): of those still to come, but for one that
+ * was played, whose court or hour is corrected on its own day (spec 4 §1.7).
+ */
+export async function slotAlternatives(
+  deps: Dependencies,
   {
     league_id,
     match_id,
     ...wanted
   }: { league_id: string; match_id: string; match_date: string; match_time: string; court_id: number },
 ) {
+  const handle = deps.database.db;
   const league = await leagueOf(handle, league_id);
   const courts = (await listCourts(handle)).filter(({ id, is_available }) => is_available && id <= league.courts_count);
-  const { match_date } = wanted;
+  const booked = (date: string) => listBookings(handle, addDays(date, -1), addDays(date, daysToLookAhead));
+  const now = await clubNow(handle, deps);
+  const near = await booked(wanted.match_date);
+  const isCorrected = near.some(
+    (one) => one.match_id === match_id && one.match_date === wanted.match_date && hasBegun(one, now),
+  );
+  const first = isCorrected ? wanted.match_date : firstOffered(wanted, now.date);
+  const { schedule_start_time: opens, schedule_end_time: closes } = league;
   const slots = freeAlternatives({
     wanted,
-    bookings: await listBookings(handle, addDays(match_date, -1), addDays(match_date, daysToLookAhead)),
+    bookings: first === wanted.match_date ? near : await booked(first),
     court_ids: courts.map(({ id }) => id),
+    times: halfHourTimes.filter((time) => opens <= time && time <= closes),
     duration_minutes: await minutesPerMatch(handle, league),
     exclude_match_id: match_id,
     closed: await closedPlaces(handle),
+    ...(!isCorrected && { now }),
   });
   return slots.map((slot) => ({ ...slot, court_name: courts.find(({ id }) => id === slot.court_id)?.name ?? "" }));
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, gte, inArray, isNotNull, lte, or, type SQL, sql } from "dr
 import { alias } from "drizzle-orm/pg-core";
 import type { LineupEntry } from "#contract/matches-lineup.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { preparedQuery, preparedWrite } from "#server/db/prepared-query.ts";
 import { courts } from "#server/db/schema/courts.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
@@ -49,7 +50,7 @@ const own_deadline = sql<string | null>`(case when ${rounds.state} = 'open' and 
     where one->>'match_id' = ${match.id}::text) end)`.as("own_deadline");
 
 /** Who played instead of whom, as the wire carries it (spec 3 §2.4). */
-const lineup = sql<LineupEntry[]>`(select coalesce(jsonb_agg(jsonb_build_object('side', l.side,
+export const lineup = sql<LineupEntry[]>`(select coalesce(jsonb_agg(jsonb_build_object('side', l.side,
   'player_id', absent.id, 'absent_name', absent.full_name,
   'person_id', case when played.erased_at is null then played.id end, 'substitute_name', played.full_name,
   'is_registered', played.erased_at is null and exists (select 1 from league_players r
@@ -132,23 +133,38 @@ export async function listMatches(
 
 export type ListedMatch = Awaited<ReturnType<typeof listMatches>>[number];
 
-/** The round of a match, shared until the transaction ends: it can neither be closed nor changed as a whole meanwhile. */
-export async function shareRoundOf(tx: Handle, leagueId: string, matchId: string) {
+const sharedRound = preparedQuery((tx) => {
   const its = tx
     .select({ id: match.round_id })
     .from(match)
-    .where(and(eq(match.id, matchId), eq(match.tournament_id, leagueId)));
-  const [row] = await tx.select().from(rounds).where(inArray(rounds.id, its)).for("share");
+    .where(and(eq(match.id, sql.placeholder("matchId")), eq(match.tournament_id, sql.placeholder("leagueId"))));
+  return tx.select().from(rounds).where(inArray(rounds.id, its)).for("share");
+});
+
+/** The round of a match, shared until the transaction ends: it can neither be closed nor changed as a whole meanwhile. */
+export async function shareRoundOf(tx: Handle, leagueId: string, matchId: string) {
+  const [row] = await sharedRound(tx, { leagueId, matchId });
   return row;
 }
 
+const lockedListed = preparedQuery((tx) =>
+  selectListed(tx)
+    .where(and(eq(match.id, sql.placeholder("matchId")), eq(match.round_id, sql.placeholder("roundId"))))
+    .for("update", { of: match }),
+);
+
 /** A match of a round with its names, locked until the transaction ends. */
 export async function lockMatch(tx: Handle, roundId: string, matchId: string): Promise<ListedMatch | undefined> {
-  const rows = await selectListed(tx)
-    .where(and(eq(match.id, matchId), eq(match.round_id, roundId)))
-    .for("update", { of: match });
-  return ofGroups(rows)[0];
+  return ofGroups(await lockedListed(tx, { roundId, matchId }))[0];
 }
+
+const changedAt = preparedWrite((tx, row: Partial<typeof match.$inferInsert>) =>
+  tx
+    .update(match)
+    .set(row)
+    .where(and(eq(match.id, sql.placeholder("matchId")), eq(match.version, sql.placeholder("atVersion"))))
+    .returning(),
+);
 
 /** Changes a match at a version; undefined when somebody was first. */
 export async function updateMatchAt(
@@ -157,11 +173,7 @@ export async function updateMatchAt(
   version: number,
   values: Partial<typeof match.$inferInsert> & { updated_at: Date },
 ): Promise<MatchRow | undefined> {
-  const [row] = await tx
-    .update(match)
-    .set({ ...values, version: version + 1 })
-    .where(and(eq(match.id, matchId), eq(match.version, version)))
-    .returning();
+  const [row] = await changedAt(tx, { ...values, version: version + 1 }, { matchId, atVersion: version });
   return row !== undefined && isOfGroups(row) ? row : undefined;
 }
 

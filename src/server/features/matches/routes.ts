@@ -7,8 +7,16 @@ import { scheduleMatch } from "./commands/schedule-match.ts";
 import { scheduleMatches } from "./commands/schedule-matches.ts";
 import { startMatch } from "./commands/start-match.ts";
 import { stopMatch } from "./commands/stop-match.ts";
+import { unscheduleMatch, unscheduleMatches } from "./commands/unschedule-matches.ts";
 import { lineupFormOf } from "./parts/lineup.ts";
-import { bookingsAround, matchesPage, matchOf, playersTwiceThen, slotAlternatives } from "./queries.ts";
+import {
+  bookingsAround,
+  busyTimesAround,
+  matchesPage,
+  matchOf,
+  playersTwiceThen,
+  slotAlternatives,
+} from "./queries.ts";
 import { matchSeenBy } from "./view.ts";
 
 export const matchesRoutes = {
@@ -27,13 +35,16 @@ export const matchesRoutes = {
   }),
   schedule: os.matches.schedule.handler(({ context, input }) => scheduleMatch(commandOf(context), input)),
   scheduleAll: os.matches.scheduleAll.handler(({ context, input }) => scheduleMatches(commandOf(context), input)),
+  unschedule: {
+    all: os.matches.unschedule.all.handler(({ context, input }) => unscheduleMatches(commandOf(context), input)),
+    one: os.matches.unschedule.one.handler(({ context, input }) => unscheduleMatch(commandOf(context), input)),
+  },
   bookings: os.matches.bookings.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     return { ...(await bookingsAround(db, input)), today: await clubToday(db, context.deps) };
   }),
-  alternatives: os.matches.alternatives.handler(({ context, input }) =>
-    slotAlternatives(context.deps.database.db, input),
-  ),
+  alternatives: os.matches.alternatives.handler(({ context, input }) => slotAlternatives(context.deps, input)),
+  busyTimes: os.matches.busyTimes.handler(({ context, input }) => busyTimesAround(context.deps.database.db, input)),
   playersTwice: os.matches.playersTwice.handler(({ context, input }) =>
     playersTwiceThen(context.deps.database.db, input),
   ),

@@ -1,15 +1,24 @@
 import type { GroupMessages } from "#contract/messages.ts";
-import type { PublicGroup, PublicMatch } from "#contract/portal.ts";
+import type { PublicGroup } from "#contract/portal.ts";
+import type { PublicMatch } from "#contract/portal-match.ts";
 import { isPublicLeague } from "#domain/league.ts";
 import type { GroupMessageKind } from "#domain/message-templates.ts";
-import { groupMessage, hourMessage, paymentMessage, type ToldMovement } from "#domain/message-texts.ts";
+import { groupMessage, hourMessage, paymentMessage, rainMessage, type ToldMovement } from "#domain/message-texts.ts";
 import { payerName } from "#domain/payment.ts";
+import { bracketStateOf, phasesView } from "#server/features/brackets/public.ts";
 import { clubSettings, clubToday, templatesOf } from "#server/features/club/public.ts";
+import { findCourt } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
 import { listPayments, paymentView } from "#server/features/payments/public.ts";
 import { readTelephones } from "#server/features/people/public.ts";
-import { type PublicFacts, publicGroups, publicMatches, withPublicNames } from "#server/features/portal/public.ts";
+import {
+  type PublicFacts,
+  publicGroups,
+  publicMatches,
+  publicName,
+  withPublicNames,
+} from "#server/features/portal/public.ts";
 import { movementsOf, type RoundRow } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, loadFacts, namesOf, showsPointsAt } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
@@ -104,6 +113,50 @@ export async function matchMessage(deps: Deps, { league_id, match_id }: { league
   const about = { league: facts.league.name, round: match.round_number, name: match.group_name, match };
   const link = linkOf(deps, facts.league, "matches", match.group_id);
   return { parts: hourMessage(templatesOf(await clubSettings(db)).hour, { ...about, link }) };
+}
+
+interface PutOff {
+  league_id: string;
+  match_id: string;
+  was_date: string;
+  was_time: string;
+  was_court: number;
+}
+
+/** What is told of a match of groups or of a bracket; undefined where the league has no such match. */
+async function toldMatch(deps: Deps, facts: PublicFacts, matchId: string) {
+  const { db } = deps.database;
+  const { league } = facts;
+  const found = await matchesIn(db, { league_id: league.id, match_id: matchId });
+  const [match] = publicMatches(facts, found);
+  if (match !== undefined) {
+    const pairs: [string, string] = [match.pair1_name, match.pair2_name];
+    const link = linkOf(deps, league, "matches", match.group_id);
+    return { now: match, pairs, name: match.group_name, round: String(match.round_number), link };
+  }
+  const state = await bracketStateOf(db, facts, (person) => publicName(facts, person));
+  const drawn = phasesView(state).flatMap((phase) =>
+    phase.rounds.flatMap(({ matches }) => matches.map((one) => ({ ...one, phase: phase.name }))),
+  );
+  const one = drawn.find(({ id }) => id === matchId);
+  if (one === undefined) return undefined;
+  const [first, second] = one.sides.map(({ name, text }) => name ?? text ?? "Por decidir");
+  const now = { ...one, played_court_name: null };
+  const pairs: [string, string] = [first ?? "", second ?? ""];
+  return { now, pairs, name: `${one.phase} · ${one.name}`, round: "", link: null };
+}
+
+/** That a match is put off, from when and to when (spec 4 §1.5); refuses with `match_not_found`. */
+export async function putOffMessage(deps: Deps, { league_id, match_id, ...was }: PutOff) {
+  const { db } = deps.database;
+  const facts = withPublicNames(await loadFacts(db, league_id), await clubToday(db, deps));
+  const told = await toldMatch(deps, facts, match_id);
+  if (told === undefined) throw refusal("match_not_found");
+  const { now, pairs, name, round, link } = told;
+  const court = await findCourt(db, was.was_court);
+  const then = { match_date: was.was_date, match_time: was.was_time, court_name: court?.name ?? "" };
+  const about = { league: facts.league.name, round, name, link };
+  return { parts: rainMessage(templatesOf(await clubSettings(db)).rain, about, { pairs, was: then, now }) };
 }
 
 /** What somebody is asked to pay, to send to them alone (spec 6 §5.1); refuses with `payment_not_found`. */

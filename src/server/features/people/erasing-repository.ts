@@ -145,7 +145,7 @@ export async function hasOtherRegistration(handle: Handle, row: Pick<Registratio
 export async function haveMet(handle: Handle, one: string, other: string): Promise<boolean> {
   const inPair = (personId: string) => sql`exists (select 1 from ${league_players} r join ${round_pairs} p
     on r.id in (p.player1_id, p.player2_id) where r.person_id = ${personId}
-    and p.round_id = ${tournament_matches.round_id} and p.id in (${tournament_matches.pair1_id}, ${tournament_matches.pair2_id}))`;
+    and p.round_id = coalesce(${tournament_matches.round_id}, p.round_id) and p.id in (${tournament_matches.pair1_id}, ${tournament_matches.pair2_id}))`;
   const rows = await handle
     .select({ id: match_lineups.id })
     .from(match_lineups)

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
+import { containing } from "#server/db/containing.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { match_lineups, tournament_matches } from "#server/db/schema/matches.ts";
 import { league_players, pair_history, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
@@ -120,6 +121,22 @@ export async function listPeopleOfPairs(handle: Handle, pairIds: string[]) {
     .orderBy(round_pairs.id, sql`${players.id} <> ${round_pairs.player1_id}`);
 }
 
+/** The people of pairs as they are now, the first first: no round says who a pair of a bracket is. */
+export async function listPeopleNow(handle: Handle, pairIds: string[]) {
+  if (pairIds.length === 0) return [];
+  return handle
+    .select({
+      pair_id: pairs.id,
+      person_id: players.person_id,
+      full_name: players.full_name,
+      erased_at: players.erased_at,
+    })
+    .from(pairs)
+    .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
+    .where(inArray(pairs.id, pairIds))
+    .orderBy(pairs.id, sql`${players.id} <> ${pairs.player1_id}`);
+}
+
 /** Every registration of a league whose person is not erased. */
 export async function listDirectory(handle: Handle, leagueId: string) {
   return handle
@@ -205,7 +222,7 @@ export function mayBe(typed: { names: string[]; emails: string[]; phoneEnds: str
 
 /** Whoever has every word in the name. */
 export function hasWords(words: string[]): SQL | undefined {
-  return and(...words.map((word) => sql`${people.search_name} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`));
+  return and(...words.map((word) => sql`${people.search_name} like ${containing(word)}`));
 }
 
 /** The registrations of these people in a league, by person. */

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "#domain/calendar-date.ts";
+import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
+import { bracketLeague, matchesOf } from "#test/support/played-bracket.ts";
 import { pairsLeague } from "#test/support/story.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 
 describe("the planner", () => {
   let club: TestApp;
@@ -112,10 +115,66 @@ describe("the planner", () => {
     expect(plan.proposal.placed).toMatchObject([{ match_id: pin.match_id, match_date: "2026-12-13", is_pinned: true }]);
     expect(plan.proposal.left).toHaveLength(1);
     const [left] = plan.proposal.left;
-    expect(left.reason).toMatch(/las canchas están llenas hasta el|Las canchas están llenas/);
+    expect(left.reason).toBe("No hay ninguna cancha en la que jugar");
     expect(left.ways_out.length).toBeGreaterThan(0);
     expect((await club.call("DELETE", "/api/plan")).body).toEqual({ ok: true });
     expect((await club.call("GET", "/api/plan")).body).toEqual({ plan: null });
+  });
+
+  it("plans anew what was pinned to a place that was closed or taken since, is of no court, or has passed", async () => {
+    const its = await pairsLeague(club.command, { name: "Fijadas" });
+    const closing = {
+      court_ids: [2],
+      reason: "obras",
+      from_date: "2026-12-08",
+      until_date: "2026-12-08",
+      weekday: null,
+    };
+    const made = await club.call("POST", "/api/closures", { ...closing, from_time: null, until_time: null });
+    const spots = [
+      { match_date: "2026-12-09", match_time: "18:00", court_id: 2 },
+      { match_date: "2026-12-09", match_time: "18:30", court_id: 2 },
+      { match_date: "2026-12-08", match_time: "18:00", court_id: 2 },
+      { match_date: "2026-12-07", match_time: "18:00", court_id: 99 },
+      { match_date: "2026-11-20", match_time: "18:00", court_id: 1 },
+    ];
+    const pinned = spots.map((spot, at) => ({ match_id: its.matches[at]?.id, ...spot }));
+    expect((await begin({ league_ids: [its.league.id], pinned })).status).toBe(200);
+    const { placed, left } = (await solved()).proposal;
+    expect([placed.length, left]).toEqual([6, []]);
+    const kept = placed.filter(({ is_pinned }: { is_pinned: boolean }) => is_pinned);
+    expect(kept).toMatchObject([{ match_id: its.matches[0]?.id, match_date: "2026-12-09", match_time: "18:00:00" }]);
+    expect((await accept(placed)).body.left).toEqual([]);
+    await club.call("DELETE", `/api/closures/${made.body.id}`);
+    await club.call("DELETE", "/api/plan");
+  });
+
+  it("waits while somebody else's is being made, and is made then", async () => {
+    const olga = { name: "Olga", email: "olga@club.test", password: "pista-central-7" };
+    await createAdministrator(club.deps, olga);
+    const own = club.cookie;
+    const asOlga = async (method: string, body?: object) => {
+      club.cookie = await signIn(club.app, olga);
+      try {
+        return await club.call(method, "/api/plan", body);
+      } finally {
+        club.cookie = own;
+      }
+    };
+    expect((await begin()).body.state).toBe("solving");
+    expect((await asOlga("POST", asked())).body).toMatchObject({ state: "waiting", seconds: 0, proposal: null });
+    expect((await asOlga("POST", asked())).body.code).toBe("plan_running");
+    expect((await asOlga("GET")).body.plan.state).toBe("waiting");
+    await solved();
+    await expect.poll(async () => (await asOlga("GET")).body.plan.state, { timeout: 30_000 }).toBe("solved");
+    await begin();
+    await asOlga("POST", asked());
+    await club.call("DELETE", "/api/plan");
+    expect((await asOlga("GET")).body.plan.state).toBe("solving");
+    await begin();
+    await asOlga("DELETE");
+    expect((await solved()).state).toBe("solved");
+    await club.call("DELETE", "/api/plan");
   });
 
   it("is cancelled while it is being made, and refuses what cannot be", async () => {
@@ -166,6 +225,100 @@ describe("the planner", () => {
     await begin({ ...(await another()), from: "2026-11-21", to: "2026-11-21", hours });
     const { placed } = (await solved()).proposal;
     expect(new Set(placed.map(({ match_time }: { match_time: string }) => match_time))).toEqual(new Set(["12:30:00"]));
+    club.clock.set("2026-11-21T11:40:00Z"); // 12:40 in Madrid
+    const url = `/api/plan/places/${placed[0].match_id}`;
+    const { places } = (await club.call("GET", url)).body;
+    expect(places.map(({ match_time }: { match_time: string }) => match_time)).not.toContain("12:30:00");
+    const { match_date, match_time } = placed[0];
+    const court_id = [1, 2, 3, 4, 5, 6].find((id) => placed.every((one: { court_id: number }) => one.court_id !== id));
+    expect((await club.call("PUT", url, { match_date, match_time, court_id })).body.code).toBe("slot_taken");
+    club.clock.set("2026-11-21T11:10:00Z");
     await club.call("DELETE", "/api/plan");
+  });
+
+  it("leaves what was put on an hour of today that has passed meanwhile", async () => {
+    club.clock.set("2026-11-21T11:10:00Z"); // 12:10 in Madrid
+    const its = await pairsLeague(club.command, { name: "De ayer" });
+    const at = (index: number, match_time: string) => {
+      const { id = "", version = 0 } = its.matches[index] ?? {};
+      return {
+        league_id: its.league.id,
+        match_id: id,
+        version,
+        match_date: "2026-11-21",
+        match_time,
+        court_id: index + 1,
+      };
+    };
+    const { body } = await accept([at(0, "12:00"), at(1, "12:30")]);
+    expect(body.accepted.map(({ match_id }: { match_id: string }) => match_id)).toEqual([its.matches[1]?.id]);
+    expect(body.left).toMatchObject([{ match_id: its.matches[0]?.id, code: "date_past" }]);
+  });
+
+  it("moves a match of a proposal to another of its free places, and nowhere else", async () => {
+    await begin(await another());
+    const { proposal } = await solved();
+    const [first, second] = proposal.placed;
+    const url = `/api/plan/places/${first.match_id}`;
+    const { places } = (await club.call("GET", url)).body;
+    const key = (one: any) => `${one.match_date} ${one.match_time} ${one.court_id}`;
+    expect(places.map(key)).toContain(key(first));
+    expect(places.map(key)).not.toContain(key(second));
+    const to = { match_date: "2026-12-12", match_time: "21:00:00", court_id: 5 };
+    expect(places.map(key)).toContain(key(to));
+    const moved = await club.call("PUT", url, to);
+    const own = moved.body.proposal.placed.find(({ match_id }: any) => match_id === first.match_id);
+    expect([moved.status, own]).toEqual([200, { ...first, ...to }]);
+    const { match_date, match_time, court_id } = second;
+    expect((await club.call("PUT", url, { match_date, match_time, court_id })).body.code).toBe("slot_taken");
+    expect((await accept((await club.call("GET", "/api/plan")).body.plan.proposal.placed)).body.left).toEqual([]);
+    expect((await club.call("GET", `/api/plan/places/${story.league.id}`)).body.code).toBe("plan_gone");
+  });
+
+  it("plans matches that have a date anew, who change places with each other", async () => {
+    const its = await pairsLeague(club.command, { name: "Aplazada" });
+    const ids = its.matches.map(({ id }) => id);
+    const asking = { league_ids: [its.league.id], match_ids: ids };
+    await begin(asking);
+    await accept((await solved()).proposal.placed);
+    expect((await begin(asking)).body.code).toBe("nothing_to_plan");
+    await begin({ ...asking, replan_ids: ids, liked_time: "21:00" });
+    const { placed } = (await solved()).proposal;
+    expect(placed).toHaveLength(6);
+    expect(new Set(placed.map(({ match_time }: any) => match_time))).toEqual(new Set(["21:00:00"]));
+    const { body } = await accept(placed);
+    expect([body.accepted.length, body.left]).toEqual([6, []]);
+  });
+
+  it("says by what a match would have a place, which then has one", async () => {
+    const its = await another();
+    await begin({ ...its, from: "2026-12-14", to: "2026-12-14", court_ids: [1] });
+    const { proposal, asked: input } = await solved();
+    expect(proposal.left.length).toBeGreaterThan(0);
+    const [left] = proposal.left;
+    const way = left.ways_out.find(({ kind }: any) => kind === "more_days");
+    await begin({ ...input, ...way.change });
+    const again = (await solved()).proposal;
+    expect(again.placed.length).toBeGreaterThan(proposal.placed.length);
+    expect(again.placed.some(({ match_date }: any) => match_date === way.match_date)).toBe(true);
+  });
+
+  it("puts the matches of a bracket after those that their sides come from, before anybody knows who plays", async () => {
+    const bracket = await bracketLeague(club, { name: "Con cuadro" });
+    await bracket.draw(8);
+    await begin({ league_ids: [bracket.league.id], from: "2026-12-14", to: "2027-01-10", rest_days: 1 });
+    const { proposal } = await solved();
+    const ids = matchesOf((await bracket.page()).phases[0]).map(({ id, name }) => ({ id, name }));
+    const dateOf = (name: string) => {
+      const { id } = ids.find((one) => one.name === name) ?? {};
+      return proposal.placed.find(({ match_id }: any) => match_id === id)?.match_date;
+    };
+    const dayAfterNext = (date: string) => addDays(date, 2);
+    const semifinals = [dateOf("Semifinal 1"), dateOf("Semifinal 2")];
+    expect(proposal.placed).toHaveLength(ids.length + bracket.matches.length);
+    for (const date of semifinals) expect(dateOf("Final") >= dayAfterNext(date)).toBe(true);
+    const { body } = await accept(proposal.placed);
+    expect([body.left, body.accepted.length]).toEqual([[], proposal.placed.length]);
+    expect((await bracket.match("Final")).match_date).toBe(dateOf("Final"));
   });
 });

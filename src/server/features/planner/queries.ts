@@ -1,7 +1,12 @@
 import type { Plan } from "#contract/planner.ts";
+import { addDays } from "#domain/calendar-date.ts";
+import { whoIsAbsent } from "#domain/planning-absences.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { leagueOf } from "#server/features/leagues/public.ts";
+import { minutesPerMatch } from "#server/features/matches/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { PlanJob } from "./parts/plans.ts";
-import { listNames, listPairNames } from "./repository.ts";
+import { listNames, listPairNames, listPlaying, listUnavailable, listUndated } from "./repository.ts";
 import { namedIn, planView } from "./view.ts";
 
 /** A plan with the names of whom its reasons name, as they are called now. */
@@ -9,4 +14,25 @@ export async function planNow({ database }: Pick<Dependencies, "database">, job:
   const { people, pairs } = namedIn(job);
   const names = [...(await listNames(database.db, people)), ...(await listPairNames(database.db, pairs))];
   return planView(job, new Map(names));
+}
+
+/**
+ * Of the undated matches of a league, those that would miss somebody then, who said so or plays another match: their names, in
+ * whatever order. Refuses with `league_not_found`.
+ */
+export async function whoCannotThen(
+  handle: Handle,
+  { league_id, match_date, match_time }: { league_id: string; match_date: string; match_time: string },
+): Promise<{ match_id: string; names: string[] }[]> {
+  const duration_minutes = await minutesPerMatch(handle, await leagueOf(handle, league_id));
+  const undated = await listUndated(handle, [league_id]);
+  const people = [...new Set(undated.flatMap((match) => match.people))];
+  const said = (await listUnavailable(handle, people)).map(({ person_id, ...one }) => ({ ...one, person: person_id }));
+  const playing = await listPlaying(handle, addDays(match_date, -1), addDays(match_date, 1));
+  const absent = whoIsAbsent({ match_date, match_time, duration_minutes }, { said, playing });
+  const names = await listNames(handle, [...absent]);
+  return undated.flatMap((match) => {
+    const missing = match.people.filter((person) => absent.has(person)).map((person) => names.get(person) ?? "");
+    return missing.length === 0 ? [] : [{ match_id: match.id, names: missing }];
+  });
 }

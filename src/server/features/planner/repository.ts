@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { pairName } from "#domain/names.ts";
+import type { SideSource } from "#domain/side-source.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
@@ -29,27 +30,51 @@ const columns = {
   match_time: match.match_time,
   duration_minutes: match.duration_minutes,
   version: match.version,
+  group_id: match.group_id,
+  pair1_from: match.pair1_from,
+  pair2_from: match.pair2_from,
   people: personIds,
 };
 
-/** The undated matches of open rounds of these leagues, and those that were put off. */
-export async function listUndated(handle: Handle, leagueIds: string[]) {
+type Read = { [K in "pair1_id" | "pair2_id"]: string | null } & {
+  [K in "pair1_from" | "pair2_from"]: SideSource | null;
+};
+
+/** The pairs that are known, and what the others will come from (spec 5 §1.2). */
+function withSides<T extends Read>({ pair1_id, pair2_id, pair1_from, pair2_from, ...row }: T) {
+  const sides = [
+    { pair: pair1_id, from: pair1_from },
+    { pair: pair2_id, from: pair2_from },
+  ];
+  return {
+    ...row,
+    pairs: sides.flatMap(({ pair }) => pair ?? []),
+    sources: sides.flatMap(({ pair, from }) => (pair === null && from !== null ? [from] : [])),
+  };
+}
+
+/**
+ * The undated matches of open rounds of these leagues and those that were put off; those of brackets, also before their sides are
+ * known.
+ * @param replanned with a date that they are to lose, by their ids
+ */
+export async function listUndated(handle: Handle, leagueIds: string[], replanned: string[] = []) {
   const rows = await handle
     .select(columns)
     .from(match)
-    .innerJoin(rounds, eq(rounds.id, match.round_id))
+    .leftJoin(rounds, eq(rounds.id, match.round_id))
     .where(
       and(
         inArray(match.tournament_id, leagueIds),
-        eq(match.status, "scheduled"),
-        isNull(match.match_date),
-        or(eq(rounds.state, "open"), isNotNull(match.deferred_until)),
+        or(
+          and(eq(match.status, "scheduled"), isNull(match.match_date)),
+          and(inArray(match.status, ["scheduled", "in_progress"]), inArray(match.id, replanned)),
+        ),
+        or(eq(rounds.state, "open"), isNotNull(match.deferred_until), isNotNull(match.draw_round)),
       ),
     )
-    .orderBy(match.tournament_id, match.match_day, match.id);
-  return rows.flatMap(({ pair1_id, pair2_id, ...row }) =>
-    pair1_id === null || pair2_id === null ? [] : [{ ...row, pairs: [pair1_id, pair2_id] }],
-  );
+    .orderBy(match.tournament_id, match.draw_round, match.match_day, match.id);
+  return rows.map(withSides).filter(({ sources }) => !sources.some(({ kind }) => kind === "bye"));
 }
 
 /** Every match that is to be played on some days, of all leagues, with its people. */
@@ -65,10 +90,8 @@ export async function listPlaying(handle: Handle, from: string, to: string) {
         ne(tournaments.status, "deleted"),
       ),
     );
-  return rows.flatMap(({ match_date, match_time, pair1_id, pair2_id, ...row }) =>
-    match_date === null || match_time === null
-      ? []
-      : [{ ...row, match_date, match_time, pairs: [pair1_id, pair2_id].filter((pair) => pair !== null) }],
+  return rows.flatMap(({ match_date, match_time, ...row }) =>
+    match_date === null || match_time === null ? [] : [{ ...withSides(row), match_date, match_time }],
   );
 }
 

@@ -5,9 +5,10 @@ import { actorOf, commandOf, os, type RequestContext } from "#server/platform/en
 import { refusal } from "#server/platform/errors.ts";
 import { addUnavailable } from "./commands/add-unavailable.ts";
 import { removeUnavailable } from "./commands/remove-unavailable.ts";
-import { dropPlan, planOf, requireNoPlan, startPlan } from "./parts/plans.ts";
+import { moveInPlan, placesFor } from "./parts/moves.ts";
+import { dropPlan, planOf, startPlan } from "./parts/plans.ts";
 import { subjectOf } from "./parts/subject.ts";
-import { planNow } from "./queries.ts";
+import { planNow, whoCannotThen } from "./queries.ts";
 import { listUnavailable } from "./repository.ts";
 import { unavailableView } from "./view.ts";
 
@@ -19,12 +20,13 @@ function ownerOf(context: RequestContext): string {
 export const plannerRoutes = {
   start: os.planner.start.handler(async ({ context, input }) => {
     const { deps } = context;
-    requireNoPlan(deps);
     const { db } = deps.database;
-    const now = await clubNow(db, deps);
-    if (isPast(input.from, now.date)) throw refusal("date_past", { fields: { from: "La fecha ya ha pasado" } });
-    const subject = await subjectOf(db, input, now);
-    return planNow(deps, startPlan(deps, ownerOf(context), subject));
+    const job = await startPlan(deps, ownerOf(context), async () => {
+      const now = await clubNow(db, deps);
+      if (isPast(input.from, now.date)) throw refusal("date_past", { fields: { from: "La fecha ya ha pasado" } });
+      return subjectOf(db, input, now);
+    });
+    return planNow(deps, job);
   }),
   current: os.planner.current.handler(async ({ context }) => {
     const job = planOf(context.deps, ownerOf(context));
@@ -34,6 +36,15 @@ export const plannerRoutes = {
     dropPlan(context.deps, ownerOf(context));
     return { ok: true as const };
   }),
+  places: os.planner.places.handler(async ({ context, input }) => {
+    const now = await clubNow(context.deps.database.db, context.deps);
+    return { places: placesFor(planOf(context.deps, ownerOf(context)), input.match_id, now) };
+  }),
+  move: os.planner.move.handler(async ({ context, input }) => {
+    const now = await clubNow(context.deps.database.db, context.deps);
+    return planNow(context.deps, moveInPlan(planOf(context.deps, ownerOf(context)), input, now));
+  }),
+  whoCannot: os.planner.whoCannot.handler(({ context, input }) => whoCannotThen(context.deps.database.db, input)),
   unavailable: {
     list: os.planner.unavailable.list.handler(async ({ context, input }) => {
       const { db } = context.deps.database;

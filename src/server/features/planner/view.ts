@@ -31,16 +31,19 @@ function placedOf({ problem, matches, news, pinned }: PlanJob): Proposed {
 
 /** A plan as the wire carries it. */
 export function planView(job: PlanJob, names: ReadonlyMap<string, string>): Plan {
-  const { id, state, news, problem, pinned, matches } = job;
+  const { id, state, news, problem, pinned, matches, asked } = job;
   const nameOf = (who: string) => names.get(who) ?? "Alguien";
   const left = (news?.unplaced ?? []).flatMap(({ match_id, reasons, ways_out }) => {
     const its = matches.get(match_id);
     if (its === undefined) return [];
     const ways = ways_out.map((way) => {
-      const { kind, match_date, match_time } = way;
-      return { kind, text: wayOutText(way, nameOf), match_date, match_time };
+      const { kind, match_date, match_time, change } = way;
+      return { kind, text: wayOutText(way, nameOf), match_date, match_time, change };
     });
-    return [{ match_id, league_id: its.league_id, reason: reasonsText(reasons, nameOf), ways_out: ways }];
+    const absent = reasons.flatMap((one) =>
+      one.kind === "absent" && names.has(one.person) ? [{ person_id: one.person, full_name: nameOf(one.person) }] : [],
+    );
+    return [{ match_id, league_id: its.league_id, reason: reasonsText(reasons, nameOf), absent, ways_out: ways }];
   });
   return {
     id,
@@ -49,6 +52,7 @@ export function planView(job: PlanJob, names: ReadonlyMap<string, string>): Plan
     seconds: Math.round(job.seconds() * 10) / 10,
     placed: (news?.placements.length ?? 0) + pinned.length,
     proposal: state === "solved" && news !== null ? { is_proved: news.is_proved, placed: placedOf(job), left } : null,
+    ...(asked !== undefined && { asked }),
   };
 }
 

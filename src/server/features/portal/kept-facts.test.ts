@@ -3,12 +3,14 @@ import { loadFacts } from "#server/features/standings/public.ts";
 import { closeCurrent, playRound } from "#test/support/closing.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { publicRanking } from "./parts/public-ranking.ts";
 import { publicFacts } from "./queries.ts";
 
 interface Listed {
   id: string;
   version: number;
   pair1_id: string;
+  pair2_id: string;
   status: string;
 }
 
@@ -67,5 +69,30 @@ describe("a league's kept facts", () => {
     expect(await staysTrue(() => club.call("POST", path, leave))).toBe(false);
     await playRound(club, league);
     expect(await staysTrue(() => closeCurrent(club, league))).toBe(false);
+  });
+
+  it("tell the places won since a closing also when a result of before it is corrected", async () => {
+    await playRound(club, league);
+    await closeCurrent(club, league);
+    /** The places won: as the portal tells them, and from facts that are read for this once. */
+    const shifts = async () => {
+      const of = ({ rows }: Pick<ReturnType<typeof publicRanking>, "rows">) =>
+        Object.fromEntries(rows.map(({ pair_id, shift }) => [pair_id, shift]));
+      const told = (await club.call("GET", `/api/public/leagues/${league}/ranking`)).body;
+      return { told: of(told), anew: of(publicRanking(await loadFacts(club.database.db, league), {})) };
+    };
+    const first = await shifts();
+    expect(first.told).toEqual(first.anew);
+    // The order of before is another one now, and nobody played since.
+    const { matches } = (await club.call("GET", `/api/leagues/${league}/matches?round=1`)).body;
+    const { members } = await publicFacts(club.deps, league);
+    for (const match of matches as Listed[]) {
+      const set_results = [{ set: 1, pair1_games: match.pair1_id < match.pair2_id ? 0 : 6, pair2_games: 3 }];
+      const { status } = await club.call("PUT", url(match, "result"), { version: match.version, set_results });
+      expect(status).toBe(200);
+      const { told, anew } = await shifts();
+      expect(told).toEqual(anew);
+    }
+    expect((await publicFacts(club.deps, league)).members).toBe(members); // nothing but matches was read anew
   });
 });

@@ -39,13 +39,21 @@ describe("what a pair needs, on its page (spec 6 §4)", () => {
     expect(await told(pairs[0])).toEqual([]);
     for (const [one, two] of [
       [0, 1],
-      [0, 2],
-      [0, 3],
       [1, 2],
+      [0, 3],
     ] as const)
       for (const match of between(one, two)) await win(match);
+    expect(await needs(pairs[0])).toMatchObject([{ goal: "up", state: "open", win_leads_to: 1 }]);
+    expect((await needs(pairs[1])).map(({ win_leads_to }) => win_leads_to)).toEqual([null]);
+    for (const match of between(0, 2)) await win(match);
     expect(await needs(pairs[0])).toEqual([
-      { goal: "up", state: "certain", theirs: "Ascenso asegurado.", yours: "Ascenso asegurado." },
+      {
+        goal: "up",
+        state: "certain",
+        theirs: "Ascenso asegurado.",
+        yours: "Ascenso asegurado.",
+        win_leads_to: null,
+      },
     ]);
     expect(await told(pairs[3])).toEqual(["Ya no es posible subir."]);
   });

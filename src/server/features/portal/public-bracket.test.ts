@@ -158,7 +158,7 @@ describe("a published bracket (spec 5 §3.2)", () => {
     ]);
     const champions = (await phasesOf(story))[0]?.champion?.name;
     expect(champions).toBeDefined();
-    expect((await publicly(story)).finished).toEqual({ champions });
+    expect((await publicly(story)).finished).toMatchObject({ champions });
     const { finished } = (await club.visit("GET", "/api/public/leagues")).body;
     expect(finished.find(({ id }: { id: string }) => id === story.league.id).champions).toBe(champions);
   });

@@ -10,7 +10,7 @@ interface Row {
   name: string;
   group_name: string;
   shift?: number;
-  goes?: { kind: string; to: string };
+  goes?: { kind: string; to: string } | undefined;
 }
 
 beforeAll(async () => {
@@ -48,6 +48,12 @@ it("shows zones while a round is played, and who went where once it is closed, i
   await generateCurrent(club, id);
   // Whoever went down stands where whoever went up did, and the other way round.
   expect((await read("/groups?round=1")).groups.flatMap(({ rows }: { rows: Row[] }) => going(rows))).toEqual(zones);
+  // Without choosing the round that was closed, its movements stand with the one that is played.
+  const now: { rows: (Row & { came?: Row["goes"] })[] }[] = (await read("/groups")).groups;
+  const came = now.flatMap(({ rows }) => going(rows.map((row) => ({ ...row, goes: row.came }))));
+  expect(came).toHaveLength(zones.length);
+  expect(came).toEqual(expect.arrayContaining(zones));
+  expect(now.flatMap(({ rows }) => going(rows))).toEqual([]);
   const after = await read("/ranking?order=by_division");
   expect(after.order.shift_since).toBe(1);
   const shifts = new Map(after.rows.map(({ name, shift }: Row) => [name, shift]));

@@ -1,3 +1,3 @@
 export { publicGroups } from "./parts/public-groups.ts";
-export { type PublicFacts, withPublicNames } from "./parts/public-names.ts";
+export { type PublicFacts, publicName, withPublicNames } from "./parts/public-names.ts";
 export { publicMatches } from "./queries.ts";

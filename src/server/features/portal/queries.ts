@@ -1,21 +1,13 @@
 import type { Match } from "#contract/matches.ts";
-import type {
-  PublicLeague,
-  PublicLeagueCard,
-  PublicLeagues,
-  PublicMatch,
-  PublicPair,
-  PublicRules,
-  PublicStats,
-} from "#contract/portal.ts";
+import type { PublicLeague, PublicPair, PublicRules, PublicStats } from "#contract/portal.ts";
 import type { PublicPhase } from "#contract/portal-bracket.ts";
+import type { PublicMatch } from "#contract/portal-match.ts";
 import { isPublicLeague } from "#domain/league.ts";
 import { leagueStatistics } from "#domain/league-statistics.ts";
 import { ownSection, rulesText } from "#domain/regulations-text.ts";
 import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
-import { type LeagueRow } from "#server/features/leagues/public.ts";
 import { roundView } from "#server/features/rounds/public.ts";
 import {
   individualView,
@@ -32,14 +24,13 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { finishedView } from "./parts/champions.ts";
 import { clubStyle } from "./parts/club-style.ts";
 import { leagueProgress } from "./parts/league-progress.ts";
-import { bracketChampions, publicPhases, waysOf } from "./parts/public-bracket.ts";
+import { drawnMatches, type LeagueBrackets, waysOf } from "./parts/public-bracket.ts";
 import { publicMatch } from "./parts/public-match.ts";
 import { isListedLeague, type PublicFacts, publicName, publicSideName, withPublicNames } from "./parts/public-names.ts";
-import { listFinishedLeagues, mostFinished } from "./repository.ts";
 
-const excerptLength = 140; // characters of the rules text on a card
 const topSize = 5; // spec 1 §9
 
 /** A page needs the same facts several times: for the league, the page itself, and what chats are told of it. */
@@ -63,7 +54,10 @@ export async function publicClub({ database, hub, clock }: PublicDeps) {
 }
 
 /** What is kept of a league: who counts as a minor depends on the club's year. */
-const keyOf = (leagueId: string, today: string) => ({ channel: leagueId, key: `${leagueId} ${today.slice(0, 4)}` });
+export const keyOf = (leagueId: string, today: string) => ({
+  channel: leagueId,
+  key: `${leagueId} ${today.slice(0, 4)}`,
+});
 
 /** The facts of a league that anybody may see; one that is not public is exactly like none (ruling 22; spec 3 §6.1). */
 export async function publicFacts(deps: PublicDeps, leagueId: string): Promise<PublicFacts> {
@@ -77,7 +71,8 @@ export async function publicFacts(deps: PublicDeps, leagueId: string): Promise<P
   });
 }
 
-async function readFacts(handle: Handle, leagueId: string, today: string): Promise<PublicFacts> {
+/** The facts of a league that anybody may see, read for this once. */
+export async function readFacts(handle: Handle, leagueId: string, today: string): Promise<PublicFacts> {
   const facts = await loadFacts(handle, leagueId);
   if (!isPublicLeague(facts.league)) throw refusal("league_not_found");
   return withPublicNames(facts, today);
@@ -135,79 +130,32 @@ export function publicPair(
   };
 }
 
-/** The first whole sentence of a text where not all of it has room; one that is longer itself ends with a whole word. */
-function excerptOf(text: string): string {
-  if (text.length <= excerptLength) return text;
-  const [sentence = text] = /^.*?[.!?](?=\s)/.exec(text) ?? [];
-  if (sentence.length <= excerptLength) return sentence;
-  const cut = text.slice(0, excerptLength);
-  return `${cut.slice(0, cut.lastIndexOf(" ") + 1 || excerptLength).trimEnd()}…`;
-}
-
-export function leagueCard(row: LeagueRow): PublicLeagueCard {
-  const { id, name, division, start_date, format_type, courts_count } = row;
-  const rules = row.rules.trim().replace(/\s+/g, " ");
-  return {
-    id,
-    name,
-    division,
-    start_date,
-    format_type,
-    courts_count,
-    format_label: row.tournament_format ?? "Liga",
-    registration_cost: Number(row.registration_cost),
-    charged_per: row.charged_per,
-    rules_excerpt: excerptOf(rules),
-  };
-}
-
 export function publicLeague(
-  { facts, phases }: { facts: PublicFacts; phases: readonly PublicPhase[] },
-  club: Pick<PublicLeague, "today" | "club_name" | "logo_version">,
+  { facts, phases, neighbours }: LeagueBrackets,
+  { time_zone, ...club }: Pick<PublicLeague, "today" | "club_name" | "logo_version"> & { time_zone: string },
 ): PublicLeague {
   const { league, rounds, groups } = facts;
   const { id, name, division, start_date, format_type } = league;
-  const finished = league.status === "completed" ? { champions: bracketChampions(phases) ?? championsOf(facts) } : null;
+  const finished = league.status === "completed" ? finishedView(facts, phases, time_zone) : null;
   const bracket = phases.length === 0 ? null : { comes_first: league.tournament_format === "Torneo" };
   const shown = { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups };
   const progress = leagueProgress(facts, club.today);
-  return { ...shown, progress, bracket, finished, is_listed: isListedLeague(facts), ...club };
+  return { ...shown, ...neighbours, progress, bracket, finished, is_listed: isListedLeague(facts), ...club };
 }
 
-/** Who won the groups of a league that is over: the first of the top group's last table (spec 3 §6.1); null when nobody played in it. */
-function championsOf(facts: LeagueFacts): string | null {
-  const [player] = individualView(facts)
-    .filter(({ division_level }) => division_level === 1)
-    .sort((a, b) => b.total_points - a.total_points || a.position - b.position);
-  if (player !== undefined) return player.player_name;
-  const top = facts.groups.find(({ division_level }) => division_level === 1);
-  const round = facts.rounds.at(-1);
-  if (top === undefined || round === undefined) return null;
-  return tableView(facts, round, top.id).find(({ is_withdrawn }) => !is_withdrawn)?.name ?? null;
-}
-
-/** Champions by league: the first page names them all, and would push the facts of leagues that are played out of their place. */
-const championsNow = keptByVersion<string | null>(mostFinished);
-
-/** The leagues that are over and keep their pages, the newest first. */
-export async function finishedLeagues(deps: PublicDeps): Promise<PublicLeagues["finished"]> {
-  const { today, time_zone } = await publicClub(deps);
-  const rows = await listFinishedLeagues(deps.database.db);
-  return Promise.all(
-    rows.map(async ({ id, name, division }) => {
-      const read = async () => {
-        const facts = await readFacts(deps.database.db, id, today);
-        return bracketChampions(await publicPhases(deps.database.db, facts, time_zone)) ?? championsOf(facts);
-      };
-      return { id, name, division, champions: await championsNow(deps.hub, keyOf(id, today), read) };
-    }),
-  );
-}
-
-/** The league's figures and its best five (spec 1 §2 "stats"; ruling 5). */
-export function publicStatistics(facts: LeagueFacts): PublicStats {
+/**
+ * The league's figures and its best five (spec 1 §2 "stats"; ruling 5). The matches of published brackets are counted; points and who
+ * is active are those of the groups (spec 5 §1.1).
+ */
+export function publicStatistics({
+  facts,
+  phases,
+}: {
+  facts: LeagueFacts;
+  phases: readonly PublicPhase[];
+}): PublicStats {
   const rows = seasonView(facts);
-  const statistics = leagueStatistics({ rows, matches: facts.matches });
+  const statistics = leagueStatistics({ rows, matches: [...facts.matches, ...drawnMatches(phases)] });
   return { ...statistics, top: topRows(rows, topSize).map(({ why: _why, ...row }) => row) };
 }
 

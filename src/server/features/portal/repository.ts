@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, or } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 
@@ -9,6 +9,21 @@ export async function listActiveLeagues(handle: Handle) {
     .from(tournaments)
     .where(and(eq(tournaments.status, "active"), eq(tournaments.is_link_only, false)))
     .orderBy(desc(tournaments.created_at), desc(tournaments.id));
+}
+
+/** The public leagues that a league follows, or is followed by, the newest first; not those that are for who has their link. */
+export async function listNeighbours(handle: Handle, { id, previous_id }: { id: string; previous_id: string | null }) {
+  const { name, start_date, status, is_kept_public, is_link_only, created_at } = tournaments;
+  const isNeighbour = or(
+    eq(tournaments.previous_id, id),
+    previous_id === null ? undefined : eq(tournaments.id, previous_id),
+  );
+  const isPublic = or(eq(status, "active"), and(eq(status, "completed"), eq(is_kept_public, true)));
+  return handle
+    .select({ id: tournaments.id, name, start_date })
+    .from(tournaments)
+    .where(and(isNeighbour, isPublic, eq(is_link_only, false)))
+    .orderBy(desc(created_at), desc(tournaments.id));
 }
 
 /** How many leagues that are over the first page lists, the newest. */

@@ -2,13 +2,12 @@ import { clubSettings, defaultPrivacyText } from "#server/features/club/public.t
 import { matchesIn } from "#server/features/matches/public.ts";
 import { roundAt, showsPointsAt } from "#server/features/standings/public.ts";
 import { os } from "#server/platform/endpoint.ts";
+import { activeLeagues, finishedLeagues } from "./parts/home.ts";
 import { publicBrackets } from "./parts/league-brackets.ts";
 import { drawnMatches } from "./parts/public-bracket.ts";
 import { publicGroups } from "./parts/public-groups.ts";
 import { publicRanking } from "./parts/public-ranking.ts";
 import {
-  finishedLeagues,
-  leagueCard,
   publicClub,
   publicFacts,
   publicLeague,
@@ -17,22 +16,21 @@ import {
   publicRules,
   publicStatistics,
 } from "./queries.ts";
-import { listActiveLeagues } from "./repository.ts";
 
 export const portalRoutes = {
   leagues: os.portal.leagues.handler(async ({ context }) => {
     const { name: club_name, logo: logo_version, currency, today } = await publicClub(context.deps);
-    const leagues = await listActiveLeagues(context.deps.database.db);
-    const finished = await finishedLeagues(context.deps);
-    return { club_name, logo_version, currency, today, leagues: leagues.map(leagueCard), finished };
+    const active = await activeLeagues(context.deps);
+    return { club_name, logo_version, currency, today, ...active, finished: await finishedLeagues(context.deps) };
   }),
   privacy: os.portal.privacy.handler(async ({ context }) => {
     const { name, contact_email, privacy_text } = await clubSettings(context.deps.database.db);
     return { club_name: name, contact_email, text: privacy_text ?? defaultPrivacyText };
   }),
   league: os.portal.league.handler(async ({ context, input }) => {
-    const { name: club_name, logo: logo_version, today } = await publicClub(context.deps);
-    return publicLeague(await publicBrackets(context.deps, input.league_id), { today, club_name, logo_version });
+    const { name: club_name, logo: logo_version, today, time_zone } = await publicClub(context.deps);
+    const club = { today, club_name, logo_version, time_zone };
+    return publicLeague(await publicBrackets(context.deps, input.league_id), club);
   }),
   ranking: os.portal.ranking.handler(async ({ context, input }) => {
     const facts = await publicFacts(context.deps, input.league_id);
@@ -70,7 +68,7 @@ export const portalRoutes = {
     return { phases };
   }),
   stats: os.portal.stats.handler(async ({ context, input }) =>
-    publicStatistics(await publicFacts(context.deps, input.league_id)),
+    publicStatistics(await publicBrackets(context.deps, input.league_id)),
   ),
   rules: os.portal.rules.handler(async ({ context, input }) =>
     publicRules(await publicFacts(context.deps, input.league_id)),

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
+import { containing } from "#server/db/containing.ts";
 import { folded } from "#server/db/schema/folded.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
@@ -9,18 +10,14 @@ import { rounds } from "#server/db/schema/rounds.ts";
 
 const perKind = 12;
 
-function like(word: string): string {
-  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-}
-
 /** Every word stands in one of the texts. */
 function containsAll(words: string[], ...texts: (SQL | AnyColumn)[]): SQL | undefined {
-  return and(...words.map((word) => or(...texts.map((text) => sql`${text} like ${like(word)}`))));
+  return and(...words.map((word) => or(...texts.map((text) => sql`${text} like ${containing(word)}`))));
 }
 
 const isKept = ne(tournaments.status, "deleted");
 /** Of leagues that the screens can show: the ones of the header's selector. */
-const isSelectable = or(eq(tournaments.status, "active"), eq(tournaments.status, "pending"));
+export const isSelectable = or(eq(tournaments.status, "active"), eq(tournaments.status, "pending"));
 
 export async function findLeagues(handle: Handle, words: string[]) {
   return handle

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "#contract/matches.ts";
 import type { Suggestion } from "#contract/search.ts";
 import { closeCurrent, generateCurrent, playRound } from "#test/support/closing.ts";
+import { bracketLeague } from "#test/support/played-bracket.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
@@ -55,6 +56,37 @@ describe("the header's search", () => {
       "Liga Primavera · Jornada 1 · Finalizado",
     ]);
     expect((await together("jornada 1")).map((found: Suggestion) => [found.kind, found.id])).toEqual([["match", id]]);
+  });
+
+  it("finds matches of brackets, also with one pair known, and says their place in the tree", async () => {
+    const story = await bracketLeague(club, { name: "Liga Máster" });
+    await club.database.pool.query(
+      "update people set full_name = 'Xenia ' || full_name where id in (select person_id from league_players where tournament_id = $1)",
+      [story.league.id],
+    );
+    await story.draw(4, { third_place: true });
+    await story.win("Semifinal 1", 1);
+    const [first] = (await story.match("Semifinal 1")).sides;
+    const [, second] = (await story.match("Semifinal 2")).sides;
+    const bothNames = async (name: string | null | undefined) =>
+      (await find(String(name).replaceAll("&", ""))).filter(
+        ({ kind, league_id, is_bracket }: Suggestion) =>
+          kind === "match" && is_bracket && league_id === story.league.id,
+      );
+    const final = await story.match("Final");
+    expect(await bothNames(first?.name)).toMatchObject([
+      {
+        id: final.id,
+        title: `${first?.name} – Ganador de la semifinal 2`,
+        detail: "Liga Máster · Cuadro final · Final · Fecha por definir",
+      },
+      { detail: "Liga Máster · Cuadro final · Semifinal 1 · Finalizado" },
+    ]);
+    expect(await bothNames(second?.name)).toHaveLength(1);
+    await story.nobodyComes("Semifinal 2");
+    expect((await bothNames(first?.name)).map(({ detail }: Suggestion) => detail)).toEqual([
+      "Liga Máster · Cuadro final · Semifinal 1 · Finalizado",
+    ]);
   });
 
   it("takes signs as they are, and finds nothing in a deleted league", async () => {

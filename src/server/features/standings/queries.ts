@@ -10,7 +10,7 @@ import {
   listMembers,
 } from "#server/features/groups/public.ts";
 import { existing, type LeagueRow, listLeague } from "#server/features/leagues/public.ts";
-import { isOfGroups, listMatchFacts, type MatchRow } from "#server/features/matches/public.ts";
+import { isOfGroups, listFactsOf, listMatchFacts, type MatchRow } from "#server/features/matches/public.ts";
 import { findRounds, type RoundRow } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 
@@ -100,7 +100,7 @@ export async function withChangedMatches(
   changedIds: readonly string[],
 ): Promise<LeagueFacts | null> {
   if (changedIds.length === 0) return facts;
-  const read = await listMatchFacts(handle, facts.league.id, changedIds);
+  const read = await listFactsOf(handle, facts.league.id, changedIds);
   const changed = new Map(read.filter(isOfGroups).map((match) => [match.id, match]));
   const before = facts.matches.filter(({ id }) => changedIds.includes(id));
   const isSame = (match: MatchFact) => {

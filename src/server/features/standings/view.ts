@@ -3,7 +3,7 @@ import { withKeptValues } from "#domain/criteria-values.ts";
 import { pairName } from "#domain/names.ts";
 import { placementSentence, type Told } from "#domain/placement.ts";
 import { showsPoints } from "#domain/regulations.ts";
-import type { StandingRow as TableRow } from "#domain/standing-row.ts";
+import { figuresOf, type StandingRow as TableRow } from "#domain/standing-row.ts";
 import { seasonRanking, standings } from "#domain/standings.ts";
 import { leftLabel } from "#domain/withdrawal.ts";
 import { type RoundRow, regulationsOf, roundView as roundInfo } from "#server/features/rounds/public.ts";
@@ -63,16 +63,18 @@ function rowView(
   { group, told, isMoved = false }: { group: Group | undefined; told: Told; isMoved?: boolean },
 ): StandingRow {
   const known = names.get(row.pair_id) ?? { name: "", player1_name: "", player2_name: null };
-  const { placed_by, behind: _behind, is_withdrawn = false, ...figures } = row;
-  return {
-    ...figures,
-    ...known,
-    ...placeOf(group),
+  const { pair_id, position, is_adjusted, placed_by, values, is_withdrawn = false } = row;
+  // Put together in place: rows of many fields are slow to spread, and each page after a result makes them all.
+  return Object.assign(figuresOf(row), known, placeOf(group), {
+    pair_id,
+    position,
+    is_adjusted,
+    ...(values !== undefined && { values }),
     placed_by: placed_by?.criterion ?? null,
     is_withdrawn,
     is_moved: isMoved,
     why: is_withdrawn ? leftLabel({ is_moved: isMoved }) : placementSentence(row, told),
-  };
+  });
 }
 
 /** Where each pair ended in the round before, 1 for the best of the league; empty before the second round. */
@@ -165,23 +167,30 @@ export function seasonView(facts: LeagueFacts): StandingRow[] {
   return table.map((row) => {
     const member = now.get(row.pair_id);
     const group = facts.groups.find(({ id }) => id === member?.group_id);
-    return { ...rowView(row, names, { group, told }), is_withdrawn: member?.state === "withdrawn" };
+    return Object.assign(rowView(row, names, { group, told }), { is_withdrawn: member?.state === "withdrawn" });
   });
+}
+
+function byRound<T extends { round_id: string }>(facts: readonly T[]): Map<string, T[]> {
+  const rounds = new Map<string, T[]>();
+  for (const fact of facts) {
+    const here = rounds.get(fact.round_id);
+    if (here === undefined) rounds.set(fact.round_id, [fact]);
+    else here.push(fact);
+  }
+  return rounds;
 }
 
 /** The same without names and reasons, of all rounds or of some. */
 export function seasonTable(facts: LeagueFacts, of: readonly RoundRow[] = facts.rounds): TableRow[] {
   const names = namesOf(facts);
-  const rounds = of.map((round) => {
-    const here = ({ round_id }: { round_id: string }) => round_id === round.id;
-    const members = facts.members.filter(here);
-    return {
-      members: members.map(({ pair_id }) => ({ pair_id, name: names.get(pair_id)?.name ?? "" })),
-      matches: facts.matches.filter(here),
-      adjustments: facts.adjustments.filter(here),
-      points: regulationsOf(facts.league, round).points,
-    };
-  });
+  const [members, matches, adjustments] = [byRound(facts.members), byRound(facts.matches), byRound(facts.adjustments)];
+  const rounds = of.map((round) => ({
+    members: (members.get(round.id) ?? []).map(({ pair_id }) => ({ pair_id, name: names.get(pair_id)?.name ?? "" })),
+    matches: matches.get(round.id) ?? [],
+    adjustments: adjustments.get(round.id) ?? [],
+    points: regulationsOf(facts.league, round).points,
+  }));
   return seasonRanking(rounds, facts.league.regulations);
 }
 

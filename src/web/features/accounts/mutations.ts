@@ -1,6 +1,6 @@
 import type { GivenRole, UserAccount } from "#contract/accounts-users.ts";
 import { roleNames } from "#domain/roles.ts";
-import { api, refusalCode } from "#web/platform/api-client.ts";
+import { api, errorText, refusalCode, refusedFields } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { sessionsQuery, usersKey } from "./api.ts";
 
@@ -40,14 +40,16 @@ export function useGiveRole({ id, name, role: seen }: UserAccount, onDone: () =>
   });
 }
 
-export function useInvite(onDone: () => void, onFailed: (error: unknown) => void) {
+/** Invites somebody; what the fields are refused with is handed to `atFields`, and said there. */
+export function useInvite(onDone: () => void, atFields: (refused: Record<string, string>) => void) {
+  const refused = (error: unknown) => refusedFields(error, ["email", "role"]);
   return useChange({
     change: (person: { email: string; role: GivenRole }) => api.accounts.invite(person),
     touches: [usersKey],
     done: (_ok, { email }) => [`Invitación enviada a ${email}`],
-    failed: "Error al enviar la invitación",
+    failed: (error) => (refused(error) === null ? errorText(error, "Error al enviar la invitación") : null),
     onDone,
-    onFailed,
+    onFailed: (error) => atFields(refused(error) ?? {}),
   });
 }
 

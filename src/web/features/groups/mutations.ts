@@ -1,19 +1,22 @@
 import type { GroupDeletion, RankedPlayer } from "#contract/groups.ts";
 import type { WantedRow } from "#contract/groups-adjustments.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { hourMinute } from "#domain/clock-time.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { toastText } from "#web/features/rounds/public.ts";
 import { api } from "#web/platform/api-client.ts";
 import { type Change, useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
+import { notifyWarning } from "#web/platform/notify.tsx";
 
 /** A league, in the round that its dialog shows. */
-interface Place {
+export interface Place {
   leagueId: string;
   roundId: string;
 }
 
 /** A change of a league: everything that shows it is read anew. */
-function useLeagueChange<I, O>(leagueId: string, change: Omit<Change<I, O>, "touches">) {
+export function useLeagueChange<I, O>(leagueId: string, change: Omit<Change<I, O>, "touches">) {
   return useChange<I, O>({ ...change, touches: [leagueKey(leagueId)] });
 }
 
@@ -207,7 +210,13 @@ export function useUndoWithdrawal({ leagueId, roundId, pairId }: PairPlace, onDo
       api.groups.withdrawals.undo({ league_id: leagueId, round_id: roundId, pair_id: pairId, group_id }),
     done: () => ["La pareja vuelve a jugar la jornada"],
     failed: toastText("Error al deshacer la baja"),
-    onDone,
+    onDone: ({ left_off }) => {
+      for (const { pair1_name, pair2_name, match_date, match_time, why } of left_off)
+        notifyWarning(
+          `${pair1_name} contra ${pair2_name} queda sin fecha (era el ${mediumSpanishDate(match_date)}, ${hourMinute(match_time)}): ${why}`,
+        );
+      onDone();
+    },
   });
 }
 
@@ -221,25 +230,6 @@ export function useAddPair({ leagueId, roundId }: Place, onDone: () => void) {
         : `${name}, en ${group_name}${matches === 0 ? "" : ` con ${counted(matches, "partido", "partidos")}`}`,
     ],
     failed: toastText("Error al añadir la pareja"),
-    onDone,
-  });
-}
-
-export function useJoinFromList({ leagueId, roundId }: Place, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (input: { pair_id: string; group_id: string; when: "now" | "next" }) =>
-      api.groups.joining.fromWaitingList({ league_id: leagueId, round_id: roundId, ...input }),
-    done: ({ name, group_name }) => [`${name}, en ${group_name ?? ""}`],
-    failed: toastText("Error al añadir la pareja"),
-    onDone,
-  });
-}
-
-export function useLeaveWaitingList(leagueId: string, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (pair_id: string) => api.groups.joining.leaveWaitingList({ league_id: leagueId, pair_id }),
-    done: () => ["Pareja quitada de la lista de espera"],
-    failed: "Error al quitar la pareja",
     onDone,
   });
 }

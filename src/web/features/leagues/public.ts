@@ -1,4 +1,4 @@
-export { leagueKey } from "./api.ts";
+export { leagueKey, leagueQuery } from "./api.ts";
 export { CreateLeagueDialog } from "./components/create-league-dialog.tsx";
 export { FinishLeagueDialog } from "./components/finish-league-dialog.tsx";
 export { NeedsLeague } from "./components/needs-league.tsx";

@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ListedBracketMatch } from "#contract/brackets.ts";
+import { addDays } from "#domain/calendar-date.ts";
 import { api } from "#web/platform/api-client.ts";
 
 /** Which matches: of the current round when nothing is said. */
@@ -53,6 +55,62 @@ export function bookingsQuery(leagueId: string, date: string) {
   });
 }
 
+/** What is on the club's courts on a day (yyyy-MM-dd; not given: today), of all leagues, and what closes them. */
+export function dayQuery(date?: string) {
+  return queryOptions({
+    queryKey: [...bookingsKey, "day", date ?? null],
+    queryFn: () => api.courts.board(date === undefined ? {} : { from: date, to: date }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ["matches", "groups", "players", "leagues", "courts", "settings"] },
+  });
+}
+
+/** What is on the courts in a week, in all leagues. */
+export function weekQuery({ from, to }: { from: string; to: string }) {
+  return queryOptions({
+    queryKey: [...bookingsKey, "week", from, to],
+    queryFn: () => api.courts.board({ from, to }),
+    enabled: from !== "",
+    placeholderData: keepPreviousData,
+    meta: { topics: ["matches", "groups", "players", "leagues", "courts", "settings"] },
+  });
+}
+
+/** What is on the courts of a day and of those beside it, in all leagues; the day before shows on until it is there. */
+export function boardQuery(date: string) {
+  return queryOptions({
+    queryKey: [...bookingsKey, "board", date],
+    queryFn: () => api.courts.board({ from: addDays(date, -1), to: addDays(date, 1) }),
+    enabled: date !== "",
+    placeholderData: keepPreviousData,
+    meta: { topics: ["matches", "groups", "players", "settings", "leagues", "courts"] },
+  });
+}
+
+/** Whom each undated match of a league would miss at a time. */
+export function whoCannotQuery(
+  leagueId: string,
+  { match_date, match_time }: { match_date: string; match_time: string },
+) {
+  return queryOptions({
+    queryKey: [...bookingsKey, "absent", leagueId, match_date, match_time],
+    queryFn: () => api.planner.whoCannot({ league_id: leagueId, match_date, match_time }),
+    staleTime: 0,
+    meta: { topics: ["matches", "groups", "players", "settings"] },
+  });
+}
+
+/** When people of a match play another one, on a date and the days beside it, in whatever league. */
+export function busyTimesQuery({ id, league_id }: { id: string; league_id: string }, date: string) {
+  return queryOptions({
+    queryKey: [...bookingsKey, "busy", id, date],
+    queryFn: () => api.matches.busyTimes({ league_id, match_id: id, date }),
+    enabled: id !== "" && date !== "",
+    staleTime: 0,
+    meta: { topics: ["matches", "groups", "settings", "leagues"] },
+  });
+}
+
 /** Who would play twice if a match were then, in whatever league; nobody is asked for without a day and an hour. */
 export function playersTwiceQuery(
   { id, tournament_id }: { id: string; tournament_id: string },
@@ -67,12 +125,16 @@ export function playersTwiceQuery(
   });
 }
 
-/** The matches of a league's brackets, played and to be played. */
-export function bracketMatchesQuery(leagueId: string) {
+/** The matches of a league's brackets with the rules by which they are played now. */
+export function bracketQuery(leagueId: string) {
   return queryOptions({
     queryKey: ["league", leagueId, "bracketMatches"],
     queryFn: () => api.brackets.matches({ league_id: leagueId }),
-    select: ({ matches }) => matches,
     meta: { topics: ["matches", "groups", "players", "leagues", "courts"] },
   });
+}
+
+/** The matches of a league's brackets, played and to be played. */
+export function bracketMatchesQuery(leagueId: string) {
+  return { ...bracketQuery(leagueId), select: ({ matches }: { matches: ListedBracketMatch[] }) => matches };
 }

@@ -1,18 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
+import type { BracketMatch } from "#contract/brackets.ts";
 import type { Match, ResultInput, scheduleInput } from "#contract/matches.ts";
+import type { placesTaken } from "#contract/matches-bookings.ts";
+import type { undatingInput } from "#contract/matches-undating.ts";
 import type { Slot } from "#domain/scheduling.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { api, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
+import { counted } from "#web/platform/format.ts";
 import { notifyWarning } from "#web/platform/notify.tsx";
 import { bookingsKey } from "./api.ts";
+import { type MovedMatch, type SeenMatch, seenNow } from "./model/moved-match.ts";
 import { isTakenPlace, scheduleErrorText } from "./model/refusals.ts";
 import { resultSummary } from "./model/result-texts.ts";
+import { drawnInput, matchNow, type SheetMatch } from "./model/sheet-match.ts";
 
 /** A match shows in its league, and in the courts' bookings. */
 const touches = (leagueId: string) => [leagueKey(leagueId), bookingsKey];
+
+/** What shows bookings, of whatever leagues. */
+export const everyLeague = [["league"], bookingsKey, ["closures"]];
 
 function warnOfPlayersTwice({ players_twice }: { players_twice: string[] }): void {
   if (players_twice.length > 0) notifyWarning(`Juegan otro partido a la misma hora: ${players_twice.join(", ")}`);
@@ -48,6 +57,66 @@ export function useMoveMatch(leagueId: string) {
     done: () => ["Partido actualizado correctamente"],
     failed: scheduleErrorText,
     onDone: warnOfPlayersTwice,
+    showsOld: () => true,
+  });
+}
+
+/** Takes the dates of matches away, of whatever leagues; the dialog says which have kept theirs. */
+export function useUndate(onDone: (taken: z.infer<typeof placesTaken>) => void) {
+  return useChange({
+    change: (matches: z.input<typeof undatingInput>["matches"]) => api.matches.unschedule.all({ matches }),
+    touches: everyLeague,
+    done: ({ accepted: { length } }) =>
+      length === 0 ? null : [`${counted(length, "partido se queda", "partidos se quedan")} sin fecha`],
+    failed: () => null,
+    onDone,
+    showsOld: () => true,
+  });
+}
+
+/** A match on its way to another place, as it was when it was taken up. */
+interface BoardMove {
+  carried: { moved: MovedMatch; seen: Promise<SeenMatch> };
+  slot: Slot;
+}
+
+/** Gives a match of whatever league, of groups or of a bracket, another place on the board; tells which move has ended, and how. */
+export function useMoveOnBoard<Move extends BoardMove>(
+  onDone: (move: Move) => void,
+  onFailed: (error: unknown, move: Move) => void,
+) {
+  return useChange({
+    change: async ({ carried: { moved, seen }, slot }: Move) => {
+      const input = { league_id: moved.league_id, match_id: moved.id, ...(await seen), ...slot };
+      const { players_twice } = await (moved.is_bracket ? api.brackets.schedule(input) : api.matches.schedule(input));
+      return { players_twice };
+    },
+    touches: [["league"], bookingsKey],
+    done: (_answer, { carried: { moved } }) => [
+      moved.slot === null ? "Partido programado correctamente" : "Partido actualizado correctamente",
+    ],
+    failed: (error) => (isTakenPlace(error) ? null : scheduleErrorText(error)),
+    onDone: (answer, move) => {
+      warnOfPlayersTwice(answer);
+      onDone(move);
+    },
+    onFailed,
+    showsOld: () => true,
+  });
+}
+
+/** Takes the date of a match away, as it stands now. */
+export function useRemoveDate(onDone: () => void) {
+  const client = useQueryClient();
+  return useChange({
+    change: async (moved: Pick<MovedMatch, "id" | "league_id" | "is_bracket">) => {
+      const { version } = await seenNow(client, moved);
+      return api.matches.unschedule.one({ league_id: moved.league_id, match_id: moved.id, version });
+    },
+    touches: [["league"], bookingsKey],
+    done: () => ["El partido queda sin fecha"],
+    failed: "No se ha podido quitar la fecha",
+    onDone,
     showsOld: () => true,
   });
 }
@@ -89,14 +158,23 @@ export function useSaveSeries(leagueId: string) {
 export function useSheetChanges(leagueId: string) {
   const client = useQueryClient();
   return {
-    save: (input: ResultInput) => api.matches.saveResult(input),
-    takeBack: ({ id, version, round_state }: Match) =>
-      api.matches.removeResult({ league_id: leagueId, match_id: id, version, round_state, reason: null }),
+    save: async (match: SheetMatch, input: ResultInput, falls: string[] = []): Promise<SheetMatch> => {
+      if (match.drawn === undefined) return api.matches.saveResult(input);
+      return matchNow(match, await api.brackets.saveResult(drawnInput(input, falls))) ?? match;
+    },
+    takeBack: async (match: SheetMatch): Promise<SheetMatch> => {
+      const which = { league_id: leagueId, match_id: match.id, version: match.version, reason: null };
+      if (match.drawn === undefined) return api.matches.removeResult({ ...which, round_state: match.round_state });
+      return matchNow(match, await api.brackets.removeResult(which)) ?? match;
+    },
     refresh: () => {
       for (const queryKey of touches(leagueId)) void client.invalidateQueries({ queryKey });
     },
   };
 }
+
+const playText = (play: "start" | "stop") =>
+  play === "start" ? "El partido está en juego" : "El partido vuelve a estar programado";
 
 /** A match begins, or that is taken back (spec 3 §3.5). */
 export function usePlay(leagueId: string) {
@@ -104,9 +182,20 @@ export function usePlay(leagueId: string) {
     change: ({ match, play }: { match: Match; play: "start" | "stop" }) =>
       api.matches[play]({ league_id: leagueId, match_id: match.id, version: match.version }),
     touches: touches(leagueId),
-    done: (_match, { play }) => [
-      play === "start" ? "El partido está en juego" : "El partido vuelve a estar programado",
-    ],
+    done: (_match, { play }) => [playText(play)],
+    failed: "No se ha podido cambiar el partido",
+    showsOld: () => true,
+    isQuick: true,
+  });
+}
+
+/** A match of a bracket begins, or that is taken back. */
+export function usePlayDrawn(leagueId: string) {
+  return useChange({
+    change: ({ match, play }: { match: Pick<BracketMatch, "id" | "version">; play: "start" | "stop" }) =>
+      api.brackets[play]({ league_id: leagueId, match_id: match.id, version: match.version }),
+    touches: touches(leagueId),
+    done: (_match, { play }) => [playText(play)],
     failed: "No se ha podido cambiar el partido",
     showsOld: () => true,
     isQuick: true,

@@ -1,11 +1,15 @@
 export { matchesQuery } from "./api.ts";
+export { LineupFields } from "./components/lineup-fields.tsx";
 export { MatchDialogs } from "./components/match-dialogs.tsx";
 export { MatchGrid } from "./components/match-grid.tsx";
 export { ResultFields } from "./components/result-fields.tsx";
 export { type SlotChoice, SlotFields } from "./components/slot-fields.tsx";
 export { useResultsSheet } from "./model/address.ts";
 export type { OpenMatch } from "./model/open-match.ts";
-export { checkEntry, entryOf, needsWinner, setsOf } from "./model/result-entry.ts";
-export { matchesSearch, resultsSearch } from "./model/search.ts";
+export { checkEntry, entryOf, hasSets, needsWinner, setsOf } from "./model/result-entry.ts";
+export { daySearch, matchesSearch, resultsSearch } from "./model/search.ts";
+export { useLineup } from "./model/use-lineup.ts";
+export { usePlayDrawn } from "./mutations.ts";
+export { DayScreen } from "./screens/day-screen.tsx";
 export { MatchesScreen } from "./screens/matches-screen.tsx";
 export { ResultsScreen } from "./screens/results-screen.tsx";

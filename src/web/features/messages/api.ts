@@ -22,6 +22,25 @@ export function matchMessageQuery(leagueId: string, matchId: string) {
   });
 }
 
+/** A match that is put off, with the booking that it had. */
+export interface PutOff {
+  league_id: string;
+  match_id: string;
+  was_date: string;
+  was_time: string;
+  was_court: number;
+}
+
+/** That a match is put off, and to when. */
+export function putOffMessageQuery({ league_id, match_id, ...was }: PutOff) {
+  return queryOptions({
+    queryKey: ["league", league_id, "messages", "match", match_id, was],
+    queryFn: () => api.messages.ofPutOff({ league_id, match_id, ...was }),
+    staleTime: 0,
+    meta: { topics: [...topics, "courts"] },
+  });
+}
+
 /** What somebody is asked to pay. */
 export function paymentMessageQuery(leagueId: string, paymentId: string) {
   return queryOptions({

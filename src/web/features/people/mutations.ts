@@ -4,10 +4,11 @@ import type { playerChanges, playerImport, registration } from "#contract/people
 import type { peopleMerge, personErasure } from "#contract/people-merging.ts";
 import type { personChanges } from "#contract/people-person.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
-import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
+import { api, errorText, refusalCode, refusedFields } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { download } from "#web/platform/download.ts";
 import { counted } from "#web/platform/format.ts";
+import { fieldsShown } from "./model/person-texts.ts";
 
 export function useRegister(leagueId: string, onDone: () => void) {
   return useChange({
@@ -87,14 +88,14 @@ export function useRemovePlayer(leagueId: string, onDone: () => void) {
   });
 }
 
-/** Saves what the club keeps of a person; who was overrun is shown both versions, so that no toast says it. */
+/** Saves what the club keeps of a person; who was overrun is shown both versions, and fields say what they are refused with. */
 export function useUpdatePerson(onDone: () => void) {
   return useChange({
     change: (input: z.input<typeof personChanges>) => api.people.person.update(input),
     touches: [["person"], ["league"], ["search"]],
     done: () => ["Ficha guardada"],
     failed: (error) =>
-      refusalCode(error) === "edit_conflict"
+      refusalCode(error) === "edit_conflict" || refusedFields(error, fieldsShown) !== null
         ? null
         : errorText(error, "Error al guardar la ficha. Inténtalo de nuevo."),
     onDone,

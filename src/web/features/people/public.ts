@@ -1,7 +1,8 @@
-export { availablePlayersQuery, foundPeopleQuery, pairQuery, playersQuery } from "./api.ts";
+export { availablePlayersQuery, directoryQuery, foundPeopleQuery, pairQuery, playersQuery } from "./api.ts";
 export { EditPairDialog } from "./components/edit-pair-dialog.tsx";
 export { KnownPerson } from "./components/known-person.tsx";
 export { NewcomersList } from "./components/newcomers-list.tsx";
+export { PairTelephones } from "./components/pair-telephones.tsx";
 export { PairNames, PeopleLinks, PlayerName } from "./components/people-links.tsx";
 export { readyRows } from "./model/import-review.ts";
 export { playersSearch } from "./model/search.ts";

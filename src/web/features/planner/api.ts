@@ -1,7 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Plan } from "#contract/planner.ts";
 import { api } from "#web/platform/api-client.ts";
 
 const pollEvery = 500; // ms
+
+/** Whether a plan is still to come: it is computed, or waits for those before it. */
+export function isInTheMaking({ state }: Pick<Plan, "state">): boolean {
+  return state === "solving" || state === "waiting";
+}
 
 /** The own plan, asked for again and again while it is being made; nothing tells of it but itself. */
 export const planQuery = queryOptions({
@@ -9,6 +15,33 @@ export const planQuery = queryOptions({
   queryFn: () => api.planner.current(),
   select: ({ plan }) => plan,
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.plan?.state === "solving" ? pollEvery : false),
+  refetchInterval: ({ state: { data } }) => (data?.plan != null && isInTheMaking(data.plan) ? pollEvery : false),
   meta: { topics: [] },
 });
+
+/** A day, an hour and a court. */
+export interface FreePlace {
+  match_date: string;
+  match_time: string;
+  court_id: number;
+}
+
+/** Where a match of the own proposal could be, as the rest of it stands now. */
+export function placesQuery(matchId: string) {
+  return queryOptions({
+    queryKey: ["plan", "places", matchId],
+    queryFn: () => api.planner.places({ match_id: matchId }),
+    staleTime: 0,
+    meta: { topics: [] },
+  });
+}
+
+/** When somebody of the club cannot play. */
+export function unavailableQuery(personId: string) {
+  return queryOptions({
+    queryKey: ["person", personId, "unavailable"],
+    queryFn: () => api.planner.unavailable.list({ person_id: personId }),
+    staleTime: 0,
+    meta: { topics: ["players"] },
+  });
+}

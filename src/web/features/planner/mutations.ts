@@ -1,11 +1,13 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { placesInput, placesTaken } from "#contract/matches-bookings.ts";
-import type { planInput } from "#contract/planner.ts";
+import type { newUnavailable, planInput } from "#contract/planner.ts";
+import { shortWeekdayDay } from "#domain/calendar-date.ts";
+import { hourMinute } from "#domain/clock-time.ts";
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
-import { planQuery } from "./api.ts";
+import { type FreePlace, planQuery, unavailableQuery } from "./api.ts";
 
 /** Begins a plan, in place of the one there was; the dialog says why not. */
 export function useStartPlan() {
@@ -34,6 +36,21 @@ export function useDropPlan(text: string, onDone: () => void) {
   });
 }
 
+/** Puts a match of the own proposal on another free place; the list says why not. */
+export function useMovePlace(onDone: (moved: FreePlace & { match_id: string }) => void) {
+  return useChange({
+    change: (to: FreePlace & { match_id: string }) => api.planner.move(to),
+    touches: [planQuery.queryKey],
+    done: (_plan, { match_date, match_time }) => [
+      `Ahora, ${shortWeekdayDay(match_date)} a las ${hourMinute(match_time)}. No se reserva hasta que lo aceptes.`,
+      "Partido movido en la propuesta",
+    ],
+    failed: () => null,
+    onDone: (_plan, to) => onDone(to),
+    showsOld: () => true,
+  });
+}
+
 /** Books what is still free of a proposal, and forgets the proposal (spec 4 §2.4). */
 export function useAcceptPlan(touches: QueryKey[], onDone: (taken: z.infer<typeof placesTaken>) => void) {
   return useChange({
@@ -47,6 +64,33 @@ export function useAcceptPlan(touches: QueryKey[], onDone: (taken: z.infer<typeo
     done: ({ accepted }) =>
       accepted.length === 0 ? null : [`${counted(accepted.length, "partido tiene", "partidos tienen")} fecha y cancha`],
     failed: () => null,
+    onDone,
+    showsOld: () => true,
+  });
+}
+
+/** Notes when somebody cannot play; the form says why not. */
+export function useAddUnavailable(onDone: () => void) {
+  const client = useQueryClient();
+  return useChange({
+    change: (input: z.input<typeof newUnavailable>) => api.planner.unavailable.add(input),
+    touches: [],
+    done: (_row, { person_id }) => {
+      void client.invalidateQueries({ queryKey: unavailableQuery(person_id).queryKey });
+      return ["Anotado: los próximos planes lo tendrán en cuenta"];
+    },
+    failed: () => null,
+    onDone,
+  });
+}
+
+/** Takes away what was noted of somebody; what is there no more is read anew. */
+export function useRemoveUnavailable(personId: string, onDone: () => void) {
+  return useChange({
+    change: (id: string) => api.planner.unavailable.remove({ person_id: personId, unavailable_id: id }),
+    touches: [unavailableQuery(personId).queryKey],
+    done: () => ["Quitado: ya puede jugar entonces"],
+    failed: "No se ha podido quitar",
     onDone,
     showsOld: () => true,
   });

@@ -5,7 +5,8 @@ import { readPublic } from "#web/platform/public-client.ts";
 export const leaguesQuery = queryOptions({
   queryKey: ["portal", "leagues"],
   queryFn: () => readPublic(portalRead("leagues")),
-  meta: { topics: ["leagues", "settings"] },
+  refetchInterval: 600_000, // ms: no change tells of midnight, which makes 'Hoy' another day
+  meta: { topics: ["leagues", "groups", "players", "matches", "courts", "settings"] },
 });
 
 export const privacyQuery = queryOptions({

@@ -1,6 +1,18 @@
 export { leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "./api.ts";
-export { HomeScreen } from "./screens/home-screen.tsx";
-export { BracketPage, bringPage, PairPage } from "./screens/late-pages.tsx";
+export { toCome } from "./model/match-days.ts";
+export { listKey, ofBracket, ofGroup, type ShownMatch } from "./model/shown-match.ts";
+
+export { GroupsTab } from "./screens/groups-tab.tsx";
+export {
+  BracketPage,
+  bringPage,
+  HomePage,
+  LostPage,
+  MatchesPage,
+  PairPage,
+  PrivacyPage,
+  RulesPage,
+  StatsPage,
+} from "./screens/late-pages.tsx";
 export { LeagueScreen } from "./screens/league-screen.tsx";
-export { GroupsTab, MatchesTab, RankingTab, RulesTab, StatsTab } from "./screens/league-tabs.tsx";
-export { PrivacyScreen } from "./screens/privacy-screen.tsx";
+export { RankingTab } from "./screens/ranking-tab.tsx";

@@ -1,1 +1,1 @@
-export { HomeScreen as Page } from "#web/features/portal/public.ts";
+export { HomePage as Page } from "#web/features/portal/public.ts";

@@ -1,1 +1,1 @@
-export { PrivacyScreen as Page } from "#web/features/portal/public.ts";
+export { PrivacyPage as Page } from "#web/features/portal/public.ts";

@@ -1,1 +1,1 @@
-export { RulesTab as Page } from "#web/features/portal/public.ts";
+export { RulesPage as Page } from "#web/features/portal/public.ts";

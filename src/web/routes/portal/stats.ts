@@ -1,1 +1,1 @@
-export { StatsTab as Page } from "#web/features/portal/public.ts";
+export { StatsPage as Page } from "#web/features/portal/public.ts";

@@ -6,7 +6,7 @@ import type { SessionUser } from "#server/platform/access.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
-import { deleteSession, findClub, touchSession } from "../repository.ts";
+import { deleteSession, findClub, findSession, touchSession } from "../repository.ts";
 import type { Auth } from "./auth.ts";
 import { longestSession } from "./session-length.ts";
 
@@ -26,16 +26,49 @@ async function readTimeout(handle: Handle): Promise<number> {
   return Math.min(wished, longestSessionTimeout) * minute;
 }
 
+/** How many cookies are known again, and how long those may be. */
+const mostKnown = 300;
+const longestKnown = 2000; // characters
+
+/** Per accounts library, the tokens of the `Cookie` headers whose signature it found right: that never changes. */
+const knownTokens = new WeakMap<Auth, Map<string, string>>();
+
+function remember(auth: Auth, cookie: string, token: string): void {
+  if (cookie.length > longestKnown) return;
+  const known = knownTokens.get(auth) ?? new Map<string, string>();
+  knownTokens.set(auth, known.set(cookie, token));
+  for (const oldest of known.keys()) if (known.size > mostKnown) known.delete(oldest);
+}
+
+/**
+ * A session with its person as the database has them now. The library checks a cookie's signature once; what it would do
+ * of a session that is gone or over, it does.
+ */
+async function sessionOf(
+  auth: Auth,
+  { database: { db }, clock }: Pick<Dependencies, "database" | "clock">,
+  headers: Headers,
+  cookie: string,
+) {
+  const token = knownTokens.get(auth)?.get(cookie);
+  const known = token === undefined ? undefined : await findSession(db, token);
+  if (known !== undefined && known.session.expiresAt > clock.now()) return known;
+  const found = await auth.api.getSession({ headers }).catch(asUnavailable);
+  if (found !== null) remember(auth, cookie, found.session.token);
+  return found;
+}
+
 /** Who sends a request, by its session cookie; null without a valid session, or after too long without a request. */
 export async function sessionUser(
   auth: Auth,
   { database, clock, hub }: Pick<Dependencies, "database" | "clock" | "hub">,
   headers: Headers,
 ): Promise<SessionUser | null> {
-  if (!headers.get("cookie")?.includes("session_token")) return null;
-  const found = await auth.api.getSession({ headers }).catch(asUnavailable);
-  if (found === null) return null;
+  const cookie = headers.get("cookie");
+  if (!cookie?.includes("session_token")) return null;
   const { db } = database;
+  const found = await sessionOf(auth, { database, clock }, headers, cookie);
+  if (found === null) return null;
   const now = clock.now();
   const idle = now.getTime() - found.session.updatedAt.getTime();
   const age = now.getTime() - found.session.createdAt.getTime();

@@ -3,7 +3,7 @@ import { standsTwice } from "#domain/bracket-entries.ts";
 import { type BracketMatch, bracketProgress } from "#domain/bracket-progress.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
-import { updateDrawnMatch, withoutResult } from "#server/features/matches/writes.ts";
+import { listKeptLineup, updateDrawnMatch, withoutResult } from "#server/features/matches/writes.ts";
 import { loadFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
@@ -25,6 +25,11 @@ async function requireConfirmed(tx: Tx, { league }: LockedBracket, falls: string
   throw refusal("bracket_result_falls", { falls: fallingView(state, falls) });
 }
 
+/** Who was playing a match that another pair comes to plays it no more. */
+function stopped({ status }: DrawnMatch): Partial<DrawnMatch> {
+  return status === "in_progress" ? { status: "scheduled" } : {};
+}
+
 /**
  * Writes results of locked matches, and who stands on each side by them (spec 5 §1.2).
  * @param facts the matches with these results, as the rules read them
@@ -44,7 +49,13 @@ export async function writeResults(
     const filled = Object.fromEntries(sides.map(({ side, pair_id }) => [`pair${side}_id`, pair_id]));
     const isOfOthers = sides.length > 0 || changed?.pair1_id !== undefined || changed?.pair2_id !== undefined;
     const calendar_sequence = match.calendar_sequence + (isOfOthers ? 1 : 0);
-    const row = await updateDrawnMatch(tx, match, { ...changed, ...filled, calendar_sequence, updated_at: now });
+    const row = await updateDrawnMatch(tx, match, {
+      ...(sides.length > 0 && stopped(match)),
+      ...changed,
+      ...filled,
+      calendar_sequence,
+      updated_at: now,
+    });
     written.set(match.id, row);
   }
   return written;
@@ -88,7 +99,12 @@ export async function changeResult(
   if (falls.length > 0 && bracket !== undefined) {
     const results = resultsOf(locked.matches, [match.id, ...falls], written);
     await updateBracket(tx, bracket, {
-      correction: { match_id: match.id, made_at: now.toISOString(), results },
+      correction: {
+        match_id: match.id,
+        made_at: now.toISOString(),
+        results,
+        lineup: await listKeptLineup(tx, match.id),
+      },
     });
     await note({
       action: "undo",

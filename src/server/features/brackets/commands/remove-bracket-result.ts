@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { BracketMatch } from "#contract/brackets.ts";
 import type { removeBracketResultInput } from "#contract/brackets-results.ts";
-import { withoutResult } from "#server/features/matches/writes.ts";
+import { replaceLineup, withoutResult } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedDrawnMatch } from "../parts/locked-bracket.ts";
@@ -23,6 +23,8 @@ export async function removeResult(
     const now = command.deps.clock.now();
     const values = { ...withoutResult, status: "scheduled" as const };
     const after = await changeResult(tx, locked, { match, values, confirm_falls, now, note });
+    // With what falls it can come back, and with it who played.
+    if (confirm_falls.length === 0) await replaceLineup(tx, match_id, { lineup: [], created_at: now });
     await note({
       action: "undo",
       entity: "match",

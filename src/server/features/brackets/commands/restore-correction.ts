@@ -2,7 +2,7 @@ import type { BracketPage } from "#contract/brackets.ts";
 import { type FallenResult, undoCorrection } from "#domain/bracket-corrections.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import { enteredScore, totalsOf } from "#domain/score.ts";
-import { withoutResult } from "#server/features/matches/writes.ts";
+import { restoreLineup, withoutResult } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedBracket } from "../parts/locked-bracket.ts";
@@ -42,6 +42,8 @@ export async function restoreCorrection(
       correction.results.map((result) => [result.match_id, restored(result, locked.league.regulations, now)]),
     );
     await writeResults(tx, locked, { values, facts, now });
+    const { match_id, lineup } = correction;
+    if (lineup !== undefined) await restoreLineup(tx, match_id, { lineup, created_at: now });
     await updateBracket(tx, bracket, { correction: null });
     await note({
       action: "undo",

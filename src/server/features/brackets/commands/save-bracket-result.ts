@@ -2,29 +2,18 @@ import type { z } from "zod";
 import type { BracketMatch } from "#contract/brackets.ts";
 import type { bracketResultInput } from "#contract/brackets-results.ts";
 import { errorTable } from "#contract/errors.ts";
-import { readBracket } from "#domain/bracket-progress.ts";
 import { checkBracketScore } from "#domain/bracket-result.ts";
-import { type Score, scoreMatch } from "#domain/score.ts";
+import { isByDefault, type Score, scoreMatch } from "#domain/score.ts";
 import { pairOn, sideOf } from "#domain/sides.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
-import type { DrawnMatch } from "#server/features/matches/public.ts";
-import { playedOn } from "#server/features/matches/writes.ts";
+import { playedOn, saveLineup } from "#server/features/matches/writes.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { type LockedBracket, lockedDrawnMatch } from "../parts/locked-bracket.ts";
+import { hasBothPairs, lockedDrawnMatch, type TwoPairs } from "../parts/locked-bracket.ts";
 import { drawnMatchOf } from "../queries.ts";
 import { changeResult } from "./change-results.ts";
 
 type Result = z.output<typeof bracketResultInput>;
-type TwoPairs = DrawnMatch & { pair1_id: string; pair2_id: string };
-
-/** Whether both pairs are known and neither has withdrawn (spec 5 §2.3). */
-function hasBothPairs(locked: LockedBracket, match: DrawnMatch): match is TwoPairs {
-  const read = readBracket(locked);
-  const isThere = ([1, 2] as const).every((side) => typeof read(match, side) === "object");
-  return isThere && match.pair1_id !== null && match.pair2_id !== null;
-}
-
 /** What was entered as a score with its winner; refuses what cannot stand in a bracket beside its field (spec 5 §2.5). */
 function scoreOf(league: LeagueRow, match: TwoPairs, { outcome, set_results, winner_pair_id }: Result): Score {
   const winner = sideOf(match, winner_pair_id);
@@ -37,6 +26,13 @@ function scoreOf(league: LeagueRow, match: TwoPairs, { outcome, set_results, win
   const checked = checkBracketScore(outcome, score);
   if (!checked.ok) throw refusal(checked.code, { fields: { set_results: errorTable[checked.code].message } });
   return score;
+}
+
+/** Who played instead of whom: as it was where nothing is said of it, nobody's where nobody played (spec 3 §2.4). */
+function lineupOf({ status }: TwoPairs, { outcome, lineup }: Result): Result["lineup"] {
+  if (isByDefault(outcome)) return [];
+  // What is still kept of a result that fell is of that one.
+  return lineup ?? (status === "completed" ? undefined : []);
 }
 
 /**
@@ -59,6 +55,8 @@ export async function saveResult(command: CommandContext, input: Result): Promis
       completed_at: match.completed_at ?? now,
     };
     const after = await changeResult(tx, locked, { match, values, confirm_falls, now, note });
+    const lineup = lineupOf(match, input);
+    if (lineup !== undefined) await saveLineup(tx, match, { lineup, now, note });
     await note({
       action: "result",
       entity: "match",

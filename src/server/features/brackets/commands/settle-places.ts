@@ -32,7 +32,8 @@ async function settleLeague(tx: Tx, leagueId: string, brackets: readonly Bracket
   if (round === undefined) return;
   requireGroups(facts, brackets, round.id);
   const withdrawn = new Set((await listWithdrawals(tx, leagueId)).map(({ pair_id }) => pair_id));
-  const { sides, played } = placeChanges({ matches, withdrawn }, groupPlaces(facts, round, brackets[0]?.lot ?? ""));
+  const { placed, isEmpty } = groupPlaces(facts, round, brackets[0]?.lot ?? "");
+  const { sides, played } = placeChanges({ matches, withdrawn }, placed, isEmpty);
   const stands = matches.find(({ id }) => id === played[0]);
   if (stands !== undefined) {
     const name = nameOf(stands, matches, await listBrackets(tx, leagueId));
@@ -41,8 +42,8 @@ async function settleLeague(tx: Tx, leagueId: string, brackets: readonly Bracket
   }
   if (sides.length === 0) return;
   const values = new Map<string, Partial<DrawnMatch>>();
-  for (const { match_id, side, pair_id } of sides)
-    values.set(match_id, { ...values.get(match_id), [`pair${side}_id`]: pair_id });
+  for (const { match_id, side, pair_id, from } of sides)
+    values.set(match_id, { ...values.get(match_id), [`pair${side}_id`]: pair_id, [`pair${side}_from`]: from });
   const after = matches.map((match) => ({ ...match, ...values.get(match.id) }));
   await writeResults(tx, { matches, withdrawn }, { values, facts: after, now });
 }

@@ -11,7 +11,10 @@ import { entriesOf } from "../queries.ts";
 import { deleteWithdrawal } from "../withdrawals-repository.ts";
 import { writeResults } from "./change-results.ts";
 
-/** Books again what a withdrawal freed, where the match has no other date and the court is still free. */
+/** What may have come of a place meanwhile: it is somebody else's, or closed. */
+const lostPlaces = ["slot_taken", "court_closed", "outside_opening_hours"];
+
+/** Books again what a withdrawal freed, where the match has no other date and the court is still free and open (spec 4 §1.4). */
 export async function bookAgain(tx: Tx, matches: readonly DrawnMatch[], freed: FreedBooking[], now: Date) {
   for (const { match_id, ...booking } of freed) {
     const match = matches.find(({ id }) => id === match_id);
@@ -20,7 +23,7 @@ export async function bookAgain(tx: Tx, matches: readonly DrawnMatch[], freed: F
     await tx
       .transaction((inner) => updateDrawnMatch(inner, match, { ...booking, calendar_sequence, updated_at: now }))
       .catch((error: unknown) => {
-        if (refusalOfConstraint(error)?.code !== "slot_taken") throw error;
+        if (!lostPlaces.includes(refusalOfConstraint(error)?.code ?? "")) throw error;
       });
   }
 }

@@ -100,7 +100,7 @@ function byeTaken(locked: LockedBracket, at: EntryAt & { match: DrawnMatch }, pa
  */
 export function entered(locked: LockedBracket, at: EntryAt & { match: DrawnMatch }, pairId: string): Entered {
   const place = placeAt(locked, at);
-  if (at.match.outcome !== null) throw refusal("already_played");
+  if (at.match.outcome !== null || at.match.status === "in_progress") throw refusal("already_played");
   if (place === null) throw refusal("not_an_entry");
   if (place === "bye") return byeTaken(locked, at, pairId);
   const { pair_id, from } = valueOf(takePlace(locked, at, pairId));

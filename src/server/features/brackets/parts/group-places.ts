@@ -1,6 +1,7 @@
-import { type PlacedGroup, placesOf } from "#domain/best-of-place.ts";
+import { emptyPlacesOf, type PlacedGroup, placesOf } from "#domain/best-of-place.ts";
 import { decidedPlaces } from "#domain/bracket-places.ts";
 import type { PlaceSource } from "#domain/bracket-progress.ts";
+import { placeWaits } from "#domain/place-waits.ts";
 import { drawLots, type RoundRow } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, tableView } from "#server/features/standings/public.ts";
 
@@ -22,8 +23,28 @@ function placedGroup(facts: LeagueFacts, round: RoundRow, id: string, lot: strin
   return { id, rows: decidedPlaces(tableView(facts, round, id), state, (ids) => drawLots(ids, lot)) };
 }
 
-/** Tells which pair a place in the groups of a round is, by what is known now; null: not yet decided (spec 5 §1.2). */
-export function groupPlaces(facts: LeagueFacts, round: RoundRow, lot: string): (source: PlaceSource) => string | null {
+/** Tells what a place in the groups of a round waits for, in words; null: nothing that is to be said (spec 5 §1.2). */
+export function groupWaits(facts: LeagueFacts, round: RoundRow, lot: string): (source: PlaceSource) => string | null {
+  const begun = new Set(
+    facts.matches
+      .filter(({ round_id, status }) => round_id === round.id && status === "completed")
+      .map(({ group_id }) => group_id),
+  );
+  const groups = groupsIn(facts, round).map(({ id, name }) => {
+    return { ...placedGroup(facts, round, id, lot), name, hasBegun: begun.has(id) };
+  });
+  return (source) => placeWaits(groups, source);
+}
+
+/**
+ * Tells which pair a place in the groups of a round is, by what is known now, null: not yet decided; and whether nobody will come to it
+ * (spec 5 §1.2).
+ */
+export function groupPlaces(
+  facts: LeagueFacts,
+  round: RoundRow,
+  lot: string,
+): Record<"placed", (source: PlaceSource) => string | null> & Record<"isEmpty", (source: PlaceSource) => boolean> {
   const groups = groupsIn(facts, round).map(({ id }) => placedGroup(facts, round, id, lot));
-  return placesOf(groups, (ids) => drawLots(ids, lot));
+  return { placed: placesOf(groups, (ids) => drawLots(ids, lot)), isEmpty: emptyPlacesOf(groups) };
 }

@@ -35,9 +35,19 @@ export function requireShown({ brackets }: LockedBracket, shown: string | null):
   if ((brackets[0]?.lot ?? null) !== shown) throw refusal("edit_conflict");
 }
 
-/** Refuses to change a draw that has a result (spec 5 §2.2). */
+/** Refuses to change a draw that has a result, or of which a match is being played (spec 5 §2.2). */
 export function requireUnplayed({ matches }: LockedBracket): void {
   if (matches.some(({ outcome }) => outcome !== null)) throw refusal("bracket_has_results");
+  if (matches.some(({ status }) => status === "in_progress")) throw refusal("bracket_being_played");
+}
+
+export type TwoPairs = DrawnMatch & { pair1_id: string; pair2_id: string };
+
+/** Whether both pairs are known and neither has withdrawn (spec 5 §2.3). */
+export function hasBothPairs(locked: LockedBracket, match: DrawnMatch): match is TwoPairs {
+  const read = readBracket(locked);
+  const isThere = ([1, 2] as const).every((side) => typeof read(match, side) === "object");
+  return isThere && match.pair1_id !== null && match.pair2_id !== null;
 }
 
 /** The matches without a result in which a pair stands. */

@@ -1,5 +1,7 @@
+import type { ListedBracketMatch } from "#contract/brackets.ts";
 import type { Match } from "#contract/matches.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { bracketMatchesOf } from "#server/features/brackets/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { listPayments, paymentView } from "#server/features/payments/public.ts";
@@ -14,6 +16,15 @@ function toldMatch(match: Match) {
   const { pair1_name, pair2_name, set_results, scheduling_notes } = match;
   const when = { match_date, match_time, court_name, played_on, played_court_name, group_name };
   return { ...when, pair1_name, pair2_name, set_results, scheduling_notes };
+}
+
+/** What a match of a bracket tells of who played in it. */
+function toldDrawn(match: ListedBracketMatch) {
+  const { match_date, match_time, court_name, played_on, phase_name, round_name, set_results, scheduling_notes } =
+    match;
+  const [one, two] = match.sides.map(({ name, text }) => name ?? text);
+  const when = { match_date, match_time, court_name, played_on, group_name: phase_name, round_name };
+  return { ...when, pair1_name: one, pair2_name: two, set_results, scheduling_notes };
 }
 
 /** Everything that is stored about one person in a league: what they may ask the club for. */
@@ -34,6 +45,10 @@ export async function personalData(handle: Handle, input: { league_id: string; p
         (pair_id === pair1_id || pair_id === pair2_id) && round_id === roundIds.get(round_number),
     );
   const { matches } = await matchesPage(handle, { league_id: league.id, season: true });
+  const own = new Set(places.map(({ pair_id }) => pair_id));
+  const drawn = (await bracketMatchesOf(handle, league.id)).filter(({ sides }) =>
+    sides.some(({ pair_id }) => pair_id !== null && own.has(pair_id)),
+  );
   const payments = (await listPayments(handle, league.id)).map(paymentView);
   const { full_name, email, phone, created_at, person_id } = player;
   const { id: _id, version: _version, ...record } = await recordOf(handle, person_id);
@@ -41,7 +56,7 @@ export async function personalData(handle: Handle, input: { league_id: string; p
     league: league.name,
     player: { ...record, full_name, email, phone, registered_at: created_at.toISOString() },
     pairs: [...new Set(names)],
-    matches: matches.filter(isTheirs).map(toldMatch),
+    matches: [...matches.filter(isTheirs).map(toldMatch), ...drawn.map(toldDrawn)],
     payments: payments
       .filter(({ player_id }) => player_id === player.id)
       .map(({ amount, status, payment_method, payment_date, notes, entries }) => ({

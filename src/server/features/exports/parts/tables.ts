@@ -1,3 +1,4 @@
+import type { ListedBracketMatch } from "#contract/brackets.ts";
 import type { ExportKind } from "#contract/exports.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel } from "#domain/match-status.ts";
@@ -5,6 +6,7 @@ import { shownWhen } from "#domain/match-when.ts";
 import { type PaymentMethod, payerName, paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
 import { setsText } from "#domain/score.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { bracketMatchesOf } from "#server/features/brackets/public.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { listPayments, paymentView } from "#server/features/payments/public.ts";
 import { listPlayers } from "#server/features/people/public.ts";
@@ -81,6 +83,24 @@ async function rankingTable(handle: Handle, leagueId: string): Promise<Table> {
   ];
 }
 
+/** A match of a bracket under the headings of those of groups: its round, its tree, and who will make a side that is open. */
+function drawnRow(match: ListedBracketMatch): Cell[] {
+  const { match_date, match_time, court_name } = shownWhen({ ...match, played_court_name: null });
+  const [one, two] = match.sides.map(({ name, text }) => name ?? text);
+  return [
+    match.round_name,
+    match.phase_name,
+    one ?? null,
+    two ?? null,
+    match_date,
+    match_time === null ? null : hourMinute(match_time),
+    court_name,
+    adminStatusLabel(match.status),
+    setsText(match.set_results),
+  ];
+}
+
+/** The matches of all rounds, then those of the brackets. */
 async function matchesTable(handle: Handle, leagueId: string): Promise<Table> {
   const { matches } = await matchesPage(handle, { league_id: leagueId, season: true });
   return [
@@ -99,6 +119,7 @@ async function matchesTable(handle: Handle, leagueId: string): Promise<Table> {
         setsText(match.set_results),
       ];
     }),
+    ...(await bracketMatchesOf(handle, leagueId)).map(drawnRow),
   ];
 }
 

@@ -1,11 +1,11 @@
-import type { WithdrawalEffects } from "#contract/groups-withdrawals.ts";
+import type { LeftOff, WithdrawalEffects } from "#contract/groups-withdrawals.ts";
 import { leftAgainSentence, movedBackSentence, targetFullSentence } from "#domain/pair-move.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import { isSameWithdrawal, type KeptReason, type WithdrawalReason } from "#domain/withdrawal.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { SettledMatch } from "#server/db/schema/groups.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
-import { countTies } from "#server/features/matches/public.ts";
+import { countTies, matchesIn } from "#server/features/matches/public.ts";
 import { deleteMatchesOf, giveUpMatches, takeUpMatches } from "#server/features/matches/writes.ts";
 import { lockedShownRound, type RoundRow } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
@@ -100,9 +100,20 @@ export async function withdrawPair(command: CommandContext, input: Withdrawal): 
   });
 }
 
-async function restore(tx: Tx, undo: SettledMatch[], gone: ReadonlySet<string>, now: Date): Promise<void> {
+async function restore(
+  tx: Tx,
+  undo: SettledMatch[],
+  { league_id, gone, now }: { league_id: string; gone: ReadonlySet<string>; now: Date },
+): Promise<LeftOff[]> {
   try {
-    await takeUpMatches(tx, undo, { gone, now });
+    const off = await takeUpMatches(tx, undo, { gone, now });
+    const named: LeftOff[] = [];
+    for (const { match_id, match_date, match_time, why } of off) {
+      const [match] = await matchesIn(tx, { league_id, match_id });
+      const { pair1_name = "", pair2_name = "" } = match ?? {};
+      named.push({ match_id, pair1_name, pair2_name, match_date, match_time, why });
+    }
+    return named;
   } catch (error) {
     if (refusalOfConstraint(error)?.code === "slot_taken") throw refusal("withdrawal_not_undoable");
     throw error;
@@ -132,13 +143,14 @@ async function leaveNewGroup(tx: Tx, { round_id, pair_id }: PairOfRound): Promis
 /**
  * Takes a pair's leaving back while its round is open, the last one if it has left several groups: its matches are again what they
  * were, on their dates and courts, but those that were given a result since. Who left for another group has nothing to be lost
- * there. Refused where a court has been booked or the group been filled meanwhile. Locks: league, round.
+ * there. A match whose place is closed by now comes back without its booking, and is named (spec 4 §1.4). Refused where a court has been
+ * booked or the group been filled meanwhile. Locks: league, round.
  */
 export async function undoWithdrawal(
   command: CommandContext,
   input: PairOfRound & { group_id?: string | undefined },
-): Promise<void> {
-  await inTransaction(command, async (tx, note) => {
+): Promise<{ left_off: LeftOff[] }> {
+  return inTransaction(command, async (tx, note) => {
     const league = await lockedLeague(tx, input.league_id);
     await lockedShownRound(tx, input.league_id, input.round_id);
     const member = await lockLeft(tx, input.round_id, input.pair_id);
@@ -150,7 +162,8 @@ export async function undoWithdrawal(
     await requirePlace(tx, league.regulations.group_size, member);
     const gone = (await listWithdrawals(tx, input.round_id)).filter(({ group_id }) => group_id === member.group_id);
     const rivals = new Set(gone.map(({ pair_id }) => pair_id).filter((id) => id !== input.pair_id));
-    await restore(tx, member.withdrawal_undo ?? [], rivals, command.deps.clock.now());
+    const about = { league_id: league.id, gone: rivals, now: command.deps.clock.now() };
+    const left_off = await restore(tx, member.withdrawal_undo ?? [], about);
     await updateMember(tx, member.id, {
       state: "playing",
       withdrawal_reason: null,
@@ -167,5 +180,6 @@ export async function undoWithdrawal(
       code: isMove ? "move_undone" : "withdrawal_undone",
       params: { group: group?.name ?? "" },
     });
+    return { left_off };
   });
 }

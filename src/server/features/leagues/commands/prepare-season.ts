@@ -110,6 +110,7 @@ export async function prepareSeason(
     const { name, start_date, number_of_rounds } = input;
     const league = await insertLeague(tx, {
       ...copied(old, input.copy),
+      previous_id: old.id,
       name,
       start_date,
       number_of_rounds,

@@ -5,10 +5,12 @@ import { requirePeople } from "#server/features/people/public.ts";
 import { addPerson } from "#server/features/people/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
-import { listPlayersOf, type NewLineup, replaceLineup } from "../lineups-repository.ts";
-import type { MatchRow } from "../repository.ts";
+import { listPlayersNow, listPlayersOf, type NewLineup, replaceLineup } from "../lineups-repository.ts";
 
 type Lineup = z.output<typeof lineupInput>;
+
+/** A match whose pairs are known; of a bracket it has no round. */
+type PlayedBy = { id: string; round_id: string | null; pair1_id: string; pair2_id: string };
 
 /**
  * Keeps who played instead of whom in a locked match; who is named by a name alone becomes a person of the club. The rules warn and refuse
@@ -17,10 +19,12 @@ type Lineup = z.output<typeof lineupInput>;
  */
 export async function saveLineup(
   tx: Tx,
-  match: MatchRow,
+  match: PlayedBy,
   { lineup, now, note }: { lineup: Lineup; now: Date; note: WriteNote },
 ): Promise<void> {
-  const players = await listPlayersOf(tx, match.round_id, [match.pair1_id, match.pair2_id]);
+  const both = [match.pair1_id, match.pair2_id];
+  const players =
+    match.round_id === null ? await listPlayersNow(tx, both) : await listPlayersOf(tx, match.round_id, both);
   const sides = new Map(players.map(({ player_id, pair_id }) => [player_id, pair_id === match.pair1_id ? 1 : 2]));
   const known = lineup.flatMap((one) => ("person_id" in one ? [one.person_id] : []));
   if (lineup.some(({ player_id }) => !sides.has(player_id))) throw refusal("player_not_found");

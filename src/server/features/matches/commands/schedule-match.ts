@@ -4,19 +4,11 @@ import { hourMinute } from "#domain/clock-time.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { bookedAt, playersTwiceOn } from "../parts/booking.ts";
-import { type LockedMatch, lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
+import { lockedMatch, refuseJustClosed, requireToBePlayed } from "../parts/locked-match.ts";
 import { matchOf } from "../queries.ts";
 import { updateMatchAt } from "../repository.ts";
 
 type Schedule = z.output<typeof scheduleInput>;
-
-function requireOpen({ round, match }: LockedMatch): void {
-  if (match.status === "cancelled") throw refusal("match_cancelled");
-  if (match.status === "completed") throw refusal("match_completed");
-  // A match that was put off is still to be played (spec 3 §4.3).
-  if (round.state === "closed" && match.deferred_until === null)
-    throw refusal("round_closed", { number: round.number });
-}
 
 /**
  * Gives a match its date, time and court (spec 2 §4, §5). The database refuses an overlap of bookings: one of many
@@ -32,7 +24,7 @@ export async function scheduleMatch(
     const locked = await lockedMatch(tx, input);
     const { league, match: before } = locked;
     refuseJustClosed(locked, { version });
-    requireOpen(locked);
+    requireToBePlayed(locked);
     const current = () => matchOf(tx, league_id, match_id);
     if (before.version !== version) throw refusal("edit_conflict", { current: await current() });
     const values = await bookedAt(tx, command, { league, match: before, booking });

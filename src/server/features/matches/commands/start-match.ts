@@ -2,6 +2,7 @@ import type { Match } from "#contract/matches.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
+import { type PlayingChange, playingNote } from "../parts/playing-note.ts";
 import { updateMatchAt } from "../repository.ts";
 import { matchView } from "../view.ts";
 
@@ -12,12 +13,8 @@ export interface PlayedMatch {
 }
 
 /** What a beginning is said of, or taken from, as somebody saw it (spec 3 §3.5): a match of the open round without a result. */
-export async function playInOpenRound(
-  command: CommandContext,
-  input: PlayedMatch,
-  to: { status: "scheduled" | "in_progress"; code: "match_started" | "match_start_undone" },
-): Promise<Match> {
-  const { league_id, match_id, version } = input;
+export async function playInOpenRound(command: CommandContext, input: PlayedMatch, to: PlayingChange): Promise<Match> {
+  const { match_id, version } = input;
   return inTransaction(command, async (tx, note) => {
     const { round, match: before, listed } = await lockedMatch(tx, input);
     refuseJustClosed({ round, match: before }, { version });
@@ -29,16 +26,7 @@ export async function playInOpenRound(
     const values = { status: to.status, updated_at: command.deps.clock.now() };
     const after = await updateMatchAt(tx, match_id, version, values);
     if (after === undefined) throw new Error("a locked match has changed");
-    await note({
-      action: to.status === "scheduled" ? "undo" : "update",
-      entity: "match",
-      entity_id: match_id,
-      tournament_id: league_id,
-      code: to.code,
-      params: {},
-      before,
-      after,
-    });
+    await note(playingNote(input, to, { before, after }));
     return matchView({ ...listed, match: after });
   });
 }

@@ -36,3 +36,12 @@ export function refuseJustClosed(
   const wasCancelled = match.status === "cancelled" && match.version !== seen.version;
   if (seen.round_state === "open" || wasCancelled) throw refusal("round_just_closed");
 }
+
+/** Refuses a date for what is not to be played any more: with a result, cancelled, or of a closed round and not put off. */
+export function requireToBePlayed({ round, match }: Pick<LockedMatch, "round" | "match">): void {
+  if (match.status === "cancelled") throw refusal("match_cancelled");
+  if (match.status === "completed") throw refusal("match_completed");
+  // A match that was put off is still to be played (spec 3 §4.3).
+  if (round.state === "closed" && match.deferred_until === null)
+    throw refusal("round_closed", { number: round.number });
+}

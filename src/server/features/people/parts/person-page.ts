@@ -1,7 +1,6 @@
 import type { PersonLeague, PersonMatch, PersonPage, PersonResult } from "#contract/people-person.ts";
 import { isPending } from "#domain/match-status.ts";
 import { shownWhen } from "#domain/match-when.ts";
-import type { SetResult } from "#domain/score.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { type ListedMatch, listMatchesOf } from "#server/features/matches/public.ts";
@@ -21,31 +20,15 @@ import {
   listRegistrationsOf,
 } from "../person-repository.ts";
 import { recordView } from "../view.ts";
+import { type DrawnRows, drawnRowsOf } from "./person-brackets.ts";
+import { type Known, namedOf, type PairPerson, turned } from "./person-known.ts";
 import { contactLinks } from "./telephone.ts";
 
 // A person's page (spec 3 §1.3): everything that the club knows of somebody, of all leagues.
 
 type Registration = Awaited<ReturnType<typeof listRegistrationsOf>>[number];
-type Lineup = Awaited<ReturnType<typeof listLineupsOf>>[number];
-type PairPerson = Awaited<ReturnType<typeof listPeopleOfPairs>>[number];
-
-/** Who somebody is among the pairs and matches of the page. */
-interface Known {
-  personId: string;
-  leagues: ReadonlyMap<string, string>;
-  /** The pairs that the person was in, each with its round. */
-  places: ReadonlySet<string>;
-  people: ReadonlyMap<string, PairPerson[]>;
-  lineups: ReadonlyMap<string, Lineup>;
-}
-
 /** A pair in a round: with another partner it is somebody else (spec 3 §2.5). */
 const placeKey = (pairId: string, roundId: string) => `${pairId} ${roundId}`;
-
-const namedOf = ({ person_id, full_name, erased_at }: PairPerson) => ({
-  person_id: erased_at === null ? person_id : null,
-  full_name,
-});
 
 /** Where somebody plays in a league, or last played: the round before counts where the current one has no place for them. */
 async function placeIn(handle: Handle, leagueId: string, places: ReadonlySet<string>) {
@@ -123,12 +106,6 @@ function matchRow(listed: ListedMatch, known: Known): PersonMatch {
   };
 }
 
-const turned = ({ pair1_games, pair2_games, ...set }: SetResult): SetResult => ({
-  ...set,
-  pair1_games: pair2_games,
-  pair2_games: pair1_games,
-});
-
 function resultRow(listed: ListedMatch, known: Known): PersonResult {
   const { match, is_annulled } = listed;
   const side = sideOf(listed, known);
@@ -143,23 +120,25 @@ function resultRow(listed: ListedMatch, known: Known): PersonResult {
 }
 
 /** When a match is or was, as a text that orders. */
-const momentOf = ({ match }: ListedMatch) => `${match.played_on ?? match.match_date ?? ""} ${match.match_time ?? ""}`;
-const byMoment = (a: ListedMatch, b: ListedMatch) => (momentOf(a) < momentOf(b) ? -1 : 1);
+const momentOf = ({ date, time }: PersonMatch) => `${date ?? ""} ${time ?? ""}`;
+const byMoment = (a: PersonMatch, b: PersonMatch) => (momentOf(a) < momentOf(b) ? -1 : 1);
 
 /** The next match that has a date, and the results, newest first. */
-function matchesOf(listed: readonly ListedMatch[], known: Known, today: string) {
+function matchesOf(
+  listed: readonly ListedMatch[],
+  drawn: DrawnRows,
+  { known, today }: { known: Known; today: string },
+) {
   const isTheirs = ({ match }: ListedMatch) =>
     known.lineups.has(match.id) ||
     [match.pair1_id, match.pair2_id].some((id) => known.places.has(placeKey(id, match.round_id)));
   const shown = listed.filter((one) => known.leagues.has(one.match.tournament_id) && isTheirs(one));
-  const [next] = shown
-    .filter(({ match, is_annulled }) => isPending(match.status) && !is_annulled && (match.match_date ?? "") >= today)
+  const pending = shown.filter(({ match, is_annulled }) => isPending(match.status) && !is_annulled);
+  const [next] = [...pending.map((one) => matchRow(one, known)), ...drawn.pending]
+    .filter(({ date }) => (date ?? "") >= today)
     .sort(byMoment);
-  const played = shown.filter(({ match }) => match.status === "completed").sort((a, b) => byMoment(b, a));
-  return {
-    next_match: next === undefined ? null : matchRow(next, known),
-    results: played.map((one) => resultRow(one, known)),
-  };
+  const played = shown.filter(({ match }) => match.status === "completed").map((one) => resultRow(one, known));
+  return { next_match: next ?? null, results: [...played, ...drawn.results].sort((a, b) => byMoment(b, a)) };
 }
 
 function owedOf(
@@ -225,7 +204,7 @@ export async function personPage({ database, clock }: Dependencies, personId: st
   }
   return {
     ...recordView(row),
-    ...matchesOf(listed, known, today),
+    ...matchesOf(listed, await drawnRowsOf(db, known), { known, today }),
     known_since: calendarDateIn(row.created_at, time_zone),
     today,
     telephones: await contactLinks([row.phone, ...row.other_phones].filter((phone) => phone !== null)),

@@ -1,10 +1,12 @@
+import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import type { Worker } from "node:worker_threads";
+import type { z } from "zod";
+import type { planInput } from "#contract/planner.ts";
 import type { PlanningProblem } from "#domain/planning.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { startThread } from "#server/platform/thread.ts";
-import type { PlanningNews, PlanningTask } from "./planning-worker.ts";
+import { startProcess } from "#server/platform/own-process.ts";
+import type { PlanningNews, PlanningTask } from "./planning-process.ts";
 
 /** Seconds after which the best plan that was found is offered (spec 4 §2.2), and those that the solver itself has of them. */
 const limit = { plan: 20, solver: 18.5 };
@@ -28,98 +30,132 @@ export interface PlanSubject {
   problem: PlanningProblem;
   matches: ReadonlyMap<string, { league_id: string; version: number }>;
   pinned: readonly PinnedPlace[];
+  /** The input of it. */
+  asked?: z.output<typeof planInput>;
 }
 
 export interface PlanJob extends PlanSubject {
   id: string;
-  state: "solving" | "solved" | "failed";
-  asked: number;
-  /** Since it was begun, until it ended. */
+  /** Waiting: for the plans that were asked for before it. */
+  state: "waiting" | "solving" | "solved" | "failed";
+  /** When it was asked for, in ms since 1970. */
+  begun: number;
+  /** Since the solver has it, until it ended. */
   seconds: () => number;
   /** The best plan so far. */
   news: PlanningNews | null;
-  /** Ends the thread and what waits for it. */
+  /** Ends the process that solves it. */
   stop: () => void;
 }
 
-type Jobs = Map<string, PlanJob>;
+interface Plans {
+  /** By who asked for them, in the order in which they were asked for. */
+  jobs: Map<string, PlanJob>;
+  /** Who has asked for one that is not read yet. */
+  asking: Set<string>;
+}
 
-/** The plans of a process, by who asked for them. */
-const plansOf = new WeakMap<Dependencies["hub"], Jobs>();
+/** The plans of a process. */
+const plansOf = new WeakMap<Dependencies["hub"], Plans>();
 
-function jobsOf({ hub, clock }: Pick<Dependencies, "hub" | "clock">): Jobs {
-  const jobs = plansOf.get(hub) ?? new Map<string, PlanJob>();
-  plansOf.set(hub, jobs);
+const isInTheMaking = ({ state }: PlanJob) => state === "solving" || state === "waiting";
+
+function knownPlans({ hub, clock }: Pick<Dependencies, "hub" | "clock">): Plans {
+  const plans = plansOf.get(hub) ?? { jobs: new Map(), asking: new Set() };
+  plansOf.set(hub, plans);
   const now = clock.now().getTime();
-  for (const [owner, job] of jobs) if (job.state !== "solving" && now - job.asked > keptFor) jobs.delete(owner);
-  return jobs;
+  for (const [owner, job] of plans.jobs) if (!isInTheMaking(job) && now - job.begun > keptFor) plans.jobs.delete(owner);
+  return plans;
 }
 
-function startWorker(problem: PlanningProblem): Worker {
-  const workerData: PlanningTask = { problem, seconds: limit.solver };
-  const resourceLimits = { maxYoungGenerationSizeMb: 32 };
-  const worker = startThread("planning-worker", import.meta.url, { workerData, resourceLimits });
-  worker.unref();
-  return worker;
+function startSolver(problem: PlanningProblem): ChildProcess {
+  const solver = startProcess("planning-process", import.meta.url);
+  const task: PlanningTask = { problem, seconds: limit.solver };
+  solver.send(task, () => null); // a process that could not be started is heard of below
+  return solver;
 }
 
-function watch(job: PlanJob, worker: Worker, log: Dependencies["log"]): void {
+/** @param onEnd called once, whatever became of it */
+function watch(job: PlanJob, solver: ChildProcess, log: Dependencies["log"], onEnd: () => void): void {
   const begun = performance.now();
   job.seconds = () => (performance.now() - begun) / 1000;
   const end = (state: PlanJob["state"]) => {
     clearTimeout(timer);
-    void worker.terminate();
+    solver.kill("SIGKILL"); // it hears of nothing while it computes
     const seconds = job.seconds();
     job.seconds = () => seconds;
     job.state = state;
+    onEnd();
   };
   const endOnce = (state: PlanJob["state"]) => {
     if (job.state === "solving") end(state);
   };
   const timer = setTimeout(() => endOnce(job.news === null ? "failed" : "solved"), limit.plan * 1000).unref();
-  worker.on("message", (news: PlanningNews) => {
+  solver.on("message", (news: PlanningNews) => {
     if (job.state !== "solving") return;
     job.news = news;
     if (news.is_last) end("solved");
   });
-  worker.on("error", (err) => {
-    log.error({ err }, "the planner's thread has ended");
+  solver.on("error", (err) => {
+    log.error({ err }, "the planner's process could not be reached");
     endOnce("failed");
   });
-  worker.on("exit", () => endOnce("failed"));
+  solver.on("exit", () => endOnce("failed"));
   job.stop = () => endOnce("failed");
 }
 
-/** Refuses with `plan_running` while any plan of the club is being made. */
-export function requireNoPlan(deps: Dependencies): void {
-  if ([...jobsOf(deps).values()].some(({ state }) => state === "solving")) throw refusal("plan_running");
+/** Gives the solver the plan that has waited longest, unless it has one. */
+function solveNext(deps: Dependencies): void {
+  const jobs = [...knownPlans(deps).jobs.values()];
+  const next = jobs.find(({ state }) => state === "waiting");
+  if (next === undefined || jobs.some(({ state }) => state === "solving")) return;
+  next.state = "solving";
+  watch(next, startSolver(next.problem), deps.log, () => solveNext(deps));
 }
 
-/** Begins a plan, in place of the one that its owner had; refuses with `plan_running` while there is one in the making. */
-export function startPlan(deps: Dependencies, owner: string, subject: PlanSubject): PlanJob {
-  requireNoPlan(deps);
-  const asked = deps.clock.now().getTime();
+function enqueue(deps: Dependencies, owner: string, subject: PlanSubject): PlanJob {
   const job: PlanJob = {
     ...subject,
     id: randomUUID(),
-    state: "solving",
-    asked,
+    state: "waiting",
+    begun: deps.clock.now().getTime(),
     seconds: () => 0,
     news: null,
     stop() {},
   };
-  jobsOf(deps).set(owner, job);
-  watch(job, startWorker(subject.problem), deps.log);
+  const { jobs } = knownPlans(deps);
+  jobs.delete(owner); // the new one stands behind all others
+  jobs.set(owner, job);
+  solveNext(deps);
   return job;
+}
+
+/**
+ * Begins a plan, in place of the one that its owner had; it waits while others of the club are being made. Refuses with
+ * `plan_running` while the owner has one in the making, before anything is read for it.
+ * @param read what it is about
+ */
+export async function startPlan(deps: Dependencies, owner: string, read: () => Promise<PlanSubject>): Promise<PlanJob> {
+  const { jobs, asking } = knownPlans(deps);
+  const own = jobs.get(owner);
+  if (asking.has(owner) || (own !== undefined && isInTheMaking(own))) throw refusal("plan_running");
+  asking.add(owner);
+  try {
+    return enqueue(deps, owner, await read());
+  } finally {
+    asking.delete(owner);
+  }
 }
 
 /** The plan of somebody, in the making or made. */
 export function planOf(deps: Dependencies, owner: string): PlanJob | undefined {
-  return jobsOf(deps).get(owner);
+  return knownPlans(deps).jobs.get(owner);
 }
 
 /** Cancels somebody's plan, or forgets it. */
 export function dropPlan(deps: Dependencies, owner: string): void {
-  planOf(deps, owner)?.stop();
-  jobsOf(deps).delete(owner);
+  const { jobs } = knownPlans(deps);
+  const own = jobs.get(owner);
+  jobs.delete(owner);
+  own?.stop();
 }

@@ -41,7 +41,7 @@ function packed({ columns, lower, upper, costs }: Program, highs: Highs) {
     numRows: upper.length,
     colCost: costs,
     colLower: new Float64Array(columns.length),
-    colUpper: new Float64Array(columns.length).fill(1),
+    colUpper: Float64Array.from(columns, ({ most }) => most),
     rowLower: lower,
     rowUpper: upper,
     matrix: { format: "csc" as const, numRows: upper.length, numCols: columns.length, starts, indices, values },
@@ -64,16 +64,16 @@ function runSolver(highs: Highs, { problem, choice, first, limits, tell }: Run):
     const time_limit = Math.max(0.1, limits.seconds - (limits.elapsed?.() ?? 0) / 1000);
     const gap = limits.gap ?? 0.01;
     model.options.set({ output_flag: false, mip_rel_gap: gap, mip_abs_gap: gap === 0 ? 0 : 1e-6, time_limit });
-    model.setSolution({ colValue: columnsOfPlan(choice, program, first) });
+    model.setSolution({ colValue: columnsOfPlan(program, problem.matches.length, first) });
     const { mipImprovingSolution } = highs.constants.callbackType;
     const { modelStatus } = model.run({
       [mipImprovingSolution]: ({ data }) => {
-        const placements = planOfColumns(problem, choice, data.mip_solution ?? []);
+        const placements = planOfColumns(problem, program, data.mip_solution ?? []);
         tell({ placements, cost: planCost(problem, placements) });
       },
     });
     const { colValue } = model.getSolution();
-    const placements = planOfColumns(problem, choice, colValue ?? []);
+    const placements = planOfColumns(problem, program, colValue ?? []);
     // Within the gap is optimal for the solver.
     const is_proved = modelStatus === highs.constants.modelStatus.optimal;
     return { placements, cost: planCost(problem, placements), is_proved };

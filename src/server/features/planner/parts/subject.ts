@@ -3,6 +3,7 @@ import type { planInput } from "#contract/planner.ts";
 import { addDays, daysBetween } from "#domain/calendar-date.ts";
 import { minutesOf } from "#domain/clock-time.ts";
 import {
+  type Absence,
   type DayHours,
   type FixedMatch,
   freeSpans,
@@ -12,17 +13,20 @@ import {
 } from "#domain/planning.ts";
 import { absencesOn } from "#domain/planning-absences.ts";
 import { closedSpans, openSpans } from "#domain/planning-openings.ts";
-import { daysToKnow } from "#domain/planning-reasons.ts";
+import { daysToKnow } from "#domain/planning-ways.ts";
+import type { SideSource } from "#domain/side-source.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import { listBookings, minutesPerMatch } from "#server/features/matches/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { listPlaying, listUnavailable, listUndated } from "../repository.ts";
+import { standingPins } from "./pins.ts";
 import type { PinnedPlace, PlanSubject } from "./plans.ts";
 
 type Asked = z.output<typeof planInput>;
 type Undated = Awaited<ReturnType<typeof listUndated>>[number];
+type Ordered = Pick<Undated, "id" | "tournament_id" | "group_id" | "sources">;
 
 /** Date and hour of the club: `yyyy-MM-dd`, `HH:mm`. */
 interface ClubNow {
@@ -52,22 +56,37 @@ interface LeagueRules {
   minutes: number;
   courts: number[];
   hours: DayHours[];
+  other_courts: number[];
 }
 
-async function rulesOf(handle: Handle, asked: Asked, available: number[]): Promise<Map<string, LeagueRules>> {
+async function rulesOf(handle: Handle, asked: Asked, all: number[]): Promise<Map<string, LeagueRules>> {
   const rules = new Map<string, LeagueRules>();
   for (const id of asked.league_ids) {
     const league = await leagueOf(handle, id);
-    const courts = available.filter((court) => court <= league.courts_count);
-    rules.set(id, { minutes: await minutesPerMatch(handle, league), courts, hours: asked.hours ?? hoursOf(league) });
+    const own = all.filter((court) => court <= league.courts_count);
+    const courts = own.filter((court) => asked.court_ids?.includes(court) ?? true);
+    const other_courts = own.filter((court) => !courts.includes(court));
+    const hours = asked.hours ?? hoursOf(league);
+    rules.set(id, { minutes: await minutesPerMatch(handle, league), courts, hours, other_courts });
   }
   return rules;
+}
+
+/** The ids of the matches that must be over before the sides of one of a bracket are known (spec 5 §1.2). */
+function feedersOf({ tournament_id, sources }: Ordered, others: readonly Ordered[]): string[] {
+  const isBefore = (source: SideSource) => (other: Ordered) => {
+    if ("match_id" in source) return other.id === source.match_id;
+    if (source.kind === "place") return other.group_id === source.group_id;
+    return source.kind === "best_of_place" && other.tournament_id === tournament_id && other.group_id !== null;
+  };
+  return [...new Set(sources.flatMap((source) => others.filter(isBefore(source)).map(({ id }) => id)))];
 }
 
 function planned(match: Undated, rules: Map<string, LeagueRules>, asked: Asked): PlanningMatch[] {
   const its = rules.get(match.tournament_id);
   if (its === undefined) return [];
   const liked = asked.wishes.filter(({ pair_id }) => match.pairs.includes(pair_id)).map(({ match_time }) => match_time);
+  if (asked.liked_time !== undefined) liked.push(asked.liked_time);
   return [{ id: match.id, pairs: match.pairs, people: match.people, liked, ...its }];
 }
 
@@ -84,13 +103,16 @@ function pinnedOf(
   });
 }
 
-function fixedOf(from: string, one: Booked & { pairs: string[]; people: string[] }): FixedMatch {
-  return { pairs: one.pairs, people: one.people, day: daysBetween(from, one.match_date), at: spanOf(from, one) };
+function fixedOf(from: string, one: Booked & Pick<Undated, "id" | "pairs" | "people">): FixedMatch {
+  const { id, pairs, people } = one;
+  return { id, pairs, people, day: daysBetween(from, one.match_date), at: spanOf(from, one) };
 }
 
 interface Taken {
   courts: number[];
   pinned: readonly PinnedPlace[];
+  /** Which have a date that does not count. */
+  freed: ReadonlySet<string>;
   now: ClubNow;
 }
 
@@ -98,20 +120,63 @@ interface Taken {
  * What is left of each court inside the opening hours, from now on: without closures, bookings of every league and places that are
  * pinned.
  */
-async function courtTimes(handle: Handle, { from, to }: Asked, { courts, pinned, now }: Taken) {
-  const bookings = [...(await listBookings(handle, addDays(from, -1), addDays(to, daysToKnow))), ...pinned];
+async function courtTimes(handle: Handle, { from, to }: Asked, { courts, pinned, freed, now }: Taken) {
+  const booked = await listBookings(handle, addDays(from, -1), addDays(to, daysToKnow));
+  const bookings = [...booked.filter(({ match_id }) => !freed.has(match_id)), ...pinned];
   const { closures, opening_hours } = await closedPlaces(handle);
   const days = { first_date: from, days: daysBetween(from, to) + daysToKnow + 1 };
   const soon = daysBetween(from, now.date) * minutesPerDay + minutesOf(now.time);
   const past = { from: Math.min(-minutesPerDay, soon), to: Math.max(0, soon) };
-  return courts.map((court_id) => ({
-    court_id,
-    free: freeSpans(openSpans(days, opening_hours), [
+  const open = openSpans(days, opening_hours);
+  return courts.map((court_id) => {
+    const closed = closedSpans(days, closures, court_id);
+    const free = freeSpans(open, [
       past,
-      ...closedSpans(days, closures, court_id),
+      ...closed,
       ...bookings.filter((booking) => booking.court_id === court_id).map((booking) => spanOf(from, booking)),
-    ]),
-  }));
+    ]);
+    return { court_id, free, closed };
+  });
+}
+
+/** When people cannot, but those who are counted on all the same. */
+async function absencesFor(handle: Handle, asked: Asked, people: readonly string[], days: number): Promise<Absence[]> {
+  const askedPeople = new Set(asked.asked_people);
+  const said = await listUnavailable(
+    handle,
+    [...new Set(people)].filter((person) => !askedPeople.has(person)),
+  );
+  return absencesOn(
+    { first_date: asked.from, days: days + daysToKnow },
+    said.map(({ person_id, ...one }) => ({ person: person_id, ...one })),
+  );
+}
+
+/** The matches of a plan with those that come before them, and what is fixed around them. */
+async function matchesOf(handle: Handle, asked: Asked, { courts: all, now }: Pick<Taken, "courts" | "now">) {
+  const { from, to, rest_days, replan_ids = [] } = asked;
+  const rules = await rulesOf(handle, asked, all);
+  const wanted = asked.match_ids === undefined ? null : new Set([...asked.match_ids, ...replan_ids]);
+  const undated = (await listUndated(handle, asked.league_ids, replan_ids)).filter(({ id }) => wanted?.has(id) ?? true);
+  const ids = new Set(undated.map(({ id }) => id));
+  const courtsOf = ({ league_id }: PinnedPlace) => {
+    const { courts = [], other_courts = [] } = rules.get(league_id) ?? {};
+    return [...courts, ...other_courts];
+  };
+  const pinned = await standingPins(handle, pinnedOf(asked, undated, rules), { courtsOf, freed: ids, now });
+  const pinnedIds = new Set(pinned.map(({ match_id }) => match_id));
+  const free = undated.filter(({ id }) => !pinnedIds.has(id));
+  const playing = (await listPlaying(handle, addDays(from, -rest_days - 1), addDays(to, daysToKnow))).filter(
+    ({ id }) => !ids.has(id),
+  );
+  const known: Ordered[] = [...undated, ...playing];
+  const after = (match: Ordered) => feedersOf(match, known);
+  return {
+    undated,
+    pinned,
+    matches: free.flatMap((match) => planned(match, rules, asked).map((one) => ({ ...one, after: after(match) }))),
+    fixed: [...playing, ...pinned].map((one) => ({ ...fixedOf(from, one), after: after(one) })),
+  };
 }
 
 /**
@@ -120,32 +185,24 @@ async function courtTimes(handle: Handle, { from, to }: Asked, { courts, pinned,
 export async function subjectOf(handle: Handle, asked: Asked, now: ClubNow): Promise<PlanSubject> {
   const { from, to, per_day, rest_days } = asked;
   const all = (await listCourts(handle)).filter(({ is_available }) => is_available).map(({ id }) => id);
-  const available = all.filter((id) => asked.court_ids?.includes(id) ?? true);
-  const rules = await rulesOf(handle, asked, available);
-  const wanted = asked.match_ids === undefined ? null : new Set(asked.match_ids);
-  const undated = (await listUndated(handle, asked.league_ids)).filter(({ id }) => wanted?.has(id) ?? true);
-  const pinned = pinnedOf(asked, undated, rules);
-  const pinnedIds = new Set(pinned.map(({ match_id }) => match_id));
-  const matches = undated.filter(({ id }) => !pinnedIds.has(id)).flatMap((match) => planned(match, rules, asked));
+  const { undated, pinned, matches, fixed } = await matchesOf(handle, asked, { courts: all, now });
   if (matches.length === 0) throw refusal("nothing_to_plan");
-  const playing = await listPlaying(handle, addDays(from, -rest_days - 1), addDays(to, daysToKnow));
-  const said = await listUnavailable(handle, [...new Set(matches.flatMap(({ people }) => people))]);
+  const freed = new Set(undated.map(({ id }) => id));
   const days = daysBetween(from, to) + 1;
+  const people = matches.flatMap((match) => match.people);
   return {
     problem: {
       first_date: from,
       days,
-      courts: await courtTimes(handle, asked, { courts: all, pinned, now }),
+      courts: await courtTimes(handle, asked, { courts: all, pinned, freed, now }),
       matches,
-      fixed: [...playing, ...pinned].map((one) => fixedOf(from, one)),
-      absences: absencesOn(
-        { first_date: from, days: days + daysToKnow },
-        said.map(({ person_id, ...one }) => ({ person: person_id, ...one })),
-      ),
+      fixed,
+      absences: await absencesFor(handle, asked, people, days),
       per_day,
       rest_days,
     },
     matches: new Map(undated.map(({ id, tournament_id, version }) => [id, { league_id: tournament_id, version }])),
     pinned,
+    asked,
   };
 }

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { PublicLeague } from "#contract/portal.ts";
 import type { LeaguePage, PageData } from "#contract/portal-page-data.ts";
 import {
   isOfWholeLeague,
@@ -8,15 +7,16 @@ import {
   leaguePageRead,
   portalRead,
 } from "#contract/portal-reads.ts";
-import { rankingOrders } from "#domain/regulations.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
+import type { DirectAnswers } from "#server/platform/direct-answers.ts";
 import { isRefusal, isUnavailable } from "#server/platform/errors.ts";
 import { sendCached } from "#server/platform/send-cached.ts";
 import { type ReadBytes, readPublic, versionAt } from "../parts/cached-reads.ts";
 import { dataElement, fillPage } from "../parts/html.ts";
 import { headElements, type PageHead } from "../parts/page-head.ts";
 import { loadRenderer, type PageRenderer } from "../parts/page-renderer.ts";
+import { bracketSearch, canFilter, filterOf, searchOf } from "../parts/page-search.ts";
 import { homeHead, leagueHead } from "../parts/page-texts.ts";
 import { publicClub } from "../queries.ts";
 
@@ -25,6 +25,7 @@ interface Pages {
   cache: ByteCache;
   read: ReadBytes;
   renderer: PageRenderer;
+  direct: DirectAnswers;
 }
 
 /** What a page is made of; null when the league cannot be shown. */
@@ -38,17 +39,6 @@ interface Address {
   filter: LeaguePageFilter;
 }
 
-function searchOf({ group, round, order }: LeaguePageFilter): string {
-  const search = new URLSearchParams();
-  if (order !== undefined) search.set("orden", orderWords[order]);
-  if (group !== undefined) search.set("group", group);
-  if (round !== undefined) search.set("round", String(round));
-  return search.size === 0 ? "" : `?${search.toString()}`;
-}
-
-/** How an address says the order of a ranking. */
-const orderWords = { criteria: "general", by_division: "division" } as const;
-
 /** One of a league's pages with its answer; null when it cannot be shown. */
 async function pageOf<K extends LeaguePageName>(
   read: ReadBytes,
@@ -61,8 +51,12 @@ async function pageOf<K extends LeaguePageName>(
 async function leagueMaterial({ deps, read }: Pages, address: Address): Promise<Material> {
   const { leagueId } = address;
   const league = await readPublic(read, portalRead("league", { league_id: leagueId }));
-  const page = await pageOf(read, address);
   const ranking = await readPublic(read, portalRead("ranking", { league_id: leagueId }));
+  const isRanking = address.page === "ranking" && Object.values(address.filter).every((one) => one === undefined);
+  const page =
+    isRanking && ranking !== null
+      ? ({ name: "ranking", filter: address.filter, answer: ranking } as const)
+      : await pageOf(read, address);
   if (league === null || page === null || ranking === null) return null;
   const head = leagueHead(deps, { league, ranking, page: address.page });
   return { data: { league: { id: leagueId, answer: league }, page }, head };
@@ -90,9 +84,10 @@ async function draw(
   { data, head }: NonNullable<Material>,
 ) {
   const { style } = await publicClub(deps);
-  const { markup, state } = await renderer.render(address, data);
-  const from = dataElement("drawn-from", { state, version });
-  return fillPage(renderer.parts, { head: `${headElements(head)}${style}`, markup, data: from });
+  const drawn = await renderer.render(address, data);
+  const from = dataElement("drawn-from", { state: drawn.state, version });
+  const inHead = `${headElements(head)}${renderer.headFor(drawn)}${style}`;
+  return fillPage(renderer.parts, { head: inHead, markup: drawn.markup, data: from });
 }
 
 const html = "text/html; charset=utf-8";
@@ -102,7 +97,7 @@ interface Wanted {
   reply: FastifyReply;
   /** The page's own address: one drawing for each. */
   address: string;
-  /** Whose changes make the drawing old: a league's id, or `portal`. */
+  /** Whose changes make the drawing old: a league's id, or `home`. */
   channel: string;
 }
 
@@ -112,14 +107,14 @@ async function sendPage(
   { request, reply, address, channel }: Wanted,
   material: () => Promise<Material>,
 ): Promise<FastifyReply> {
-  const { deps, cache } = pages;
+  const { deps, cache, direct } = pages;
   const answer = await cache.get(`page ${address}`, versionAt(deps, channel), async () => {
     const version = String(deps.hub.version(channel));
     const found = await material();
     if (found === null) return { status: 404, type: html, body: Buffer.alloc(0) };
     return { status: 200, type: html, body: Buffer.from(await draw(pages, address, version, found)) };
   });
-  if (answer.status === 200) return sendCached(request, reply, answer);
+  if (answer.status === 200) return sendCached(request, reply, answer, { direct, channel });
   return sendBare(pages, 404, request, reply);
 }
 
@@ -137,51 +132,9 @@ async function sendBare(
   return sendCached(request, reply, answer);
 }
 
-/** What of an address's search a page is drawn by; anything else makes no other page. */
-function filterOf(page: LeaguePageName, query: Record<string, unknown>): LeaguePageFilter {
-  const round = Number(query.round);
-  const order = rankingOrders.find((one) => page === "ranking" && orderWords[one] === query.orden);
-  return {
-    ...(order !== undefined && { order }),
-    ...(typeof query.group === "string" && query.group !== "" && { group: query.group }),
-    ...(Number.isInteger(round) && round > 0 && { round }),
-  };
-}
-
-/** Whether the league has the group and the round that an address asks for, so that nobody can make us keep others. */
-function hasFilter({ groups, rounds }: PublicLeague, { group, round }: LeaguePageFilter): boolean {
-  const knowsGroup = group === undefined || groups.some(({ id }) => id === group);
-  return knowsGroup && (round === undefined || rounds.some(({ number }) => number === round));
-}
-
-/** Whether a league's pages can be filtered so; a league that cannot be shown says so by itself. */
-async function canFilter({ read }: Pages, leagueId: string, filter: LeaguePageFilter): Promise<boolean> {
-  if (Object.keys(filter).length === 0) return true;
-  const league = await readPublic(read, portalRead("league", { league_id: leagueId }));
-  return league === null || hasFilter(league, filter);
-}
-
-/** What a bracket's page is drawn by: which phase, counted from 1, and whose way is shown; null: the league has no such thing. */
-async function bracketSearch(
-  { read }: Pages,
-  leagueId: string,
-  { fase, pareja }: Record<string, unknown>,
-): Promise<URLSearchParams | null> {
-  const search = new URLSearchParams();
-  if (fase === undefined && pareja === undefined) return search;
-  const { phases } = (await readPublic(read, portalRead("bracket", { league_id: leagueId }))) ?? { phases: [] };
-  const sides = phases.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches.flatMap((one) => one.sides)));
-  const isPhase = fase === undefined || phases.some((_, at) => String(at + 1) === fase);
-  const isPair = pareja === undefined || sides.some(({ pair_id }) => pair_id === pareja);
-  if (!isPhase || !isPair) return null;
-  if (typeof fase === "string") search.set("fase", fase);
-  if (typeof pareja === "string") search.set("pareja", pareja);
-  return search;
-}
-
 type LeagueRequest = FastifyRequest<{ Params: { leagueId: string }; Querystring: Record<string, unknown> }>;
 
-/** Answers one of a league's pages; a group or a round that the league does not have leads to the page without. */
+/** One of a league's pages; a group or a round that the league does not have leads to the page without. */
 async function sendLeaguePage(
   pages: Pages,
   { prefix, page }: { prefix: string; page: LeaguePageName },
@@ -191,8 +144,8 @@ async function sendLeaguePage(
   const leagueId = request.params.leagueId.toLowerCase();
   const filter = page === "bracket" ? {} : filterOf(page, request.query);
   const base = `${prefix}/${encodeURIComponent(leagueId)}/${page}`;
-  if (!(await canFilter(pages, leagueId, filter))) return reply.redirect(base, 302);
-  const chosen = page === "bracket" ? await bracketSearch(pages, leagueId, request.query) : null;
+  if (!(await canFilter(pages.read, leagueId, filter))) return reply.redirect(base, 302);
+  const chosen = page === "bracket" ? await bracketSearch(pages.read, leagueId, request.query) : null;
   if (page === "bracket" && chosen === null) return reply.redirect(base, 302);
   const search = chosen ?? new URLSearchParams(searchOf(filter));
   if (page === "matches" && request.query.tab === "completed") search.set("tab", "completed");
@@ -240,7 +193,7 @@ export async function portalPages(
     });
     for (const address of ["/", "/public"]) {
       scope.get(address, (request, reply) =>
-        sendPage(pages, { request, reply, address, channel: "portal" }, () => homeMaterial(pages)),
+        sendPage(pages, { request, reply, address, channel: "home" }, () => homeMaterial(pages)),
       );
     }
     scope.get("/privacy", (request, reply) => sendBare(pages, 200, request, reply));

@@ -1,15 +1,21 @@
 import type { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { type AnyProcedure, call } from "@orpc/server";
 import type { FastifyInstance } from "fastify";
 import { portalRead } from "#contract/portal-reads.ts";
 import { answerOf, type PublicRead } from "#contract/public-read.ts";
 import { type Answer, type ByteCache, type CachedAnswer, prepareAnswer } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import type { RequestContext } from "#server/platform/endpoint.ts";
+import type { DirectAnswers } from "#server/platform/direct-answers.ts";
+import { asRefusal, type RequestContext } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { sendCached } from "#server/platform/send-cached.ts";
 import { type PublicAddress, publicAddress } from "./public-addresses.ts";
 
-type Handler = Pick<OpenAPIHandler<RequestContext>, "handle">;
+/** Who answers: the portal's endpoints by name, and what answers an address that has none. */
+interface Answering {
+  routes: Record<PublicAddress["asked"]["name"], AnyProcedure>;
+  handler: Pick<OpenAPIHandler<RequestContext>, "handle">;
+}
 
 /** Reads a public address of the API, such as `/api/public/leagues`, as bytes of its present version. */
 export type ReadBytes = (url: string, requestId?: string) => Promise<CachedAnswer>;
@@ -24,17 +30,29 @@ export async function readPublic<Answer>(bytes: ReadBytes, read: PublicRead<Answ
   return status === 200 ? answerOf(read, plain.toString()) : null;
 }
 
-async function computed(deps: Dependencies, handler: Handler, url: string, requestId: string): Promise<Answer> {
-  const found = await handler.handle(new Request(new URL(url, "http://localhost")), {
-    prefix: "/api",
-    context: { deps, headers: new Headers(), requestId },
-  });
+const json = "application/json";
+
+/** What an endpoint of the portal answers, asked for without a request. */
+async function computed(
+  context: RequestContext,
+  { routes }: Answering,
+  { name, input }: PublicAddress["asked"],
+): Promise<Answer> {
+  try {
+    const answer: unknown = await call(routes[name], input, { context, path: ["portal", name] });
+    return { status: 200, type: json, body: Buffer.from(JSON.stringify(answer)) };
+  } catch (error) {
+    const reason = asRefusal(error, context);
+    return { status: reason.status, type: json, body: Buffer.from(JSON.stringify(reason.toJSON())) };
+  }
+}
+
+/** The same of an address that has no endpoint, or that its endpoint refuses. */
+async function refused(context: RequestContext, { handler }: Answering, url: string): Promise<Answer> {
+  const request = new Request(new URL(url, "http://localhost"));
+  const found = await handler.handle(request, { prefix: "/api", context });
   const response = found.response ?? Response.json({ code: "not_found" }, { status: 404 });
-  return {
-    status: response.status,
-    type: response.headers.get("content-type") ?? "application/json",
-    body: Buffer.from(await response.arrayBuffer()),
-  };
+  return { status: response.status, type: json, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** Whether the league has the group that an address asks for: anybody can make up others, and all are answered alike. */
@@ -49,28 +67,37 @@ async function hasGroup(bytes: ReadBytes, { league, group }: PublicAddress): Pro
  * Public reads as bytes in memory, one computation per address and version (docs/architecture.md "A read"). What
  * has no endpoint, or is refused by its endpoint, is not kept.
  */
-export function publicReads(deps: Dependencies, cache: ByteCache, handler: Handler): ReadBytes {
+export function publicReads(deps: Dependencies, cache: ByteCache, answering: Answering): ReadBytes {
   const read: ReadBytes = async (url, requestId = "") => {
     const address = publicAddress(url);
-    if (address === null) return prepareAnswer(await computed(deps, handler, url, requestId));
-    return cache.get(address.url, versionAt(deps, address.league ?? "portal"), async () => {
-      const answer = await computed(deps, handler, address.url, requestId);
+    const context: RequestContext = { deps, headers: new Headers(), requestId };
+    if (address === null) return prepareAnswer(await refused(context, answering, url));
+    return cache.get(address.url, versionAt(deps, channelOf(address)), async () => {
+      const answer = await computed(context, answering, address.asked);
       return { ...answer, isKept: await hasGroup(read, address) };
     });
   };
   return read;
 }
 
+/** Whose changes make a public answer old. */
+function channelOf(address: PublicAddress | null): string {
+  return address?.league ?? "home";
+}
+
 /** Answers `GET /api/public/*` from memory. */
-export function cachedReads(app: FastifyInstance, read: ReadBytes): void {
-  app.get("/api/public/*", async (request, reply) => sendCached(request, reply, await read(request.url, request.id)));
+export function cachedReads(app: FastifyInstance, read: ReadBytes, direct: DirectAnswers): void {
+  app.get("/api/public/*", async (request, reply) => {
+    const channel = channelOf(publicAddress(request.url));
+    return sendCached(request, reply, await read(request.url, request.id), { direct, channel });
+  });
 }
 
 /**
- * The version of what a channel's announcements make old: a league's id, or `portal`. It changes at the club's midnight
+ * The version of what a channel's announcements make old: a league's id, `home`, or `portal`. It changes at the club's midnight
  * too, since answers know "today".
  */
 export function versionAt({ hub, clock }: Dependencies, channel: string): string {
-  const hour = Math.floor(clock.now().getTime() / 3_600_000);
-  return `${hub.version(channel)} ${hour}`;
+  const quarter = Math.floor(clock.now().getTime() / 900_000); // midnight is a whole one in every time zone
+  return `${hub.version(channel)} ${quarter}`;
 }

@@ -10,6 +10,7 @@ const names = {
   court: ["--court"],
   courtInk: ["--court-ink"],
   courtInk2: ["--court-ink-2"],
+  courtGold: ["--court-gold"],
   courtLine: ["--court-line"],
 } as const satisfies Record<keyof ColorTokens, readonly string[]>;
 

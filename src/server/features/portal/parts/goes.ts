@@ -19,13 +19,23 @@ function zonesNow(facts: LeagueFacts, round: RoundRow): Map<string, Goes> {
   );
 }
 
-/** Where the pairs of a round would go by the table as it stands, or went when it was closed; those that stay are left out (spec 7 §1.1). */
-export function goesIn(facts: LeagueFacts, round: RoundRow): Map<string, Goes> {
-  if (!hasRoundsToFinish(facts.league.format_type, facts.groups.length)) return new Map();
-  if (round.state === "open") return zonesNow(facts, round);
+/** Who went where when a round was closed. */
+function movedAt(round: RoundRow): Map<string, Goes> {
   return new Map(
     movementsOf(round).flatMap(({ pair_id, kind, to_group_name }) =>
       kind === "stay" ? [] : [[pair_id, { kind, to: to_group_name }] as const],
     ),
   );
+}
+
+/** Where the pairs of a round would go by the table as it stands, or went when it was closed; those that stay are left out (spec 7 §1.1). */
+export function goesIn(facts: LeagueFacts, round: RoundRow): Map<string, Goes> {
+  if (!hasRoundsToFinish(facts.league.format_type, facts.groups.length)) return new Map();
+  return round.state === "open" ? zonesNow(facts, round) : movedAt(round);
+}
+
+/** Who came to another group when the round before the one that is played was closed (spec 7 §1.1). */
+export function cameTo(facts: LeagueFacts, { number, state }: RoundRow): Map<string, Goes> {
+  const before = facts.rounds.find((round) => round.number === number - 1);
+  return state === "open" && before?.state === "closed" ? movedAt(before) : new Map();
 }

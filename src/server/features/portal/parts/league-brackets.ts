@@ -1,11 +1,10 @@
-import type { PublicPhase } from "#contract/portal-bracket.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
 import { type PublicDeps, publicClub, publicFacts } from "../queries.ts";
-import { publicPhases } from "./public-bracket.ts";
-import type { PublicFacts } from "./public-names.ts";
+import { neighboursOf } from "./neighbours.ts";
+import { type LeagueBrackets, publicPhases } from "./public-bracket.ts";
 
 /** A league's pages, and what chats are told of them, need the same brackets several times. */
-const bracketsNow = keptByVersion<{ facts: PublicFacts; phases: PublicPhase[] }>(8);
+const bracketsNow = keptByVersion<LeagueBrackets>(8);
 
 /** The published brackets of a league that anybody may see, with its facts (spec 5 §3.2). */
 export function publicBrackets(deps: PublicDeps, leagueId: string) {
@@ -13,7 +12,10 @@ export function publicBrackets(deps: PublicDeps, leagueId: string) {
     const facts = await publicFacts(deps, leagueId);
     // A publication is told as a change of the league: after matches alone, a league without a bracket has none.
     const onlyMatches = before !== undefined && deps.hub.matchesChangedSince(leagueId, before.version) !== null;
-    if (onlyMatches && (await before.value).phases.length === 0) return { facts, phases: [] };
-    return { facts, phases: await publicPhases(deps.database.db, facts, (await publicClub(deps)).time_zone) };
+    const known = onlyMatches ? await before.value : undefined;
+    const { db } = deps.database;
+    const neighbours = known?.neighbours ?? (await neighboursOf(db, facts.league));
+    if (known?.phases.length === 0) return { facts, phases: [], neighbours };
+    return { facts, phases: await publicPhases(db, facts, (await publicClub(deps)).time_zone), neighbours };
   });
 }

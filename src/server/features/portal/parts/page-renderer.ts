@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderPage } from "#contract/portal-page-data.ts";
 import { readWebPages } from "#server/platform/web-pages.ts";
 import { cutPage, type PageParts } from "./html.ts";
+import { type PageStyle, stylesFor } from "./page-styles.ts";
 
 /** Draws pages of the portal with the web application's own code, built for the server. */
 export interface PageRenderer {
@@ -12,6 +13,8 @@ export interface PageRenderer {
   shell: string;
   /** The same, cut where something is drawn. */
   parts: PageParts;
+  /** What stands in a page's head for its first sight: its styles, and where the piece is that its screen needs. */
+  headFor(drawn: { markup: string; piece: string | null }): string;
 }
 
 /** Loads what the build made beside the web application; null when it is not there. */
@@ -21,5 +24,18 @@ export async function loadRenderer(webRoot: string): Promise<PageRenderer | null
   if (!existsSync(entry) || pages === null) return null;
   // The built file exports what `entry-server.tsx` says, which has the same type.
   const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(entry).href);
-  return { render: renderPage, shell: pages.portal, parts: cutPage(pages.portal) };
+  const built = (name: string) => JSON.parse(readFileSync(path.join(webRoot, "..", name), "utf8"));
+  const styles: PageStyle[] = built("page-styles.json");
+  const pieces: Record<string, string[] | undefined> = built("portal-pieces.json");
+  return {
+    render: renderPage,
+    shell: pages.portal,
+    parts: cutPage(pages.portal),
+    headFor: ({ markup, piece }) => {
+      const files = (piece === null ? undefined : pieces[piece]) ?? [];
+      const links = files.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`);
+      const used = stylesFor(styles, markup);
+      return `${links.join("")}${used === "" ? "" : `<style>${used}</style>`}`;
+    },
+  };
 }

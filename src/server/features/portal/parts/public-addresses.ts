@@ -9,9 +9,12 @@ export interface PublicAddress {
   league: string | null;
   /** The one group that it asks for. */
   group: string | null;
+  /** Its endpoint by its name in the contract, and what that takes as it was written. */
+  asked: { name: keyof typeof portal; input: Record<string, string> };
 }
 
 interface Endpoint {
+  name: keyof typeof portal;
   pattern: RegExp;
   /** The names in its path. */
   names: string[];
@@ -22,10 +25,11 @@ const parameter = /\{(\w+)\}/g;
 const uuid = "([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})";
 
 /** The contract's public endpoints, so that one that comes to it is known here. */
-const endpoints: Endpoint[] = Object.values(portal).map((procedure) => {
+const endpoints: Endpoint[] = Object.entries(portal).map(([name, procedure]) => {
   const { route, inputSchema } = procedure["~orpc"];
   const path = `/api${route.path ?? ""}`;
   return {
+    name: name as keyof typeof portal, // an entry of it
     pattern: new RegExp(`^${path.replace(parameter, uuid)}$`),
     names: [...path.matchAll(parameter)].map(([, name]) => name ?? ""),
     input: inputSchema,
@@ -48,8 +52,9 @@ function readInput({ input, names }: Endpoint, values: string[], search: URLSear
   const all = [...given, ...named];
   const isTwice = new Set(all.map(([name]) => name)).size < all.length;
   if (isTwice) return null;
-  const read = input?.safeParse(Object.fromEntries(all));
-  return read?.success ? new Map(Object.entries(read.data ?? {})) : null;
+  const written = Object.fromEntries(all);
+  const read = input?.safeParse(written);
+  return read?.success ? { written, read: new Map(Object.entries(read.data ?? {})) } : null;
 }
 
 /** What an endpoint takes from the search, in one order, as the end of an address. */
@@ -68,12 +73,13 @@ function addressAt(endpoint: Endpoint, path: string, query: URLSearchParams): Pu
   const values = endpoint.pattern.exec(path)?.slice(1) ?? [];
   const input = readInput(endpoint, values, query);
   if (input === null) return null;
-  const search = searchOf(endpoint, input);
+  const search = searchOf(endpoint, input.read);
   const league = endpoint.names[0] === "league_id" ? values[0] : undefined;
   return {
     url: search.size === 0 ? path : `${path}?${search.toString()}`,
     league: league ?? null,
     group: search.get("group"),
+    asked: { name: endpoint.name, input: input.written },
   };
 }
 

@@ -5,10 +5,21 @@ import { shownWhen } from "#domain/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type BracketState, bracketStateOf, phasesView } from "#server/features/brackets/public.ts";
 import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
+import type { Neighbours } from "./neighbours.ts";
 import { type PublicFacts, publicName } from "./public-names.ts";
 
+/** A league's facts with its published brackets, and the seasons before and after it. */
+export interface LeagueBrackets {
+  facts: PublicFacts;
+  phases: PublicPhase[];
+  neighbours: Neighbours;
+}
+
+/** The name of a substitute as anybody may read it; null: without a name. */
+type SubstituteName = (one: BracketMatch["lineup"][number]) => string | null;
+
 /** The columns of a match of a bracket that anybody may see (ruling 22). */
-function publicDrawnMatch(match: BracketMatch): PublicDrawnMatch {
+function publicDrawnMatch(match: BracketMatch, nameOf: SubstituteName): PublicDrawnMatch {
   const { id, name, round, position, is_third_place, status, outcome, winner_pair_id, set_results } = match;
   const [one, two] = match.sides;
   return {
@@ -22,12 +33,13 @@ function publicDrawnMatch(match: BracketMatch): PublicDrawnMatch {
     outcome,
     winner_pair_id,
     set_results,
+    substitutes: match.lineup.map((one) => ({ side: one.side, name: nameOf(one) })),
     ...shownWhen({ ...match, played_court_name: null }),
   };
 }
 
-function publicSide({ pair_id, name, seed, text, is_bye }: BracketMatch["sides"][number]) {
-  return { pair_id, name, seed, text, is_bye };
+function publicSide({ pair_id, name, seed, text, is_bye, waits }: BracketMatch["sides"][number]) {
+  return { pair_id, name, seed, text, is_bye, ...(waits !== undefined && { waits }) };
 }
 
 /** Who goes through the first round without a match: a line with nobody opposite, where nobody has come since. */
@@ -60,7 +72,7 @@ function figuresOf({ matches }: BracketState, phaseId: string, pairId: string) {
 }
 
 /** The brackets that are published, as anybody sees them (spec 5 §2.2, §3.2). */
-function phasesOf(state: BracketState, timeZone: string): PublicPhase[] {
+function phasesOf(state: BracketState, timeZone: string, nameOf: SubstituteName): PublicPhase[] {
   return phasesView(state)
     .filter(({ published_at }) => published_at !== null)
     .map((phase) => {
@@ -73,7 +85,7 @@ function phasesOf(state: BracketState, timeZone: string): PublicPhase[] {
         pairs: lines.filter((line) => line !== null).length,
         draw: { seed: draw.seed, date: calendarDateIn(drawnAt, timeZone), time: clockTimeIn(drawnAt, timeZone) },
         rounds: rounds.map(({ number, name: title, matches }) => {
-          return { number, name: title, matches: matches.map(publicDrawnMatch) };
+          return { number, name: title, matches: matches.map((match) => publicDrawnMatch(match, nameOf)) };
         }),
         exempt: exemptOf(phase),
         champion: champion === null ? null : { ...champion, figures: figuresOf(state, id, champion.pair_id) },
@@ -86,12 +98,15 @@ function phasesOf(state: BracketState, timeZone: string): PublicPhase[] {
  */
 export async function publicPhases(handle: Handle, facts: PublicFacts, timeZone: string): Promise<PublicPhase[]> {
   if (facts.league.format_type !== "pairs") return [];
-  return phasesOf(await bracketStateOf(handle, facts, (person) => publicName(facts, person)), timeZone);
+  const state = await bracketStateOf(handle, facts, (person) => publicName(facts, person));
+  return phasesOf(state, timeZone, ({ is_registered, person_id, substitute_name: name }) =>
+    is_registered ? publicName(facts, { id: person_id, name }) : null,
+  );
 }
 
 /** Who won a league by its bracket: the first one, of bands that of the first places. */
-export function bracketChampions(phases: readonly PublicPhase[]): string | null {
-  return phases[0]?.champion?.name ?? null;
+export function bracketChampions(phases: readonly PublicPhase[]): PublicPhase["champion"] {
+  return phases[0]?.champion ?? null;
 }
 
 /** The matches of the published brackets that somebody plays, in their order. */

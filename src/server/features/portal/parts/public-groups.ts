@@ -3,7 +3,7 @@ import type { PublicGroup } from "#contract/portal.ts";
 import type { StandingRow } from "#contract/standings.ts";
 import { regulationsOf } from "#server/features/rounds/public.ts";
 import { individualView, type LeagueFacts, roundAt, tableView } from "#server/features/standings/public.ts";
-import { goesIn } from "./goes.ts";
+import { cameTo, goesIn } from "./goes.ts";
 
 interface Filter {
   group?: string | undefined;
@@ -49,6 +49,7 @@ export function publicGroups(
   const round = roundAt(facts, filter.round);
   const individuals = individualView(facts);
   const goes = goesIn(facts, round);
+  const came = cameTo(facts, round);
   const capacity = facts.league.format_type === "individual" ? 8 : regulationsOf(facts.league, round).group_size.size;
   return facts.groups
     .filter(({ id }) => filter.group === undefined || filter.group === id)
@@ -61,7 +62,11 @@ export function publicGroups(
         capacity,
         matches_total: matches.length,
         matches_played: matches.filter(({ status }) => status === "completed").length,
-        rows: rows.map(({ why: _why, ...row }) => ({ ...row, goes: goes.get(row.pair_id) })),
+        rows: rows.map(({ why: _why, ...row }) => ({
+          ...row,
+          goes: goes.get(row.pair_id),
+          came: came.get(row.pair_id),
+        })),
         individual_rows: individuals.filter(({ group_id }) => group_id === group.id),
         next_match: nextOf(listed, { group_id: group.id, today }, rows),
       };

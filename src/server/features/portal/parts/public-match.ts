@@ -1,4 +1,4 @@
-import type { PublicMatch } from "#contract/portal.ts";
+import type { PublicMatch } from "#contract/portal-match.ts";
 
 /** The columns of a match that anybody may see (ruling 22). */
 export function publicMatch(match: PublicMatch): PublicMatch {

@@ -30,12 +30,36 @@ function byDivision(facts: LeagueFacts, rows: StandingRow[]): StandingRow[] {
   return [...rows].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The places won since the round before the current one was closed, in an order of the whole league. */
-function shiftsNow(facts: LeagueFacts, before: RoundRow, order: RankingOrder): Map<string, number> {
-  if (order === "by_division")
+interface Ordered extends Pick<LeagueFacts, "league" | "adjustments" | "matches"> {
+  ids: string[];
+}
+
+const known = new WeakMap<RoundRow, Ordered>();
+
+/** The season's order as it was after a round; no later result changes it, so that it is made once for the same facts. */
+function orderAfter(facts: LeagueFacts, round: RoundRow): string[] {
+  const { league, adjustments } = facts;
+  const rounds = facts.rounds.filter(({ number }) => number <= round.number);
+  const matches = facts.matches.filter(({ round_id }) => rounds.some(({ id }) => id === round_id));
+  const made = known.get(round);
+  const isSame = made?.league === league && made.adjustments === adjustments && isSameList(made.matches, matches);
+  if (made !== undefined && isSame) return made.ids;
+  const ids = seasonTable(facts, rounds).map(({ pair_id }) => pair_id);
+  known.set(round, { league, adjustments, matches, ids });
+  return ids;
+}
+
+const isSameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((item, at) => item === other[at]);
+
+/** The places won since the round before the current one was closed, of the whole league. */
+function shiftsNow(facts: LeagueFacts, before: RoundRow, shown: { order: RankingOrder; season: StandingRow[] }) {
+  if (shown.order === "by_division")
     return shiftsSince(inDivisions(facts, before, true), inDivisions(facts, facts.current, true));
-  const ids = (rounds: readonly RoundRow[]) => seasonTable(facts, rounds).map(({ pair_id }) => pair_id);
-  return shiftsSince(ids(facts.rounds.filter(({ number }) => number <= before.number)), ids(facts.rounds));
+  return shiftsSince(
+    orderAfter(facts, before),
+    shown.season.map(({ pair_id }) => pair_id),
+  );
 }
 
 /** The order that is asked for, else the league's own; the tables of a round go by division. */
@@ -76,7 +100,8 @@ export function publicRanking(facts: LeagueFacts, asked: Asked): PublicRanking {
   const isDivided = in_force === "by_division" && hasRoundsToFinish(facts.league.format_type, facts.groups.length);
   const shown = roundAt(facts, asked.round);
   const before = roundBefore(facts, asked);
-  const shifts = before === undefined ? new Map<string, number>() : shiftsNow(facts, before, in_force);
+  const shifts =
+    before === undefined ? new Map<string, number>() : shiftsNow(facts, before, { order: in_force, season: rows });
   const goes = isDivided ? goesIn(facts, shown) : new Map();
   const ordered = asked.round === undefined && isDivided ? byDivision(facts, rows) : rows;
   return {

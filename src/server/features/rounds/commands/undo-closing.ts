@@ -27,7 +27,8 @@ async function takeAway(tx: Tx, record: ClosingRecord | null): Promise<void> {
 async function restore(tx: Tx, record: ClosingRecord | null, now: Date): Promise<number> {
   const settled = record?.settled ?? [];
   try {
-    await takeUpMatches(tx, settled, { gone: new Set(), now });
+    const [off] = await takeUpMatches(tx, settled, { gone: new Set(), now });
+    if (off !== undefined) throw refusal("court_closed", {}, off.why);
     return settled.length + (await restoreCancelled(tx, record?.cancelled ?? [], now));
   } catch (error) {
     // Another league has booked one of the courts that the closing freed, just now.

@@ -2,7 +2,7 @@ import type { PublicPair } from "#contract/portal.ts";
 import { shiftsOf } from "#domain/movement-shifts.ts";
 import { hasRoundsToFinish } from "#domain/round-state.ts";
 import { type WhatIsLeft, whatIsLeft } from "#domain/what-is-left.ts";
-import { matchesThatChangeNothing, whatPairNeeds, type Zones, zonesOf } from "#domain/what-we-need.ts";
+import { byOneWin, matchesThatChangeNothing, whatPairNeeds, type Zones, zonesOf } from "#domain/what-we-need.ts";
 import { needSentence, spokenPair, toldNeeds } from "#domain/what-we-need-sentences.ts";
 import { decidedMovements, regulationsOf } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, memberOf } from "../queries.ts";
@@ -11,6 +11,8 @@ import { namesOf, tableInput } from "../view.ts";
 interface OpenGroup {
   left: WhatIsLeft;
   zones: Zones;
+  /** The level that going up leads to; null where nobody goes up, or some further than others. */
+  above: number | null;
 }
 
 const looked = new WeakMap<LeagueFacts, Map<string, OpenGroup | null>>();
@@ -19,7 +21,11 @@ type Group = LeagueFacts["groups"][number];
 type Table = ReturnType<typeof tableInput>;
 
 /** What the places of a group lead to in the round that is played; null: not to be said of places alone. */
-function zonesIn({ league, current, groups }: LeagueFacts, group: Group, { members }: Table): Zones | null {
+function placesIn(
+  { league, current, groups }: LeagueFacts,
+  group: Group,
+  { members }: Table,
+): Pick<OpenGroup, "zones" | "above"> | null {
   const levels = [...new Set(groups.map(({ division_level }) => division_level))].sort((a, b) => a - b);
   const level = levels.indexOf(group.division_level);
   const isLast = current.number >= league.number_of_rounds;
@@ -28,7 +34,11 @@ function zonesIn({ league, current, groups }: LeagueFacts, group: Group, { membe
   const shifts = isLast ? members.map(() => 0) : shiftsOf(place, rules);
   const playing = members.filter(({ is_withdrawn }) => !is_withdrawn).length;
   const isAlone = groups.filter(({ division_level }) => division_level === group.division_level).length === 1;
-  return zonesOf(shifts, playing, isLast && level === 0 && isAlone);
+  const zones = zonesOf(shifts, playing, isLast && level === 0 && isAlone);
+  if (zones === null) return null;
+  const [further, ...others] = new Set(shifts.filter((shift) => shift > 0));
+  const above = further === undefined || others.length > 0 ? undefined : levels[level - further];
+  return { zones, above: above ?? null };
 }
 
 /** What is left of a group of the round that is played, and what its places lead to; null where places lead nowhere. */
@@ -38,9 +48,9 @@ function lookAt(facts: LeagueFacts, groupId: string): OpenGroup | null {
   if (current.state !== "open" || group === undefined || !hasRoundsToFinish(league.format_type, groups.length))
     return null;
   const input = tableInput(facts, current, groupId);
-  const zones = zonesIn(facts, group, input);
-  if (zones === null || (zones.up === 0 && zones.down === 0 && !zones.isTop)) return null;
-  return { left: whatIsLeft(input), zones };
+  const places = placesIn(facts, group, input);
+  if (places === null || (places.zones.up === 0 && places.zones.down === 0 && !places.zones.isTop)) return null;
+  return { left: whatIsLeft(input), ...places };
 }
 
 /** The same, looked at once for the same facts: every pair of a group asks for it. */
@@ -66,7 +76,9 @@ export function needsOf(facts: LeagueFacts, pairId: string): PublicPair["needs"]
   };
   return toldNeeds(whatPairNeeds(group.left, group.zones, pairId)).flatMap((need) => {
     const [theirs, yours] = [needSentence(need, nameOf, "they"), needSentence(need, nameOf, "you")];
-    return theirs === null || yours === null ? [] : [{ goal: need.goal, state: need.state, theirs, yours }];
+    if (theirs === null || yours === null) return [];
+    const win_leads_to = need.goal === "up" && byOneWin(need) ? group.above : null;
+    return [{ goal: need.goal, state: need.state, theirs, yours, win_leads_to }];
   });
 }
 

@@ -1,7 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { type GivenRole, invitation } from "#contract/accounts-users.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import { useInvite } from "../mutations.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -17,14 +16,7 @@ export function InviteForm() {
     initialValues: { email: "", role: "desk" },
     validate: schemaResolver(invitation, { sync: true }),
   });
-  const invite = useInvite(
-    () => form.reset(),
-    (error) => {
-      const { fields } = refusalData(error);
-      if (refusalCode(error) === "email_taken" && typeof fields === "object" && fields !== null)
-        form.setErrors({ ...fields });
-    },
-  );
+  const invite = useInvite(form.reset, form.setErrors);
   return (
     <SectionForm
       title="Invitar"

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ActivityEntry, auditEntities } from "#contract/activity.ts";
 import { contract } from "#contract/contract.ts";
+import { useClubTime } from "#web/features/club/public.ts";
 import classes from "#web/ui/lines.module.css";
 import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -25,9 +26,8 @@ const kinds: Record<(typeof auditEntities)[number], string> = {
   ranking: "Rankings",
 };
 
-const moment = new Intl.DateTimeFormat("es", { dateStyle: "medium", timeStyle: "short" });
-
 function Entries({ entries }: { entries: ActivityEntry[] }) {
+  const clubTime = useClubTime();
   return (
     <Paper withBorder px="lg">
       <ul className={classes.list}>
@@ -36,7 +36,7 @@ function Entries({ entries }: { entries: ActivityEntry[] }) {
             <div className={classes.texts}>
               <strong>{summary}</strong>
               <span className={classes.detail}>
-                {actor_name} · {moment.format(new Date(at))}
+                {actor_name} · {clubTime(new Date(at))}
                 {league_name !== null && ` · ${league_name}`}
               </span>
             </div>

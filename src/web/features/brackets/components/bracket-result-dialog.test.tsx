@@ -20,6 +20,7 @@ const final: BracketMatch = {
   outcome: null,
   winner_pair_id: null,
   set_results: [],
+  lineup: [],
   match_date: null,
   match_time: null,
   court_id: null,

@@ -4,7 +4,16 @@ import type { BracketMatch, BracketPage } from "#contract/brackets.ts";
 import type { FallingResult } from "#contract/brackets-results.ts";
 import { errorTable } from "#contract/errors.ts";
 import { pairOn } from "#domain/sides.ts";
-import { checkEntry, entryOf, needsWinner, ResultFields, setsOf } from "#web/features/matches/public.ts";
+import {
+  checkEntry,
+  entryOf,
+  hasSets,
+  LineupFields,
+  needsWinner,
+  ResultFields,
+  setsOf,
+  useLineup,
+} from "#web/features/matches/public.ts";
 import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { ResultMatch } from "../model/result-match.ts";
@@ -58,6 +67,7 @@ function useBracketResult({ leagueId, match, pairs, rules, onClose }: BracketRes
   const [initial] = useState(() => entryOf({ ...pairs, ...match }, ofPairs));
   const [entry, setEntry] = useState(initial);
   const [stop, setStop] = useState<Stop | null>(null);
+  const lineup = useLineup(match);
   const save = useSaveBracketResult(leagueId, onClose);
   const send = (confirm_falls: string[], over = version) =>
     save.mutate({
@@ -66,6 +76,7 @@ function useBracketResult({ leagueId, match, pairs, rules, onClose }: BracketRes
       outcome: entry.outcome,
       set_results: setsOf(entry),
       winner_pair_id: pairOn(pairs, needsWinner(entry.outcome) ? entry.winner : null),
+      ...lineup.input(),
       confirm_falls,
     });
   const submit = (isSure: boolean) => {
@@ -79,11 +90,12 @@ function useBracketResult({ leagueId, match, pairs, rules, onClose }: BracketRes
   const current = currentOf(save.error);
   return {
     entry,
+    lineup,
     current,
     stop,
     falls,
     isBusy: save.isPending,
-    isDirty: JSON.stringify(entry) !== JSON.stringify(initial),
+    isDirty: lineup.isDirty || JSON.stringify(entry) !== JSON.stringify(initial),
     error:
       falls === null && current === null && save.isError ? errorText(save.error, errorTable.unexpected.message) : null,
     change: (next: typeof entry) => {
@@ -171,6 +183,7 @@ export function BracketResultDialog(props: BracketResultDialogProps) {
         </Alert>
       )}
       <ResultFields match={pairs} entry={form.entry} rules={{ ...rules, format: "pairs" }} onChange={form.change} />
+      {hasSets(form.entry.outcome) && <LineupFields leagueId={leagueId} matchId={match.id} lineup={form.lineup} />}
       {match.status === "completed" && <TakeBack leagueId={leagueId} match={match} onClose={onClose} />}
     </FormDialog>
   );

@@ -8,8 +8,10 @@ import { MatchBox, type MatchBoxProps } from "./match-box.tsx";
 type Round = BracketPhase["rounds"][number];
 
 export interface BracketTreeProps {
+  leagueId: string;
   phase: BracketPhase;
   onOpen: MatchBoxProps["onOpen"];
+  marked: MatchBoxProps["marked"];
 }
 
 /** Where a match stands: the places of round n are 2ⁿ rows high, under the row of the titles. */
@@ -18,7 +20,7 @@ function rowsOf({ round, position }: BracketMatch): string {
   return `${(position - 1) * height + 2} / span ${height}`;
 }
 
-function Column({ phase, round, onOpen }: BracketTreeProps & { round: Round }) {
+function Column({ leagueId, phase, round, ...box }: BracketTreeProps & { round: Round }) {
   const before = phase.rounds.find(({ number }) => number === round.number - 1)?.matches ?? [];
   const comesFrom = (position: number) => before.some((match) => match.position === position && !match.is_third_place);
   return (
@@ -38,7 +40,7 @@ function Column({ phase, round, onOpen }: BracketTreeProps & { round: Round }) {
               data-from-above={comesFrom(match.position * 2 - 1) || undefined}
               data-from-below={comesFrom(match.position * 2) || undefined}
             >
-              <MatchBox match={match} onOpen={onOpen} />
+              <MatchBox leagueId={leagueId} match={match} {...box} />
             </li>
           ))}
       </ul>
@@ -52,9 +54,14 @@ function roundInPlay(rounds: Round[]): number {
   return (open ?? rounds.at(-1))?.number ?? 1;
 }
 
+/** The round of a match. */
+function roundOf(rounds: Round[], matchId: string | null): number | undefined {
+  return rounds.find(({ matches }) => matches.some(({ id }) => id === matchId))?.number;
+}
+
 /** On a phone: one round at a time. */
-function ByRounds({ phase, onOpen }: BracketTreeProps) {
-  const [shown, setShown] = useState(String(roundInPlay(phase.rounds)));
+function ByRounds({ leagueId, phase, ...box }: BracketTreeProps) {
+  const [shown, setShown] = useState(String(roundOf(phase.rounds, box.marked) ?? roundInPlay(phase.rounds)));
   return (
     <Tabs value={shown} onChange={(value) => setShown(value ?? "1")} keepMounted={false}>
       <Tabs.List mb="md">
@@ -69,7 +76,7 @@ function ByRounds({ phase, onOpen }: BracketTreeProps) {
           <ul className={classes.rounds}>
             {matches.map((match) => (
               <li key={match.id}>
-                <MatchBox match={match} onOpen={onOpen} />
+                <MatchBox leagueId={leagueId} match={match} {...box} />
               </li>
             ))}
           </ul>
@@ -80,23 +87,23 @@ function ByRounds({ phase, onOpen }: BracketTreeProps) {
 }
 
 /** A bracket: a tree with lines on a wide screen, round by round on a phone; lists of rounds for a screen reader. */
-export function BracketTree({ phase, onOpen }: BracketTreeProps) {
+export function BracketTree({ leagueId, phase, ...box }: BracketTreeProps) {
   const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
-  if (isPhone) return <ByRounds key={phase.id} phase={phase} onOpen={onOpen} />;
+  if (isPhone) return <ByRounds key={phase.id} leagueId={leagueId} phase={phase} {...box} />;
   const third = phase.rounds.flatMap(({ matches }) => matches).find(({ is_third_place }) => is_third_place);
   return (
     <>
       {/* Wider than the screen from 16 pairs on: it scrolls. */}
       <section className={classes.tree} style={{ "--rows": phase.size } as React.CSSProperties} aria-label={phase.name}>
         {phase.rounds.map((round) => (
-          <Column key={round.number} phase={phase} round={round} onOpen={onOpen} />
+          <Column key={round.number} leagueId={leagueId} phase={phase} round={round} {...box} />
         ))}
       </section>
       {third !== undefined && (
         <section aria-label="Tercer puesto">
           <h2 className={classes.title}>Tercer puesto</h2>
           <div style={{ maxWidth: 320 }}>
-            <MatchBox match={third} onOpen={onOpen} />
+            <MatchBox leagueId={leagueId} match={third} {...box} />
           </div>
         </section>
       )}

@@ -3,7 +3,17 @@ import { useState } from "react";
 import type { BracketPage } from "#contract/brackets.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
-import { bandTexts, countOf, type DrawOrder, drawOf, inOrder, onlyFirst, proposed } from "../model/draw-choice.ts";
+import {
+  bandTexts,
+  countOf,
+  type DrawOrder,
+  drawOf,
+  inOrder,
+  onlyFirst,
+  proposed,
+  seedCounts,
+  seedsOf,
+} from "../model/draw-choice.ts";
 import { useDraw } from "../mutations.ts";
 import classes from "./bracket-tree.module.css";
 import { type DrawChoiceProps, DrawSource } from "./draw-source.tsx";
@@ -73,7 +83,7 @@ function Brackets({ page, choice, onChange }: DrawChoiceProps) {
 }
 
 function Seeds({ page, choice, onChange }: DrawChoiceProps) {
-  const seedCounts = [0, 2, 4, 8, 16].filter((count) => count <= countOf(page, choice));
+  const seeds = seedsOf(page, choice);
   return (
     <Group align="end">
       {choice.source === "pairs" && (
@@ -89,11 +99,14 @@ function Seeds({ page, choice, onChange }: DrawChoiceProps) {
       )}
       <NativeSelect
         label="Cabezas de serie"
-        value={choice.seeds === null ? "" : String(choice.seeds)}
+        value={seeds === null ? "" : String(seeds)}
         onChange={({ currentTarget: { value } }) => onChange({ ...choice, seeds: value === "" ? null : Number(value) })}
         data={[
           { value: "", label: "Según el número de parejas" },
-          ...seedCounts.map((count) => ({ value: String(count), label: count === 0 ? "Ninguno" : String(count) })),
+          ...seedCounts(page, choice).map((count) => ({
+            value: String(count),
+            label: count === 0 ? "Ninguno" : String(count),
+          })),
         ]}
       />
     </Group>

@@ -1,22 +1,44 @@
 import { ActionIcon } from "@mantine/core";
-import { IconCalendarEvent } from "@tabler/icons-react";
+import { IconCalendarEvent, IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
+import { Fragment, useEffect, useRef } from "react";
 import type { BracketMatch } from "#contract/brackets.ts";
 import { contract } from "#contract/contract.ts";
+import { drawSideName } from "#domain/bracket-names.ts";
 import { hourMinute } from "#domain/clock-time.ts";
+import { usePlayDrawn } from "#web/features/matches/public.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
-import { matchText, resultMatch, sideText } from "../model/result-match.ts";
+import { matchText, resultMatch } from "../model/result-match.ts";
 import classes from "./bracket-tree.module.css";
 
 /** What is opened over a match. */
 export type OpenBracketMatch = { kind: "result" | "schedule"; match: BracketMatch };
 
 export interface MatchBoxProps {
+  leagueId: string;
   match: BracketMatch;
   onOpen: (open: OpenBracketMatch) => void;
+  /** The match that the address leads to. */
+  marked: string | null;
 }
 
 const endings = { walkover: "W.O.", no_show: "W.O.", retirement: "Ret.", double_walkover: "Sin ganador" } as const;
+
+/** A pair as one line in which both of its players are seen, however long the names; what will make a side as it is. */
+function Players({ text }: { text: string }) {
+  const [one, ...others] = text.split(" & ");
+  return (
+    <>
+      <span className={classes.player}>{one}</span>
+      {others.map((other) => (
+        <Fragment key={other}>
+          <span className={classes.and}> & </span>
+          <span className={classes.player}>{other}</span>
+        </Fragment>
+      ))}
+    </>
+  );
+}
 
 function Side({ match, at }: { match: BracketMatch; at: 0 | 1 }) {
   const side = match.sides[at];
@@ -27,8 +49,8 @@ function Side({ match, at }: { match: BracketMatch; at: 0 | 1 }) {
   return (
     <span className={classes.side} data-won={hasWon || undefined}>
       <span className={classes.seed}>{side.seed}</span>
-      <span className={`${classes.name} ${side.pair_id === null ? classes.undecided : ""}`} title={sideText(side)}>
-        {sideText(side)}
+      <span className={`${classes.name} ${side.pair_id === null ? classes.undecided : ""}`} title={drawSideName(side)}>
+        <Players text={drawSideName(side)} />
       </span>
       <span className={`${classes.sets} tabular`}>
         {match.set_results.map((set) => (
@@ -46,14 +68,51 @@ function whenText({ match_date, match_time, court_name }: BracketMatch): string 
   return parts.filter((part) => part !== null).join(" · ");
 }
 
+/** 'Empieza' of a match whose pairs are known, and 'Quitar' of one that is being played (spec 3 §3.5). */
+function PlayButton({ leagueId, match }: Pick<MatchBoxProps, "leagueId" | "match">) {
+  const change = usePlayDrawn(leagueId);
+  const isStart = match.status !== "in_progress";
+  const label = isStart ? `Empieza ${matchText(match)}` : `Quitar En Juego de ${matchText(match)}`;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={isStart ? "teal" : "gray"}
+      size={28}
+      loading={change.isPending}
+      onClick={() => change.mutate({ match, play: isStart ? "start" : "stop" })}
+      aria-label={label}
+      title={isStart ? "Empieza" : "Quitar En Juego"}
+    >
+      {isStart ? <IconPlayerPlay size={16} aria-hidden="true" /> : <IconPlayerStop size={16} aria-hidden="true" />}
+    </ActionIcon>
+  );
+}
+
+/** When it is played; of one without a date that waits for the groups: what for. */
+function planText(match: BracketMatch): string[] {
+  if (match.status === "in_progress") return ["En juego"];
+  const waits = [...new Set(match.sides.flatMap(({ waits: one }) => one ?? []))];
+  return waits.length > 0 && match.match_date === null ? waits : [whenText(match), ...waits];
+}
+
+/** What is said beneath the sides: its name, when, what it waits for, and whether somebody else played. */
+function stateText(match: BracketMatch): string {
+  return [match.name, ...planText(match), ...(match.lineup.length > 0 ? ["con suplente"] : [])].join(" · ");
+}
+
 /** A match of a bracket: its two sides, pressed for its result, and beneath when it is played. */
-export function MatchBox({ match, onOpen }: MatchBoxProps) {
+export function MatchBox({ leagueId, match, onOpen, marked }: MatchBoxProps) {
   const may = useMay();
   const isReady = resultMatch(match) !== null;
   const takesResult = isReady && may(contract.brackets.saveResult);
   const isOver = match.status === "completed";
+  const box = useRef<HTMLDivElement>(null);
+  const isMarked = marked === match.id;
+  useEffect(() => {
+    if (isMarked) box.current?.scrollIntoView({ block: "center", inline: "center" });
+  }, [isMarked]);
   return (
-    <div className={classes.box}>
+    <div ref={box} className={classes.box} data-marked={isMarked || undefined}>
       <div className={classes.sides}>
         <Side match={match} at={0} />
         <Side match={match} at={1} />
@@ -67,9 +126,14 @@ export function MatchBox({ match, onOpen }: MatchBoxProps) {
         )}
       </div>
       <div className={classes.when}>
-        <span>
-          {match.name} · {whenText(match)}
+        <span
+          className={classes.state}
+          data-live={match.status === "in_progress" || undefined}
+          title={stateText(match)}
+        >
+          {stateText(match)}
         </span>
+        {isReady && !isOver && may(contract.brackets.start) && <PlayButton leagueId={leagueId} match={match} />}
         {!isOver && may(contract.brackets.schedule) && (
           <ActionIcon
             variant="subtle"

@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
+import { drawSideName } from "#domain/bracket-names.ts";
 import { errorText, refusalCode } from "#web/platform/api-client.ts";
-import { sideText } from "../model/result-match.ts";
 import { currentOf } from "./others-first.tsx";
 
 /** Why a change of the draw was refused; where somebody else was first, what stands now, with the choice kept (spec 3 §3.4). */
@@ -17,8 +17,9 @@ export function NowStands({ error }: { error: unknown }) {
   const isOver = current.status === "completed";
   return (
     <Alert color="yellow" title="Otra persona ha cambiado este partido" role="alert">
-      Ahora consta {current.name}: {sideText(one)} contra {sideText(two)}, {isOver ? "con resultado" : "sin resultado"}.
-      Lo que has elegido sigue aquí: revísalo y vuelve a pulsar si sigue siendo posible.
+      Ahora consta {current.name}: {drawSideName(one)} contra {drawSideName(two)},{" "}
+      {isOver ? "con resultado" : "sin resultado"}. Lo que has elegido sigue aquí: revísalo y vuelve a pulsar si sigue
+      siendo posible.
     </Alert>
   );
 }

@@ -1,7 +1,8 @@
 import { Alert, Button } from "@mantine/core";
 import type { BracketMatch } from "#contract/brackets.ts";
+import { drawSideName } from "#domain/bracket-names.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
-import { resultMatch, sideText } from "../model/result-match.ts";
+import { resultMatch } from "../model/result-match.ts";
 
 /** The match as somebody else has left it, where that refused a change. */
 export function currentOf(error: unknown): BracketMatch | null {
@@ -11,7 +12,7 @@ export function currentOf(error: unknown): BracketMatch | null {
 /** Who plays and with which result, in words. */
 export function stateText({ sides: [one, two], status, set_results }: BracketMatch): string {
   const sets = set_results.map(({ pair1_games, pair2_games }) => `${pair1_games}-${pair2_games}`).join(" ");
-  return `${sideText(one)} contra ${sideText(two)}, ${status === "completed" ? `con resultado ${sets}` : "sin resultado"}`;
+  return `${drawSideName(one)} contra ${drawSideName(two)}, ${status === "completed" ? `con resultado ${sets}` : "sin resultado"}`;
 }
 
 /** Somebody else was first: what stands now, and one's own over it only where that is asked for and the pairs are the same (spec 3 §3.4). */

@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { BracketPage } from "#contract/brackets.ts";
-import { bandTexts, chosenPairs, countOf, drawOf, inOrder, onlyFirst, placeCounts, proposed } from "./draw-choice.ts";
+import {
+  bandTexts,
+  chosenPairs,
+  countOf,
+  drawOf,
+  inOrder,
+  onlyFirst,
+  placeCounts,
+  proposed,
+  seedCounts,
+  seedsOf,
+} from "./draw-choice.ts";
 
 const pair = (pair_id: string, level: number | null): BracketPage["pairs"][number] => ({
   pair_id,
@@ -54,5 +65,26 @@ describe("places of groups", () => {
     expect(countOf(page(), places)).toBe(5);
     expect(drawOf(page(), places)).toMatchObject({ from_groups: { round_id: "r", per_group: 2, best: 1 } });
     expect(drawOf(page(), choice)).toMatchObject({ pair_ids: ["a", "b", "c", "d"], bands: false });
+  });
+});
+
+describe("how many are seeded", () => {
+  const many = Array.from({ length: 15 }, (_, at) => pair(`p${at}`, null));
+
+  it("is no more than the smallest bracket has room for", () => {
+    const wide = page({ pairs: many });
+    expect(seedCounts(wide, { ...choice, kind: "one" })).toEqual([0, 2, 4, 8]);
+    // 15 pairs by places are brackets of 8 and of 7.
+    expect(seedCounts(wide, { ...choice, kind: "bands" })).toEqual([0, 2, 4]);
+  });
+
+  it("is the usual again where the number that was chosen has no room any more", () => {
+    const chosen = { ...choice, kind: "one" as const, seeds: 8 };
+    const wide = page({ pairs: many });
+    expect(seedsOf(wide, chosen)).toBe(8);
+    const fewer = onlyFirst(many, chosen, 6);
+    expect(seedsOf(wide, fewer)).toBeNull();
+    expect(drawOf(wide, fewer)).not.toHaveProperty("seeds");
+    expect(drawOf(wide, { ...fewer, without: [] })).toHaveProperty("seeds", 8);
   });
 });

@@ -91,9 +91,27 @@ export function bandTexts(count: number): string[] {
   return bandsOf(places).map((band) => `${band[0]} a ${band.at(-1)}`);
 }
 
+/** How many pairs the smallest of the brackets has, which is as many as can be seeded in it. */
+function smallestBracket(page: Asked, choice: DrawChoice): number {
+  const count = countOf(page, choice);
+  if (choice.kind !== "bands") return count;
+  return Math.min(count, ...bandsOf(Array.from({ length: count }, (_, at) => at)).map(({ length }) => length));
+}
+
+/** The numbers of seeds that every bracket of the choice has room for (spec 5 §2.5). */
+export function seedCounts(page: Asked, choice: DrawChoice): number[] {
+  return [0, 2, 4, 8, 16].filter((count) => count <= smallestBracket(page, choice));
+}
+
+/** How many are seeded; null, the usual, where what was chosen no longer has room. */
+export function seedsOf(page: Asked, choice: DrawChoice): number | null {
+  return choice.seeds !== null && seedCounts(page, choice).includes(choice.seeds) ? choice.seeds : null;
+}
+
 /** What is sent. */
 export function drawOf(page: Asked, choice: DrawChoice): Omit<DrawInput, "league_id" | "shown"> {
-  const { source, perGroup: per_group, best, seeds, kind } = choice;
+  const { source, perGroup: per_group, best, kind } = choice;
+  const seeds = seedsOf(page, choice);
   return {
     ...(source === "groups"
       ? { from_groups: { round_id: page.groups.round_id, per_group, best } }

@@ -1,4 +1,5 @@
 import type { BracketMatch } from "#contract/brackets.ts";
+import { drawSideName } from "#domain/bracket-names.ts";
 
 /** A match with both pairs known, as the fields of a result take it. */
 export interface ResultMatch {
@@ -14,12 +15,7 @@ export function resultMatch({ sides: [one, two] }: BracketMatch): ResultMatch | 
   return { pair1_id: one.pair_id, pair2_id: two.pair_id, pair1_name: one.name ?? "", pair2_name: two.name ?? "" };
 }
 
-/** What is said of a side: its pair, or what will make it. */
-export function sideText({ name, text }: BracketMatch["sides"][number]): string {
-  return name ?? text ?? "Por decidir";
-}
-
 /** What a match is about, in words. */
 export function matchText(match: BracketMatch): string {
-  return `${match.name}: ${sideText(match.sides[0])} contra ${sideText(match.sides[1])}`;
+  return `${match.name}: ${drawSideName(match.sides[0])} contra ${drawSideName(match.sides[1])}`;
 }

@@ -1,51 +1,40 @@
 import { Button, Tabs } from "@mantine/core";
-import { IconTournament, IconTrophy } from "@tabler/icons-react";
+import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import type { BracketPage, BracketPhase } from "#contract/brackets.ts";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
-import { NeedsLeague } from "#web/features/leagues/public.ts";
-import { paths } from "#web/paths.ts";
+import { useClubTime } from "#web/features/club/public.ts";
+import { NeedsLeague, useSelectedLeague } from "#web/features/leagues/public.ts";
 import { useMay } from "#web/platform/may.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { LoadingState } from "#web/ui/states.tsx";
 import { bracketsQuery } from "../api.ts";
+import { type BracketAction, BracketActions } from "../components/bracket-actions.tsx";
+import { forPairs, nobody, notYet } from "../components/bracket-empty.tsx";
 import { BracketResultDialog } from "../components/bracket-result-dialog.tsx";
 import { BracketScheduleDialog } from "../components/bracket-schedule-dialog.tsx";
 import classes from "../components/bracket-tree.module.css";
 import { BracketTree } from "../components/bracket-tree.tsx";
-import { DrawEntries } from "../components/draw-entries.tsx";
 import { DrawForm } from "../components/draw-form.tsx";
 import { DrawReveal } from "../components/draw-reveal.tsx";
+import { EnterBracketDialog } from "../components/enter-bracket-dialog.tsx";
+import { LostMatch } from "../components/lost-match.tsx";
 import type { OpenBracketMatch } from "../components/match-box.tsx";
-import { Publication } from "../components/publication.tsx";
+import { OpenTies } from "../components/open-ties.tsx";
+import { PublicationDialog } from "../components/publication-dialog.tsx";
+import { RemoveBracketsDialog } from "../components/remove-brackets-dialog.tsx";
 import { RestoreDialog } from "../components/restore-dialog.tsx";
 import { SwapLinesDialog } from "../components/swap-lines-dialog.tsx";
+import { WithdrawFromBracketDialog } from "../components/withdraw-from-bracket-dialog.tsx";
+import { Withdrawals } from "../components/withdrawals.tsx";
 import { useAddressedMatch } from "../model/addressed-match.ts";
 import { resultMatch } from "../model/result-match.ts";
-import { useRemoveBrackets } from "../mutations.ts";
-
-const moment = new Intl.DateTimeFormat("es", { dateStyle: "medium", timeStyle: "short" });
-
-function RemoveDialog({ leagueId, seed, onClose }: { leagueId: string; seed: string; onClose: () => void }) {
-  const remove = useRemoveBrackets(leagueId, onClose);
-  return (
-    <ConfirmDialog
-      title="Eliminar el cuadro"
-      confirmLabel="Eliminar"
-      isDangerous
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate(seed)}
-      onClose={onClose}
-    >
-      Se eliminan todos sus partidos, con sus fechas. Las parejas y los grupos quedan como están.
-    </ConfirmDialog>
-  );
-}
+import type { BracketSearch } from "../model/search.ts";
+import { useWayBack } from "../model/way-back.ts";
 
 /** A dialog over a match as it was when it opened: what others do never changes it (spec 3 §3.4). */
 function OpenDialog({
@@ -86,6 +75,7 @@ function OpenDialog({
 
 function Facts({ leagueId, phase }: { leagueId: string; phase: BracketPhase }) {
   const may = useMay();
+  const clubTime = useClubTime();
   const [restores, setRestores] = useState(false);
   return (
     <p className={classes.facts}>
@@ -95,7 +85,7 @@ function Facts({ leagueId, phase }: { leagueId: string; phase: BracketPhase }) {
         </strong>
       )}
       <span className="muted">
-        Sorteo n.º {phase.draw.seed}, {moment.format(new Date(phase.draw.drawn_at))}
+        {[`Sorteo n.º ${phase.draw.seed}`, clubTime(new Date(phase.draw.drawn_at)) ?? []].flat().join(", ")}
       </span>
       {phase.correction !== null && may(contract.brackets.restore) && (
         <Button size="xs" variant="default" onClick={() => setRestores(true)}>
@@ -107,36 +97,48 @@ function Facts({ leagueId, phase }: { leagueId: string; phase: BracketPhase }) {
   );
 }
 
-type Dialog = "remove" | "swap" | null;
+function ActionDialog({
+  leagueId,
+  page,
+  phase,
+  action,
+  onClose,
+}: {
+  leagueId: string;
+  page: BracketPage;
+  phase: BracketPhase;
+  action: Exclude<BracketAction, "redraw">;
+  onClose: () => void;
+}) {
+  const at = { leagueId, onClose };
+  const [first = phase] = page.phases;
+  if (action === "publication") return <PublicationDialog {...at} first={first} />;
+  if (action === "leave") return <WithdrawFromBracketDialog {...at} />;
+  if (action === "enter") return <EnterBracketDialog {...at} />;
+  if (action === "swap") return <SwapLinesDialog {...at} phase={phase} />;
+  return <RemoveBracketsDialog {...at} seed={phase.draw.seed} />;
+}
 
 function Drawn({ league, page, onRedraw }: { league: LeagueChoice; page: BracketPage; onRedraw: () => void }) {
   const may = useMay();
   const addressed = useAddressedMatch(page);
   const [open, setOpen] = useState<OpenBracketMatch | null>(addressed.open);
-  const [dialog, setDialog] = useState<Dialog>(null);
-  const [chosen, setChosen] = useState(addressed.phase_id ?? page.phases[0]?.id ?? "");
-  const phase = page.phases.find(({ id }) => id === chosen) ?? page.phases[0];
+  const goBack = useWayBack(league.id);
+  const [action, setAction] = useState<Exclude<BracketAction, "redraw"> | null>(null);
+  const [chosen, setChosen] = useState({ id: addressed.phase_id, addressed });
+  const shownId = chosen.addressed === addressed ? chosen.id : addressed.phase_id;
+  const phase = page.phases.find(({ id }) => id === shownId) ?? page.phases[0];
   if (phase === undefined) return null;
+  const shown = { leagueId: league.id, page, phase };
+  const close = () => {
+    setOpen(null);
+    goBack?.();
+  };
   return (
     <>
-      <Publication leagueId={league.id} page={page} />
-      {page.can_draw && may(contract.brackets.draw) && (
-        <p className={classes.facts}>
-          <Button size="xs" variant="default" onClick={onRedraw}>
-            Repetir el sorteo
-          </Button>
-          {phase.lines.length > 0 && (
-            <Button size="xs" variant="default" onClick={() => setDialog("swap")}>
-              Cambiar dos parejas de línea
-            </Button>
-          )}
-          <Button size="xs" variant="subtle" color="red" onClick={() => setDialog("remove")}>
-            Eliminar el cuadro
-          </Button>
-        </p>
-      )}
+      <BracketActions {...shown} onAction={(next) => (next === "redraw" ? onRedraw() : setAction(next))} />
       {page.phases.length > 1 && (
-        <Tabs value={phase.id} onChange={(id) => setChosen(id ?? "")} mb="md">
+        <Tabs value={phase.id} onChange={(id) => setChosen({ id, addressed })} mb="md">
           <Tabs.List>
             {page.phases.map(({ id, name }) => (
               <Tabs.Tab key={id} value={id}>
@@ -147,37 +149,16 @@ function Drawn({ league, page, onRedraw }: { league: LeagueChoice; page: Bracket
         </Tabs>
       )}
       <Facts leagueId={league.id} phase={phase} />
-      {may(contract.brackets.entries.get) && <DrawEntries leagueId={league.id} />}
-      <BracketTree phase={phase} onOpen={setOpen} />
-      {open !== null && <OpenDialog league={league} page={page} open={open} onClose={() => setOpen(null)} />}
-      {dialog === "swap" && <SwapLinesDialog leagueId={league.id} phase={phase} onClose={() => setDialog(null)} />}
-      {dialog === "remove" && (
-        <RemoveDialog leagueId={league.id} seed={phase.draw.seed} onClose={() => setDialog(null)} />
-      )}
+      <OpenTies phases={page.phases} />
+      {may(contract.brackets.entries.get) && <Withdrawals leagueId={league.id} />}
+      <BracketTree leagueId={league.id} phase={phase} onOpen={setOpen} marked={addressed.marked} />
+      {open !== null && <OpenDialog league={league} page={page} open={open} onClose={close} />}
+      {action !== null && <ActionDialog {...shown} action={action} onClose={() => setAction(null)} />}
     </>
   );
 }
 
-const nobody = (
-  <EmptyState
-    icon={<IconTournament size={28} />}
-    title="Todavía no hay parejas"
-    text="Registra o importa las parejas: el cuadro se sortea con ellas, con grupos o sin grupos."
-    action={<Button renderRoot={(props) => <Link to={paths.players} {...props} />}>Ir a Jugadores</Button>}
-  />
-);
-
-const forPairs = (
-  <EmptyState
-    icon={<IconTournament size={28} />}
-    title="Los cuadros se juegan por parejas"
-    text="Esta liga es individual."
-  />
-);
-
-const notYet = <EmptyState icon={<IconTournament size={28} />} title="El cuadro todavía no se ha sorteado" />;
-
-function Bracket({ league }: { league: LeagueChoice }) {
+function BracketOf({ league }: { league: LeagueChoice }) {
   const may = useMay();
   const [redraws, setRedraws] = useState(false);
   const [falls, setFalls] = useState(false);
@@ -225,16 +206,39 @@ function Bracket({ league }: { league: LeagueChoice }) {
   );
 }
 
+/** The bracket of a league, and what is said when the match that was looked for is not in it. */
+function Bracket({ league }: { league: LeagueChoice }) {
+  const isPairs = league.format_type === "pairs";
+  const { data: page, isFetching, isFetchedAfterMount } = useQuery({ ...bracketsQuery(league.id), enabled: isPairs });
+  // What was kept from before may be old: it is asked for anew first.
+  const isNew = page !== undefined && (isFetchedAfterMount || !isFetching);
+  return (
+    <>
+      <BracketOf league={league} />
+      {isNew && <LostMatch leagueId={league.id} page={page} />}
+    </>
+  );
+}
+
+/** The bracket of the chosen league, or of the one that the address named when it was opened: that changes no choice. */
+function Shown({ chosen }: { chosen: LeagueChoice }) {
+  const search: BracketSearch = useSearch({ strict: false });
+  const { choices } = useSelectedLeague();
+  const [id] = useState(search.league ?? chosen.id);
+  const league = choices.find((one) => one.id === id) ?? chosen;
+  return (
+    <>
+      <PageHeader title="Cuadro" text={league.name} />
+      <Bracket key={league.id} league={league} />
+    </>
+  );
+}
+
 /** 'Cuadro': the draw, and the brackets of a league with their results and bookings in place (spec 5 §3.1). */
 export function BracketScreen() {
   return (
     <NeedsLeague text="Crea una liga para poder sortear su cuadro.">
-      {(league) => (
-        <>
-          <PageHeader title="Cuadro" text={league.name} />
-          <Bracket league={league} />
-        </>
-      )}
+      {(chosen) => <Shown chosen={chosen} />}
     </NeedsLeague>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { someSettings } from "#test/support/records.ts";
-import { api, button, drawRouted, fill, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
+import { alerts, api, button, drawRouted, fill, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
 import { BillingTab } from "./billing-tab.tsx";
 import { GeneralTab } from "./general-tab.tsx";
 
@@ -63,7 +63,9 @@ describe("the settings of the club", () => {
     });
     const { user } = await drawChangedBilling();
     await user.click(button("Guardar Cambios"));
-    await toast("Otra persona ha cambiado estos datos mientras los editabas.");
+    await waitFor(() =>
+      expect(alerts().join()).toContain("Otra persona ha cambiado estos datos mientras los editabas."),
+    );
     expectStillTyped();
   });
 

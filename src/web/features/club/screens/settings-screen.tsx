@@ -18,6 +18,7 @@ import { NotificationsTab } from "../components/notifications-tab.tsx";
 import { PrivacyTab } from "../components/privacy-tab.tsx";
 import { OwnSecurity, SecurityTab } from "../components/security-tab.tsx";
 import { type SettingsSearch, type SettingsTab, settingsSearch, settingsTabs } from "../model/search.ts";
+import classes from "./settings-screen.module.css";
 
 const labels: Record<SettingsTab, string> = {
   general: "General",
@@ -68,7 +69,7 @@ function ClubSettingsTabs() {
         mb="md"
         keepMounted={false}
       >
-        <Tabs.List>
+        <Tabs.List className={classes.tabs}>
           {settingsTabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {labels[one]}

@@ -4,7 +4,7 @@ import type { Court } from "#contract/courts.ts";
 import type { CourtBooking } from "#contract/courts-closures.ts";
 import { weekdayName } from "#domain/calendar-date.ts";
 import { halfHourTimes, hourMinute } from "#domain/clock-time.ts";
-import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { errorText, refusalCode, refusalData, refusedFields } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -13,6 +13,7 @@ import { useAddClosure } from "../mutations.ts";
 import { BookingLines } from "./booking-lines.tsx";
 
 const times = halfHourTimes.map((time) => ({ value: time, label: hourMinute(time) }));
+const shown = ["reason", "court_ids", "from_date", "until_date", "until_time"];
 const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayName(day) }));
 
 interface FieldsProps {
@@ -109,7 +110,8 @@ export function ClosureDialog({ courts, onClose }: { courts: Court[]; onClose: (
   const data = refusalData(add.error);
   const isOver = refusalCode(add.error) === "bookings_inside";
   const total = isOver ? Number(data["total"]) : 0;
-  const fields = { ...errors, ...(data["fields"] as Record<string, string> | undefined) }; // the error table's shape
+  const refused = refusedFields(add.error, shown);
+  const fields = { ...errors, ...refused };
   const change = (changes: Partial<ClosureChoice>) => {
     setChoice({ ...choice, ...changes });
     setErrors({});
@@ -149,7 +151,7 @@ export function ClosureDialog({ courts, onClose }: { courts: Court[]; onClose: (
           <BookingLines bookings={data["bookings"] as CourtBooking[]} courts={courts} />
         </Alert>
       )}
-      {add.isError && !isOver && (
+      {add.isError && !isOver && refused === null && (
         <Alert color="red" role="alert">
           {errorText(add.error, "Error al añadir el cierre")}
         </Alert>

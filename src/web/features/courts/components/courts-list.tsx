@@ -87,7 +87,7 @@ export function CourtsList({ courts }: { courts: Court[] }) {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Button type="submit" disabled={name.trim() === ""} loading={create.isPending}>
+        <Button type="submit" variant="default" disabled={name.trim() === ""} loading={create.isPending}>
           Añadir cancha
         </Button>
       </form>

@@ -57,7 +57,9 @@ function Closures({ closures, courts }: { closures: Closure[]; courts: Court[] }
     <Paper withBorder p="lg" mb="md" maw={760} component="section" aria-label="Cierres">
       <Group justify="space-between">
         <h2 style={{ margin: 0, fontSize: 18 }}>Cierres</h2>
-        <Button onClick={() => setAdding(true)}>Añadir cierre</Button>
+        <Button variant="default" onClick={() => setAdding(true)}>
+          Añadir cierre
+        </Button>
       </Group>
       <p className="muted">En una cancha cerrada no se puede programar ningún partido, de ninguna liga.</p>
       {closures.length === 0 ? (

@@ -76,9 +76,14 @@ const actions = [
 function QuickActions() {
   const may = useMay();
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} mb="lg">
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: "xs", sm: "md" }} mb="lg">
       {actions.map(({ to, does, label, text, icon: Icon, reads, readsText }) => (
-        <Link key={to} to={to} className={`${card.surface} ${classes.action}`}>
+        <Link
+          key={to}
+          to={to}
+          className={`${card.surface} ${classes.action}`}
+          data-main={(to === paths.matches && may(does)) || undefined}
+        >
           <Icon size={24} stroke={1.6} aria-hidden="true" />
           <span>
             <strong>{may(does) ? label : reads}</strong>

@@ -73,7 +73,6 @@ export function AddPairDialog({ leagueId, roundId, page, groupId, onClose }: Add
       submitLabel={when === "waiting" ? "Poner en la lista de espera" : "Añadir pareja"}
       isBusy={add.isPending || recognising.isAsking}
       size="min(860px, 100%)"
-      hasFixedFoot
       isDirty={people.some(({ label, email, phone }) => label + email + phone !== "")}
       onClose={onClose}
       onSubmit={submit}

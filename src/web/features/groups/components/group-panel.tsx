@@ -1,16 +1,5 @@
-import { ActionIcon, Badge, Button, Menu } from "@mantine/core";
+import { Badge, Button } from "@mantine/core";
 import { useIntersection, useMediaQuery } from "@mantine/hooks";
-import {
-  IconArrowsUpDown,
-  IconCalendarPlus,
-  IconDots,
-  IconListNumbers,
-  IconMessage,
-  IconPencil,
-  IconTable,
-  IconTrash,
-  IconUserPlus,
-} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { GroupTable as GroupData, GroupsPage } from "#contract/groups.ts";
@@ -23,6 +12,7 @@ import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import type { GroupAction } from "../model/group-action.ts";
 import type { PairAction } from "../model/pair-action.ts";
+import { Actions, MessageButton } from "./group-actions.tsx";
 import classes from "./group-panel.module.css";
 import { GroupRows, GroupTable } from "./group-table.tsx";
 
@@ -47,22 +37,6 @@ export interface GroupPanelProps {
   onAdd?: (() => void) | null;
   onAction: (action: GroupAction) => void;
   onPair: (action: PairAction, pair: GroupData["rows"][number]) => void;
-}
-
-/** What the group is told, for anybody who may read it; of an empty one there is nothing to say. */
-function MessageButton({ group, onAction }: Pick<GroupPanelProps, "group" | "onAction">) {
-  if (group.members === 0) return null;
-  return (
-    <Button
-      variant="default"
-      size="sm"
-      leftSection={<IconMessage size={16} aria-hidden="true" />}
-      aria-label={`Mensaje para ${group.name}`}
-      onClick={() => onAction("message")}
-    >
-      Mensaje
-    </Button>
-  );
 }
 
 /** True once the element has come near the view (spec 2 §9: margin 50 px, threshold 0.1). */
@@ -95,72 +69,6 @@ function Standings({
   const hasMenu = !isReadOnly && !isIndividual;
   const about = { rows: group.rows, showsPoints, reasons, onPair: hasMenu ? onPair : null };
   return isNarrow ? <GroupRows {...about} /> : <GroupTable {...about} isIndividual={isIndividual} />;
-}
-
-interface ActionsProps {
-  isIndividual: boolean;
-  isEmpty: boolean;
-  hasOpenMatches: boolean;
-  name: string;
-  onAdd: (() => void) | null;
-  onAction: GroupPanelProps["onAction"];
-}
-
-/** The group's buttons; those about its members are disabled when it has none (spec 2 §2). */
-function Actions({ isIndividual, isEmpty, hasOpenMatches, name, onAdd, onAction }: ActionsProps) {
-  const button = (action: GroupAction, label: string, Icon: typeof IconPencil) => (
-    <Button
-      variant="default"
-      size="sm"
-      leftSection={<Icon size={16} aria-hidden="true" />}
-      disabled={isEmpty}
-      onClick={() => onAction(action)}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <>
-      {isIndividual
-        ? button("ranking", "Administrar Ranking", IconListNumbers)
-        : button("move", "Ascensos/Descensos", IconArrowsUpDown)}
-      {button("points", "Editar Puntos", IconPencil)}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={`Más acciones de ${name}`}>
-            <IconDots size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {onAdd !== null && (
-            <Menu.Item leftSection={<IconUserPlus size={16} aria-hidden="true" />} onClick={onAdd}>
-              Añadir pareja
-            </Menu.Item>
-          )}
-          {!isEmpty && (
-            <Menu.Item leftSection={<IconTable size={16} aria-hidden="true" />} onClick={() => onAction("stats")}>
-              Editar estadísticas
-            </Menu.Item>
-          )}
-          {hasOpenMatches && (
-            <Menu.Item
-              leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
-              onClick={() => onAction("later")}
-            >
-              Ampliar el plazo
-            </Menu.Item>
-          )}
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden="true" />}
-            onClick={() => onAction("remove")}
-          >
-            Eliminar grupo
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </>
-  );
 }
 
 interface NewPartnersProps {

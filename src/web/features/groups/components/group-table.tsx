@@ -46,11 +46,18 @@ interface GroupTableProps {
   onPair: ((action: PairAction, row: Row) => void) | null;
 }
 
+interface NameProps {
+  row: Row;
+  reason: WithdrawalReason | undefined;
+  /** Each of the pair on a line of its own, cut at its end. */
+  isTwoLines?: boolean;
+}
+
 /** The name of a row, and what is to be said of it. */
-function Name({ row, reason }: { row: Row; reason: WithdrawalReason | undefined }) {
+function Name({ row, reason, isTwoLines = false }: NameProps) {
   return (
     <>
-      <PairNames pairId={row.pair_id} name={row.name} />
+      <PairNames pairId={row.pair_id} name={row.name} isTwoLines={isTwoLines} />
       <PairDebt pairId={row.pair_id} />
       {row.is_adjusted && <span title="Ajustado a mano"> *</span>}
       {row.is_withdrawn && (
@@ -64,8 +71,13 @@ function Name({ row, reason }: { row: Row; reason: WithdrawalReason | undefined 
   );
 }
 
-function Place({ row }: { row: Row }) {
-  return row.is_withdrawn ? <span className={classes.noPlace}>–</span> : <PositionBadge position={row.position} />;
+/** Nobody leads while nothing is played. */
+const somethingPlayed = (rows: readonly Row[]) =>
+  rows.some(({ matches_played, points }) => matches_played > 0 || points !== 0);
+
+function Place({ row, isPlayed }: { row: Row; isPlayed: boolean }) {
+  if (row.is_withdrawn) return <span className={classes.noPlace}>–</span>;
+  return <PositionBadge position={row.position} isPlayed={isPlayed} />;
 }
 
 function RowMenu({ row, onPair }: { row: Row; onPair: NonNullable<GroupTableProps["onPair"]> }) {
@@ -138,6 +150,7 @@ function Cells({ row, columns: more, showsPoints }: { row: Row; columns: ShownCo
 /** A group's table with all columns (spec 2 §2 "Groups screen"). */
 export function GroupTable({ rows, isIndividual, showsPoints, reasons, onPair }: GroupTableProps) {
   const beside = { columns: shownColumns(rows), showsPoints };
+  const isPlayed = somethingPlayed(rows);
   return (
     <>
       <Table className={classes.table} verticalSpacing="sm">
@@ -153,7 +166,7 @@ export function GroupTable({ rows, isIndividual, showsPoints, reasons, onPair }:
           {rows.map((row) => (
             <Table.Tr key={row.pair_id} data-withdrawn={row.is_withdrawn || undefined}>
               <Table.Td>
-                <Place row={row} />
+                <Place row={row} isPlayed={isPlayed} />
               </Table.Td>
               <Table.Td className={classes.name}>
                 <Name row={row} reason={reasons.get(row.pair_id)} />
@@ -183,14 +196,15 @@ function detailsOf(row: Row, columns: ShownColumn[]): string[] {
 /** The same, for a phone: nothing scrolls sideways. */
 export function GroupRows({ rows, showsPoints, reasons, onPair }: Omit<GroupTableProps, "isIndividual">) {
   const columns = shownColumns(rows);
+  const isPlayed = somethingPlayed(rows);
   return (
     <>
       <ol className={classes.rows}>
         {rows.map((row) => (
           <li key={row.pair_id} data-withdrawn={row.is_withdrawn || undefined}>
-            <Place row={row} />
+            <Place row={row} isPlayed={isPlayed} />
             <div className={`${classes.name} ${classes.rowName}`}>
-              <Name row={row} reason={reasons.get(row.pair_id)} />
+              <Name row={row} reason={reasons.get(row.pair_id)} isTwoLines />
             </div>
             <SignedNumber value={row.games_difference} />
             {showsPoints && <strong className={`${classes.rowPoints} tabular`}>{row.points} pts</strong>}

@@ -1,59 +1,132 @@
-import { Button } from "@mantine/core";
-import { IconFlagCheck, IconPlus, IconRefresh } from "@tabler/icons-react";
+import { Button, Menu } from "@mantine/core";
+import {
+  IconChevronDown,
+  IconFlagCheck,
+  IconLayoutGrid,
+  IconPlus,
+  IconRefresh,
+  IconUserPlus,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { GroupsPage } from "#contract/groups.ts";
 import { hasRoundsToFinish, openRound } from "#domain/round-state.ts";
 import { paths } from "#web/paths.ts";
 import type { GroupsDialog } from "../model/use-groups-dialog.ts";
 
-/** What can be done with the groups as a whole (spec 2 §2). */
-export function GroupsActions({ page, onOpen }: { page: GroupsPage; onOpen: (dialog: GroupsDialog) => void }) {
-  const isPairs = page.format_type === "pairs";
-  const isOpen = openRound(page.rounds) !== null;
+interface ActionsProps {
+  page: GroupsPage;
+  onOpen: (dialog: GroupsDialog) => void;
+}
+
+/** What is done now and then stands in a menu, so that the rest is one line on a laptop and two on a phone. */
+function More({ children, isDisabled = false }: { children: ReactNode; isDisabled?: boolean }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={isDisabled}
+          aria-label="Más acciones de los grupos"
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+        >
+          Más
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const createIcon = <IconPlus size={16} aria-hidden="true" />;
+
+function CreateEmpty({ onOpen }: Pick<ActionsProps, "onOpen">) {
+  return (
+    <Menu.Item leftSection={createIcon} onClick={() => onOpen({ kind: "empty" })}>
+      Crear Grupo Vacío
+    </Menu.Item>
+  );
+}
+
+/** While a round is played: it is finished, or a pair comes late. */
+function WhilePlayed({ onOpen, isOpen }: Pick<ActionsProps, "onOpen"> & { isOpen: boolean }) {
   return (
     <>
-      <Button variant="default" disabled={!isOpen} onClick={() => onOpen({ kind: "empty" })}>
-        Crear Grupo Vacío
-      </Button>
-      {hasRoundsToFinish(page.format_type, page.groups.length) && (
-        <>
-          <Button
-            variant="default"
-            disabled={!isOpen}
-            leftSection={<IconFlagCheck size={18} aria-hidden="true" />}
-            renderRoot={(props) =>
-              isOpen ? <Link to={paths.closing} {...props} /> : <button type="button" {...props} />
-            }
-          >
-            Finalizar Jornada
-          </Button>
-          <Button
-            variant="default"
-            disabled={!isOpen}
-            leftSection={<IconRefresh size={18} aria-hidden="true" />}
-            onClick={() => onOpen({ kind: "generate" })}
-          >
-            Generar Partidos
-          </Button>
-        </>
-      )}
-      {hasRoundsToFinish(page.format_type, page.groups.length) && isOpen && (
-        <Button variant="default" onClick={() => onOpen({ kind: "add", groupId: null })}>
-          Añadir pareja
-        </Button>
-      )}
-      {isPairs && isOpen && (
-        <Button variant="default" renderRoot={(props) => <Link to={paths.dealGroups} {...props} />}>
+      <More isDisabled={!isOpen}>
+        <Menu.Item
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: "generate" })}
+        >
+          Generar Partidos
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={createIcon} onClick={() => onOpen({ kind: "pairs" })}>
+          Crear Grupo Parejas
+        </Menu.Item>
+        <CreateEmpty onOpen={onOpen} />
+        <Menu.Item
+          leftSection={<IconLayoutGrid size={16} aria-hidden="true" />}
+          renderRoot={(props) => <Link to={paths.dealGroups} {...props} />}
+        >
           Crear todos los grupos
+        </Menu.Item>
+      </More>
+      {isOpen && (
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: "add", groupId: null })}
+        >
+          Añadir pareja
         </Button>
       )}
       <Button
         disabled={!isOpen}
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-        onClick={() => onOpen({ kind: isPairs ? "pairs" : "individual" })}
+        leftSection={<IconFlagCheck size={18} aria-hidden="true" />}
+        renderRoot={(props) => (isOpen ? <Link to={paths.closing} {...props} /> : <button type="button" {...props} />)}
       >
-        {isPairs ? "Crear Grupo Parejas" : "Crear Grupo Individual"}
+        Finalizar Jornada
       </Button>
+    </>
+  );
+}
+
+/** What can be done with the groups as a whole (spec 2 §2); the main action is what comes next. */
+export function GroupsActions({ page, onOpen }: ActionsProps) {
+  const isOpen = openRound(page.rounds) !== null;
+  if (hasRoundsToFinish(page.format_type, page.groups.length)) return <WhilePlayed onOpen={onOpen} isOpen={isOpen} />;
+  if (page.format_type === "individual") {
+    return (
+      <>
+        <Button variant="default" disabled={!isOpen} onClick={() => onOpen({ kind: "empty" })}>
+          Crear Grupo Vacío
+        </Button>
+        <Button
+          disabled={!isOpen}
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: "individual" })}
+        >
+          Crear Grupo Individual
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <More isDisabled={!isOpen}>
+        <CreateEmpty onOpen={onOpen} />
+      </More>
+      <Button variant="default" disabled={!isOpen} onClick={() => onOpen({ kind: "pairs" })}>
+        Crear Grupo Parejas
+      </Button>
+      {isOpen && (
+        <Button
+          leftSection={<IconLayoutGrid size={18} aria-hidden="true" />}
+          renderRoot={(props) => <Link to={paths.dealGroups} {...props} />}
+        >
+          Crear todos los grupos
+        </Button>
+      )}
     </>
   );
 }

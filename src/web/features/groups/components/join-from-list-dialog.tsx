@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { GroupsPage } from "#contract/groups.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { useJoinFromList } from "../mutations.ts";
+import { useJoinFromList } from "../model/waiting-list.ts";
 import type { AddPairDialogProps } from "./add-pair-dialog.tsx";
 import { JoiningFields, type JoiningTime, pairsIn } from "./joining-fields.tsx";
 

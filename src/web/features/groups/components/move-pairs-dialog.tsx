@@ -78,7 +78,6 @@ export function MovePairsDialog({ leagueId, roundId, group, groups, groupSize, o
       title={`Ascensos/Descensos · ${group.name}`}
       submitLabel={submitLabel}
       size={leaver === null ? "lg" : "min(860px, 100%)"}
-      hasFixedFoot={leaver !== null}
       isBusy={move.isPending || now.isPending}
       isDirty={chosen.length > 0}
       submitDisabled={target === undefined || (leaver !== null && now.preview === null)}

@@ -1,4 +1,5 @@
 import type { PairAction } from "../model/pair-action.ts";
+import { PairCannotPlay } from "./pair-cannot-play.tsx";
 import { PartnerDialog, type PartnerDialogProps } from "./partner-dialog.tsx";
 import { SanctionDialog } from "./sanction-dialog.tsx";
 import { UndoWithdrawalDialog } from "./undo-withdrawal-dialog.tsx";
@@ -13,6 +14,8 @@ export function PairDialog({ action, page, ...about }: PartnerDialogProps & { ac
       return <UndoWithdrawalDialog {...about} />;
     case "partner":
       return <PartnerDialog {...about} page={page} />;
+    case "cannot_play":
+      return <PairCannotPlay {...about} />;
     case "sanction":
       return <SanctionDialog {...about} />;
   }

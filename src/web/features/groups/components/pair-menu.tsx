@@ -1,5 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconArrowBackUp, IconDots, IconGavel, IconUserMinus, IconUsers } from "@tabler/icons-react";
+import { IconArrowBackUp, IconCalendarOff, IconDots, IconGavel, IconUserMinus, IconUsers } from "@tabler/icons-react";
+import { contract } from "#contract/contract.ts";
+import { useMay } from "#web/platform/may.ts";
 import type { PairAction } from "../model/pair-action.ts";
 
 export interface PairMenuProps {
@@ -11,6 +13,7 @@ export interface PairMenuProps {
 
 /** What can be done with a pair of an open round. */
 export function PairMenu({ name, left, onAction }: PairMenuProps) {
+  const may = useMay();
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -27,6 +30,14 @@ export function PairMenu({ name, left, onAction }: PairMenuProps) {
         {left === null && (
           <Menu.Item leftSection={<IconUsers size={16} aria-hidden="true" />} onClick={() => onAction("partner")}>
             Cambiar compañero
+          </Menu.Item>
+        )}
+        {may(contract.planner.unavailable.list) && left === null && (
+          <Menu.Item
+            leftSection={<IconCalendarOff size={16} aria-hidden="true" />}
+            onClick={() => onAction("cannot_play")}
+          >
+            Cuándo no puede jugar
           </Menu.Item>
         )}
         {left !== null ? (

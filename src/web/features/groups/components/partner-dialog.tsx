@@ -104,7 +104,6 @@ export function PartnerDialog({ leagueId, roundId, pair, page, onClose }: Partne
       title={`Cambiar compañero de ${pair.name}`}
       submitLabel="Cambiar compañero"
       size="md"
-      hasFixedFoot
       isBusy={change.isPending || recognising.isAsking}
       isDirty={leavesId !== null || reason !== "" || typed.label + typed.email + typed.phone !== ""}
       submitDisabled={data === undefined}

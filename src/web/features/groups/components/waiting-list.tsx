@@ -6,7 +6,7 @@ import { PairNames } from "#web/features/people/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useLeaveWaitingList } from "../mutations.ts";
+import { useLeaveWaitingList } from "../model/waiting-list.ts";
 import classes from "./waiting-list.module.css";
 
 type Waiting = GroupsPage["waiting"][number];

@@ -80,7 +80,6 @@ export function WithdrawDialog({ leagueId, roundId, pair, onClose }: PairDialogP
       title={`Dar de baja a ${pair.name}`}
       submitLabel="Dar de baja"
       size="min(860px, 100%)"
-      hasFixedFoot
       isBusy={leave.isPending}
       isDirty={reason !== null || policy !== null}
       submitDisabled={preview === null}

@@ -76,7 +76,7 @@ function Groups({ league }: { league: LeagueChoice }) {
         actions={data !== undefined && may(contract.groups.createEmpty) && <GroupsActions page={data} onOpen={show} />}
       />
       {data !== undefined && data.rounds.some(({ state }) => state === "closed") && (
-        <Group mb="md" align="flex-end">
+        <Group mb="md" gap="sm">
           <RoundSelector rounds={data.rounds} total={data.number_of_rounds} value={round} onChange={setRound} />
           {data.last_closing !== null && may(contract.rounds.undoClosing) && (
             <UndoClosing closing={data.last_closing} onUndo={(closing) => show({ kind: "undo", round: closing })} />

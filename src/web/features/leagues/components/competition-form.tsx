@@ -1,4 +1,4 @@
-import { Button, Group, Paper, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Button, Paper, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { type FormEvent, useRef, useState } from "react";
 import { endBeforeStart, newCompetition } from "#contract/leagues.ts";
@@ -7,6 +7,7 @@ import { maxGroupOptions, pairsPerCategoryOptions, roundOptions } from "#domain/
 import { DateField } from "#web/ui/date-field.tsx";
 import { focusFirstInvalid } from "#web/ui/focus-invalid.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
+import foot from "#web/ui/section-form.module.css";
 import { newLeagueValues } from "../model/league-form.ts";
 import { useCreateCompetition } from "../mutations.ts";
 import {
@@ -97,14 +98,14 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
           value={form.values.is_link_only}
           onChange={(isLinkOnly) => form.setFieldValue("is_link_only", isLinkOnly)}
         />
-        <Group justify="flex-end">
+        <div className={`${foot.foot} ${foot.buttons}`}>
           <Button variant="default" onClick={onLeave} disabled={create.isPending}>
             Cancelar
           </Button>
           <Button type="submit" disabled={create.isPending}>
             {create.isPending ? "Creando..." : type === "tournament" ? "Crear Torneo" : "Crear Liga"}
           </Button>
-        </Group>
+        </div>
       </Stack>
       <LeaveGuard isUnsaved={() => form.isDirty() && !isSaved.current} />
     </Paper>

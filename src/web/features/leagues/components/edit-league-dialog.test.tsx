@@ -4,7 +4,18 @@ import { contract } from "#contract/contract.ts";
 import { PRESETS } from "#domain/regulation-presets.ts";
 import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 import { idOf, leagueId, someLeague } from "#test/support/records.ts";
-import { api, button, draw, fill, focusInDialog, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
+import {
+  api,
+  button,
+  draw,
+  fill,
+  focusInDialog,
+  refusal,
+  screen,
+  toast,
+  waitFor,
+  warned,
+} from "#test/support/render.tsx";
 import { EditLeagueDialog } from "./edit-league-dialog.tsx";
 import { RegulationsFields } from "./regulations-fields.tsx";
 
@@ -66,7 +77,7 @@ describe("a league", () => {
     const { user } = await editing();
     fill(/^Nombre/, "Liga de invierno");
     await user.click(button("Guardar Cambios"));
-    await toast("Otra persona ha cambiado estos datos mientras los editabas.");
+    await warned("Otra persona ha cambiado estos datos mientras los editabas.");
     expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe("Liga de invierno");
   });
 

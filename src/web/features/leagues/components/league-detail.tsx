@@ -91,7 +91,7 @@ function Parts({ league }: { league: DetailedLeague }) {
   const isSelectable = choices.some(({ id }) => id === league.id);
   return (
     <Tabs defaultValue="groups" className={`${card.surface} ${classes.card}`}>
-      <Tabs.List aria-label="Partes de la liga">
+      <Tabs.List aria-label="Partes de la liga" className={classes.tabs ?? ""}>
         {parts(league).map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>
             {label}
@@ -102,7 +102,11 @@ function Parts({ league }: { league: DetailedLeague }) {
         <Tabs.Panel key={value} value={value} pt="md">
           <p className={classes.partText}>{text}</p>
           {isSelectable ? (
-            <Button renderRoot={(props) => <Link to={to} {...props} />} onClick={() => select(league.id)}>
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to={to} {...props} />}
+              onClick={() => select(league.id)}
+            >
               {action}
             </Button>
           ) : (

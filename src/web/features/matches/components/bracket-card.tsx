@@ -2,22 +2,25 @@ import { Badge, Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ListedBracketMatch } from "#contract/brackets.ts";
 import { contract } from "#contract/contract.ts";
+import { drawPlaceName, drawSideName } from "#domain/bracket-names.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel, isPending, statusColour } from "#domain/match-status.ts";
 import { paths } from "#web/paths.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
-import { bracketActions, placeText, sidesText, sideText } from "../model/bracket-matches.ts";
+import { bracketActions, sidesText } from "../model/bracket-matches.ts";
+import { usePlayDrawn } from "../mutations.ts";
 import classes from "./match-card.module.css";
 import grid from "./match-grid.module.css";
+import { PlayButton } from "./play-button.tsx";
 
 function Side({ match, at }: { match: ListedBracketMatch; at: 0 | 1 }) {
   const side = match.sides[at];
   const hasWon = side.pair_id !== null && side.pair_id === match.winner_pair_id;
   return (
     <div className={card.line} data-won={hasWon || undefined}>
-      <span className={card.pair}>{sideText(side)}</span>
+      <span className={card.pair}>{drawSideName(side)}</span>
       {match.outcome !== null && (
         <span className={`${card.games} ${classes.games} tabular`}>
           {match.set_results.map((set) => (
@@ -36,16 +39,22 @@ function whenText({ match_date, match_time, court_name, played_on, status }: Lis
   return parts.filter((part) => part !== null).join(" · ");
 }
 
+interface OfLeague {
+  leagueId: string;
+  match: ListedBracketMatch;
+}
+
 /** The way to the match's dialogs, which open in its bracket; who may change nothing is led to it. */
-function Actions({ match }: { match: ListedBracketMatch }) {
+function Actions({ leagueId, match }: OfLeague) {
   const may = useMay();
-  const { schedule, result } = bracketActions(match);
+  const { schedule, result, play } = bracketActions(match);
+  const change = usePlayDrawn(leagueId);
   const dialogs = [
     { dialog: "schedule", label: schedule, may: may(contract.brackets.schedule), join: " " },
     { dialog: "result", label: result, may: may(contract.brackets.saveResult), join: " de " },
   ].filter((one) => one.label !== null && one.may);
   if (dialogs.length === 0) dialogs.push({ dialog: "match", label: "Ver en el cuadro", may: true, join: ": " });
-  return dialogs.map(({ dialog, label, join }) => (
+  const links = dialogs.map(({ dialog, label, join }) => (
     <Button
       key={dialog}
       size="sm"
@@ -56,15 +65,27 @@ function Actions({ match }: { match: ListedBracketMatch }) {
       {label}
     </Button>
   ));
+  if (play === null || !may(contract.brackets.start)) return links;
+  return (
+    <>
+      {links}
+      <PlayButton
+        play={play}
+        about={sidesText(match)}
+        isBusy={change.isPending}
+        onPlay={() => change.mutate({ match, play })}
+      />
+    </>
+  );
 }
 
-function BracketCard({ match }: { match: ListedBracketMatch }) {
+function BracketCard({ leagueId, match }: OfLeague) {
   const when = whenText(match);
   return (
     <li className={`${card.surface} ${card.match} ${classes.card}`}>
       <div className={card.line}>
         <span className={card.group}>
-          {match.phase_name} · {placeText(match)}
+          {match.phase_name} · {drawPlaceName(match)}
         </span>
         <Badge variant="light" color={statusColour(match.status)}>
           {adminStatusLabel(match.status)}
@@ -72,16 +93,21 @@ function BracketCard({ match }: { match: ListedBracketMatch }) {
       </div>
       <Side match={match} at={0} />
       <Side match={match} at={1} />
+      {match.lineup.map(({ player_id, absent_name, substitute_name }) => (
+        <p key={player_id} className={card.when}>
+          Jugó {substitute_name} por {absent_name}
+        </p>
+      ))}
       {when !== null && <p className={card.when}>{when}</p>}
       <div className={classes.actions}>
-        <Actions match={match} />
+        <Actions leagueId={leagueId} match={match} />
       </div>
     </li>
   );
 }
 
 /** Matches of the league's brackets as cards, under a heading of their own (spec 5 §1.1). */
-export function BracketGrid({ matches }: { matches: ListedBracketMatch[] }) {
+export function BracketGrid({ leagueId, matches }: { leagueId: string; matches: ListedBracketMatch[] }) {
   if (matches.length === 0) return null;
   return (
     <section aria-labelledby="bracket-matches" className={classes.bracket}>
@@ -90,7 +116,7 @@ export function BracketGrid({ matches }: { matches: ListedBracketMatch[] }) {
       </h2>
       <ul className={grid.grid}>
         {matches.map((match) => (
-          <BracketCard key={match.id} match={match} />
+          <BracketCard key={match.id} leagueId={leagueId} match={match} />
         ))}
       </ul>
     </section>

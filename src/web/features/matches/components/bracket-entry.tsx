@@ -2,12 +2,12 @@ import { Badge } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ListedBracketMatch } from "#contract/brackets.ts";
 import { contract } from "#contract/contract.ts";
+import { drawPlaceName, drawSideName } from "#domain/bracket-names.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel, isPending, statusColour } from "#domain/match-status.ts";
-import { truncateName } from "#domain/names.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
-import { placeText, sideText } from "../model/bracket-matches.ts";
+import { CutName } from "./cut-name.tsx";
 import classes from "./week-calendar.module.css";
 
 /** A booking of a match of a bracket in the calendar: it leads to its dialog in the bracket (spec 5 §1.1). */
@@ -27,14 +27,19 @@ export function BracketEntry({ match }: { match: ListedBracketMatch }) {
         <strong className="tabular">{match.match_time === null ? "" : hourMinute(match.match_time)}</strong>{" "}
         {match.court_name}
       </span>
-      {match.sides.map((side, at) => (
-        <span key={at === 0 ? "first" : "second"}>{side.name === null ? sideText(side) : truncateName(side.name)}</span>
-      ))}
+      {match.sides.map((side, at) => {
+        const key = at === 0 ? "first" : "second";
+        return side.name === null ? (
+          <span key={key}>{drawSideName(side)}</span>
+        ) : (
+          <CutName key={key} name={side.name} />
+        );
+      })}
       <span className={classes.entryTop}>
         <Badge size="sm" variant="light" color={statusColour(match.status)}>
           {adminStatusLabel(match.status)}
         </Badge>{" "}
-        {placeText(match)}
+        {drawPlaceName(match)}
       </span>
     </Link>
   );

@@ -6,10 +6,12 @@ import type { Court } from "#contract/courts.ts";
 import { addDays, startOfWeek, weekRangeTitle } from "#domain/calendar-date.ts";
 import { CourtsDialog } from "#web/features/courts/public.ts";
 import { useMay } from "#web/platform/may.ts";
+import { CalendarSwitch, type CalendarSwitchProps } from "./calendar-switch.tsx";
+import { DayMenu } from "./day-menu.tsx";
 import { PlanMatches } from "./plan-matches.tsx";
 import classes from "./week-calendar.module.css";
 
-export interface CalendarBarProps {
+export interface CalendarBarProps extends CalendarSwitchProps {
   leagueId: string;
   courts: Court[];
   today: string;
@@ -21,7 +23,7 @@ export interface CalendarBarProps {
 }
 
 /** The calendar's week and court, and the way to the courts themselves. */
-export function CalendarBar({ leagueId, courts, today, date, court, onDate, onCourt }: CalendarBarProps) {
+export function CalendarBar({ leagueId, courts, today, date, court, onDate, onCourt, by, onBy }: CalendarBarProps) {
   const may = useMay();
   const [isEditing, setEditing] = useState(false);
   return (
@@ -41,7 +43,9 @@ export function CalendarBar({ leagueId, courts, today, date, court, onDate, onCo
         {weekRangeTitle(startOfWeek(date))}
       </h2>
       <Group gap="xs">
+        <CalendarSwitch by={by} onBy={onBy} />
         <PlanMatches leagueId={leagueId} />
+        <DayMenu date={date} today={today} courts={courts} />
         <NativeSelect
           aria-label="Cancha"
           value={court === undefined ? "" : String(court)}

@@ -1,13 +1,9 @@
 import { useDroppable } from "@dnd-kit/core";
-import type { ListedBracketMatch } from "#contract/brackets.ts";
-import type { Match } from "#contract/matches.ts";
 import { shortMonthDay } from "#domain/calendar-date.ts";
-import type { WeekDay } from "#domain/calendar-week.ts";
 import { bookingTimes, hourMinute } from "#domain/clock-time.ts";
 import type { Closure } from "#domain/closures.ts";
 import { ClosedNotes } from "#web/features/courts/public.ts";
-import { BracketEntry } from "./bracket-entry.tsx";
-import { CalendarEntry, type CalendarEntryProps } from "./calendar-entry.tsx";
+import { CalendarEntries, type CalendarEntriesProps } from "./calendar-entries.tsx";
 import classes from "./week-calendar.module.css";
 
 /** The address of a slot for dropping a match there. */
@@ -38,8 +34,7 @@ function DropSlot({ date, time, taken }: { date: string; time: string; taken: Ta
   );
 }
 
-export interface CalendarDayProps extends Omit<CalendarEntryProps, "match"> {
-  day: WeekDay<Match | ListedBracketMatch>;
+export interface CalendarDayProps extends CalendarEntriesProps {
   /** While a match is dragged: the times at which its court is taken on this day; else null. */
   taken: TakenTimes | null;
   /** What is closed on this day. */
@@ -50,7 +45,8 @@ export interface CalendarDayProps extends Omit<CalendarEntryProps, "match"> {
 }
 
 /** One day of the calendar; while a match is dragged, its 15 slots to drop it on. */
-export function CalendarDay({ day, taken, closures, isPast, isChosen, onOpen, onMove }: CalendarDayProps) {
+export function CalendarDay(props: CalendarDayProps) {
+  const { day, taken, closures, isPast, isChosen, courtName, onOpen, onMove } = props;
   return (
     <li
       className={classes.day}
@@ -72,13 +68,7 @@ export function CalendarDay({ day, taken, closures, isPast, isChosen, onOpen, on
       {day.entries.length === 0 ? (
         <p className={classes.empty}>Sin partidos programados</p>
       ) : (
-        day.entries.map((match) =>
-          "phase_name" in match ? (
-            <BracketEntry key={match.id} match={match} />
-          ) : (
-            <CalendarEntry key={match.id} match={match} onOpen={onOpen} onMove={onMove} />
-          ),
-        )
+        <CalendarEntries day={day} courtName={courtName} onOpen={onOpen} onMove={onMove} />
       )}
     </li>
   );

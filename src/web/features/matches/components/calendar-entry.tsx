@@ -5,9 +5,9 @@ import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel, isPending, statusColour } from "#domain/match-status.ts";
-import { truncateName } from "#domain/names.ts";
 import { type Slot, slotBeside } from "#domain/scheduling.ts";
 import { useMay } from "#web/platform/may.ts";
+import { CutName } from "./cut-name.tsx";
 import classes from "./week-calendar.module.css";
 
 /** The slot of a booked match; null without a date. */
@@ -61,8 +61,8 @@ export function CalendarEntry({ match, onOpen, onMove }: CalendarEntryProps) {
         <strong className="tabular">{match.match_time === null ? "" : hourMinute(match.match_time)}</strong>{" "}
         {match.court_name}
       </span>
-      <span>{truncateName(match.pair1_name)}</span>
-      <span>{truncateName(match.pair2_name)}</span>
+      <CutName name={match.pair1_name} />
+      <CutName name={match.pair2_name} />
       <span className={classes.entryTop}>
         <Badge size="sm" variant="light" color={statusColour(match.status)}>
           {adminStatusLabel(match.status)}

@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { weekDays } from "#domain/calendar-date.ts";
 import { closuresQuery, courtsQuery } from "#web/features/courts/public.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
-import { bracketMatchesQuery, matchesQuery } from "../api.ts";
+import { bracketMatchesQuery, matchesQuery, weekQuery } from "../api.ts";
 import { useOpenMatch, useResultsSheet } from "../model/address.ts";
 import { MatchDialogs } from "./match-dialogs.tsx";
 import type { MatchesViewProps } from "./match-lists.tsx";
 import { WeekCalendar } from "./week-calendar.tsx";
 
-/** A week of the club's courts, with the matches of the league. */
+const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar.tsx")).DayCalendar }));
+
+/** A week or a day of the club's courts, with the matches of the league. */
 export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {
   const toSheet = useResultsSheet();
   const [open, setOpen] = useOpenMatch({ search, go });
@@ -20,6 +23,22 @@ export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {
   const date = search.week ?? current ?? "";
   const [from = "", , , , , , to = ""] = date === "" ? [] : weekDays(date);
   const query = useQuery({ ...matchesQuery(leagueId, { from, to }), enabled: from !== "" });
+  const isWeek = search.by !== "day";
+  const { data: foreign = [] } = useQuery({
+    ...weekQuery({ from, to }),
+    enabled: isWeek && from !== "",
+    select: ({ bookings }) => bookings.filter(({ tournament_id }) => tournament_id !== leagueId),
+  });
+  const bar = {
+    leagueId,
+    courts,
+    date,
+    court: search.court,
+    by: search.by ?? ("week" as const),
+    onDate: (week: string) => go({ week }),
+    onCourt: (court: number | undefined) => go({ court }),
+    onBy: (by: "week" | "day") => go({ by: by === "day" ? by : undefined }),
+  };
   return (
     <QueryView
       query={query}
@@ -28,19 +47,21 @@ export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {
     >
       {(page) => (
         <>
-          <WeekCalendar
-            leagueId={leagueId}
-            matches={page.matches}
-            ofBrackets={ofBrackets}
-            closed={closed}
-            courts={courts}
-            today={page.today}
-            date={date}
-            court={search.court}
-            onDate={(week) => go({ week })}
-            onCourt={(court) => go({ court })}
-            onOpen={({ id, status }) => setOpen({ kind: status === "completed" ? "result" : "schedule", id })}
-          />
+          {search.by === "day" ? (
+            <Suspense fallback={<LoadingState rows={2} height={220} />}>
+              <DayCalendar {...bar} matches={page.matches} today={page.today} onOpen={setOpen} />
+            </Suspense>
+          ) : (
+            <WeekCalendar
+              {...bar}
+              matches={page.matches}
+              ofBrackets={ofBrackets}
+              foreign={foreign}
+              closed={closed}
+              today={page.today}
+              onOpen={({ id, status }) => setOpen({ kind: status === "completed" ? "result" : "schedule", id })}
+            />
+          )}
           <MatchDialogs
             leagueId={leagueId}
             page={page}

@@ -19,6 +19,7 @@ function drawResult(match: Match) {
       { player_id: diana, person_id: diana, side: 2, full_name: "Diana Paz" },
     ],
     rules: { per_round: 1, from: "lower" },
+    is_bracket: false,
     level: 2,
     used: [1, 0],
     levels: [{ person_id: eva.id, level: 1 }],

@@ -3,7 +3,6 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { Match } from "#contract/matches.ts";
 import type { LineupForm } from "#contract/matches-lineup.ts";
 import { foundPeopleQuery } from "#web/features/people/public.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -100,9 +99,9 @@ function PlayerRow({
 }
 
 /** '¿Jugó un suplente?', folded until it is asked for; open where somebody did (spec 3 §2.4). */
-export function LineupFields({ match, lineup }: { match: Match; lineup: Lineup }) {
+export function LineupFields({ leagueId, matchId, lineup }: { leagueId: string; matchId: string; lineup: Lineup }) {
   const [isOpen, setOpen] = useState(lineup.hasStored);
-  const query = useQuery({ ...lineupQuery(match.tournament_id, match.id), enabled: isOpen });
+  const query = useQuery({ ...lineupQuery(leagueId, matchId), enabled: isOpen });
   const id = useId();
   return (
     <div>

@@ -14,6 +14,7 @@ import card from "#web/ui/card.module.css";
 import type { OpenMatch } from "../model/open-match.ts";
 import { usePlay } from "../mutations.ts";
 import classes from "./match-card.module.css";
+import { PlayButton } from "./play-button.tsx";
 
 export interface MatchActions {
   /** False where matches are given no dates: individual leagues. */
@@ -24,8 +25,8 @@ export interface MatchActions {
 function Score({ match, side }: { match: Match; side: 1 | 2 }) {
   const isWinner = sideOf(match, match.winner_pair_id) === side;
   return (
-    <div className={card.line} data-won={isWinner || undefined}>
-      <span className={card.pair}>
+    <div className={classes.line} data-won={isWinner || undefined}>
+      <span className={classes.pair}>
         {side === 1 ? (
           <PairNames pairId={match.pair1_id} name={match.pair1_name} />
         ) : (
@@ -33,11 +34,11 @@ function Score({ match, side }: { match: Match; side: 1 | 2 }) {
         )}
       </span>
       {match.status === "completed" && (
-        <span className={`${card.games} ${classes.games} tabular`}>
+        <span className={`${classes.games} tabular`}>
           {match.set_results.map((set) => (
             <span key={set.set}>{side === 1 ? set.pair1_games : set.pair2_games}</span>
           ))}
-          <strong className={card.total}>{side === 1 ? match.pair1_sets_won : match.pair2_sets_won}</strong>
+          <strong className={classes.total}>{side === 1 ? match.pair1_sets_won : match.pair2_sets_won}</strong>
         </span>
       )}
     </div>
@@ -56,23 +57,11 @@ function whenText(match: Match, hasDates: boolean): string | null {
   return parts.filter((part) => part !== null).join(" · ");
 }
 
-/** 'Empieza' of a match that is to be played, and 'Quitar' of one that is being played (spec 3 §3.5). */
-function PlayButton({ match, about, play }: { match: Match; about: string; play: "start" | "stop" }) {
+/** 'Empieza' and 'Quitar' of a match of a group. */
+function Play({ match, about, play }: { match: Match; about: string; play: "start" | "stop" }) {
   const change = usePlay(match.tournament_id);
-  const isStart = play === "start";
-  return (
-    <Button
-      variant="subtle"
-      color={isStart ? "teal" : "gray"}
-      size="sm"
-      px="xs"
-      loading={change.isPending}
-      onClick={() => change.mutate({ match, play })}
-      aria-label={isStart ? `Empieza ${about}` : `Quitar En Juego de ${about}`}
-    >
-      {isStart ? "Empieza" : "Quitar"}
-    </Button>
-  );
+  const onPlay = () => change.mutate({ match, play });
+  return <PlayButton play={play} about={about} isBusy={change.isPending} onPlay={onPlay} />;
 }
 
 /** What can be done with it now: Programar or Editar, Resultado or Editar Resultado, and its deletion. */
@@ -105,8 +94,8 @@ function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
       )}
       {can.result !== null && takesResults && (
         <Button
-          // Of a match without a date, the date is asked for first.
-          variant={can.result === "again" || can.schedule === "first" ? "default" : "filled"}
+          // Of a match without a date, the date is asked for first. The screen's main action is another one.
+          variant={can.result === "again" || can.schedule === "first" ? "default" : "light"}
           size="sm"
           onClick={() => onOpen({ kind: "result", id })}
           aria-label={`${resultLabel} de ${about}`}
@@ -114,7 +103,7 @@ function Actions({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
           {resultLabel}
         </Button>
       )}
-      {can.play !== null && may(contract.matches.start) && <PlayButton match={match} about={about} play={can.play} />}
+      {can.play !== null && may(contract.matches.start) && <Play match={match} about={about} play={can.play} />}
       {can.removesResult && may(contract.matches.removeResult) && (
         <Button
           variant="subtle"
@@ -150,8 +139,8 @@ function When({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
   const hasDeadline = match.round_state === "open" || match.kind === "promotion";
   const isOpen = hasDates && isPending(match.status) && hasDeadline && !match.is_annulled;
   return (
-    <div className={card.line}>
-      <p className={card.when}>{text}</p>
+    <div className={classes.line}>
+      <p className={classes.when}>{text}</p>
       {match.match_date !== null && isPending(match.status) && !match.is_annulled && (
         <ActionIcon
           ml="auto"
@@ -201,9 +190,9 @@ function StatusBadges({ match }: { match: Match }) {
 /** A match as administrators see it. */
 export function MatchCard({ match, ...actions }: MatchActions & { match: Match }) {
   return (
-    <li className={`${card.surface} ${card.match} ${classes.card}`} data-annulled={match.is_annulled || undefined}>
-      <div className={card.line}>
-        <span className={card.group}>
+    <li className={`${card.surface} ${classes.card}`} data-annulled={match.is_annulled || undefined}>
+      <div className={classes.line}>
+        <span className={classes.group}>
           {match.group_name} · Jornada {match.round_number}
         </span>
         <StatusBadges match={match} />
@@ -211,12 +200,12 @@ export function MatchCard({ match, ...actions }: MatchActions & { match: Match }
       <Score match={match} side={1} />
       <Score match={match} side={2} />
       {match.lineup.map(({ player_id, absent_name, substitute_name }) => (
-        <p key={player_id} className={card.when}>
+        <p key={player_id} className={classes.when}>
           Jugó {substitute_name} por {absent_name}
         </p>
       ))}
       {match.kind === "promotion" && isPending(match.status) && (
-        <p className={card.when}>
+        <p className={classes.when}>
           Por la plaza en {match.group_name}: quien gana juega arriba, desde la próxima jornada si una de las dos ya ha
           jugado en esta. No cuenta en ninguna clasificación.
         </p>

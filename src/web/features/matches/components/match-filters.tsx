@@ -1,4 +1,5 @@
 import { NativeSelect } from "@mantine/core";
+import type { ListedBracketMatch } from "#contract/brackets.ts";
 import type { Match } from "#contract/matches.ts";
 import type { MatchOrder } from "#domain/match-order.ts";
 import type { Go } from "../model/address.ts";
@@ -6,16 +7,23 @@ import type { MatchesSearch } from "../model/search.ts";
 
 export interface MatchFiltersProps {
   matches: Match[];
+  /** Those of the brackets, which are of no group. */
+  drawn: readonly ListedBracketMatch[];
   search: MatchesSearch;
   go: Go;
 }
 
-function pairsOf(matches: Match[]): [string, string][] {
-  const both = matches.flatMap(({ pair1_id, pair1_name, pair2_id, pair2_name }): [string, string][] => [
+type Named = [id: string, name: string];
+
+function pairsOf(matches: Match[], drawn: readonly ListedBracketMatch[]): Named[] {
+  const both = matches.flatMap(({ pair1_id, pair1_name, pair2_id, pair2_name }): Named[] => [
     [pair1_id, pair1_name],
     [pair2_id, pair2_name],
   ]);
-  return [...new Map(both)].sort(([, a], [, b]) => a.localeCompare(b, "es"));
+  const ofBrackets = drawn.flatMap(({ sides }) =>
+    sides.flatMap(({ pair_id, name }): Named[] => (pair_id === null || name === null ? [] : [[pair_id, name]])),
+  );
+  return [...new Map([...ofBrackets, ...both])].sort(([, a], [, b]) => a.localeCompare(b, "es"));
 }
 
 const orders = [
@@ -25,7 +33,7 @@ const orders = [
 ];
 
 /** Group, pair and order of the list of matches. */
-export function MatchFilters({ matches, search, go }: MatchFiltersProps) {
+export function MatchFilters({ matches, drawn, search, go }: MatchFiltersProps) {
   const groups = [...new Map(matches.map(({ group_id, group_name }) => [group_id, group_name]))];
   const inGroup = matches.filter(({ group_id }) => search.group === undefined || group_id === search.group);
   const value = (text: string) => (text === "" ? undefined : text);
@@ -44,7 +52,7 @@ export function MatchFilters({ matches, search, go }: MatchFiltersProps) {
         onChange={({ currentTarget }) => go({ pair: value(currentTarget.value) })}
         data={[
           { value: "", label: "Todas las parejas" },
-          ...pairsOf(inGroup).map(([id, label]) => ({ value: id, label })),
+          ...pairsOf(inGroup, search.group === undefined ? drawn : []).map(([id, label]) => ({ value: id, label })),
         ]}
       />
       <NativeSelect

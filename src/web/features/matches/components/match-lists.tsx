@@ -10,7 +10,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { bracketMatchesQuery, matchesQuery } from "../api.ts";
 import { type Go, useOpenMatch, useResultsSheet } from "../model/address.ts";
-import { chosenBracketMatches } from "../model/bracket-matches.ts";
+import { bracketActions, chosenBracketMatches } from "../model/bracket-matches.ts";
 import { chosenMatches } from "../model/chosen-matches.ts";
 import type { MatchesSearch } from "../model/search.ts";
 import { BracketGrid } from "./bracket-card.tsx";
@@ -54,14 +54,14 @@ interface SeveralResultsProps {
 function SeveralResults({ matches, hasPending, onSheet, onPaste }: SeveralResultsProps) {
   return (
     <>
-      {hasPending && (
-        <Button variant="light" leftSection={<IconBolt size={16} aria-hidden="true" />} onClick={onSheet}>
-          Resultados en serie
+      {matches.some(({ status }) => isPending(status)) && (
+        <Button variant="default" leftSection={<IconClipboardText size={16} aria-hidden="true" />} onClick={onPaste}>
+          Pegar resultados
         </Button>
       )}
-      {matches.some(({ status }) => isPending(status)) && (
-        <Button variant="light" leftSection={<IconClipboardText size={16} aria-hidden="true" />} onClick={onPaste}>
-          Pegar resultados
+      {hasPending && (
+        <Button leftSection={<IconBolt size={16} aria-hidden="true" />} onClick={onSheet}>
+          Resultados en serie
         </Button>
       )}
     </>
@@ -102,19 +102,24 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
             onChange={(round) => go({ round, tab: undefined, group: undefined, pair: undefined })}
           />
         )}
-        <MatchFilters matches={page.matches} search={search} go={go} />
+        <MatchFilters
+          matches={page.matches}
+          drawn={search.round === undefined ? ofBrackets : []}
+          search={search}
+          go={go}
+        />
         {!isCompleted && <PlanMatches leagueId={leagueId} />}
         {takesResults && !isCompleted && (
           <SeveralResults
             matches={page.matches}
-            hasPending={pending.length > 0}
+            hasPending={pending.length > 0 || drawn.pending.some((match) => bracketActions(match).result !== null)}
             onSheet={() => toSheet()}
             onPaste={() => go({ paste: true })}
           />
         )}
       </div>
       {shown.length > 0 && <MatchGrid matches={shown} hasDates onOpen={setOpen} />}
-      <BracketGrid matches={shownDrawn} />
+      <BracketGrid leagueId={leagueId} matches={shownDrawn} />
       {shown.length + shownDrawn.length === 0 && <Nothing hasMatches={hasMatches} isCompleted={isCompleted} />}
       <MatchDialogs leagueId={leagueId} page={page} order={pending} open={open} onOpen={setOpen} onSeries={toSheet} />
       {search.paste === true && takesResults && (

@@ -39,7 +39,6 @@ export function PasteDialog({ onClose, ...options }: PasteDialogProps) {
       submitLabel={ticked === 0 ? "Guardar resultados" : `Guardar ${counted(ticked, "resultado", "resultados")}`}
       closeLabel={hasSaved ? "Cerrar" : "Cancelar"}
       size="min(1200px, 100%)"
-      hasFixedFoot
       isBusy={isSaving}
       busyWith={rows.find(({ state }) => state === "saving")?.key ?? ""}
       isDirty={isOpen}

@@ -220,7 +220,9 @@ export function ResultDialog({ match, isGone, rules, today, onNext, onClose }: R
       {saved === null && hasSets(entry.outcome) && (
         <PlayedFields played={form.played} today={today} onChange={form.setPlayed} />
       )}
-      {saved === null && hasSets(entry.outcome) && <LineupFields match={form.seen} lineup={form.lineup} />}
+      {saved === null && hasSets(entry.outcome) && (
+        <LineupFields leagueId={form.seen.tournament_id} matchId={form.seen.id} lineup={form.lineup} />
+      )}
     </FormDialog>
   );
 }

@@ -47,6 +47,12 @@ function saving(latency: number | ((number: number) => number) = 0) {
 /** The sheet may be drawn in a simulated browser that knows no `matchMedia`. */
 afterEach(() => document.body.replaceChildren());
 
+it("has the surnames of each pair for a phone, beside the whole names", async () => {
+  await sheet(matches.map((match) => ({ ...match, pair2_name: "Irene Martín Delgado & Hugo Peña Molina" })));
+  expect(screen.getAllByText("Martín / Peña")).toHaveLength(6);
+  expect(screen.getAllByText("Hugo Peña Molina")).toHaveLength(6);
+});
+
 describe("keys typed while saves are under way", () => {
   const texts = ["6364", "63 46 108", "6-2 6-1", "7564", "46 57", "63 67 1113"];
   const meant = ["6-3 6-4", "6-3 4-6 10-8", "6-2 6-1", "7-5 6-4", "4-6 5-7", "6-3 6-7 11-13"];

@@ -1,7 +1,8 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconAlertTriangle, IconClipboardText } from "@tabler/icons-react";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useMemo, useRef, useState } from "react";
+import { boardNames } from "#domain/board-names.ts";
 import { type WaitingWhen, waitingWhens } from "#domain/waiting-results.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
@@ -14,7 +15,7 @@ import { type KeysOfSheet, useSheetKeys } from "../model/use-sheet-keys.ts";
 import classes from "./results-sheet.module.css";
 import { SheetKeyHelp, TouchKeys } from "./sheet-foot.tsx";
 import { SheetHead, SheetProgress } from "./sheet-head.tsx";
-import { type LineActions, SheetRow } from "./sheet-line.tsx";
+import { BoardNames, type LineActions, SheetRow } from "./sheet-line.tsx";
 
 export interface ResultsSheetProps extends SheetOptions {
   leagueName: string;
@@ -92,12 +93,19 @@ function useFirstFocus(from: string | undefined, lines: readonly SheetLine[]): v
   }, [first]);
 }
 
+/** The surnames of the sheet's pairs; the same ones while nobody in it is named otherwise. */
+function useBoardNames(lines: readonly SheetLine[]): ReadonlyMap<string, string> {
+  const whole = JSON.stringify(lines.flatMap(({ match }) => [match.pair1_name, match.pair2_name]));
+  return useMemo(() => boardNames(JSON.parse(whole)), [whole]);
+}
+
 /** Results one after the other, a line and a field for each match that waits (spec 4 §3.1). */
 export function ResultsSheet({ leagueName, from, hasNoShow, onPaste, ...options }: ResultsSheetProps) {
   const sheet = useSheet(options, focusedLine);
   const [filter, setFilter] = useState(wholeSheet);
   const lines = shownLines(sheet.sheet, filter);
   const { missing } = sheetCounts(lines);
+  const names = useBoardNames(sheet.sheet);
   const isTouch = useMediaQuery("(pointer: coarse), (max-width: 700px)") ?? false;
   useFirstFocus(from, lines);
   const keys: KeysOfSheet = useSheetKeys(sheet, () => shownLines(sheet.now(), filter));
@@ -137,14 +145,16 @@ export function ResultsSheet({ leagueName, from, hasNoShow, onPaste, ...options 
       <SheetHead sheet={sheet.sheet} filter={filter} onFilter={setFilter} onEnter={toFirst} onFirstWrong={toWrong} />
       <div role="presentation" className={classes.sheet} onKeyDown={keys.onKey} data-touch={isTouch || undefined}>
         <Columns />
-        {waitingWhens.map((when) => {
-          const own = lines.filter((line) => line.when === when);
-          return own.length === 0 ? (
-            <Fragment key={when} />
-          ) : (
-            <Section key={when} lines={own} when={when} today={options.today} actions={actions} />
-          );
-        })}
+        <BoardNames value={names}>
+          {waitingWhens.map((when) => {
+            const own = lines.filter((line) => line.when === when);
+            return own.length === 0 ? (
+              <Fragment key={when} />
+            ) : (
+              <Section key={when} lines={own} when={when} today={options.today} actions={actions} />
+            );
+          })}
+        </BoardNames>
         {lines.length === 0 && <p className={classes.none}>Ningún partido es así. Quita un filtro.</p>}
         <End missing={missing} onFirst={toFirst} />
       </div>

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconSearch } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { counted } from "#web/platform/format.ts";
 import type { Sheet } from "../model/sheet.ts";
-import { choicesOf, type SheetFilter, sheetCounts } from "../model/sheet-view.ts";
+import { choicesOf, roundChoice, type SheetFilter, sheetCounts } from "../model/sheet-view.ts";
 import classes from "./results-sheet.module.css";
 
 /** How far the sheet has come: 'faltan n', stored ones, and what somebody has to look at. */
@@ -30,7 +30,7 @@ export interface SheetHeadProps {
 
 /** The filters of the sheet, and the way to its wrong lines. */
 export function SheetHead({ sheet, filter, onFilter, onEnter, onFirstWrong }: SheetHeadProps) {
-  const rounds = choicesOf(sheet, ({ match }) => [String(match.round_number), `Jornada ${match.round_number}`]);
+  const rounds = choicesOf(sheet, roundChoice);
   const groups = choicesOf(sheet, ({ match }) => [match.group_id, match.group_name]);
   const { wrong } = sheetCounts(sheet);
   const leave = (event: KeyboardEvent) => {

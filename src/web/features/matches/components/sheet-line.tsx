@@ -1,13 +1,13 @@
 import { Loader } from "@mantine/core";
 import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
-import { type ChangeEvent, memo } from "react";
-import type { Match } from "#contract/matches.ts";
+import { type ChangeEvent, createContext, memo, useContext } from "react";
 import { hourMinute } from "#domain/clock-time.ts";
 import { matchActions } from "#domain/match-status.ts";
 import type { Side } from "#domain/score.ts";
 import { sideOf } from "#domain/sides.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { entryOfText, isStoredLine, isTyped, isWrong, type SheetLine } from "../model/sheet.ts";
+import { type SheetMatch, shortWhere, whereText } from "../model/sheet-match.ts";
 import { understood, verdictText } from "../model/sheet-texts.ts";
 import classes from "./results-sheet.module.css";
 
@@ -28,11 +28,15 @@ function whenText({ match, when }: SheetLine): string {
   return parts.filter((part) => part !== null).join(" · ");
 }
 
-/** A pair: each of its people on a line of their own, on phones beside each other, where both are cut alike. */
+/** The surnames of each pair, by its whole name: what a phone has room for. */
+export const BoardNames = createContext<ReadonlyMap<string, string>>(new Map());
+
+/** A pair: each of its people on a line of their own, on phones by their surnames. */
 function PairCell({ line, side }: { line: SheetLine; side: Side }) {
   const { match } = line;
   const name = side === 1 ? match.pair1_name : match.pair2_name;
   const winner = isStoredLine(line) ? sideOf(match, match.winner_pair_id) : null;
+  const short = useContext(BoardNames).get(name) ?? name;
   return (
     <span
       className={classes.pair}
@@ -46,6 +50,7 @@ function PairCell({ line, side }: { line: SheetLine; side: Side }) {
           {person}
         </span>
       ))}
+      <span className={classes.short}>{short}</span>
     </span>
   );
 }
@@ -71,7 +76,9 @@ function Wrong({ line, onSure }: { line: SheetLine; onSure: () => void }) {
 }
 
 /** What is to be known of a line on which nothing is typed. */
-function noteOf({ status, kind }: Match): string {
+function noteOf(match: SheetMatch): string {
+  const { status, kind, drawn } = match;
+  if (drawn !== undefined) return status === "in_progress" ? `${whereText(match)} · En juego` : whereText(match);
   if (kind === "promotion") return "Por una plaza";
   return status === "in_progress" ? "En juego" : "";
 }
@@ -90,7 +97,7 @@ function Status({ line, actions }: { line: SheetLine; actions: LineActions }) {
     );
   if (isWrong(line)) return <Wrong line={line} onSure={() => actions.onSure(id)} />;
   if (isTyped(line)) {
-    const read = understood(text, { entry: entryOfText(text, rules), rules, names: match });
+    const read = understood(text, { entry: entryOfText(text, rules), rules, match });
     return (
       <span className={classes.says} data-whole={read?.isWhole}>
         {read?.says}
@@ -134,8 +141,8 @@ function Row({ line, actions }: SheetRowProps) {
   const says = `says-${match.id}`;
   return (
     <li className={classes.line} data-state={stateOf(line)}>
-      <span className={classes.group} title={match.group_name}>
-        {match.group_name.replace(/^Grupo /, "")}
+      <span className={classes.group} title={whereText(match)}>
+        {shortWhere(match)}
       </span>
       <span className={`${classes.when} tabular`}>{whenText(line)}</span>
       <PairCell line={line} side={1} />

@@ -1,29 +1,27 @@
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Match } from "#contract/matches.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { addDays, mediumSpanishDate } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
-import type { Slot } from "#domain/scheduling.ts";
+import { firstOffered, type Slot } from "#domain/scheduling.ts";
+import { useClubNow } from "#web/features/club/public.ts";
+import { courtsQuery } from "#web/features/courts/public.ts";
+import { placesQuery } from "#web/features/planner/public.ts";
 import { api } from "#web/platform/api-client.ts";
+import { weekQuery } from "../api.ts";
+import type { MovedMatch } from "../model/moved-match.ts";
+import { placesBeside } from "../model/proposal-places.ts";
+import type { BoardProposal } from "../model/use-proposal.ts";
 
-/** Free slots near one that is taken. */
-export function Alternatives({
-  match,
-  wanted,
-  onChoose,
-}: {
-  match: Match;
-  wanted: Slot;
+interface OfferedProps {
+  slots: (Slot & { court_name: string })[];
   onChoose: (slot: Slot) => void;
-}) {
-  const { data = [] } = useQuery({
-    queryKey: ["alternatives", match.id, wanted],
-    queryFn: () => api.matches.alternatives({ league_id: match.tournament_id, match_id: match.id, ...wanted }),
-    staleTime: 0,
-  });
+}
+
+function Offered({ slots, onChoose }: OfferedProps) {
   return (
     <Group gap="xs" mt="xs">
-      {data.map((slot) => (
+      {slots.map((slot) => (
         <Button
           key={`${slot.match_date} ${slot.match_time} ${slot.court_id}`}
           size="xs"
@@ -35,4 +33,43 @@ export function Alternatives({
       ))}
     </Group>
   );
+}
+
+interface AlternativesProps {
+  match: Pick<Match, "id" | "tournament_id">;
+  wanted: Slot;
+  onChoose: (slot: Slot) => void;
+}
+
+/** Free slots near one that is taken. */
+export function Alternatives({ match, wanted, onChoose }: AlternativesProps) {
+  const { data = [] } = useQuery({
+    queryKey: ["alternatives", match.id, wanted],
+    queryFn: () => api.matches.alternatives({ league_id: match.tournament_id, match_id: match.id, ...wanted }),
+    staleTime: 0,
+  });
+  return <Offered slots={data} onChoose={onChoose} />;
+}
+
+interface ProposedAlternativesProps {
+  moved: MovedMatch;
+  wanted: Slot;
+  proposal: BoardProposal;
+  onChoose: (slot: Slot) => void;
+}
+
+/** The same on a board with a proposal, whose places are taken as well. */
+export function ProposedAlternatives({ moved, wanted, proposal, onChoose }: ProposedAlternativesProps) {
+  const isProposed = proposal.moves(moved.id);
+  const now = useClubNow();
+  const first = now === null ? wanted.match_date : firstOffered(wanted, now.date);
+  const around = { from: addDays(first, -7), to: addDays(first, 7) };
+  const { data: board } = useQuery(weekQuery(around));
+  const { data: courts } = useQuery(courtsQuery);
+  const { data: left } = useQuery({ ...placesQuery(moved.id), enabled: isProposed });
+  if (board === undefined || courts === undefined || (isProposed && left === undefined)) return null;
+  const places = isProposed ? (left?.places ?? []) : null;
+  const slots = placesBeside(moved, wanted, { board, ghosts: proposal.ghosts, courts, places, now });
+  const named = (id: number) => courts.find((court) => court.id === id)?.name ?? `Cancha ${id}`;
+  return <Offered slots={slots.map((slot) => ({ ...slot, court_name: named(slot.court_id) }))} onChoose={onChoose} />;
 }

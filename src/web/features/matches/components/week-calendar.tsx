@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ListedBracketMatch } from "#contract/brackets.ts";
 import { contract } from "#contract/contract.ts";
+import type { CourtBooking } from "#contract/courts-closures.ts";
 import type { Match } from "#contract/matches.ts";
 import { calendarWeek } from "#domain/calendar-week.ts";
 import { type ClosedPlaces, closuresOn } from "#domain/closures.ts";
@@ -18,6 +19,8 @@ export interface WeekCalendarProps extends CalendarBarProps {
   matches: Match[];
   /** The matches of the league's brackets, which lead to these. */
   ofBrackets: ListedBracketMatch[];
+  /** What other leagues have on the courts. */
+  foreign: CourtBooking[];
   closed: ClosedPlaces;
   onOpen: (match: Match) => void;
 }
@@ -30,7 +33,11 @@ function useMove(leagueId: string) {
       { match, slot },
       {
         onSettled: () =>
-          requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-match="${match.id}"]`)?.focus()),
+          requestAnimationFrame(() => {
+            const entry = document.querySelector<HTMLElement>(`[data-match="${match.id}"]`);
+            entry?.closest("details")?.setAttribute("open", ""); // its hour may be shut
+            entry?.focus();
+          }),
       },
     );
 }
@@ -67,15 +74,31 @@ function DayStrip({ days, date, onDate }: DayStripProps) {
 
 /** The week's bookings, Monday to Sunday (spec 2 §2 "Weekly court calendar"); on a phone one day at a time. */
 export function WeekCalendar(props: WeekCalendarProps) {
-  const { leagueId, matches, ofBrackets, closed, courts, today, date, court, onDate, onCourt, onOpen } = props;
+  const {
+    leagueId,
+    matches,
+    ofBrackets,
+    foreign,
+    closed,
+    courts,
+    today,
+    date,
+    court,
+    onDate,
+    onCourt,
+    onOpen,
+    by,
+    onBy,
+  } = props;
   const isPhone = useMediaQuery("(max-width: 60em)") ?? false;
   const movesMatches = useMay()(contract.matches.schedule);
   const move = useMove(leagueId);
-  const { takenOn, handlers, endsDrag } = useDrag({ matches, ofBrackets }, closed, move);
+  const { takenOn, handlers, endsDrag } = useDrag({ matches, ofBrackets, foreign }, closed, move);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
-  const shown = [...matches, ...ofBrackets].filter(
+  const shown = [...matches, ...ofBrackets, ...foreign].filter(
     ({ court_id, status }) => status !== "cancelled" && (court === undefined || court_id === court),
   );
+  const courtName = (id: number) => courts.find((one) => one.id === id)?.name ?? `Cancha ${id}`;
   const days = calendarWeek(date, today, shown);
   return (
     <section aria-label="Calendario de Canchas">
@@ -87,6 +110,8 @@ export function WeekCalendar(props: WeekCalendarProps) {
         court={court}
         onDate={onDate}
         onCourt={onCourt}
+        by={by}
+        onBy={onBy}
       />
       {isPhone && <DayStrip days={days} date={date} onDate={onDate} />}
       <DndContext sensors={sensors} collisionDetection={pointerWithin} {...handlers}>
@@ -98,6 +123,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
               isChosen={day.date === date}
               taken={takenOn(day.date)}
               closures={closuresOn(day.date, closed.closures, court)}
+              courtName={courtName}
               isPast={day.date < today}
               onOpen={(match) => !endsDrag() && onOpen(match)}
               onMove={move}

@@ -1,28 +1,20 @@
 import type { ListedBracketMatch } from "#contract/brackets.ts";
+import { drawSideName } from "#domain/bracket-names.ts";
 import { isPending } from "#domain/match-status.ts";
 import type { MatchesSearch } from "./search.ts";
 
-/** What is said of a side: its pair, or what will make it (spec 5 §1.2). */
-export function sideText({ name, text }: ListedBracketMatch["sides"][number]): string {
-  return name ?? text ?? "Por decidir";
-}
-
 /** Both sides in words. */
 export function sidesText({ sides: [one, two] }: ListedBracketMatch): string {
-  return `${sideText(one)} contra ${sideText(two)}`;
+  return `${drawSideName(one)} contra ${drawSideName(two)}`;
 }
 
-/** Its round and its number, by which other sides name it: 'Cuartos de final · P2', 'Semifinal 1', 'Final'. */
-export function placeText({ round_name, name, number }: ListedBracketMatch): string {
-  return name === `P${number}` ? `${round_name} · ${name}` : name;
-}
-
-/** Which dialogs of the bracket's screen a match can have: a result once both pairs are known, a date until it is played. */
+/** Which dialogs of the bracket's screen a match can have: a result once both pairs are known, a date until it is played; and whether it can begin. */
 export function bracketActions({ status, sides, match_date }: ListedBracketMatch) {
   const hasPairs = sides.every(({ pair_id }) => pair_id !== null);
   const isOpen = isPending(status);
   return {
     schedule: !isOpen ? null : match_date === null ? "Programar" : "Editar",
+    play: !hasPairs || !isOpen ? null : status === "in_progress" ? ("stop" as const) : ("start" as const),
     result: !hasPairs ? null : isOpen ? "Resultado" : "Editar Resultado",
   };
 }

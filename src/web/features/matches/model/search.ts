@@ -10,8 +10,10 @@ export interface MatchesSearch {
   group?: string;
   pair?: string;
   order?: MatchOrder;
-  /** A date of the calendar's week. */
+  /** A date of the calendar: of its week, or the one that is shown. */
   week?: string;
+  /** Whether the calendar shows one day, court by court; else the week. */
+  by?: "day";
   court?: number;
   /** The match that is looked at, of whatever round: its address. */
   match?: string;
@@ -49,6 +51,7 @@ export function matchesSearch(search: Record<string, unknown>): MatchesSearch {
     pair: text(search.pair),
     order: oneOf(search.order, "latest", "group"),
     week: week !== undefined && isCalendarDate(week) ? week : undefined,
+    by: oneOf(search.by, "day"),
     court: ordinal(search.court, lastCourt),
     match: text(search.match),
     result: text(search.result),
@@ -68,4 +71,18 @@ export interface ResultsSearch {
 export function resultsSearch(search: Record<string, unknown>): ResultsSearch {
   const from = text(search.from);
   return from === undefined ? {} : { from };
+}
+
+/** What the address of the list of a day says. */
+export interface DaySearch {
+  /** yyyy-MM-dd; today when nothing is said. */
+  date?: string;
+  /** On paper: the whole day on one sheet, or a sheet for each court. */
+  sheet?: "day" | "courts";
+}
+
+export function daySearch(search: Record<string, unknown>): DaySearch {
+  const date = text(search["date"]);
+  const sheet = oneOf(search["sheet"], "day", "courts");
+  return { ...(date !== undefined && isCalendarDate(date) && { date }), ...(sheet !== undefined && { sheet }) };
 }

@@ -1,18 +1,18 @@
-import type { Match } from "#contract/matches.ts";
 import { isPending } from "#domain/match-status.ts";
 import { waitingWhens } from "#domain/waiting-results.ts";
 import { isBusy, isStoredLine, isTyped, isUntouched, type Sheet, type SheetLine, storedText } from "./sheet.ts";
+import type { SheetMatch } from "./sheet-match.ts";
 
 // What others do to the matches of a sheet that is open. Nothing that is typed or under way is touched by it.
 
 /** Whether nothing is in a line but what is stored, or nothing at all. */
 const isPlain = (line: SheetLine) => isUntouched(line) || (isStoredLine(line) && !isTyped(line));
 
-const isNewer = (found: Match, known: Match) =>
+const isNewer = (found: SheetMatch, known: SheetMatch) =>
   found.version > known.version || (found.version === known.version && found.round_state !== known.round_state);
 
 /** A line as somebody else's change leaves it; null: there is nothing to enter any more. */
-function refreshed(line: SheetLine, found: Match | undefined, isHeld: boolean): SheetLine | null {
+function refreshed(line: SheetLine, found: SheetMatch | undefined, isHeld: boolean): SheetLine | null {
   if (isBusy(line) || !isPlain(line)) return line;
   if (found === undefined || found.status === "cancelled") return isHeld || isStoredLine(line) ? line : null;
   if (!isNewer(found, line.match)) return line;
@@ -32,7 +32,7 @@ function inserted(sheet: Sheet, line: SheetLine): Sheet {
  * @param fresh a sheet of the matches that wait now
  * @param held the match whose line has the focus, which never goes
  */
-export function merged(sheet: Sheet, matches: readonly Match[], fresh: Sheet, held: string | null): Sheet {
+export function merged(sheet: Sheet, matches: readonly SheetMatch[], fresh: Sheet, held: string | null): Sheet {
   const now = new Map(matches.map((match) => [match.id, match]));
   const known = new Set(sheet.map(({ match }) => match.id));
   const kept = sheet.flatMap((line) => refreshed(line, now.get(line.match.id), line.match.id === held) ?? []);

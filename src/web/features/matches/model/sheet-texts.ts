@@ -2,6 +2,7 @@ import type { Match } from "#contract/matches.ts";
 import { type Outcome, type Side, scoreMatch, setsText, unlikelySets } from "#domain/score.ts";
 import { readTypedScore, type TypedScore } from "#domain/typed-score.ts";
 import { type Entry, hasSets, needsWinner, type ResultRules, setsOf } from "./result-entry.ts";
+import type { SheetMatch } from "./sheet-match.ts";
 
 type Names = Pick<Match, "pair1_name" | "pair2_name">;
 
@@ -66,10 +67,14 @@ export function winnerOf(entry: Entry, rules: ResultRules): Side | null {
 /** A pair's names as a phrase has room for them. */
 const nameOf = (names: Names, side: Side) => (side === 1 ? names.pair1_name : names.pair2_name);
 
+const howText = { walkover: " por W.O.", no_show: " por W.O. sin avisar", retirement: " por retirada", played: "" };
+const noWinnerText = ({ drawn }: Pick<SheetMatch, "drawn">) =>
+  drawn === undefined ? "sin ganador" : "falta quién gana";
+
 /** What was understood of a text, and what is still missing; null for an empty one. */
 export function understood(
   text: string,
-  { entry, rules, names }: { entry: Entry | null; rules: ResultRules; names: Names },
+  { entry, rules, match }: { entry: Entry | null; rules: ResultRules; match: Names & Pick<SheetMatch, "drawn"> },
 ): { says: string; isWhole: boolean } | null {
   const read = readTypedScore(text);
   if (read.kind === "empty") return null;
@@ -80,10 +85,10 @@ export function understood(
   if (read.kind === "wrong" || entry === null) return { says: unreadText(read), isWhole: false };
   if (entry.outcome === "double_walkover") return { says: "Doble W.O.: sin ganador", isWhole: true };
   const winner = winnerOf(entry, rules);
-  const how = { walkover: " por W.O.", no_show: " por W.O. sin avisar", retirement: " por retirada", played: "" };
-  const won = winner === null ? "sin ganador" : `gana ${nameOf(names, winner)}${how[entry.outcome]}`;
+  const isWhole = winner !== null || match.drawn === undefined;
+  const won = winner === null ? noWinnerText(match) : `gana ${nameOf(match, winner)}${howText[entry.outcome]}`;
   const sets = hasSets(entry.outcome) ? setsText(setsOf(entry)) : "";
-  return { says: [sets, won].filter(Boolean).join(" · "), isWhole: true };
+  return { says: [sets, won].filter(Boolean).join(" · "), isWhole };
 }
 
 /** The verdict of a stored result, as short as its column. */

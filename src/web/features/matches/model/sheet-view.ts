@@ -1,6 +1,11 @@
 import { matchesSearch } from "#domain/names.ts";
 import { isStoredLine, isUntouched, isWrong, type Sheet, type SheetLine } from "./sheet.ts";
 
+/** The round of a line as the filter names it; brackets are of none. */
+export function roundChoice({ match: { drawn, round_number } }: SheetLine): [string, string] {
+  return [String(round_number), drawn === undefined ? `Jornada ${round_number}` : "Cuadro"];
+}
+
 /** What of the sheet is shown; empty: everything. */
 export interface SheetFilter {
   pair: string;

@@ -1,11 +1,14 @@
+import { errorTable } from "#contract/errors.ts";
 import type { Match } from "#contract/matches.ts";
+import { checkBracketScore } from "#domain/bracket-result.ts";
 import { isPending } from "#domain/match-status.ts";
 import { sideOf } from "#domain/sides.ts";
 import { readTypedScore, typedScoreText } from "#domain/typed-score.ts";
 import { type WaitingWhen, waitingWhen } from "#domain/waiting-results.ts";
 import { checkEntry, type Entry, hasSets, needsWinner, type ResultRules } from "./result-entry.ts";
 import type { Save } from "./send-result.ts";
-import { unlikelyQuestion, unreadText } from "./sheet-texts.ts";
+import type { SheetMatch } from "./sheet-match.ts";
+import { unlikelyQuestion, unreadText, winnerOf } from "./sheet-texts.ts";
 
 // The results sheet (spec 4 §3.1). Every match has a line and a field of its own, so that what is typed can be taken by no other;
 // a line keeps its text until it is stored, whatever happens to a save. No step here waits for the server.
@@ -13,15 +16,15 @@ import { unlikelyQuestion, unreadText } from "./sheet-texts.ts";
 export type LineSave = Save | { state: "undoing" };
 
 export interface SheetLine {
-  match: Match;
+  match: SheetMatch;
   rules: ResultRules;
   /** When it was to be played, as it stood when the line came. */
   when: WaitingWhen;
   text: string;
   /** What the field held when its result was stored; empty without one. */
   stored: string;
-  /** What was sent, asked about or refused last: as text, and as it was understood. */
-  sent: { text: string; entry: Entry | null };
+  /** What was sent, asked about or refused last: as text, as it was understood, and which later results may go with it. */
+  sent: { text: string; entry: Entry | null; falls?: string[] };
   save: LineSave | null;
   /** Sent once more with another text while a save was under way. */
   isAgain: boolean;
@@ -45,7 +48,7 @@ export function storedText(match: Match): string {
   return typedScoreText({ outcome, sets: hasSets(outcome) ? match.set_results : [], winner });
 }
 
-function lineOf(match: Match, rules: ResultRules, today: string): SheetLine {
+function lineOf(match: SheetMatch, rules: ResultRules, today: string): SheetLine {
   const when = waitingWhen(match, today);
   const sent = { text: "", entry: null };
   return { match, rules, when, text: "", stored: "", sent, save: null, isAgain: false };
@@ -53,8 +56,8 @@ function lineOf(match: Match, rules: ResultRules, today: string): SheetLine {
 
 /** A sheet of the matches that wait, in their order. */
 export function startSheet(
-  waiting: readonly Match[],
-  rulesOf: (match: Match) => ResultRules | undefined,
+  waiting: readonly SheetMatch[],
+  rulesOf: (match: SheetMatch) => ResultRules | undefined,
   today: string,
 ): SheetLine[] {
   return waiting.flatMap((match) => {
@@ -85,7 +88,7 @@ export function lineWith(sheet: Sheet, id: string): SheetLine | undefined {
 const settledSave = (match: Match): Save | null => (match.status === "completed" ? { state: "saved" } : null);
 
 /** The match as it was last told of: what is saved next over a refusal is meant to replace that. */
-function shownOf({ match, save }: SheetLine): Match {
+function shownOf({ match, save }: SheetLine): SheetMatch {
   return save?.state === "refused" && save.current !== null ? save.current : match;
 }
 
@@ -97,13 +100,16 @@ export function typed(sheet: Sheet, id: string, text: string): Sheet {
 const refusedFor = (reason: string): Save => ({ state: "refused", reason, current: null, isFinal: false });
 
 /** What Enter makes of a text: it is sent, asked about, or refused. */
-function judged({ text, stored, rules }: SheetLine, isSure: boolean): { save: Save; entry: Entry | null } {
+function judged({ match, text, stored, rules }: SheetLine, isSure: boolean): { save: Save; entry: Entry | null } {
   if (text.trim() === "")
     return { save: refusedFor(`Sigue guardado ${stored}. Para quitarlo, Deshacer.`), entry: null };
   const entry = entryOfText(text, rules);
   if (entry === null) return { save: refusedFor(unreadText(readTypedScore(text))), entry };
   const check = checkEntry(entry, rules);
   if (check.kind === "refused") return { save: refusedFor(check.reason), entry };
+  const inBracket = checkBracketScore(entry.outcome, { winner: winnerOf(entry, rules) });
+  if (match.drawn !== undefined && !inBracket.ok)
+    return { save: refusedFor(errorTable[inBracket.code].message), entry };
   const question = [unlikelyQuestion(entry, rules), check.kind === "asked" ? check.question : null];
   const asked = question.find((one) => one !== null) ?? null;
   if (asked !== null && !isSure) return { save: { state: "asked", question: asked }, entry };
@@ -129,12 +135,14 @@ export function submitted(sheet: Sheet, id: string, isSure = false): Sheet {
     if (isBusy(line)) return { ...line, isAgain: line.save?.state === "undoing" || text !== line.sent.text };
     if (isIdle(line, isSure)) return line;
     const { save, entry } = judged(line, isSure);
-    return { ...line, match: isSure ? shownOf(line) : line.match, sent: { text, entry }, save, isAgain: false };
+    const falls = isSure && line.save?.state === "asked" ? line.save.falls : undefined;
+    const sent = { text, entry, ...(falls !== undefined && { falls }) };
+    return { ...line, match: isSure ? shownOf(line) : line.match, sent, save, isAgain: false };
   });
 }
 
 /** The server's answer for one line. What was typed meanwhile stays typed. */
-export function settled(sheet: Sheet, id: string, save: Save, match?: Match): Sheet {
+export function settled(sheet: Sheet, id: string, save: Save, match?: SheetMatch): Sheet {
   return withLine(sheet, id, (line) => {
     const now = { ...line, match: match ?? line.match };
     if (save.state === "saved") return { ...now, save, stored: line.sent.text };
@@ -168,7 +176,7 @@ export function undoing(sheet: Sheet, id: string): Sheet {
 }
 
 /** The result was taken back: its text stays, to be corrected. Without a match it was not. */
-export function undone(sheet: Sheet, id: string, match: Match | null): Sheet {
+export function undone(sheet: Sheet, id: string, match: SheetMatch | null): Sheet {
   return withLine(sheet, id, (line) => {
     if (match === null) return { ...line, save: settledSave(line.match) };
     return { ...line, match, stored: storedText(match), save: settledSave(match) };

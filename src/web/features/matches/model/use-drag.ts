@@ -1,6 +1,7 @@
 import type { DragEndEvent, DragStartEvent } from "@dnd-kit/core";
 import { useRef, useState } from "react";
 import type { ListedBracketMatch } from "#contract/brackets.ts";
+import type { CourtBooking } from "#contract/courts-closures.ts";
 import type { Match } from "#contract/matches.ts";
 import type { ClosedPlaces } from "#domain/closures.ts";
 import { closedTimes, occupiedTimes, type Slot } from "#domain/scheduling.ts";
@@ -16,7 +17,7 @@ function bookingsOf(matches: (Match | ListedBracketMatch)[]) {
 
 /** The match that is dragged, and where it is dropped: its court stays, day and time are the slot's. */
 export function useDrag(
-  { matches, ofBrackets }: { matches: Match[]; ofBrackets: ListedBracketMatch[] },
+  { matches, ofBrackets, foreign }: { matches: Match[]; ofBrackets: ListedBracketMatch[]; foreign: CourtBooking[] },
   closed: ClosedPlaces,
   move: (match: Match, slot: Slot) => void,
 ) {
@@ -26,7 +27,7 @@ export function useDrag(
     if (dragged === null || dragged.court_id === null) return null;
     const { duration_minutes, court_id, id } = dragged;
     const place = { match_date, court_id };
-    const bookings = bookingsOf([...matches, ...ofBrackets]);
+    const bookings = [...bookingsOf([...matches, ...ofBrackets]), ...foreign];
     return {
       occupied: occupiedTimes(place, { bookings, duration_minutes, exclude_match_id: id }),
       closed: closedTimes(place, { closed, duration_minutes }),

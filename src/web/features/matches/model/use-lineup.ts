@@ -18,7 +18,10 @@ export function labelOf({ full_name, detail }: Omit<FoundPerson, "id">): string 
   return detail === "" ? full_name : `${full_name} · ${detail}`;
 }
 
-function storedIn({ lineup }: Match): Substitutes {
+/** Who is stored as having played in a match. */
+type Stored = Pick<Match, "lineup">;
+
+function storedIn({ lineup }: Stored): Substitutes {
   // Somebody erased is nobody who could be said again.
   const known = lineup.filter(({ person_id }) => person_id !== null);
   return Object.fromEntries(
@@ -48,12 +51,12 @@ export function warningsOf(
   const usedInRound = (form.used[player.side - 1] ?? 0) + before.indexOf(player);
   const ownLevel = form.levels.find(({ person_id }) => person_id === mine.person_id)?.level ?? null;
   return substituteWarnings({ usedInRound, level: form.level, ownLevel }, form.rules).map((warning) =>
-    substituteSentence(warning, { usedInRound }, form.rules),
+    substituteSentence(warning, { usedInRound, isBracket: form.is_bracket }, form.rules),
   );
 }
 
 /** Who played instead of whom, as it is typed; it stays when others change the match. */
-export function useLineup(match: Match) {
+export function useLineup(match: Stored) {
   const [stored] = useState(() => storedIn(match));
   const [substitutes, setSubstitutes] = useState<Substitutes>(stored);
   const isDirty = JSON.stringify(lineupInputOf(substitutes)) !== JSON.stringify(lineupInputOf(stored));

@@ -1,38 +1,32 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Match } from "#contract/matches.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { notifyError } from "#web/platform/notify.tsx";
 import { useSheetChanges } from "../mutations.ts";
 import type { ResultRules } from "./result-entry.ts";
 import { createSaveQueue } from "./save-queue.ts";
-import { sendResult } from "./send-result.ts";
+import { currentIn, sendResult } from "./send-result.ts";
 import * as steps from "./sheet.ts";
+import type { SheetMatch } from "./sheet-match.ts";
 import { merged } from "./sheet-merge.ts";
 
 export interface SheetOptions {
   leagueId: string;
   /** The matches as the list shows them, and those that wait among them in their order. */
-  matches: Match[];
-  waiting: Match[];
+  matches: SheetMatch[];
+  waiting: SheetMatch[];
   /** What the rules of a match's round say; nothing while they are not known. */
-  rulesOf: (match: Match) => ResultRules | undefined;
+  rulesOf: (match: SheetMatch) => ResultRules | undefined;
   today: string;
 }
 
-/** What a match is now, as a refusal of 'Deshacer' tells it. */
-function currentIn(error: unknown): Match | null {
-  return refusalCode(error) === "edit_conflict" ? ((refusalData(error).current as Match | undefined) ?? null) : null;
-}
-
 /** Takes a result back. @returns the match as it is then, if that is known, and what is told of it */
-async function takenBack(before: Match, takeBack: (match: Match) => Promise<Match>) {
+async function takenBack(before: SheetMatch, takeBack: (match: SheetMatch) => Promise<SheetMatch>) {
   try {
     const match = await takeBack(before);
     return { match, text: `Deshecho: ${match.pair1_name} – ${match.pair2_name}` };
   } catch (error) {
     notifyError(error, "No se ha podido deshacer el resultado");
-    return { match: currentIn(error), text: null };
+    return { match: currentIn(error, before), text: null };
   }
 }
 
@@ -69,7 +63,7 @@ export function useSheet(options: SheetOptions, focused: () => string | null) {
   const send = async (id: string): Promise<void> => {
     const { match, sent } = line(id) ?? {};
     if (match === undefined || sent?.entry == null) return;
-    const { save, match: now } = await sendResult(match, sent.entry, changes.save);
+    const { save, match: now } = await sendResult(match, sent.entry, (input) => changes.save(match, input, sent.falls));
     update((before) => steps.settled(before, id, save, now));
     const about = `${match.pair1_name} – ${match.pair2_name} ${sent.text}`;
     setTold(save.state === "saved" ? `Guardado: ${about}` : `No se ha guardado: ${about}`);

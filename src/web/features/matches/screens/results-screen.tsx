@@ -2,6 +2,7 @@ import { IconBallTennis } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import type { BracketMatches } from "#contract/brackets-match.ts";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import type { MatchesPage } from "#contract/matches.ts";
@@ -13,11 +14,12 @@ import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
-import { matchesQuery } from "../api.ts";
+import { bracketQuery, matchesQuery } from "../api.ts";
 import { PasteDialog } from "../components/paste-dialog.tsx";
 import { ResultsSheet } from "../components/results-sheet.tsx";
 import type { ResultRules } from "../model/result-entry.ts";
 import type { ResultsSearch } from "../model/search.ts";
+import { drawnMatch, type SheetMatch } from "../model/sheet-match.ts";
 
 const title = "Resultados en serie";
 
@@ -35,23 +37,36 @@ function useRulesByRound(leagueId: string, page: MatchesPage): ReadonlyMap<numbe
   return pages.some(({ isPending: isMissing }) => isMissing) ? null : rules;
 }
 
-function Sheet({ league, page }: { league: LeagueChoice; page: MatchesPage }) {
+interface SheetProps {
+  league: LeagueChoice;
+  page: MatchesPage;
+  brackets: BracketMatches;
+}
+
+/** The matches of groups, then those of brackets whose pairs are known (spec 4 §3.1, spec 5 §1.1). */
+function allMatches({ league, page, brackets }: SheetProps): SheetMatch[] {
+  const rules = { ...brackets.score_rules, format: page.format_type };
+  return [...page.matches, ...brackets.matches.flatMap((match) => drawnMatch(match, league.id, rules) ?? [])];
+}
+
+function Sheet({ league, page, brackets }: SheetProps) {
   const { from }: ResultsSearch = useSearch({ strict: false });
   const [isPasting, setPasting] = useState(false);
   const rules = useRulesByRound(league.id, page);
   const rulesOf = useMemo(
     () =>
-      ({ round_number }: { round_number: number }) =>
-        rules?.get(round_number),
+      ({ round_number, drawn }: SheetMatch) =>
+        drawn?.rules ?? rules?.get(round_number),
     [rules],
   );
+  const matches = useMemo(() => allMatches({ league, page, brackets }), [league, page, brackets]);
   const waiting = useMemo(
     () =>
       inWaitingOrder(
-        page.matches.filter(({ status }) => isPending(status)),
+        matches.filter(({ status }) => isPending(status)),
         page.today,
       ),
-    [page],
+    [matches, page.today],
   );
   // What the sheet began with stays on it, also when nothing waits any more.
   const [hasBegun, setBegun] = useState(false);
@@ -74,7 +89,7 @@ function Sheet({ league, page }: { league: LeagueChoice; page: MatchesPage }) {
       <ResultsSheet
         leagueId={league.id}
         leagueName={league.name}
-        matches={page.matches}
+        matches={matches}
         waiting={waiting}
         rulesOf={rulesOf}
         today={page.today}
@@ -96,14 +111,23 @@ function Sheet({ league, page }: { league: LeagueChoice; page: MatchesPage }) {
 
 /** 'Resultados en serie' of a league (spec 4 §3). */
 function Results({ league }: { league: LeagueChoice }) {
-  const query = useQuery(matchesQuery(league.id));
+  const ofGroups = useQuery(matchesQuery(league.id));
+  const ofBrackets = useQuery(bracketQuery(league.id));
+  const page = ofGroups.data;
+  const brackets = ofBrackets.data;
+  const query = {
+    data: page === undefined || brackets === undefined ? undefined : { page, brackets },
+    isPending: ofGroups.isPending || ofBrackets.isPending,
+    isError: ofGroups.isError || ofBrackets.isError,
+    refetch: () => Promise.all([ofGroups.refetch(), ofBrackets.refetch()]),
+  };
   return (
     <QueryView
       query={query}
       failure="No se han podido cargar los partidos."
       loading={<LoadingState rows={8} height={44} />}
     >
-      {(page) => <Sheet league={league} page={page} />}
+      {(both) => <Sheet league={league} {...both} />}
     </QueryView>
   );
 }

@@ -64,6 +64,7 @@ function SeasonFacts({ facts, lastName, wasTried, onChange }: SeasonFactsProps) 
         label="Nombre"
         required
         maxLength={120}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         value={name}
         description={name.trim() === lastName ? "Es el de la temporada que acaba" : undefined}
         error={wasTried ? missingName(facts) : null}

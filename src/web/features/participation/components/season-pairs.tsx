@@ -30,6 +30,7 @@ export function SeasonPairs({ pairs, answers, onAnswer }: SeasonPairsProps) {
                 <span className={classes.place}>{is_withdrawn ? "Baja" : `${group_name} · ${position}.º`}</span>
               </span>
               <SegmentedControl
+                className={classes.answer ?? ""}
                 size="xs"
                 aria-label={`Qué hace ${name}`}
                 data={choices}

@@ -1,7 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { done, idOf, somePayment } from "#test/support/records.ts";
-import { api, button, dialog, drawDialog, fill, focusInDialog, refusal, screen, toast } from "#test/support/render.tsx";
+import {
+  api,
+  button,
+  dialog,
+  drawDialog,
+  fill,
+  focusInDialog,
+  refusal,
+  screen,
+  toast,
+  warned,
+} from "#test/support/render.tsx";
 import { EntriesDialog } from "./entries-dialog.tsx";
 
 const today = "2026-11-21";
@@ -34,7 +45,7 @@ describe("the entries of a payment (spec 3 §8)", () => {
     expect(await screen.findByText("Escribe cuánto se ha cobrado")).toBeTruthy();
     fill("Cobrado", "450");
     await user.click(button("Anotar cobro"));
-    await toast("De este pago solo quedan 25,00 por cobrar.");
+    await warned("De este pago solo quedan 25,00 por cobrar.");
     expect(amount()).toBe("450");
   });
 

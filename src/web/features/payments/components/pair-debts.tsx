@@ -42,9 +42,12 @@ export function PairDebt({ pairId }: { pairId: string }) {
   const left = debts?.lefts.get(pairId) ?? 0;
   if (debts === null || left === 0) return null;
   return (
-    <span className={classes.debt}>
-      {debts.isIndividual ? "Debe" : "Deben"} {money(left, debts.currency)}
-    </span>
+    <>
+      {" "}
+      <span className={classes.debt}>
+        {debts.isIndividual ? "Debe" : "Deben"} {money(left, debts.currency)}
+      </span>
+    </>
   );
 }
 
@@ -64,7 +67,11 @@ export function DebtsNote({ league, pairIds, children }: DebtsNoteProps) {
   return children(
     <p>
       {counted(lefts.length, one, many)} {lefts.length === 1 ? "debe" : "deben"} {money(sumOf(lefts), debts.currency)}.{" "}
-      <Anchor inherit renderRoot={(props) => <Link {...props} to={paths.payments} search={{ status: "owing" }} />}>
+      <Anchor
+        inherit
+        underline="always"
+        renderRoot={(props) => <Link {...props} to={paths.payments} search={{ status: "owing" }} />}
+      >
         Ver
       </Anchor>
     </p>,

@@ -3,7 +3,18 @@ import { contract } from "#contract/contract.ts";
 import type { Payment } from "#contract/payments.ts";
 import type { ChargedPer } from "#domain/league.ts";
 import { idOf, leagueId, somePayment, somePlayer } from "#test/support/records.ts";
-import { api, button, drawDialog, fill, refusal, screen, toast, waitFor, within } from "#test/support/render.tsx";
+import {
+  api,
+  button,
+  drawDialog,
+  fill,
+  refusal,
+  screen,
+  toast,
+  waitFor,
+  warned,
+  within,
+} from "#test/support/render.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
 const payment = somePayment();
@@ -76,7 +87,7 @@ describe("a payment", () => {
     const { user } = await paying({ payment });
     fill("Monto", "40");
     await user.click(button("Guardar Cambios"));
-    await toast("Otra persona ha cambiado estos datos mientras los editabas.");
+    await warned("Otra persona ha cambiado estos datos mientras los editabas.");
     expect(sent).toMatchObject([{ payment_id: idOf(80), version: 3, amount: 40 }]);
     expect(screen.getByLabelText<HTMLInputElement>("Monto").value).toBe("40");
   });

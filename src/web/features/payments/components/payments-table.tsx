@@ -1,5 +1,5 @@
-import { ActionIcon, Badge, Button, Checkbox, VisuallyHidden } from "@mantine/core";
-import { IconArrowBackUp, IconCheck, IconClock, IconMessage, IconX } from "@tabler/icons-react";
+import { ActionIcon, Badge, Checkbox, VisuallyHidden } from "@mantine/core";
+import { IconArrowBackUp, IconCash, IconCheck, IconClock, IconMessage, IconPencil, IconX } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import type { Payment } from "#contract/payments.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
@@ -70,6 +70,7 @@ function Row({ payment, currency, isMarked, onMark, onEdit, onEntries, onRemind 
       </td>
       <td className={classes.status}>
         <Status status={payment.status} />
+        {paid > 0 && left > 0 && <span className={classes.part}>pagó {money(paid, currency)}</span>}
       </td>
       <td className={classes.amount}>{money(payment.amount, currency)}</td>
       <td className={classes.paid} data-none={paid === 0 || undefined}>
@@ -82,16 +83,28 @@ function Row({ payment, currency, isMarked, onMark, onEdit, onEntries, onRemind 
       <td className={classes.how}>{payment_date === null ? "—" : mediumSpanishDate(payment_date)}</td>
       <td className={classes.actions}>
         {left > 0 && (
-          <ActionIcon variant="default" size={30} onClick={onRemind} aria-label={`Recordar el pago a ${name}`}>
+          <ActionIcon
+            variant="default"
+            size={30}
+            onClick={onRemind}
+            aria-label={`Recordar el pago a ${name}`}
+            title="Recordar"
+          >
             <IconMessage size={16} aria-hidden="true" />
           </ActionIcon>
         )}
-        <Button variant="default" size="xs" onClick={onEntries} aria-label={`Cobros de ${name}`}>
-          Cobros
-        </Button>
-        <Button variant="default" size="xs" onClick={onEdit} aria-label={`Editar el pago de ${name}`}>
-          Editar
-        </Button>
+        <ActionIcon variant="default" size={30} onClick={onEntries} aria-label={`Cobros de ${name}`} title="Cobros">
+          <IconCash size={16} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={30}
+          onClick={onEdit}
+          aria-label={`Editar el pago de ${name}`}
+          title="Editar"
+        >
+          <IconPencil size={16} aria-hidden="true" />
+        </ActionIcon>
       </td>
     </tr>
   );
@@ -124,6 +137,8 @@ export function PaymentsTable({ payments, currency, marks, onMark, onEdit, onEnt
               <VisuallyHidden>Marcar</VisuallyHidden>
             ) : (
               <Checkbox
+                className={classes.all ?? ""}
+                label="Marcar todos"
                 aria-label="Marcar todos los que se ven"
                 checked={marked === ids.length}
                 indeterminate={marked > 0 && marked < ids.length}

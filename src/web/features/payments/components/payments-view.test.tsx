@@ -18,7 +18,16 @@ const partial = somePayment({ id: idOf(91), player_name: "Flora", amount: 45, pa
 function viewed(payments: Payment[], search = {}) {
   const nothing = () => {};
   const given = { leagueId, payments, currency: "EUR", today, search };
-  return <PaymentsView {...given} onSearch={nothing} onEdit={nothing} onEntries={nothing} onRemind={nothing} />;
+  return (
+    <PaymentsView
+      {...given}
+      onSearch={nothing}
+      onEdit={nothing}
+      onEntries={nothing}
+      onRemind={nothing}
+      onPending={nothing}
+    />
+  );
 }
 
 const mark = (name: string) => screen.getByRole("checkbox", { name: `Marcar el pago de ${name}` });

@@ -1,15 +1,13 @@
-import { Group, NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
-import { IconCash, IconChecks, IconClock, IconCreditCard, IconSearch } from "@tabler/icons-react";
+import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { IconCreditCard, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Payment } from "#contract/payments.ts";
-import { paymentTotals } from "#domain/payment.ts";
-import { money } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
-import { StatCard } from "#web/ui/stat-card.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { canBeMarked, listedPayments } from "../model/listed.ts";
 import type { PaymentsFilter, PaymentsSearch } from "../model/search.ts";
 import { MarkBar } from "./mark-bar.tsx";
+import { MoneyBar } from "./money-bar.tsx";
 import { PaymentsTable } from "./payments-table.tsx";
 import classes from "./payments-view.module.css";
 
@@ -32,27 +30,8 @@ export interface PaymentsViewProps {
   onEdit: (payment: Payment) => void;
   onEntries: (payment: Payment) => void;
   onRemind: (payment: Payment) => void;
-}
-
-function Totals({ payments, currency }: Pick<PaymentsViewProps, "payments" | "currency">) {
-  const { total, paid, pending, collected, left } = paymentTotals(payments);
-  return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: "xs", sm: "md" }} mb="md">
-      <StatCard label="Total Pagos" value={total} icon={<IconCreditCard size={22} />} />
-      <StatCard label="Pagados" value={paid} icon={<IconChecks size={22} />} />
-      <StatCard label="Pendientes" value={pending} icon={<IconClock size={22} />} />
-      <StatCard
-        label="Total Recaudado"
-        value={
-          <>
-            {money(collected, currency)}
-            {left > 0 && <span className={classes.left}>Falta {money(left, currency)}</span>}
-          </>
-        }
-        icon={<IconCash size={22} />}
-      />
-    </SimpleGrid>
-  );
+  /** Makes a payment for everybody who has none. */
+  onPending: () => void;
 }
 
 function Filters({ search, onSearch }: Pick<PaymentsViewProps, "search" | "onSearch">) {
@@ -62,9 +41,9 @@ function Filters({ search, onSearch }: Pick<PaymentsViewProps, "search" | "onSea
   const go = (wanted: PaymentsFilter | undefined, text: string) =>
     onSearch({ ...(wanted !== undefined && { status: wanted }), ...(text !== "" && { q: text }) });
   return (
-    <Group mb="md" wrap="wrap">
+    <Group mb="md" gap="sm">
       <TextInput
-        flex="1 1 220px"
+        flex="1 1 12em"
         aria-label="Buscar por jugador o email"
         placeholder="Buscar por jugador o email"
         leftSection={<IconSearch size={16} aria-hidden="true" />}
@@ -86,9 +65,9 @@ function Filters({ search, onSearch }: Pick<PaymentsViewProps, "search" | "onSea
   );
 }
 
-/** The cards, the search, the filter and the table of payments (spec 1 §2 "Payments"); who owes comes first (spec 3 §8). */
+/** The money, the search, the filter and the table of payments (spec 1 §2 "Payments"); who owes comes first (spec 3 §8). */
 export function PaymentsView(props: PaymentsViewProps) {
-  const { leagueId, payments, currency, today, search, onSearch, onEdit, onEntries, onRemind } = props;
+  const { leagueId, payments, currency, today, search, onSearch, onEdit, onEntries, onRemind, onPending } = props;
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
   const listed = listedPayments(payments, search);
   const marked = payments.filter((payment) => marks.has(payment.id) && canBeMarked(payment));
@@ -102,12 +81,28 @@ export function PaymentsView(props: PaymentsViewProps) {
   };
   return (
     <>
-      <Totals payments={payments} currency={currency} />
+      <MoneyBar payments={payments} currency={currency} />
       <Filters search={search} onSearch={onSearch} />
-      {listed.length === 0 ? (
+      {payments.length === 0 ? (
         <EmptyState
           icon={<IconCreditCard size={28} />}
-          title={payments.length === 0 ? "No hay pagos registrados" : "Ningún pago coincide"}
+          title="No hay pagos registrados"
+          text="Crea de una vez lo que debe cada uno, y marca después quién ha pagado."
+          action={
+            <Button variant="default" onClick={onPending}>
+              Crear pendientes para todos
+            </Button>
+          }
+        />
+      ) : listed.length === 0 ? (
+        <EmptyState
+          icon={<IconCreditCard size={28} />}
+          title="Ningún pago coincide"
+          action={
+            <Button variant="default" onClick={() => onSearch({})}>
+              Ver todos
+            </Button>
+          }
         />
       ) : (
         <section className={`${card.surface} ${classes.card}`} aria-label="Pagos Registrados">

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PendingCharges } from "#contract/payments.ts";
@@ -6,7 +6,7 @@ import type { ChargedPer } from "#domain/league.ts";
 import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { giveUpWrites } from "#web/platform/connection.ts";
 import { counted, money } from "#web/platform/format.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { WaitingNote } from "#web/ui/waiting-note.tsx";
@@ -51,8 +51,7 @@ function Ask({ leagueId, currency, per, shown: first, onClose }: AskProps) {
           Uno por pareja, a nombre de los dos. Quien no tiene pareja, o tiene una con otro pago, debe solo la mitad.
         </Text>
       )}
-      {create.isPending && <WaitingNote onGiveUp={giveUpWrites} />}
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot note={create.isPending && <WaitingNote onGiveUp={giveUpWrites} />}>
         <Button variant="default" onClick={onClose} disabled={create.isPending} data-autofocus>
           {payments === 0 ? "Entendido" : "Cancelar"}
         </Button>
@@ -61,7 +60,7 @@ function Ask({ leagueId, currency, per, shown: first, onClose }: AskProps) {
             Crear {counted(payments, "pendiente", "pendientes")}
           </Button>
         )}
-      </Group>
+      </DialogFoot>
     </>
   );
 }

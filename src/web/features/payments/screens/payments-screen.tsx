@@ -63,6 +63,7 @@ function Payments({ league }: { league: LeagueChoice }) {
             onEdit={(payment) => setDialog({ kind: "edit", payment })}
             onEntries={(payment) => setDialog({ kind: "entries", payment })}
             onRemind={(payment) => setDialog({ kind: "remind", payment })}
+            onPending={() => setDialog({ kind: "pending" })}
           />
         )}
       </QueryView>

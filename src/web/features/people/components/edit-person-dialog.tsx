@@ -3,10 +3,10 @@ import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useState } from "react";
 import { type PersonPage, type PersonRecord, personChanges } from "#contract/people-person.ts";
 import { needsGuardian } from "#domain/person.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { refusalCode, refusalData, refusedFields } from "#web/platform/api-client.ts";
 import { BothVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { changesOf, differences, formOf, type PersonForm } from "../model/person-texts.ts";
+import { changesOf, differences, fieldsShown, formOf, type PersonForm } from "../model/person-texts.ts";
 import { useUpdatePerson } from "../mutations.ts";
 
 /** The first reason of each field that the contract refuses; of a list, at the field that it is written in. */
@@ -57,10 +57,9 @@ export function EditPersonDialog({ person, onClose }: { person: PersonPage; onCl
   const send = (base: PersonRecord) =>
     update.mutate(changesOf(form.values, base), {
       onError: (error) => {
-        const { current, fields } = refusalData(error);
-        // Sent with these facts by the command that edits a person.
-        if (refusalCode(error) === "edit_conflict") setNow(current as PersonRecord);
-        else if (fields !== undefined) form.setErrors(fields as Record<string, string>);
+        // Sent with this fact by the command that edits a person.
+        if (refusalCode(error) === "edit_conflict") setNow(refusalData(error)["current"] as PersonRecord);
+        else form.setErrors(refusedFields(error, fieldsShown) ?? {});
       },
     });
   const look = (current: PersonRecord) => {
@@ -76,7 +75,6 @@ export function EditPersonDialog({ person, onClose }: { person: PersonPage; onCl
       submitLabel="Guardar Cambios"
       isBusy={update.isPending}
       isDirty={form.isDirty()}
-      hasFixedFoot
       submitDisabled={now !== null}
       onClose={onClose}
       onSubmit={form.onSubmit(() => send(seen))}

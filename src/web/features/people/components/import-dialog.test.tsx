@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Candidate } from "#contract/people-person.ts";
 import { idOf, someChoice } from "#test/support/records.ts";
-import { api, button, drawDialog, fill, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
+import { api, button, drawDialog, fill, refusal, screen, toast, waitFor, warned } from "#test/support/render.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 
 const nothing = () => {};
@@ -109,7 +109,7 @@ describe("importing", () => {
     const { user } = await draw("Ana García\nBerta Ruiz");
     fill("Nombre, jugador 1, línea 2", "Berta Ruiz Gil");
     await user.click(button("Registrar 2 jugadores"));
-    await toast("La liga que buscas no existe");
+    await warned("La liga que buscas no existe");
     await user.click(button("Cambiar la lista"));
     await user.click(button("Revisar la lista"));
     expect(screen.getByLabelText<HTMLInputElement>("Nombre, jugador 1, línea 2").value).toBe("Berta Ruiz Gil");

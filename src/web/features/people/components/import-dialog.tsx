@@ -69,7 +69,6 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
       title="Importar jugadores"
       submitLabel={mainAction(isPasting, { people, open })}
       size={isPasting ? "xl" : "min(1200px, 100%)"}
-      hasFixedFoot={!isPasting}
       isBusy={load.isPending || review.isSettling}
       isDirty={list.text.trim() !== ""}
       submitDisabled={isPasting && list.text.trim() === ""}

@@ -25,7 +25,7 @@ export function LikelyRepeats() {
   const [open, setOpen] = useState<Two | null>(null);
   if (data.length === 0 && open === null) return null;
   return (
-    <details className={`${card.surface} ${person.box}`}>
+    <details className={`${card.surface} ${person.box} ${classes.repeats}`}>
       <summary className={classes.summary}>Posibles repetidas ({data.length})</summary>
       {data.map(({ why, people: [one, other] }) =>
         one === undefined || other === undefined ? null : (

@@ -99,7 +99,6 @@ function MergeForm({ kept, gone, onClose }: { kept: PersonPage; gone: PersonPage
       isBusy={merge.isPending}
       isDirty={taken.length > 0}
       submitDisabled={doubled === null}
-      hasFixedFoot
       onClose={onClose}
       onSubmit={send}
     >

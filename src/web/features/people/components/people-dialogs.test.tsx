@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { done, idOf, leagueId, someChoice, somePlayer } from "#test/support/records.ts";
-import { api, button, drawDialog, fill, refusal, screen, toast } from "#test/support/render.tsx";
+import { api, button, drawDialog, fill, refusal, screen, toast, warned } from "#test/support/render.tsx";
 import { EditPairDialog } from "./edit-pair-dialog.tsx";
 import { EditPlayerDialog, RemovePlayerDialog } from "./player-dialogs.tsx";
 import { RegisterDialog } from "./register-dialog.tsx";
@@ -61,7 +61,7 @@ describe("registering", () => {
     fill(/^Nombre/, "Ana");
     api.isDown = true;
     await user.click(button("Registrar"));
-    await toast("No se ha podido comprobar si ya está en el club.");
+    await warned("No se ha podido comprobar si ya está en el club.");
     expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe("Ana");
   });
 });
@@ -88,7 +88,7 @@ describe("a player", () => {
     );
     expect(screen.getByText(/Sus resultados se conservan/)).toBeTruthy();
     await user.click(button("Eliminar"));
-    await toast("El jugador no existe en esta liga.");
+    await warned("El jugador no existe en esta liga.");
   });
 
   it("is edited with the partner in one dialog", async () => {

@@ -47,14 +47,31 @@ export function PlayerName({ playerId, name }: { playerId: string | null; name: 
   return <PersonLink personId={players.get(playerId ?? "")?.person_id} name={name} />;
 }
 
+export interface PairNamesProps {
+  pairId: string;
+  name: string;
+  /** A line for each, cut at its end, so that the second never disappears. */
+  isTwoLines?: boolean;
+}
+
 /** The name of a pair of the league around it, as two links; a name of before, in a closed round, leads to whom it was. */
-export function PairNames({ pairId, name }: { pairId: string; name: string }) {
+export function PairNames({ pairId, name, isTwoLines = false }: PairNamesProps) {
   const people = useContext(KnownPeople).pairs.get(pairId) ?? [];
   const names = name.split(" & ");
+  const link = (one: string) => (
+    <PersonLink personId={people.find(({ full_name }) => full_name === one)?.person_id} name={one} />
+  );
+  if (isTwoLines)
+    return names.map((one, at) => (
+      <span key={`${one}-${at === 0 ? "first" : "second"}`} className={classes.line} title={one}>
+        {link(one)}
+        {at < names.length - 1 && <span className={classes.and}> & </span>}
+      </span>
+    ));
   return names.map((one, at) => (
     <Fragment key={`${one}-${at === 0 ? "first" : "second"}`}>
       {at > 0 && " & "}
-      <PersonLink personId={people.find(({ full_name }) => full_name === one)?.person_id} name={one} />
+      {link(one)}
     </Fragment>
   ));
 }

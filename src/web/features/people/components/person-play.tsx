@@ -42,7 +42,9 @@ export function NextMatch({ match, today }: { match: PersonMatch | null; today: 
   const link = (search: object, label: string) => (
     <Button
       variant="default"
-      renderRoot={(props) => <Link to={paths.matches} search={search} {...props} />}
+      renderRoot={(props) => (
+        <Link to={match.group_id === null ? paths.bracket : paths.matches} search={search} {...props} />
+      )}
       onClick={() => select(match.league_id)}
       aria-label={`${label} ${about}`}
     >
@@ -133,7 +135,7 @@ function ResultLine({ result }: { result: PersonResult }) {
       </span>
       <strong className="tabular">{scoreText(result)}</strong>
       <span className={`muted ${classes.where}`}>
-        {result.league} · J{result.round_number}
+        {result.league} · {result.round_number === null ? result.group_name : `J${result.round_number}`}
       </span>
     </li>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { PersonPage } from "#contract/people-person.ts";
 import { idOf, leagueId } from "#test/support/records.ts";
-import { api, button, dialog, drawDialog, drawRouted, refusal, screen, toast } from "#test/support/render.tsx";
+import { api, button, dialog, drawDialog, drawRouted, refusal, screen, toast, warned } from "#test/support/render.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { PersonRecordBox } from "./person-record.tsx";
 
@@ -110,7 +110,7 @@ describe("a record", () => {
     expect(dialog().getByText(/en 1 liga: Liga de otoño/)).toBeTruthy();
     expect(dialog().getByRole("button", { name: "Descargar sus pagos" })).toBeTruthy();
     await user.click(dialog().getByRole("button", { name: "Eliminar persona" }));
-    await toast("La ficha ha cambiado desde que abriste este diálogo. Revísala antes de seguir.");
+    await warned("La ficha ha cambiado desde que abriste este diálogo. Revísala antes de seguir.");
     expect(sent).toEqual([{ person_id: idOf(60), version: 3, league_ids: [leagueId] }]);
   });
 

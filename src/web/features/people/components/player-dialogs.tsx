@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { contract } from "#contract/contract.ts";
 import { contactAccess, type Player, playerChanges } from "#contract/people.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { useMay } from "#web/platform/may.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { usePersonalData, useRemovePlayer, useUpdatePlayer } from "../mutations.ts";
 import { PersonFields } from "./person-fields.tsx";
@@ -70,17 +70,15 @@ export function PlayerDetailsDialog({ player, partnerName, onRemove, onEdit, onC
         <Fact label="Registrado el" value={mediumSpanishDate(player.registered_on)} />
       </Stack>
       {may(contract.people.update) && (
-        <Group justify="space-between" mt="lg">
-          <Button color="red" variant="light" onClick={onRemove}>
+        <DialogFoot>
+          <Button color="red" variant="light" mr="auto" onClick={onRemove}>
             Eliminar
           </Button>
-          <Group gap="xs">
-            <Button variant="default" loading={copy.isPending} onClick={() => copy.mutate(null)}>
-              Descargar sus datos
-            </Button>
-            <Button onClick={onEdit}>Editar</Button>
-          </Group>
-        </Group>
+          <Button variant="default" loading={copy.isPending} onClick={() => copy.mutate(null)}>
+            Descargar sus datos
+          </Button>
+          <Button onClick={onEdit}>Editar</Button>
+        </DialogFoot>
       )}
     </Dialog>
   );

@@ -15,7 +15,7 @@ export function UnusedPeople() {
   if (data === undefined || data.total === 0) return null;
   const { years, total, people } = data;
   return (
-    <details className={`${card.surface} ${person.box}`}>
+    <details className={`${card.surface} ${person.box} ${classes.repeats}`}>
       <summary className={classes.summary}>Datos sin uso ({total})</summary>
       <p className="muted">
         Sin inscripción desde hace más de {counted(years, "año", "años")}. Si el club ya no los necesita, elimina a la

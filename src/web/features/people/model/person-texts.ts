@@ -50,6 +50,18 @@ export function tallyText(results: readonly PersonResult[]): string {
 /** Names in a sentence, for readers of the page. */
 export const namesText = (people: readonly Named[]): string => people.map(({ full_name }) => full_name).join(" y ");
 
+/** The fields of the form that say what they are refused with. */
+export const fieldsShown: readonly string[] = [
+  "full_name",
+  "email",
+  "phone",
+  "other_phones",
+  "level",
+  "birth_year",
+  "notes",
+  "guardian_name",
+];
+
 /** What the form of a person holds. */
 export interface PersonForm {
   full_name: string;

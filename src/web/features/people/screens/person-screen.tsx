@@ -3,9 +3,13 @@ import { IconArrowLeft, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { PersonPage } from "#contract/people-person.ts";
+import { CannotPlay } from "#web/features/planner/public.ts";
 import { paths } from "#web/paths.ts";
 import { refusalCode } from "#web/platform/api-client.ts";
+import { useMay } from "#web/platform/may.ts";
+import card from "#web/ui/card.module.css";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -40,6 +44,16 @@ function NotFound() {
   );
 }
 
+function PersonCannotPlay({ person }: { person: PersonPage }) {
+  if (!useMay()(contract.planner.unavailable.list)) return null;
+  return (
+    <section className={`${card.surface} ${classes.box}`} aria-label="No puede jugar">
+      <h2 className={classes.title}>No puede jugar</h2>
+      <CannotPlay personId={person.id} name={person.full_name} />
+    </section>
+  );
+}
+
 function Person({ person }: { person: PersonPage }) {
   const [isEditing, setEditing] = useState(false);
   return (
@@ -58,6 +72,7 @@ function Person({ person }: { person: PersonPage }) {
         <div className={classes.column}>
           <PersonOwed person={person} />
           <PersonContact person={person} />
+          <PersonCannotPlay person={person} />
           <PersonNotes person={person} />
           <PersonRecordBox person={person} />
         </div>

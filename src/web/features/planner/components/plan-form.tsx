@@ -1,8 +1,10 @@
-import { Checkbox, Group, NativeSelect, SimpleGrid } from "@mantine/core";
+import { NativeSelect, SimpleGrid } from "@mantine/core";
 import type { Court } from "#contract/courts.ts";
+import { CourtChoice } from "#web/features/courts/public.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import type { PlanChoice } from "../model/plan-choice.ts";
+import { MoreOptions } from "./more-options.tsx";
 
 const perDay = [1, 2, 3, 4].map((count) => ({ value: String(count), label: counted(count, "partido", "partidos") }));
 const restDays = [0, 1, 2, 3, 4, 5, 6, 7].map((days) => ({
@@ -11,6 +13,7 @@ const restDays = [0, 1, 2, 3, 4, 5, 6, 7].map((days) => ({
 }));
 
 export interface PlanFormProps {
+  leagueId: string;
   choice: PlanChoice;
   errors: Record<string, string>;
   today: string;
@@ -19,7 +22,7 @@ export interface PlanFormProps {
 }
 
 /** Between which dates, on which courts and how close together is to be planned (spec 4 §2.1). */
-export function PlanForm({ choice, errors, today, courts, onChange }: PlanFormProps) {
+export function PlanForm({ leagueId, choice, errors, today, courts, onChange }: PlanFormProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -54,18 +57,13 @@ export function PlanForm({ choice, errors, today, courts, onChange }: PlanFormPr
           onChange={({ currentTarget }) => onChange({ rest_days: currentTarget.value })}
         />
       </SimpleGrid>
-      <Checkbox.Group
-        label="Canchas"
+      <CourtChoice
+        courts={courts}
         value={choice.courts}
         error={errors["court_ids"]}
         onChange={(chosen) => onChange({ courts: chosen })}
-      >
-        <Group mt="xs" gap="sm">
-          {courts.map(({ id, name }) => (
-            <Checkbox key={id} value={String(id)} label={name} />
-          ))}
-        </Group>
-      </Checkbox.Group>
+      />
+      <MoreOptions leagueId={leagueId} choice={choice} error={errors["hours"]} onChange={onChange} />
     </>
   );
 }

@@ -1,82 +1,69 @@
-import { Alert, Button, Checkbox, Group, Stack } from "@mantine/core";
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import { IconCalendarWeek } from "@tabler/icons-react";
 import { type QueryKey } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { z } from "zod";
-import type { Court } from "#contract/courts.ts";
-import type { Match } from "#contract/matches.ts";
 import type { placesTaken } from "#contract/matches-bookings.ts";
 import type { Plan } from "#contract/planner.ts";
-import { longSpanishDate } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
-import { bookingOf, byDay, type Proposed } from "../model/plan-choice.ts";
-import { useAcceptPlan, useDropPlan } from "../mutations.ts";
+import { bookingOf, inputAgain, inputWith, type Proposed } from "../model/plan-choice.ts";
+import { useProposalChoice } from "../model/proposal-choice.ts";
+import { matchName, type PlannedMatch } from "../model/waiting.ts";
+import { useAcceptPlan, useDropPlan, useStartPlan } from "../mutations.ts";
+import { CannotPlay } from "./cannot-play.tsx";
+import { type KnownProps, PlanDays } from "./plan-days.tsx";
 import classes from "./planner.module.css";
 
 type Proposal = NonNullable<Plan["proposal"]>;
 
-/** "Ana y Berta contra Carla y Diana" */
-export function pairsOf(matches: readonly Match[], id: string): string {
-  const match = matches.find((one) => one.id === id);
-  return match === undefined ? "Partido de otra jornada" : `${match.pair1_name} contra ${match.pair2_name}`;
+interface WithoutPlaceProps {
+  left: Proposal["left"];
+  matches: readonly PlannedMatch[];
+  asked: Plan["asked"];
 }
 
-interface KnownProps {
-  matches: readonly Match[];
-  courts: readonly Court[];
-}
-
-interface DaysProps extends KnownProps {
-  placed: Proposed[];
-  unticked: ReadonlySet<string>;
-  isBusy: boolean;
-  onTick: (id: string, isOn: boolean) => void;
-}
-
-function Days({ placed, unticked, isBusy, onTick, matches, courts }: DaysProps) {
-  return byDay(placed).map(([date, places]) => (
-    <section key={date} aria-label={longSpanishDate(date)}>
-      <h3 className={classes.day}>{longSpanishDate(date)}</h3>
-      <ul className={classes.list}>
-        {places.map(({ match_id, match_time, court_id }) => (
-          <li key={match_id} className={classes.place}>
-            <Checkbox
-              checked={!unticked.has(match_id)}
-              disabled={isBusy}
-              onChange={({ currentTarget }) => onTick(match_id, currentTarget.checked)}
-              label={
-                <>
-                  <span className="tabular">{hourMinute(match_time)}</span> ·{" "}
-                  {courts.find(({ id }) => id === court_id)?.name ?? `Cancha ${court_id}`}
-                  <br />
-                  <strong>{pairsOf(matches, match_id)}</strong>
-                </>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
-}
-
-/** Those without a place, why, and what would help (spec 4 §2.3). */
-function WithoutPlace({ left, matches }: { left: Proposal["left"]; matches: readonly Match[] }) {
+/** Those without a place, why, and what would help: each way out plans again with it (spec 4 §2.3). */
+function WithoutPlace({ left, matches, asked }: WithoutPlaceProps) {
+  const start = useStartPlan();
   if (left.length === 0) return null;
   return (
     <section aria-label="Sin sitio">
       <h3 className={classes.day}>Sin sitio ({left.length})</h3>
+      {start.isError && (
+        <Alert color="red" role="alert">
+          {errorText(start.error, "No se ha podido empezar el plan")}
+        </Alert>
+      )}
       <ul className={classes.list}>
-        {left.map(({ match_id, reason, ways_out }) => (
+        {left.map(({ match_id, reason, absent, ways_out }) => (
           <li key={match_id} className={classes.place}>
-            <strong>{pairsOf(matches, match_id)}</strong>
+            <strong>{matchName(matches, match_id)}</strong>
             <br />
             {reason}
+            {absent.map(({ person_id, full_name }) => (
+              <details key={person_id} className={classes.more}>
+                <summary>Cuándo no puede {full_name}</summary>
+                <CannotPlay personId={person_id} name={full_name} />
+              </details>
+            ))}
             {ways_out.length > 0 && (
               <ul className={classes.ways}>
-                {ways_out.map(({ text }) => (
-                  <li key={text}>{text}</li>
+                {ways_out.map(({ text, change }) => (
+                  <li key={text}>
+                    {asked === undefined || change === undefined ? (
+                      text
+                    ) : (
+                      <Button
+                        variant="subtle"
+                        className={classes.way ?? ""}
+                        disabled={start.isPending}
+                        onClick={() => start.mutate(inputWith(asked, change))}
+                      >
+                        {text}
+                      </Button>
+                    )}
+                  </li>
                 ))}
               </ul>
             )}
@@ -88,27 +75,53 @@ function WithoutPlace({ left, matches }: { left: Proposal["left"]; matches: read
 }
 
 export interface PlanProposalProps extends KnownProps {
+  plan: Plan;
   proposal: Proposal;
   /** The keys of what shows bookings. */
   touches: QueryKey[];
   onTaken: (taken: z.infer<typeof placesTaken>) => void;
+  /** Shows the proposal on the board, from this day on. */
+  onBoard: (date: string) => void;
+}
+
+interface ToBoardProps extends Pick<PlanProposalProps, "plan" | "onBoard"> {
+  first: Proposed | undefined;
+  isBusy: boolean;
+}
+
+/** To the board, where the proposal is seen among what is booked (spec 4 §2.1). */
+function ToBoard({ plan, first, isBusy, onBoard }: ToBoardProps) {
+  const { showOnBoard } = useProposalChoice(plan);
+  if (first === undefined) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarWeek size={16} aria-hidden="true" />}
+      disabled={isBusy}
+      onClick={() => {
+        showOnBoard(true);
+        onBoard(first.match_date);
+      }}
+    >
+      Ver en el calendario
+    </Button>
+  );
 }
 
 /** A proposal by its days, single places of which can be left out; what is accepted is booked at once (spec 4 §2.4). */
-export function PlanProposal({ proposal, matches, courts, touches, onTaken }: PlanProposalProps) {
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+export function PlanProposal({ plan, proposal, matches, courts, touches, onTaken, onBoard }: PlanProposalProps) {
+  const { asked } = plan;
+  const { out: unticked, pinned, tick, pin } = useProposalChoice(plan);
+  const again = useStartPlan();
   const accept = useAcceptPlan(touches, onTaken);
   const drop = useDropPlan("Propuesta descartada", () => {});
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { placed, left, is_proved } = proposal;
   const chosen = placed.filter(({ match_id }) => !unticked.has(match_id));
-  const tick = (id: string, isOn: boolean) => {
-    const next = new Set(unticked);
-    if (isOn) next.delete(id);
-    else next.add(id);
-    setUnticked(next);
-  };
+  const isBusy = accept.isPending || again.isPending;
+  const kept = chosen.filter(({ match_id }) => pinned.has(match_id));
+  const others = chosen.length - kept.length + left.length;
   return (
     <Stack gap="md">
       <p ref={heading} tabIndex={-1} className={classes.summary}>
@@ -117,28 +130,43 @@ export function PlanProposal({ proposal, matches, courts, touches, onTaken }: Pl
         </strong>{" "}
         {is_proved ? "Demostrado: no hay un plan mejor (±1 %)." : "El mejor encontrado en 20 s."}
       </p>
-      {accept.isError && (
+      {(accept.isError || again.isError) && (
         <Alert color="red" role="alert">
-          {errorText(accept.error, "No se ha podido aceptar el plan")}
+          {accept.isError
+            ? errorText(accept.error, "No se ha podido aceptar el plan")
+            : errorText(again.error, "No se ha podido empezar el plan")}
         </Alert>
       )}
-      <Days
+      <PlanDays
         placed={placed}
         unticked={unticked}
-        isBusy={accept.isPending}
+        pinned={pinned}
+        isBusy={isBusy}
         onTick={tick}
+        onPin={asked === undefined ? undefined : pin}
         matches={matches}
         courts={courts}
       />
-      <WithoutPlace left={left} matches={matches} />
+      <WithoutPlace left={left} matches={matches} asked={asked} />
       <Group justify="flex-end" className={classes.foot ?? ""}>
         <Button variant="default" loading={drop.isPending} disabled={accept.isPending} onClick={() => drop.mutate()}>
           Descartar
         </Button>
+        <ToBoard plan={plan} first={chosen[0]} isBusy={isBusy || drop.isPending} onBoard={onBoard} />
+        {asked !== undefined && kept.length > 0 && others > 0 && (
+          <Button
+            variant="default"
+            loading={again.isPending}
+            disabled={accept.isPending || drop.isPending}
+            onClick={() => again.mutate(inputAgain(asked, proposal, { pinned, out: unticked }))}
+          >
+            Proponer de nuevo el resto
+          </Button>
+        )}
         {placed.length > 0 && (
           <Button
             loading={accept.isPending}
-            disabled={chosen.length === 0 || drop.isPending}
+            disabled={chosen.length === 0 || drop.isPending || again.isPending}
             onClick={() => accept.mutate({ places: chosen.map(bookingOf) })}
           >
             Aceptar {chosen.length}

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Plan } from "#contract/planner.ts";
-import { done, idOf, leagueId, someMatch, someMatchesPage } from "#test/support/records.ts";
+import { done, idOf, leagueId, someDrawnMatch, someLeague, someMatch, someMatchesPage } from "#test/support/records.ts";
 import {
+  alerts,
   api,
   button,
   dialog,
@@ -14,12 +15,13 @@ import {
   waitFor,
   warned,
 } from "#test/support/render.tsx";
+import { plannedMatches } from "../model/waiting.ts";
 import { PlannerDialog } from "./planner-dialog.tsx";
 
 const matches = [1, 2, 3].map((number) =>
   someMatch({ id: idOf(100 + number), pair1_name: `Pareja ${number}`, pair2_name: `Rival ${number}`, version: number }),
 );
-const page = someMatchesPage({ matches });
+const page = someMatchesPage();
 
 const place = (number: number, match_date: string, league_id = leagueId) => ({
   match_id: idOf(100 + number),
@@ -31,11 +33,13 @@ const place = (number: number, match_date: string, league_id = leagueId) => ({
   duration_minutes: 90,
   is_pinned: false,
 });
+const counts = { groups: 1, pairs: 4, matches: 6, completed: 0 };
 const solving: Plan = { id: idOf(7), state: "solving", total: 3, seconds: 4.2, placed: 2, proposal: null };
 const left = {
   match_id: idOf(103),
   league_id: leagueId,
   reason: "Ana no puede ningún martes",
+  absent: [],
   ways_out: [
     {
       kind: "more_days" as const,
@@ -71,13 +75,14 @@ function club(first: Plan | null, next: Plan = solved) {
   return { dropped, asked };
 }
 
-async function plan(onClose = vi.fn(), shown = page) {
-  return { ...(await drawDialog(<PlannerDialog {...{ leagueId, page: shown, touches: [], onClose }} />)), onClose };
+async function plan(onClose = vi.fn(), { shown = page, known = plannedMatches(matches, []) } = {}) {
+  const values = { leagueId, page: shown, matches: known, touches: [], onClose, onBoard: () => undefined };
+  return { ...(await drawDialog(<PlannerDialog {...values} />)), onClose };
 }
 
 describe("planning undated matches (spec 4 §2)", () => {
   it("asks for all of them from tomorrow on for two weeks, and books what is left ticked", async () => {
-    const { asked, dropped } = club(null);
+    const { asked, dropped } = club(null, { ...solved, id: idOf(9) });
     const sent = api.on(contract.matches.scheduleAll, ({ places }) => ({
       accepted: places.map(({ match_id, version }) => ({ match_id, version: version + 1 })),
       left: [],
@@ -101,10 +106,21 @@ describe("planning undated matches (spec 4 §2)", () => {
     expect(dropped).toHaveLength(1);
   });
 
+  it("plans again by a way out, with what was asked and what the way changes", async () => {
+    const change = { to: "2026-12-14" };
+    const ways_out = left.ways_out.map((way) => ({ ...way, change }));
+    const asking = { league_ids: [leagueId], from: "2026-11-22", to: "2026-12-05", per_day: 1, rest_days: 2 };
+    const proposal = { is_proved: true, placed: [place(1, "2026-11-23")], left: [{ ...left, ways_out }] };
+    const { asked } = club({ ...solved, proposal, asked: { ...asking, wishes: [], pinned: [] } });
+    const { user } = await plan();
+    await user.click(await screen.findByRole("button", { name: /^Ampliar las fechas/ }));
+    await waitFor(() => expect(asked).toMatchObject([{ ...asking, ...change }]));
+  });
+
   it("is about the round's deadline, the chosen courts and rest where these are said", async () => {
     const { asked } = club(null);
     const round = { id: idOf(2), number: 1, state: "open" as const, start_date: "2026-11-01", deadline: "2026-11-30" };
-    const { user } = await plan(vi.fn(), { ...page, rounds: [round] });
+    const { user } = await plan(vi.fn(), { shown: { ...page, rounds: [round] } });
     await user.click(await screen.findByRole("checkbox", { name: "Cancha 2" }));
     await user.selectOptions(screen.getByLabelText("Días de descanso entre partidos"), "2");
     await user.click(button("Proponer"));
@@ -156,6 +172,16 @@ describe("planning undated matches (spec 4 §2)", () => {
     expect(dropped).toHaveLength(1);
   });
 
+  it("says that its plan waits for others, and goes on to it when they have ended", async () => {
+    const state = { now: "waiting" as Plan["state"] };
+    club(solving);
+    api.on(contract.planner.current, () => ({ plan: { ...solving, state: state.now } }));
+    await plan();
+    await screen.findByText("Hay otras planificaciones en marcha…");
+    state.now = "solving";
+    await screen.findByText("Buscando sitio para 3 partidos…");
+  });
+
   it("says that another plan is being made, that one has failed, and what was not proved", async () => {
     club({ ...solving, state: "failed" });
     api.on(contract.planner.start, () => {
@@ -165,6 +191,19 @@ describe("planning undated matches (spec 4 §2)", () => {
     await warned("No se ha podido hacer el plan. Inténtalo de nuevo.");
     await user.click(button("Proponer"));
     await warned("Ya se está haciendo un plan");
+  });
+
+  it("says at its field, and there alone, what a field is refused with", async () => {
+    const text = "La fecha ya ha pasado";
+    club({ ...solving, state: "failed" });
+    api.on(contract.planner.start, () => {
+      throw refusal("date_past", { fields: { from: text } });
+    });
+    const { user } = await plan();
+    await user.click(await screen.findByRole("button", { name: "Proponer" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Desde/)));
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    expect(alerts()).toEqual([]);
   });
 
   it("tells of the best in 20 seconds where nothing was proved, and forgets a proposal", async () => {
@@ -179,8 +218,75 @@ describe("planning undated matches (spec 4 §2)", () => {
 
   it("has nothing to do without undated matches, nor with another league's plan", async () => {
     club({ ...solved, proposal: { is_proved: true, placed: [place(1, "2026-11-23", idOf(5))], left: [] } });
-    await plan(vi.fn(), { ...page, matches: [someMatch({ match_date: "2026-12-01" })] });
+    await plan(vi.fn(), { known: plannedMatches([someMatch({ match_date: "2026-12-01" })], []) });
     await screen.findByText("Todos los partidos tienen fecha");
+  });
+
+  it("names and counts the matches of a bracket, also those whose pairs nobody knows yet", async () => {
+    const known = plannedMatches([], [someDrawnMatch({ id: idOf(101) }), someDrawnMatch({ match_date: "2026-12-01" })]);
+    club(null, { ...solved, proposal: { is_proved: true, placed: [place(1, "2026-11-23")], left: [] } });
+    const { user } = await plan(vi.fn(), { known });
+    await screen.findByText(/cancha para 1 partido sin fecha/);
+    await user.click(button("Proponer"));
+    await screen.findByText("Cuadro · Semifinal 1: Ganador de P5 contra Eva & Flor");
+  });
+
+  it("is about other hours of the week and an hour that is liked, where these are said", async () => {
+    const { asked } = club(null);
+    api.on(contract.leagues.get, () => ({ ...someLeague(), schedule_start_time: "17:00:00", counts }));
+    const { user } = await plan();
+    await user.click(await screen.findByText("Más opciones"));
+    await user.selectOptions(screen.getByLabelText(/^Hora preferida/), "19:00");
+    const other = screen.getByRole<HTMLInputElement>("checkbox", { name: "Otras horas que las de la liga" });
+    await waitFor(() => expect(other.disabled).toBe(false));
+    await user.click(other);
+    for (const day of ["lunes", "martes", "miércoles", "jueves", "viernes", "domingo"])
+      await user.click(screen.getByRole("checkbox", { name: day }));
+    const last = screen.getByLabelText("sábado, última hora");
+    await user.selectOptions(last, "16:00");
+    await user.click(button("Proponer"));
+    await warned("La última hora es anterior a la primera");
+    await user.selectOptions(last, "20:30");
+    await user.click(button("Proponer"));
+    const hours = [{ weekday: 6, first_start: "17:00:00", last_start: "20:30:00" }];
+    await waitFor(() => expect(asked).toMatchObject([{ hours, liked_time: "19:00:00" }]));
+  });
+
+  it("moves a match to another of its free places, and keeps the focus on it", async () => {
+    let own = solved;
+    club(solved);
+    api.on(contract.planner.current, () => ({ plan: own }));
+    const free = [place(1, "2026-11-23"), { ...place(1, "2026-11-30"), match_time: "19:30:00", court_id: 2 }];
+    api.on(contract.planner.places, () => ({
+      places: free.map(({ match_date, match_time, court_id }) => ({ match_date, match_time, court_id })),
+    }));
+    const moved = api.on(contract.planner.move, ({ match_id: _match, ...to }) => {
+      const placed = [place(2, "2026-11-24"), { ...place(1, "2026-11-30"), ...to }];
+      own = { ...solved, proposal: { is_proved: true, placed, left: [] } };
+      return own;
+    });
+    const { user } = await plan();
+    await user.click(await screen.findByRole("button", { name: "Mover Pareja 1 contra Rival 1" }));
+    const where = await screen.findByLabelText<HTMLSelectElement>("Hora y cancha");
+    expect([...where.options].map(({ text }) => text)).toEqual(["19:30 · Cancha 2"]);
+    await user.click(button("Mover aquí"));
+    await screen.findByRole("heading", { name: "lunes, 30 de noviembre de 2026" });
+    expect(moved).toMatchObject([{ match_id: idOf(101), match_date: "2026-11-30", court_id: 2 }]);
+    await waitFor(() => expect(document.activeElement).toBe(button("Mover Pareja 1 contra Rival 1")));
+  });
+
+  it("proposes the rest anew around what is pinned, without what is taken out", async () => {
+    const asking = { league_ids: [leagueId], from: "2026-11-22", to: "2026-12-05", per_day: 1, rest_days: 0 };
+    const placed = [1, 2, 3].map((number) => place(number, "2026-11-23"));
+    const proposal = { is_proved: true, placed, left: [] };
+    const { asked } = club({ ...solved, id: idOf(8), proposal, asked: { ...asking, wishes: [], pinned: [] } });
+    const { user } = await plan();
+    expect(screen.queryByRole("button", { name: "Proponer de nuevo el resto" })).toBeNull();
+    await user.click(await screen.findByRole("button", { name: "Fijar Pareja 1 contra Rival 1" }));
+    await user.click(screen.getByRole("checkbox", { name: /Pareja 2/ }));
+    await user.click(button("Proponer de nuevo el resto"));
+    const pinned = [{ match_id: idOf(101), match_date: "2026-11-23", match_time: "18:00:00", court_id: 1 }];
+    await waitFor(() => expect(asked).toMatchObject([{ ...asking, pinned, match_ids: [idOf(101), idOf(103)] }]));
   });
 
   it("can be asked for again when it could not be read", async () => {

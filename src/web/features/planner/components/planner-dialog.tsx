@@ -4,43 +4,51 @@ import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import type { Court } from "#contract/courts.ts";
-import type { Match, MatchesPage } from "#contract/matches.ts";
+import type { MatchesPage } from "#contract/matches.ts";
 import type { placesTaken } from "#contract/matches-bookings.ts";
 import type { Plan } from "#contract/planner.ts";
 import { courtsQuery } from "#web/features/courts/public.ts";
-import { errorText, refusalData } from "#web/platform/api-client.ts";
+import { errorText, refusedFields } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useInvalidFocus } from "#web/ui/focus-invalid.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
-import { planQuery } from "../api.ts";
-import { isOfLeague, planInputOf, undatedOf, usualChoice } from "../model/plan-choice.ts";
+import { isInTheMaking, planQuery } from "../api.ts";
+import { isOfLeague, planInputOf, usualChoice } from "../model/plan-choice.ts";
+import { matchName, type PlannedMatch } from "../model/waiting.ts";
 import { useStartPlan } from "../mutations.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanProgress } from "./plan-progress.tsx";
-import { PlanProposal, pairsOf } from "./plan-proposal.tsx";
+import { PlanProposal } from "./plan-proposal.tsx";
 import classes from "./planner.module.css";
 
-type Left = z.infer<typeof placesTaken>["left"];
+export type Left = z.infer<typeof placesTaken>["left"];
 
 export interface PlannerDialogProps {
   leagueId: string;
-  /** The matches of the open round, and those that were put off. */
-  page: MatchesPage;
+  /** Of the open round. */
+  page: Omit<MatchesPage, "matches">;
+  /** What can be planned, and what has a date already. */
+  matches: readonly PlannedMatch[];
   /** The keys of what shows bookings. */
   touches: QueryKey[];
+  /** Accepted on the board, and without a place all the same. */
+  refused?: Left;
   onClose: () => void;
+  /** Shows the proposal on the board, from this day on. */
+  onBoard: (date: string) => void;
 }
 
 /** What was accepted and got no place, since others were faster or the match has changed (spec 4 §2.4). */
-function Refused({ left, matches }: { left: Left; matches: readonly Match[] }) {
+function Refused({ left, matches }: { left: Left; matches: readonly PlannedMatch[] }) {
   if (left.length === 0) return null;
   return (
     <Alert color="yellow" role="alert" title={`Sin fecha: ${counted(left.length, "partido", "partidos")}`}>
       <ul className={classes.list}>
         {left.map(({ match_id, message }) => (
           <li key={match_id}>
-            <strong>{pairsOf(matches, match_id)}</strong>: {message}
+            <strong>{matchName(matches, match_id)}</strong>: {message}
           </li>
         ))}
       </ul>
@@ -48,19 +56,20 @@ function Refused({ left, matches }: { left: Left; matches: readonly Match[] }) {
   );
 }
 
-interface AskProps extends Omit<PlannerDialogProps, "touches" | "onClose"> {
+interface AskProps extends Pick<PlannerDialogProps, "leagueId" | "page" | "matches"> {
   courts: Court[];
   left: Left;
   hasFailed: boolean;
 }
 
 /** What is asked of the planner; after an acceptance that left some, it is about these. */
-function Ask({ leagueId, page, courts, left, hasFailed }: AskProps) {
+function Ask({ leagueId, page, matches, courts, left, hasFailed }: AskProps) {
   const numbers = courts.map(({ id }) => id);
   const [choice, setChoice] = useState(() => usualChoice(page, numbers));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const start = useStartPlan();
-  const undated = undatedOf(page.matches);
+  const form = useInvalidFocus<HTMLFormElement>(start.isPending);
+  const undated = matches.filter(({ isUndated }) => isUndated);
   const again = left.map(({ match_id }) => match_id).filter((id) => undated.some((match) => match.id === id));
   const count = again.length > 0 ? again.length : undated.length;
   const submit = () => {
@@ -76,9 +85,10 @@ function Ask({ leagueId, page, courts, left, hasFailed }: AskProps) {
         text="No queda ninguno que planificar."
       />
     );
-  const said = (refusalData(start.error)["fields"] as Record<string, string> | undefined) ?? {}; // the error table's shape
+  const said = refusedFields(start.error, ["from", "to", "court_ids", "hours"]);
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -86,13 +96,13 @@ function Ask({ leagueId, page, courts, left, hasFailed }: AskProps) {
       }}
     >
       <Stack gap="md">
-        <Refused left={left} matches={page.matches} />
+        <Refused left={left} matches={matches} />
         {hasFailed && !start.isError && (
           <Alert color="red" role="alert">
             No se ha podido hacer el plan. Inténtalo de nuevo.
           </Alert>
         )}
-        {start.isError && (
+        {start.isError && said === null && (
           <Alert color="red" role="alert">
             {errorText(start.error, "No se ha podido empezar el plan")}
           </Alert>
@@ -102,6 +112,7 @@ function Ask({ leagueId, page, courts, left, hasFailed }: AskProps) {
           lo aceptes.
         </p>
         <PlanForm
+          leagueId={leagueId}
           choice={choice}
           errors={{ ...said, ...errors }}
           today={page.today}
@@ -112,7 +123,7 @@ function Ask({ leagueId, page, courts, left, hasFailed }: AskProps) {
             start.reset();
           }}
         />
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={classes.foot ?? ""}>
           <Button type="submit" loading={start.isPending}>
             {again.length > 0 ? `Proponer de nuevo ${again.length}` : "Proponer"}
           </Button>
@@ -123,28 +134,39 @@ function Ask({ leagueId, page, courts, left, hasFailed }: AskProps) {
 }
 
 function Planner({ plan, courts, ...props }: PlannerDialogProps & { plan: Plan | null; courts: Court[] }) {
-  const { leagueId, page, touches, onClose } = props;
-  const [left, setLeft] = useState<Left>([]);
+  const { leagueId, page, matches, touches, onClose, onBoard } = props;
+  const [left, setLeft] = useState<Left>(props.refused ?? []);
   const shown = plan !== null && isOfLeague(plan, leagueId) ? plan : null;
   const taken = ({ left: refused }: { left: Left }) => {
     setLeft(refused);
     if (refused.length === 0) onClose();
   };
-  if (shown?.state === "solving") return <PlanProgress plan={shown} />;
+  if (shown !== null && isInTheMaking(shown)) return <PlanProgress plan={shown} />;
   const proposal = shown?.proposal ?? null;
   if (proposal !== null && shown !== null)
     return (
       <PlanProposal
         key={shown.id}
+        plan={shown}
         proposal={proposal}
-        matches={page.matches}
+        matches={matches}
         courts={courts}
         touches={touches}
         onTaken={taken}
+        onBoard={onBoard}
       />
     );
   const mine = courts.filter(({ id, is_available }) => is_available && id <= page.courts_count);
-  return <Ask leagueId={leagueId} page={page} courts={mine} left={left} hasFailed={shown?.state === "failed"} />;
+  return (
+    <Ask
+      leagueId={leagueId}
+      page={page}
+      matches={matches}
+      courts={mine}
+      left={left}
+      hasFailed={shown?.state === "failed"}
+    />
+  );
 }
 
 /** From undated matches to dates (spec 4 §2): what is asked, the plan in the making, its proposal. Closing it stops no plan. */

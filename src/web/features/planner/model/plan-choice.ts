@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Match, MatchesPage } from "#contract/matches.ts";
-import { type Plan, planInput } from "#contract/planner.ts";
+import type { MatchesPage } from "#contract/matches.ts";
+import { type Plan, type PlanChange, planInput } from "#contract/planner.ts";
 import { addDays } from "#domain/calendar-date.ts";
 import { openRound } from "#domain/round-state.ts";
 
@@ -15,6 +15,24 @@ export interface PlanChoice {
   courts: string[];
   per_day: string;
   rest_days: string;
+  /** By weekday; null: those of the league. */
+  hours: WeekdayHours[] | null;
+  /** The hour that all would like, `HH:mm:00`; empty: none. */
+  liked_time: string;
+}
+
+/** When matches may begin on a weekday, if there are any then. */
+export interface WeekdayHours {
+  weekday: number;
+  first_start: string;
+  last_start: string;
+  isPlayed: boolean;
+}
+
+/** A league's hours, on every day. */
+export function usualHours(league: { schedule_start_time: string; schedule_end_time: string }): WeekdayHours[] {
+  const hours = { first_start: league.schedule_start_time, last_start: league.schedule_end_time, isPlayed: true };
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...hours }));
 }
 
 /** From tomorrow until the round's deadline, else two weeks (spec 4 §2.1). */
@@ -23,12 +41,15 @@ export function usualChoice({ today, rounds }: Pick<MatchesPage, "today" | "roun
   const deadline = openRound(rounds)?.deadline ?? null;
   const last = addDays(from, longest - 1);
   const until = deadline !== null && deadline >= from ? deadline : addDays(from, usual - 1);
-  return { from, to: until < last ? until : last, courts: courts.map(String), per_day: "1", rest_days: "0" };
-}
-
-/** The matches that a plan is about: to be played, and without a date. */
-export function undatedOf(matches: readonly Match[]): Match[] {
-  return matches.filter(({ status, match_date }) => status === "scheduled" && match_date === null);
+  return {
+    from,
+    to: until < last ? until : last,
+    courts: courts.map(String),
+    per_day: "1",
+    rest_days: "0",
+    hours: null,
+    liked_time: "",
+  };
 }
 
 export interface AskedPlan {
@@ -41,12 +62,24 @@ export interface AskedPlan {
 
 type Input = z.input<typeof planInput>;
 
+/** What is asked of the hours, or what is wrong with them. */
+function hoursOf({ hours }: PlanChoice): { hours?: Input["hours"]; error?: string } {
+  if (hours === null) return {};
+  const played = hours.filter(({ isPlayed }) => isPlayed);
+  if (played.length === 0) return { error: "Elige al menos un día de la semana" };
+  if (played.some(({ first_start, last_start }) => first_start > last_start))
+    return { error: "La última hora es anterior a la primera" };
+  return { hours: played.map(({ isPlayed: _played, ...day }) => day) };
+}
+
 /** What is sent, or what is wrong with it by field. */
 export function planInputOf(
   choice: PlanChoice,
   { leagueId, courts, match_ids }: AskedPlan,
 ): { input: Input | null; errors: Record<string, string> } {
   if (choice.courts.length === 0) return { input: null, errors: { court_ids: "Elige al menos una cancha" } };
+  const { hours, error: wrongHours } = hoursOf(choice);
+  if (wrongHours !== undefined) return { input: null, errors: { hours: wrongHours } };
   const input: Input = {
     league_ids: [leagueId],
     from: choice.from,
@@ -55,18 +88,53 @@ export function planInputOf(
     rest_days: Number(choice.rest_days),
     ...(choice.courts.length < courts.length && { court_ids: choice.courts.map(Number) }),
     ...(match_ids !== null && { match_ids }),
+    ...(hours !== undefined && { hours }),
+    ...(choice.liked_time !== "" && { liked_time: choice.liked_time }),
   };
   const { error } = planInput.safeParse(input);
   const errors = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0] ?? ""), message]));
   return { input: error === undefined ? input : null, errors };
 }
 
+/** What was asked for with what a way out changes of it (spec 4 §2.3). */
+export function inputWith(
+  asked: NonNullable<Plan["asked"]>,
+  { more_courts, asked_people, ...change }: PlanChange,
+): Input {
+  const { court_ids, asked_people: before = [] } = asked;
+  return {
+    ...asked,
+    ...change,
+    to: change.to ?? asked.to,
+    ...(more_courts !== undefined && court_ids !== undefined && { court_ids: [...court_ids, ...more_courts] }),
+    ...(asked_people !== undefined && { asked_people: [...new Set([...before, ...asked_people])] }),
+  };
+}
+
 type Proposal = NonNullable<Plan["proposal"]>;
 export type Proposed = Proposal["placed"][number];
 
+/** What was asked for once more, about what is left of a proposal: pinned matches keep their places, those taken out get none. */
+export function inputAgain(
+  asked: NonNullable<Plan["asked"]>,
+  { placed, left }: Pick<Proposal, "placed" | "left">,
+  { pinned, out }: { pinned: ReadonlySet<string>; out: ReadonlySet<string> },
+): Input {
+  const isIn = (id: string) => !out.has(id);
+  const { replan_ids } = asked;
+  return {
+    ...asked,
+    match_ids: [...placed, ...left].map(({ match_id }) => match_id).filter(isIn),
+    ...(replan_ids !== undefined && { replan_ids: replan_ids.filter(isIn) }),
+    pinned: placed
+      .filter(({ match_id }) => pinned.has(match_id) && isIn(match_id))
+      .map(({ match_id, match_date, match_time, court_id }) => ({ match_id, match_date, match_time, court_id })),
+  };
+}
+
 /** Whether a finished plan is about this league; one that is about another is not shown here. */
-export function isOfLeague({ state, proposal }: Plan, leagueId: string): boolean {
-  if (state === "solving" || proposal === null) return true;
+export function isOfLeague({ proposal }: Plan, leagueId: string): boolean {
+  if (proposal === null) return true;
   return [...proposal.placed, ...proposal.left].some(({ league_id }) => league_id === leagueId);
 }
 

@@ -1,5 +1,5 @@
 import type { PublicPhase } from "#contract/portal-bracket.ts";
-import { finalOf, roundInPlay } from "../model/bracket-way.ts";
+import { finalOf, hasNoChampion, roundInPlay } from "../model/bracket-way.ts";
 import { stateText } from "../model/drawn-match-texts.ts";
 import classes from "./bracket-head.module.css";
 
@@ -46,9 +46,17 @@ export function BracketHead({ phase, today }: { phase: PublicPhase; today: strin
   const final = finalOf(phase);
   return (
     <div className={classes.band}>
-      {phase.champion !== null ? (
-        <Champions phase={phase} />
-      ) : (
+      <Champions phase={phase} />
+      {hasNoChampion(phase) && (
+        <div>
+          <p className={classes.label}>Terminado</p>
+          <p className={classes.names}>
+            <span>Sin campeones</span>
+          </p>
+          <p className="muted">La final no se ha jugado</p>
+        </div>
+      )}
+      {phase.champion === null && !hasNoChampion(phase) && (
         <div>
           <p className={classes.label}>Se juega</p>
           <p className={classes.names}>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { PublicPhase } from "#contract/portal-bracket.ts";
-import { type Place, placesOf, roundInPlay, wayFrom } from "../model/bracket-way.ts";
+import { lastRoundOf, type Place, placesOf, roundInPlay, wayFrom } from "../model/bracket-way.ts";
 import classes from "./bracket-tree.module.css";
 import { DrawnMatchBox, type DrawnMatchProps, ExemptBox } from "./drawn-match.tsx";
 
 export interface BracketTreeProps extends Omit<DrawnMatchProps, "match"> {
   phase: PublicPhase;
+  /** The pair that a search has found: its last round is shown. */
+  sought: string | undefined;
 }
 
 const shortNames: Record<string, string> = { Semifinales: "Semis", Dieciseisavos: "1/16", Treintaidosavos: "1/32" };
@@ -69,7 +71,7 @@ function goTo(scroller: HTMLElement | null, number: number): void {
 }
 
 /** Which round a phone shows: it begins with the one in play, and follows the finger. */
-function useShownRound(phase: PublicPhase) {
+function useShownRound(phase: PublicPhase, sought: string | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
   const [first] = useState(roundInPlay(phase));
   const [shown, setShown] = useState(first);
@@ -77,6 +79,10 @@ function useShownRound(phase: PublicPhase) {
     // On a wide screen the tree is read from the left.
     if (location.hash === "" && matchMedia("(max-width: 47.99em)").matches) goTo(scroller.current, first);
   }, [first]);
+  const soughtRound = sought === undefined ? undefined : lastRoundOf(phase, sought);
+  useEffect(() => {
+    if (soughtRound !== undefined) goTo(scroller.current, soughtRound);
+  }, [soughtRound]);
   const onScroll = () => {
     const at = scroller.current;
     const width = at?.firstElementChild?.clientWidth ?? 1;
@@ -87,8 +93,8 @@ function useShownRound(phase: PublicPhase) {
 
 /** A bracket: a tree with lines on a wide screen, on a phone one round a page; for a screen reader lists of rounds (spec 5 §3.2). */
 export function BracketTree(props: BracketTreeProps) {
-  const { phase } = props;
-  const { scroller, shown, onScroll } = useShownRound(phase);
+  const { phase, sought } = props;
+  const { scroller, shown, onScroll } = useShownRound(phase, sought);
   const hasThird = phase.rounds.at(-1)?.matches.some(({ is_third_place }) => is_third_place);
   return (
     <>

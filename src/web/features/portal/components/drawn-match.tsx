@@ -42,7 +42,7 @@ export interface DrawnMatchProps extends Choosing {
 }
 
 function Side({ match, at, chosen, ...choosing }: DrawnMatchProps & { at: 0 | 1 }) {
-  const { pair_id, name, seed, text, is_bye } = match.sides[at];
+  const { pair_id, name, seed, text, is_bye, waits } = match.sides[at];
   const hasWon = pair_id !== null && match.winner_pair_id === pair_id;
   const hasLost = match.status === "completed" && !hasWon;
   const isChosen = pair_id !== null && pair_id === chosen;
@@ -55,7 +55,10 @@ function Side({ match, at, chosen, ...choosing }: DrawnMatchProps & { at: 0 | 1 
     >
       <span className={classes.seed}>{seed}</span>
       {pair_id === null || name === null ? (
-        <span className={classes.undecided}>{is_bye ? "Nadie" : text}</span>
+        <span className={classes.undecided}>
+          {is_bye ? "Nadie" : text}
+          {waits !== undefined && <small>{waits}</small>}
+        </span>
       ) : (
         <PairName {...choosing} name={name} pairId={pair_id} />
       )}
@@ -73,11 +76,13 @@ function Side({ match, at, chosen, ...choosing }: DrawnMatchProps & { at: 0 | 1 
 export function DrawnMatchBox(props: DrawnMatchProps) {
   const { match, today, chosen } = props;
   const isRunning = match.status === "in_progress";
+  const isUndated = match.match_date === null && match.outcome === null;
   const isOnWay = chosen !== undefined && match.sides.some(({ pair_id }) => pair_id === chosen);
   return (
     <div className={classes.box} data-chosen={isOnWay || undefined}>
       <p className={classes.head} data-live={isRunning || undefined}>
-        <b>{isRunning ? "En juego" : match.name}</b> <span>{stateText(match, today)}</span>
+        <b>{isRunning ? "En juego" : match.name}</b>{" "}
+        <span data-undated={isUndated || undefined}>{stateText(match, today)}</span>
       </p>
       <Side {...props} at={0} />
       <Side {...props} at={1} />

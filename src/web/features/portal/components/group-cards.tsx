@@ -86,15 +86,20 @@ function PlayerTable({ group, leagueId }: { group: PublicGroup; leagueId: string
 
 const order = { up: 0, across: 1, down: 2 };
 
-/** Who went up and down when the round was closed (spec 7 §1.1); none where nobody did. */
-function Movements({ groups }: Pick<GroupCardsProps, "groups">) {
+/** Who went up and down when the round was closed, or the one before that is played (spec 7 §1.1); none where nobody did. */
+function Movements({ groups, isClosed }: Pick<GroupCardsProps, "groups" | "isClosed">) {
   const moved = groups
-    .flatMap(({ rows }) => rows.flatMap((row) => (row.goes === undefined ? [] : [{ row, goes: row.goes }])))
+    .flatMap(({ rows }) =>
+      rows.flatMap((row) => {
+        const goes = isClosed ? row.goes : row.came;
+        return goes === undefined ? [] : [{ row, goes }];
+      }),
+    )
     .sort((a, b) => order[a.goes.kind] - order[b.goes.kind]);
   if (moved.length === 0) return null;
   return (
     <section className={`${card.surface} ${classes.card} ${classes.moved}`} aria-label="Ascensos y descensos">
-      <h2 className={classes.title}>Ascensos y descensos</h2>
+      <h2 className={classes.title}>Ascensos y descensos{!isClosed && " de la jornada anterior"}</h2>
       <ul>
         {moved.map(({ row, goes }) => (
           <li key={row.pair_id}>
@@ -113,13 +118,15 @@ function Movements({ groups }: Pick<GroupCardsProps, "groups">) {
   );
 }
 
-/** One card per group (spec 1 §2 "groups"); of a closed round first who went up and down (spec 7 §1.1). */
+/** One card per group (spec 1 §2 "groups"); first who went up and down, last once the round after that has begun (spec 7 §1.1). */
 export function GroupCards(props: GroupCardsProps) {
   const { groups, format, isClosed, leagueId, today } = props;
   const isIndividual = format === "individual";
+  const hasBegun = !isClosed && groups.some(({ matches_played }) => matches_played > 0);
+  const movements = <Movements groups={groups} isClosed={isClosed} />;
   return (
     <div className={classes.grid}>
-      {isClosed && <Movements groups={groups} />}
+      {!hasBegun && movements}
       {groups.map((group) => (
         <section key={group.id} className={`${card.surface} ${table.around} ${classes.card}`} aria-label={group.name}>
           <header className={classes.top}>
@@ -135,6 +142,7 @@ export function GroupCards(props: GroupCardsProps) {
           <NextMatch group={group} leagueId={leagueId} today={today} />
         </section>
       ))}
+      {hasBegun && movements}
     </div>
   );
 }

@@ -1,61 +1,168 @@
-import { IconBallTennis, IconCalendar, IconCoin } from "@tabler/icons-react";
-import type { PublicLeagueCard, PublicLeagues } from "#contract/portal.ts";
-import { shortMonthDay } from "#domain/calendar-date.ts";
+import type { ReactNode } from "react";
+import type { LeagueMoment, PublicLeagueCard } from "#contract/portal-home.ts";
+import { addDays, shortMonthDay } from "#domain/calendar-date.ts";
+import { hourMinute } from "#domain/clock-time.ts";
 import { portalPath } from "#web/paths.ts";
-import { counted, money } from "#web/platform/format.ts";
+import { counted, money, shortWeekdayDate } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { Badge } from "#web/ui/plain/badge.tsx";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
-import { finishedText } from "../model/finished.ts";
 import classes from "./league-cards.module.css";
+import { Bars } from "./round-bars.tsx";
 
-/** The leagues that are over and keep their pages (spec 3 §6.1). */
-export function FinishedLeagues({ leagues }: { leagues: PublicLeagues["finished"] }) {
-  if (leagues.length === 0) return null;
+/** '19:30 · Cancha 2', and what it is a match of. */
+function Place({ time, court, title }: LeagueMoment) {
+  const main = [time === null ? null : hourMinute(time), court].filter((part) => part !== null).join(" · ");
   return (
-    <section aria-label="Ligas finalizadas" className={classes.finished}>
-      <h2 className={classes.heading}>Ligas finalizadas</h2>
-      <ul className={classes.rows}>
-        {leagues.map(({ id, name, champions }) => (
-          <li key={id}>
-            <a href={portalPath(id)}>{name}</a>
-            <span className={classes.champions}>{finishedText(champions)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {main !== "" && <b className="tabular">{main}</b>}
+      {main === "" ? title : ` · ${title}`}
+    </>
   );
 }
 
-/** The active leagues as cards; a click anywhere on one opens its ranking (spec 1 §2). */
-export function LeagueCards({ leagues, currency }: { leagues: PublicLeagueCard[]; currency: string }) {
+/** How many matches are played today, and when the next begins. */
+function Today({ league: { next, today }, date }: { league: PublicLeagueCard; date: string }) {
+  const isLast = next?.date !== date;
+  if (today.left === 0) return <>{counted(today.total, "partido jugado", "partidos jugados")}</>;
+  if (today.total === 1 && !isLast) return <Place {...next} />;
+  return (
+    <>
+      <b>{counted(today.total, "partido", "partidos")}</b>
+      {!isLast && next.time !== null && (
+        <>
+          , el próximo a las <b className="tabular">{hourMinute(next.time)}</b>
+        </>
+      )}
+    </>
+  );
+}
+
+function Names({ name, more }: { name: string; more?: string | undefined }) {
+  return (
+    <span className={classes.names}>
+      {name.split(" & ").map((one) => (
+        <b key={one}>{one}</b>
+      ))}
+      {more !== undefined && <span>{more}</span>}
+    </span>
+  );
+}
+
+function leadText({ group_name, points }: NonNullable<PublicLeagueCard["leader"]>): string | undefined {
+  const parts = [group_name, points === null ? null : counted(points, "punto", "puntos")];
+  return parts.filter((part) => part !== null).join(" · ") || undefined;
+}
+
+type Row = [string, ReactNode];
+
+/** What comes next, where nothing more is played today. */
+function nextRow({ next, today: { left } }: PublicLeagueCard, today: string): Row[] {
+  if (next === null || left > 0) return [];
+  if (next.date === addDays(today, 1)) return [["Mañana", <Place key="next" {...next} />]];
+  return [
+    [
+      "Próximo",
+      <span key="next">
+        {shortWeekdayDate(next.date)} · <Place {...next} />
+      </span>,
+    ],
+  ];
+}
+
+/** Who has won by the bracket, else who leads. */
+function firstRow({ bracket, leader }: PublicLeagueCard): Row[] {
+  const champions = bracket?.champions ?? null;
+  if (champions !== null) return [["Campeones", <Names key="champions" name={champions} />]];
+  return leader === null ? [] : [["Lidera", <Names key="leader" name={leader.name} more={leadText(leader)} />]];
+}
+
+/** What lives on a card, row by row (spec 7 §1.7). */
+function rowsOf(league: PublicLeagueCard, today: string): Row[] {
+  const { progress, bracket, playing } = league;
+  const stage = bracket?.stage ?? null;
+  const deadline = progress?.deadline_text ?? null;
+  const onlyPlays = league.today.total === 1 && playing !== null;
+  const rows: Row[] = [];
+  if (stage !== null) rows.push(["Cuadro", <b key="stage">{stage}</b>]);
+  if (deadline !== null) rows.push(["Plazo", deadline]);
+  if (playing !== null) rows.push(["En juego", <Place key="playing" {...playing} />]);
+  if (league.today.total > 0 && !onlyPlays) rows.push(["Hoy", <Today key="today" league={league} date={today} />]);
+  return [...rows, ...nextRow(league, today), ...firstRow(league)];
+}
+
+function Progress({ progress }: { progress: NonNullable<PublicLeagueCard["progress"]> }) {
+  return (
+    <p className={classes.progress}>
+      <Bars progress={progress} />
+      <b>
+        Jornada {progress.round} de {progress.rounds}
+      </b>
+      {progress.is_closed && " · cerrada"}
+    </p>
+  );
+}
+
+function Card({ league, currency, today }: { league: PublicLeagueCard; currency: string; today: string }) {
+  const { id, name, bracket, start_date, registration_cost, charged_per } = league;
+  const begins = start_date > today ? "empieza el" : "desde el";
+  const isTournament = league.format_label === "Torneo";
+  const rows = rowsOf(league, today);
+  const cost = registration_cost === 0 ? "gratuita" : money(registration_cost, currency);
+  return (
+    <li className={`${card.surface} ${classes.card}`}>
+      <div className={classes.top}>
+        <div>
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.shape}>
+            {league.format_type === "pairs" ? "Parejas" : "Individual"} · {league.shape} · {begins}{" "}
+            {shortMonthDay(start_date)}
+          </p>
+        </div>
+        <Badge tone={isTournament ? "gray" : "accent"}>{league.format_label}</Badge>
+      </div>
+      {league.progress !== null && <Progress progress={league.progress} />}
+      {rows.length > 0 && (
+        <dl className={classes.facts}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {league.rules_excerpt !== "" && <p className={classes.rules}>{league.rules_excerpt}</p>}
+      <div className={classes.foot}>
+        <span>
+          {counted(league.courts_count, "cancha", "canchas")} · {cost}
+          {charged_per === "pair" && registration_cost > 0 && " por pareja"}
+        </span>
+        <ButtonLink
+          href={portalPath(id, bracket?.comes_first === true ? "bracket" : "ranking")}
+          variant="default"
+          className={classes.open}
+          aria-label={`${isTournament ? "Ver Torneo" : "Ver Liga"} ${name}`}
+        >
+          {isTournament ? "Ver Torneo" : "Ver Liga"}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+export interface LeagueCardsProps {
+  leagues: PublicLeagueCard[];
+  currency: string;
+  today: string;
+}
+
+/** The active leagues as cards; a click anywhere on one opens its first page (spec 1 §2). */
+export function LeagueCards({ leagues, currency, today }: LeagueCardsProps) {
   return (
     <ul className={classes.grid}>
       {leagues.map((league) => (
-        <li key={league.id} className={`${card.surface} ${classes.card}`}>
-          <div className={classes.top}>
-            <h2 className={classes.name}>{league.name}</h2>
-            <Badge tone="accent">{league.format_label}</Badge>
-          </div>
-          <ul className={classes.facts}>
-            <li>
-              <IconCalendar size={16} aria-hidden="true" /> {league.format_type === "pairs" ? "Parejas" : "Individual"}{" "}
-              · Inicio: {shortMonthDay(league.start_date)}
-            </li>
-            <li>
-              <IconBallTennis size={16} aria-hidden="true" /> {counted(league.courts_count, "cancha", "canchas")}
-            </li>
-            <li>
-              <IconCoin size={16} aria-hidden="true" /> Inscripción:{" "}
-              {league.registration_cost === 0 ? "gratuita" : money(league.registration_cost, currency)}
-              {league.charged_per === "pair" && league.registration_cost > 0 && " por pareja"}
-            </li>
-          </ul>
-          {league.rules_excerpt !== "" && <p className={classes.rules}>{league.rules_excerpt}</p>}
-          <ButtonLink href={portalPath(league.id)} className={classes.open} aria-label={`Ver Liga ${league.name}`}>
-            Ver Liga
-          </ButtonLink>
-        </li>
+        <Card key={league.id} league={league} currency={currency} today={today} />
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { matchesSearch } from "#domain/names.ts";
-import { EmptyState } from "#web/ui/states.tsx";
+import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { daysOver, daysToCome, type MatchDay } from "../model/match-days.ts";
 import type { ShownMatch } from "../model/shown-match.ts";
 import classes from "./match-lists.module.css";
@@ -16,6 +16,8 @@ export interface MatchListsProps extends Omit<MatchRowProps, "match"> {
   /** Whose matches are looked for; empty: everybody's. */
   wanted: string;
   emptyIcon: ReactNode;
+  /** Results that the page does not have yet: how many, and, when they are asked for, how that goes. */
+  leftOut: { count: number; isMissing: boolean; isError: boolean; retry: () => void };
 }
 
 /** Matches under the headings of their days. */
@@ -27,15 +29,22 @@ export function MatchDays({ days, ...row }: Omit<MatchRowProps, "match"> & { day
       </h2>
       <ul className={classes.list}>
         {matches.map((match) => (
-          <MatchRow key={match.id} match={match} {...row} />
+          <MatchRow key={match.key} match={match} {...row} />
         ))}
       </ul>
     </section>
   ));
 }
 
+/** The list, once everything that belongs into it is there. */
+function Shown({ leftOut, children }: Pick<MatchListsProps, "leftOut"> & { children: ReactNode }) {
+  if (!leftOut.isMissing) return children;
+  if (leftOut.isError) return <FailedState text="No se han podido cargar los partidos." onRetry={leftOut.retry} />;
+  return <LoadingState rows={4} height={120} />;
+}
+
 /** 'Próximos' and 'Completados' with their counts (spec 1 §2 "matches"), by day (spec 7 §1.4); the latest result comes first. */
-export function MatchLists({ matches, today, tab, onTab, wanted, emptyIcon, ...row }: MatchListsProps) {
+export function MatchLists({ matches, today, tab, onTab, wanted, emptyIcon, leftOut, ...row }: MatchListsProps) {
   const found =
     wanted === ""
       ? matches
@@ -44,7 +53,7 @@ export function MatchLists({ matches, today, tab, onTab, wanted, emptyIcon, ...r
   const days = tab === "upcoming" ? daysToCome(found, today) : daysOver(found, today);
   const tabs = [
     { value: "upcoming" as const, label: "Próximos", count: count(false) },
-    { value: "completed" as const, label: "Completados", count: count(true) },
+    { value: "completed" as const, label: "Completados", count: count(true) + leftOut.count },
   ];
   const nothing = tab === "upcoming" ? "No hay partidos próximos" : "Aún no hay partidos completados";
   return (
@@ -62,11 +71,13 @@ export function MatchLists({ matches, today, tab, onTab, wanted, emptyIcon, ...r
           </button>
         ))}
       </div>
-      {days.length === 0 ? (
-        <EmptyState icon={emptyIcon} title={wanted === "" ? nothing : "Nadie con ese nombre"} />
-      ) : (
-        <MatchDays days={days} {...row} />
-      )}
+      <Shown leftOut={leftOut}>
+        {days.length === 0 ? (
+          <EmptyState icon={emptyIcon} title={wanted === "" ? nothing : "Nadie con ese nombre"} />
+        ) : (
+          <MatchDays days={days} {...row} />
+        )}
+      </Shown>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { PublicMatch } from "#contract/portal.ts";
+import type { PublicMatch } from "#contract/portal-match.ts";
 import { isFinished, type SetResult } from "#domain/sets.ts";
 import { ofGroup } from "../model/shown-match.ts";
 import { MatchRow } from "./match-row.tsx";
@@ -111,6 +111,14 @@ describe("a match as a row", () => {
   it("says of one person that he or she did not come", () => {
     const row = drawn({ ...base, pair1_name: "Ana Gil", outcome: "no_show", winner_pair_id: "p2" });
     expect(row.textContent).toContain("No se presentó");
+  });
+
+  it("says that the hour is to be told of a day, and not again where the day is to be told", () => {
+    const open: PublicMatch = { ...base, status: "scheduled", outcome: null, set_results: [] };
+    const when = (match: PublicMatch) => drawn(match).querySelector('[class*="when"]')?.textContent;
+    expect(when({ ...open, match_date: "2026-11-23" })).toBe("Hora por definir");
+    expect(when({ ...open, match_date: "2026-11-23", match_time: "18:00:00" })).toBe("18:00");
+    expect(when(open)).toBe("");
   });
 
   it("shows the state only where it says something, and reads it out always", () => {

@@ -61,12 +61,12 @@ function Side({ leagueId, match, at }: { leagueId: string; match: ShownMatch; at
   );
 }
 
-/** Hour and court, first and large; of a day that was told afterwards nobody knows the hour. */
-function When({ match: { time, court, state } }: { match: ShownMatch }) {
+/** Hour and court, first and large; of a day that was told afterwards nobody knows the hour, and of no day nobody asks for it. */
+function When({ match: { date, time, court, state } }: { match: ShownMatch }) {
   return (
     <div className={classes.when}>
       {time !== null && <b className="tabular">{hourMinute(time)}</b>}
-      {time === null && state !== "over" && <span className={classes.open}>Hora por definir</span>}
+      {time === null && date !== null && state !== "over" && <span className={classes.open}>Hora por definir</span>}
       {court !== null && <span>{court}</span>}
     </div>
   );

@@ -1,27 +1,11 @@
-import { useEffect, useRef } from "react";
 import type { PublicLeague, PublicPair } from "#contract/portal.ts";
 import { pairAddress } from "../model/address.ts";
+import { useKeptRoom } from "../model/kept-room.ts";
 import { lastResult, nextMatch } from "../model/match-days.ts";
-import { keepRoom } from "../model/my-pair.ts";
 import { matchesOf, placeOf, resultSentence } from "../model/pair-facts.ts";
 import classes from "./my-pair-card.module.css";
 import { NextMatch } from "./next-match.tsx";
 import { StarButton } from "./star-button.tsx";
-
-/** Remembers how much room something takes, with its margin, whenever that changes. */
-function useKeptRoom(place: string) {
-  const element = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current } = element;
-    if (current === null) return;
-    const observer = new ResizeObserver(() => {
-      keepRoom(place, Math.ceil(current.offsetHeight + Number.parseFloat(getComputedStyle(current).marginBottom)));
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [place]);
-  return element;
-}
 
 function Facts({ pair }: { pair: PublicPair }) {
   const last = lastResult(matchesOf(pair));

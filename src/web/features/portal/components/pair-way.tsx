@@ -1,5 +1,6 @@
 import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
 import { firstNames, ownSets, stateText } from "../model/drawn-match-texts.ts";
+import { substitutesText } from "../model/shown-match.ts";
 import classes from "./pair-way.module.css";
 
 interface WayMatch extends PublicDrawnMatch {
@@ -25,6 +26,7 @@ export function PairWayList({ pairId, matches, today }: PairWayListProps) {
         const rival = match.sides[match.sides[0].pair_id === pairId ? 1 : 0];
         const { sign, said } = resultSign(match, pairId);
         const rivalText = rival.name === null ? (rival.is_bye ? "Sin rival" : rival.text) : firstNames(rival.name);
+        const substitutes = substitutesText(match);
         const isRunning = match.status === "in_progress";
         return (
           <li key={match.id}>
@@ -38,6 +40,7 @@ export function PairWayList({ pairId, matches, today }: PairWayListProps) {
                 {rivalText}
                 {rival.seed !== null && ` (${rival.seed})`}
               </span>
+              {substitutes !== null && <span className="muted">{substitutes}</span>}
               <span className="muted">{isRunning ? "En juego" : stateText(match, today)}</span>
             </span>
           </li>

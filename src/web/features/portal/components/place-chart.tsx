@@ -1,15 +1,36 @@
 import type { PublicLeague, PublicPair } from "#contract/portal.ts";
-import { chartText, placeChart } from "../model/place-chart.ts";
+import { chartText, type PlaceChart, placeChart } from "../model/place-chart.ts";
 import classes from "./place-chart.module.css";
 
 export interface PlaceChartViewProps {
   positions: PublicPair["positions"];
   league: Pick<PublicLeague, "groups" | "rounds">;
+  /** What it needs in the round that is played. */
+  needs: PublicPair["needs"];
+  isMine: boolean;
 }
 
-/** A pair's level and place round by round: going up goes up; the hollow point is the round that is played (spec 7 §1.1). */
-export function PlaceChartView({ positions, league }: PlaceChartViewProps) {
-  const chart = placeChart(positions, league);
+/** What one more victory brings, dotted (spec 7 §1.1): shown only where it is certain. */
+function Hope({ chart: { hope, points }, isMine }: { chart: PlaceChart; isMine: boolean }) {
+  const from = points.at(-1);
+  if (hope === null || from === undefined) return null;
+  return (
+    <g className={classes.hope}>
+      <path d={`M${from.x} ${from.y}L${hope.x} ${hope.y}`} />
+      <circle cx={hope.x} cy={hope.y} r={6} />
+      <text className={classes.leads} x={hope.x} y={hope.y - 12}>
+        {isMine ? "si ganáis" : "si ganan"}
+      </text>
+    </g>
+  );
+}
+
+/** A pair's level and place round by round: going up goes up; the hollow point is the round that is played, dotted what a win would bring (spec 7 §1.1). */
+export function PlaceChartView({ positions, league, needs, isMine }: PlaceChartViewProps) {
+  const chart = placeChart(positions, {
+    ...league,
+    winLeadsTo: needs.find(({ win_leads_to }) => win_leads_to !== null)?.win_leads_to ?? null,
+  });
   const { width, height, left, right, bands, points, rounds } = chart;
   return (
     <svg
@@ -33,6 +54,7 @@ export function PlaceChartView({ positions, league }: PlaceChartViewProps) {
         </text>
       ))}
       <path className={classes.line} d={points.map(({ x, y }, at) => `${at === 0 ? "M" : "L"}${x} ${y}`).join("")} />
+      <Hope chart={chart} isMine={isMine} />
       {points.map(({ round, x, y, label, leads, isOpen }) => (
         <g key={round}>
           <circle cx={x} cy={y} r={6} data-open={isOpen || undefined} />

@@ -177,12 +177,7 @@ export function PlayerList({
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          <tr
-            key={row.player_id}
-            className={table.row}
-            data-row={row.player_id}
-            hidden={!matchesSearch(wanted, row.player_name)}
-          >
+          <tr key={row.player_id} className={table.row} hidden={!matchesSearch(wanted, row.player_name)}>
             <td className={table.place} data-neutral={row.total_points === 0 || undefined}>
               {hasGroups ? at + 1 : row.position}
             </td>

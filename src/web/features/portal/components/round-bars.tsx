@@ -10,17 +10,24 @@ function filled({ round, is_closed, matches_played, matches_total }: Progress, n
   return matches_played / matches_total;
 }
 
+/** The rounds as bars, each as full as it is played. */
+export function Bars({ progress }: { progress: Progress }) {
+  return (
+    <span className={classes.bars} aria-hidden="true">
+      {Array.from({ length: progress.rounds }, (_, at) => at + 1).map((number) => {
+        const share = filled(progress, number);
+        return <i key={number}>{share > 0 && <u style={{ width: `${Math.round(share * 100)}%` }} />}</i>;
+      })}
+    </span>
+  );
+}
+
 /** 'Jornada 3 de 5' as bars and in words, and how long it is still played (spec 7 §1.7). */
 export function RoundBars({ progress, division }: { progress: Progress; division: string }) {
   const { round, rounds, is_closed, deadline_text } = progress;
   return (
     <div className={classes.line}>
-      <span className={classes.bars} aria-hidden="true">
-        {Array.from({ length: rounds }, (_, at) => at + 1).map((number) => {
-          const share = filled(progress, number);
-          return <i key={number}>{share > 0 && <u style={{ width: `${Math.round(share * 100)}%` }} />}</i>;
-        })}
-      </span>
+      <Bars progress={progress} />
       <span className={classes.division}>División {division}</span>
       <span className={classes.text}>
         <strong>

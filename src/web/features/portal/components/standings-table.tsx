@@ -8,7 +8,8 @@ import classes from "./standings-table.module.css";
 import { StarButton } from "./star-button.tsx";
 
 /** A row of a group's table, or of the ranking. */
-export type ShownRow = PublicGroup["rows"][number] & Pick<Partial<PublicRanking["rows"][number]>, "shift">;
+export type ShownRow = Omit<PublicGroup["rows"][number], "placed_by" | "division_level"> &
+  Pick<Partial<PublicRanking["rows"][number]>, "shift">;
 type Goes = ShownRow["goes"];
 
 /** What a table shows beside places, pairs and figures. */
@@ -104,6 +105,9 @@ function Follow({ row, look }: { row: ShownRow; look: TableLook }) {
   );
 }
 
+/** Of a pair that left for another group: which of its rows this is. */
+const ofGroup = ({ is_moved, group_id }: ShownRow) => (is_moved ? { "data-group": group_id } : {});
+
 interface RowsProps {
   rows: readonly ShownRow[];
   look: TableLook;
@@ -125,7 +129,7 @@ export function StandingsRows({ rows, look, first, isShown }: RowsProps) {
       <tr
         key={`${row.pair_id} ${row.group_id}`}
         className={classes.row}
-        data-row={`${row.pair_id} ${row.group_id}`}
+        {...ofGroup(row)}
         data-way={row.goes?.kind}
         data-net={nets === undefined ? undefined : sideOf(nets)}
         hidden={isShown?.(row) === false}

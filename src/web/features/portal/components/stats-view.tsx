@@ -38,10 +38,16 @@ export function StatsView({ stats }: { stats: PublicStats }) {
             {stats.top.map((row, index) => (
               <li key={row.pair_id} className={classes.row}>
                 <PositionBadge position={index + 1} />
-                <span className={classes.name}>{row.name}</span>
-                {row.division_level !== null && (
-                  <span className={classes.division}>División {divisionLetter(row.division_level)}</span>
-                )}
+                <div className={classes.who}>
+                  <p className={classes.name}>
+                    {row.name.split(" & ").map((player, at) => (
+                      <span key={at}>{player} </span>
+                    ))}
+                  </p>
+                  {row.division_level !== null && (
+                    <span className={classes.division}>División {divisionLetter(row.division_level)}</span>
+                  )}
+                </div>
                 <strong className="tabular">{row.points} pts</strong>
               </li>
             ))}

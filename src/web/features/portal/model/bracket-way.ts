@@ -1,4 +1,5 @@
 import type { PublicDrawnMatch, PublicPhase } from "#contract/portal-bracket.ts";
+import { matchesSearch } from "#domain/names.ts";
 
 /** How a line of the tree is drawn: of the chosen way, thick where it was won and dashed where it is open. */
 export type WayLine = "won" | "open" | undefined;
@@ -41,8 +42,33 @@ export function finalOf({ rounds }: Pick<PublicPhase, "rounds">): PublicDrawnMat
   return rounds.at(-1)?.matches.find(({ is_third_place }) => !is_third_place);
 }
 
+/** Whether nobody has won a bracket and nobody will: nobody came to its final, or out of the matches before it (spec 5 §2.3). */
+export function hasNoChampion(phase: Pick<PublicPhase, "rounds" | "champion">): boolean {
+  const final = finalOf(phase);
+  if (phase.champion !== null || final === undefined) return false;
+  return final.status === "completed" || final.sides.every(({ is_bye }) => is_bye);
+}
+
 /** A pair's name by its bracket's sides; undefined: it does not play there. */
 export function nameIn({ rounds }: Pick<PublicPhase, "rounds">, pairId: string | undefined): string | undefined {
   const sides = rounds.flatMap(({ matches }) => matches.flatMap((match) => match.sides));
   return sides.find(({ pair_id }) => pair_id !== null && pair_id === pairId)?.name ?? undefined;
+}
+
+/** The pairs of a bracket with these letters in their names, once each; nobody while nothing is asked. */
+export function pairsNamed({ rounds }: Pick<PublicPhase, "rounds">, wanted: string) {
+  if (wanted.trim() === "") return [];
+  const sides = rounds.flatMap(({ matches }) => matches.flatMap((match) => match.sides));
+  const names = new Map(
+    sides.flatMap(({ pair_id, name }) => (pair_id === null || name === null ? [] : [[pair_id, name] as const])),
+  );
+  return [...names].flatMap(([pair_id, name]) => (matchesSearch(wanted, name) ? [{ pair_id, name }] : []));
+}
+
+/** The round of the last match in which a pair stands. */
+export function lastRoundOf({ rounds }: Pick<PublicPhase, "rounds">, pairId: string): number | undefined {
+  const own = rounds.filter(({ matches }) =>
+    matches.some(({ sides }) => sides.some(({ pair_id }) => pair_id === pairId)),
+  );
+  return own.at(-1)?.number;
 }

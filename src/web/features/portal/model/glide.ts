@@ -6,10 +6,14 @@ const tintFor = 1000; // ms
 /** The server draws once, and nothing moves. */
 const useMoved = typeof document === "undefined" ? () => {} : useLayoutEffect;
 
+const rowsOf = (table: HTMLElement) => table.querySelectorAll<HTMLElement>("tbody tr");
+
+/** Whose row it is, and of a pair that moved which. */
+const keyOf = (row: HTMLElement) => `${row.querySelector("a")?.pathname} ${row.dataset.group ?? ""}`;
+
 /** Where each row stands below the top of its table, in pixels. */
 function topsIn(table: HTMLElement): Map<string, number> {
-  const rows = table.querySelectorAll<HTMLElement>("[data-row]");
-  return new Map([...rows].map((row) => [row.dataset.row ?? "", row.offsetTop]));
+  return new Map([...rowsOf(table)].map((row) => [keyOf(row), row.offsetTop]));
 }
 
 function glide(row: HTMLElement, from: number): void {
@@ -26,7 +30,7 @@ function glide(row: HTMLElement, from: number): void {
 
 /**
  * After a live change the rows that moved glide to their places and are tinted for a second (spec 7 §1.6).
- * @param table whose rows say in `data-row` which they are
+ * @param table whose rows lead to who stands in them; of a pair with several a row says its group in `data-group`
  * @param data what the rows are drawn from; another object when something changed
  * @param view what is chosen of them: after another choice nothing glides
  */
@@ -39,8 +43,8 @@ export function useGlide(table: RefObject<HTMLElement | null>, data: unknown, vi
     const former = before.current;
     before.current = { view, tops };
     if (former === undefined || former.view !== view) return;
-    for (const row of table.current.querySelectorAll<HTMLElement>("[data-row]")) {
-      const [was, is] = [former.tops.get(row.dataset.row ?? ""), tops.get(row.dataset.row ?? "")];
+    for (const row of rowsOf(table.current)) {
+      const [was, is] = [former.tops.get(keyOf(row)), tops.get(keyOf(row))];
       if (was !== undefined && is !== undefined && was !== is) glide(row, was - is);
     }
   }, [table, data, view]);

@@ -7,7 +7,7 @@ let count = 0;
 const match = (date: string | null, time: string | null, state: ShownMatch["state"] = "pending"): ShownMatch => {
   const side = { pairId: null, lines: ["X"], isDecided: true, word: null };
   const rest = { note: null, court: null, isAnnulled: false, winner: null, sets: [], substitutes: null };
-  return { id: String(count++), title: "Grupo A", date, time, state, sides: [side, side], ...rest };
+  return { key: String(count++), title: "Grupo A", date, time, state, sides: [side, side], ...rest };
 };
 
 describe("matches by day", () => {

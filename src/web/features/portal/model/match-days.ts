@@ -29,6 +29,11 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const order = { running: 0, pending: 1, over: 2 };
 
+/** What is in play, what is to come, what is over, each by its hour. */
+export function inOrder<T extends ShownMatch>(matches: readonly T[]): T[] {
+  return matches.toSorted((a, b) => order[a.state] - order[b.state] || compare(a.time ?? "~", b.time ?? "~"));
+}
+
 /** By day; within one what is in play, what is to come, what is over, each by its hour (spec 7 §1.4). */
 export function matchDays(matches: readonly ShownMatch[], today: string): MatchDay[] {
   const days = new Map<string | null, ShownMatch[]>();
@@ -40,15 +45,20 @@ export function matchDays(matches: readonly ShownMatch[], today: string): MatchD
   return [...days].map(([date, all]) => ({
     date,
     ...dayTitle(date, today),
-    matches: all.toSorted((a, b) => order[a.state] - order[b.state] || compare(a.time ?? "~", b.time ?? "~")),
+    matches: inOrder(all),
   }));
 }
 
 const byDate = (a: ShownMatch, b: ShownMatch) => compare(a.date ?? "~", b.date ?? "~");
 
+/** Whether a match stands among those to come: it is open, or it was over today. */
+export function toCome({ state, date }: ShownMatch, today: string): boolean {
+  return state !== "over" || date === today;
+}
+
 /** What is to come, day by day, with what is over today; then what has no date, and what has passed without a result. */
 export function daysToCome(matches: readonly ShownMatch[], today: string): MatchDay[] {
-  const shown = matches.filter(({ state, date }) => state !== "over" || date === today).toSorted(byDate);
+  const shown = matches.filter((match) => toCome(match, today)).toSorted(byDate);
   const isPast = ({ date, state }: ShownMatch) => date !== null && date < today && state !== "running";
   const past = matchDays(shown.filter(isPast), today);
   return [

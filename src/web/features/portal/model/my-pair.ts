@@ -63,8 +63,11 @@ export function useMyPair(leagueId: string): string | undefined {
 
 const nobody: Record<string, Kept> = {};
 
+/** Where the first page keeps its room. */
+export const homePlace = "home";
+
 /** The pairs that are followed, by league. */
-function useMyPairs(): Record<string, Kept> {
+export function useMyPairs(): Record<string, Kept> {
   return useSyncExternalStore(subscribe, kept, () => nobody);
 }
 

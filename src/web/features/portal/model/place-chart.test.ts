@@ -28,6 +28,27 @@ describe("the chart of level and place", () => {
     );
   });
 
+  it("leads up to where one more victory leads for certain, in the round that comes", () => {
+    const places = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 4 }));
+    const soFar = rounds.slice(0, 3);
+    fc.assert(
+      fc.property(fc.tuple(places, places, places), fc.integer({ min: 1, max: 2 }), (all, further) => {
+        const positions = all.map(([level, place], index) => at(index + 1, level, place));
+        const winLeadsTo = (all[2]?.[0] ?? 0) - further;
+        fc.pre(winLeadsTo > 0);
+        const chart = placeChart(positions, { groups, rounds: soFar, winLeadsTo });
+        const band = chart.bands.find(({ name }) => name === `Grupo ${"ABC"[winLeadsTo - 1]}`);
+        const last = chart.points.at(-1);
+        expect(chart.hope?.y).toBe((band?.y ?? Number.NaN) + (band?.height ?? 0) / 2);
+        expect(chart.hope?.y).toBeLessThan(last?.y ?? 0);
+        expect(chart.rounds.map(({ label }) => label)).toEqual(["J1", "J2", "J3", "J4"]);
+        expect(chart.hope?.x).toBe(chart.rounds.at(-1)?.x);
+        expect(chartText(positions, chart)).toMatch(new RegExp(`Con una victoria más, ascenso a ${band?.name}$`));
+      }),
+    );
+    expect(placeChart([at(1, 2, 1)], { groups, rounds: soFar, winLeadsTo: null }).hope).toBeNull();
+  });
+
   it("marks the round that is played and says where each led", () => {
     const positions = [at(1, 3, 2), at(2, 3, 1), at(3, 2, 1)];
     const chart = placeChart(positions, { groups, rounds });

@@ -29,11 +29,15 @@ export interface PlaceChart {
   bands: ChartBand[];
   points: ChartPoint[];
   rounds: { x: number; label: string; isOpen: boolean }[];
+  /** Where one more victory leads for certain, from the last point on; null: nothing of the kind is certain. */
+  hope: { x: number; y: number } | null;
 }
 
 interface About {
   groups: readonly { name: string; division_level: number }[];
   rounds: readonly { number: number; state: string }[];
+  /** The division that one more victory leads up to. */
+  winLeadsTo?: number | null;
 }
 
 const width = 334;
@@ -48,12 +52,22 @@ function bandName(level: number, { groups }: About): string {
 }
 
 /** The levels that a pair has been on, with one above and one below. */
-function levelsOf(positions: readonly Position[], { groups }: About): number[] {
+function levelsOf(positions: readonly Position[], { groups, winLeadsTo = null }: About): number[] {
   const known = [...new Set([...groups, ...positions].map(({ division_level }) => division_level))].sort(
     (a, b) => a - b,
   );
-  const at = positions.map(({ division_level }) => known.indexOf(division_level));
+  const at = [
+    ...positions.map(({ division_level }) => division_level),
+    ...(winLeadsTo === null ? [] : [winLeadsTo]),
+  ].map((level) => known.indexOf(level));
   return known.slice(Math.max(0, Math.min(...at) - 1), Math.max(...at) + 2);
+}
+
+/** The rounds that there are, and the next one where something of it is certain. */
+function roundsOf({ rounds, winLeadsTo = null }: About): About["rounds"] {
+  const last = rounds.at(-1);
+  if (winLeadsTo === null || last === undefined) return rounds;
+  return [...rounds, { number: last.number + 1, state: "next" }];
 }
 
 /**
@@ -64,8 +78,10 @@ export function placeChart(positions: readonly Position[], about: About): PlaceC
   const levels = levelsOf(positions, about);
   const size = Math.max(...positions.map(({ members, position }) => Math.max(members, position)));
   const band = size * step;
-  const apart = (right - left) / about.rounds.length;
-  const xOf = (round: number) => left + (about.rounds.findIndex(({ number }) => number === round) + 0.5) * apart;
+  const shown = roundsOf(about);
+  const apart = (right - left) / shown.length;
+  const xOf = (round: number) => left + (shown.findIndex(({ number }) => number === round) + 0.5) * apart;
+  const { winLeadsTo = null } = about;
   const open = about.rounds.find(({ state }) => state === "open")?.number;
   const every = Math.ceil(26 / apart);
   return {
@@ -85,20 +101,23 @@ export function placeChart(positions: readonly Position[], about: About): PlaceC
         isOpen: round === open,
       };
     }),
-    rounds: about.rounds
+    hope: winLeadsTo === null ? null : { x: right - apart / 2, y: top + (levels.indexOf(winLeadsTo) + 0.5) * band },
+    rounds: shown
       .filter((_, at) => at % every === 0)
       .map(({ number }) => ({ x: xOf(number), label: `J${number}`, isOpen: number === open })),
   };
 }
 
 /** The same for who does not see it. */
-export function chartText(positions: readonly Position[], { points }: PlaceChart): string {
+export function chartText(positions: readonly Position[], { points, hope, bands }: PlaceChart): string {
   const leads = { up: ", ascenso", down: ", descenso" };
-  return positions
+  const above = hope === null ? undefined : bands.find(({ y, height }) => hope.y > y && hope.y < y + height);
+  const rounds = positions
     .map(({ round, group_name, position }, at) => {
       const point = points[at];
       const after = point?.leads ? leads[point.leads] : "";
       return `Jornada ${round}${point?.isOpen === true ? ", en curso" : ""}: ${position}.º de ${group_name}${after}`;
     })
     .join(". ");
+  return above === undefined ? rounds : `${rounds}. Con una victoria más, ascenso a ${above.name}`;
 }

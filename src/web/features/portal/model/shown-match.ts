@@ -1,6 +1,6 @@
-import type { PublicMatch } from "#contract/portal.ts";
 import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
-import { isPending } from "#domain/match-status.ts";
+import type { PublicMatch } from "#contract/portal-match.ts";
+import { type MatchStage, matchStage } from "#domain/match-status.ts";
 import { shownWhen } from "#domain/match-when.ts";
 import { isFinished, type SetResult } from "#domain/sets.ts";
 
@@ -26,7 +26,8 @@ export interface ShownSide {
 
 /** A match as lists of the portal show it, of a group or of a bracket. */
 export interface ShownMatch {
-  id: string;
+  /** What tells it apart from the others of a list. */
+  key: string;
   /** Its group, or its round of a bracket. */
   title: string;
   /** What is unusual about it: 'Promoción', 'Anulado'. */
@@ -34,13 +35,18 @@ export interface ShownMatch {
   date: string | null;
   time: string | null;
   court: string | null;
-  state: "running" | "pending" | "over";
+  state: MatchStage;
   isAnnulled: boolean;
   sides: [ShownSide, ShownSide];
   winner: 0 | 1 | null;
   sets: ShownSet[];
   /** Who played instead of somebody. */
   substitutes: string | null;
+}
+
+/** What of an id tells the matches of a league apart: a page that the server drew carries no more of it. */
+export function listKey({ id }: Pick<PublicMatch, "id">): string {
+  return id.slice(-12);
 }
 
 const columns = ["1", "2", "3"];
@@ -82,11 +88,6 @@ function sideOf(match: Ending, { pair_id: pairId, name, isDecided }: Named): Sho
   return { pairId, lines, isDecided, word: wordOf(match, pairId, lines.length) };
 }
 
-function stateOf({ status }: Pick<PublicMatch, "status">, isAnnulled = false): ShownMatch["state"] {
-  if (status === "in_progress" && !isAnnulled) return "running";
-  return isPending(status) && !isAnnulled ? "pending" : "over";
-}
-
 const hasGames = (outcome: PublicMatch["outcome"]) => outcome === "played" || outcome === "retirement";
 
 /** What the two kinds of matches have in common. */
@@ -100,7 +101,7 @@ function endOf(match: Ending & { set_results: SetResult[] }, pairIds: readonly (
 }
 
 /** Who played for a pair, by name where that is public anyway (spec 3 §2.4). */
-function substitutesText({ substitutes }: PublicMatch): string | null {
+export function substitutesText({ substitutes }: Pick<PublicMatch, "substitutes">): string | null {
   if (substitutes.length === 0) return null;
   const names = substitutes.flatMap(({ name }) => name ?? []);
   const isUnnamed = names.length < substitutes.length;
@@ -113,13 +114,13 @@ export function ofGroup(match: PublicMatch): ShownMatch {
   const { match_date: date, match_time: time, court_name: court } = shownWhen(match);
   const { pair1_id, pair2_id, pair1_name, pair2_name, is_annulled: isAnnulled } = match;
   return {
-    id: match.id,
+    key: listKey(match),
     title: match.group_name,
     note: isAnnulled ? "Anulado" : match.kind === "promotion" ? "Promoción" : null,
     date,
     time,
     court,
-    state: stateOf(match, isAnnulled),
+    state: isAnnulled ? "over" : matchStage(match.status),
     isAnnulled,
     sides: [
       sideOf(match, { pair_id: pair1_id, name: pair1_name, isDecided: true }),
@@ -136,17 +137,17 @@ export function ofBracket(match: PublicDrawnMatch & { phase_name: string }): Sho
     sideOf(match, { pair_id, name: name ?? text ?? "", isDecided: name !== null });
   const [one, two] = match.sides;
   return {
-    id: match.id,
+    key: listKey(match),
     title: `${match.phase_name} · ${match.name}`,
     note: null,
     date: match.match_date,
     time: match.match_time,
     court: match.court_name,
-    state: stateOf(match),
+    state: matchStage(match.status),
     isAnnulled: false,
     sides: [side(one), side(two)],
     ...endOf(match, [one.pair_id, two.pair_id]),
-    substitutes: null,
+    substitutes: substitutesText(match),
   };
 }
 

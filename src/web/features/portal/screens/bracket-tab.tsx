@@ -1,6 +1,6 @@
 import { IconPrinter, IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type MouseEvent, useEffect } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import type { PublicPhase } from "#contract/portal-bracket.ts";
 import { shortMonthDay } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
@@ -12,9 +12,10 @@ import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { leaguePageQuery, leagueQuery } from "../api.ts";
 import { BracketHead } from "../components/bracket-head.tsx";
 import { BracketTree } from "../components/bracket-tree.tsx";
+import { PairSearch } from "../components/pair-search.tsx";
 import { PairWayList } from "../components/pair-way.tsx";
 import { bracketAddress, pairAddress, useAddress } from "../model/address.ts";
-import { nameIn } from "../model/bracket-way.ts";
+import { nameIn, pairsNamed } from "../model/bracket-way.ts";
 import { firstNames } from "../model/drawn-match-texts.ts";
 import classes from "./bracket-tab.module.css";
 
@@ -75,15 +76,20 @@ function ChosenWay({
 
 function Bracket({ phases, leagueId, today }: { phases: PublicPhase[]; leagueId: string; today: string }) {
   const { search, change } = useAddress();
+  const [wanted, setWanted] = useState("");
   const shown = phases[(search.fase ?? 1) - 1] === undefined ? 1 : (search.fase ?? 1);
   const phase = phases[shown - 1];
   if (phase === undefined) return null;
-  const pair = nameIn(phase, search.pareja) === undefined ? undefined : search.pareja;
+  const found = pairsNamed(phase, wanted);
+  const sought = found.length === 1 ? found[0]?.pair_id : undefined;
+  const named = nameIn(phase, search.pareja) === undefined ? undefined : search.pareja;
+  const pair = sought ?? named;
   const wayOf = (pairId?: string) => bracketAddress(leagueId, shown, pairId);
   // A choice on the same page: whoever has scrolled to a pair stays there. Without scripts the link leads to it.
   const choose = (event: MouseEvent, pairId: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    setWanted("");
     change({ ...(shown > 1 && { fase: shown }), ...(pairId !== pair && { pareja: pairId }) });
   };
   return (
@@ -99,7 +105,16 @@ function Bracket({ phases, leagueId, today }: { phases: PublicPhase[]; leagueId:
       </div>
       <PhaseLinks phases={phases} shown={shown} leagueId={leagueId} pair={pair} />
       <BracketHead phase={phase} today={today} />
-      <BracketTree key={phase.id} phase={phase} today={today} chosen={pair} wayOf={wayOf} onChoose={choose} />
+      <PairSearch phase={phase} wanted={wanted} onWanted={setWanted} wayOf={wayOf} onChoose={choose} />
+      <BracketTree
+        key={phase.id}
+        phase={phase}
+        today={today}
+        chosen={pair}
+        sought={sought}
+        wayOf={wayOf}
+        onChoose={choose}
+      />
       <p className={classes.legend}>
         Cada columna es un set; en recuadro, el súper tie-break. Al pulsar una pareja se ve su camino.
       </p>

@@ -1,17 +1,51 @@
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { PublicLeagues } from "#contract/portal-home.ts";
 import { paths } from "#web/paths.ts";
 import { useLive } from "#web/platform/live.ts";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { leaguesQuery } from "../api.ts";
-import { FinishedLeagues, LeagueCards } from "../components/league-cards.tsx";
+import { FinishedLeagues } from "../components/finished-leagues.tsx";
+import { LeagueCards } from "../components/league-cards.tsx";
+import { MyPairLines } from "../components/my-pair-lines.tsx";
 import { PortalFrame } from "../components/portal-frame.tsx";
+import { TodayMatches } from "../components/today-matches.tsx";
+import classes from "./home-screen.module.css";
 
-function clubOf(data: { club_name: string; logo_version: string | null; today: string } | undefined) {
+function clubOf(data: PublicLeagues | undefined) {
   return data === undefined ? undefined : { name: data.club_name, logoVersion: data.logo_version, today: data.today };
+}
+
+/** What is played today, the leagues, and those that are over; on a phone in this order. */
+function Home({ data }: { data: PublicLeagues }) {
+  const { leagues, currency, today, playing_today, finished } = data;
+  const hasSide = playing_today.matches.length + playing_today.drawn.length + finished.length > 0;
+  return (
+    <>
+      <MyPairLines leagues={leagues} today={today} />
+      <div className={classes.home} data-side={hasSide || undefined}>
+        <TodayMatches data={data} />
+        <section className={classes.leagues} aria-labelledby="activas">
+          <h1 id="activas" className={classes.title}>
+            Ligas activas
+          </h1>
+          {leagues.length === 0 ? (
+            <EmptyState
+              icon={<IconTrophy size={28} />}
+              title="No hay ligas activas en este momento"
+              text="Cuando el club abra una liga, la encontrarás aquí."
+            />
+          ) : (
+            <LeagueCards leagues={leagues} currency={currency} today={today} />
+          )}
+        </section>
+        <FinishedLeagues leagues={finished} />
+      </div>
+    </>
+  );
 }
 
 /** `/` and `/public`: the active leagues (spec 1 §2 "Public portal"). */
@@ -32,23 +66,14 @@ export function HomeScreen() {
         </ButtonLink>
       }
     >
-      <h1 className="page-title">Ligas activas</h1>
+      {query.data === undefined && <h1 className={classes.title}>Ligas activas</h1>}
       <QueryView
         query={query}
         failure="No se han podido cargar las ligas."
         loading={<LoadingState rows={3} height={150} />}
-        isEmpty={({ leagues }) => leagues.length === 0}
-        empty={
-          <EmptyState
-            icon={<IconTrophy size={28} />}
-            title="No hay ligas activas en este momento"
-            text="Cuando el club abra una liga, la encontrarás aquí."
-          />
-        }
       >
-        {({ leagues, currency }) => <LeagueCards leagues={leagues} currency={currency} />}
+        {(data) => <Home data={data} />}
       </QueryView>
-      {query.data !== undefined && <FinishedLeagues leagues={query.data.finished} />}
     </PortalFrame>
   );
 }

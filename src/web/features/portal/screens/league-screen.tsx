@@ -2,11 +2,13 @@ import { IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PublicLeague } from "#contract/portal.ts";
-import { portalPath } from "#web/paths.ts";
+import { paths, portalPath } from "#web/paths.ts";
 import { useLive } from "#web/platform/live.ts";
 import { HttpError } from "#web/platform/public-client.ts";
+import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { leagueQuery } from "../api.ts";
+import { FinishedBand, FinishedHead } from "../components/finished-band.tsx";
 import { MyPair } from "../components/my-pair.tsx";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { PortalNavigation } from "../components/portal-navigation.tsx";
@@ -14,15 +16,20 @@ import { RoundBars } from "../components/round-bars.tsx";
 import { ShareButton } from "../components/share-button.tsx";
 import { WayBack } from "../components/way-back.tsx";
 import { useAddress, useTidyAddress } from "../model/address.ts";
-import { finishedText } from "../model/finished.ts";
 import classes from "./league-screen.module.css";
 
-/** The way to the league's rules, below each of its other pages. */
-function RulesLink({ leagueId, page }: { leagueId: string; page: string | undefined }) {
+/** The ways to the league's rules and to the season before it, below each of its other pages. */
+function WaysOn({ league: { id, previous }, page }: { league: PublicLeague; page: string | undefined }) {
   if (page === "rules") return null;
   return (
     <p className={classes.rules}>
-      <a href={portalPath(leagueId, "rules")}>Reglamento</a>
+      <a href={portalPath(id, "rules")}>Reglamento</a>
+      {previous !== null && (
+        <>
+          {" · "}
+          Temporada anterior: <a href={portalPath(previous.id)}>{previous.name}</a>
+        </>
+      )}
     </p>
   );
 }
@@ -30,13 +37,14 @@ function RulesLink({ leagueId, page }: { leagueId: string; page: string | undefi
 /** What the frame says of the league, and before it is known. */
 function headOf(league: PublicLeague | undefined) {
   if (league === undefined) return { title: "Liga", lead: <WayBack />, action: <ShareButton isCompact title="Liga" /> };
-  const { name, division, club_name, logo_version, today, progress } = league;
+  const { name, division, club_name, logo_version, today, progress, finished } = league;
+  const facts = progress === null ? null : <RoundBars progress={progress} division={division} />;
   return {
     title: name,
     lead: <WayBack text={club_name} />,
-    ...(progress === null
+    ...(facts === null && finished === null
       ? { subtitle: `División ${division}` }
-      : { facts: <RoundBars progress={progress} division={division} /> }),
+      : { facts: finished === null ? facts : <FinishedHead finished={finished} /> }),
     club: { name: club_name, logoVersion: logo_version, today },
     action: <ShareButton isCompact title={name} />,
   };
@@ -59,6 +67,7 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
           isHeading
           title="Liga no encontrada"
           text="La liga que buscas no existe o no está activa"
+          action={<ButtonLink href={paths.publicHome}>Volver a las ligas</ButtonLink>}
         />
       </PortalFrame>
     );
@@ -75,12 +84,10 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
       )}
       {data !== undefined && (
         <>
-          {data.finished !== null && page !== "bracket" && (
-            <p className={classes.finished}>{finishedText(data.finished.champions)}</p>
-          )}
           {page !== undefined && <MyPair league={data} />}
           {children}
-          <RulesLink leagueId={id} page={page} />
+          {data.finished !== null && page !== "bracket" && <FinishedBand league={data} />}
+          <WaysOn league={data} page={page} />
         </>
       )}
     </PortalFrame>

@@ -2,8 +2,10 @@ import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { PublicLeague, PublicPair } from "#contract/portal.ts";
+import { portalPath } from "#web/paths.ts";
 import { HttpError } from "#web/platform/public-client.ts";
 import card from "#web/ui/card.module.css";
+import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
@@ -14,7 +16,7 @@ import { NextMatch } from "../components/next-match.tsx";
 import { PairNeeds } from "../components/pair-needs.tsx";
 import { PairResults } from "../components/pair-results.tsx";
 import { PairWayList } from "../components/pair-way.tsx";
-import { PlaceChartView } from "../components/place-chart.tsx";
+import { PlaceChartView, type PlaceChartViewProps } from "../components/place-chart.tsx";
 import { ShareButton } from "../components/share-button.tsx";
 import { StarButton } from "../components/star-button.tsx";
 import { bracketAddress, useAddress } from "../model/address.ts";
@@ -67,12 +69,12 @@ function Figures({ row }: Pick<PublicPair, "row">) {
   );
 }
 
-function Positions({ positions, league }: Pick<PublicPair, "positions"> & { league: PublicLeague }) {
-  if (positions.length === 0) return null;
+function Positions(props: PlaceChartViewProps) {
+  if (props.positions.length === 0) return null;
   return (
     <section className={`${card.surface} ${classes.card}`}>
       <h2>Nivel y puesto por jornada</h2>
-      <PlaceChartView positions={positions} league={league} />
+      <PlaceChartView {...props} />
     </section>
   );
 }
@@ -137,7 +139,7 @@ function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
         <StarButton leagueId={league.id} pairId={pair_id} name={name} isWide />
       </header>
       <Next pair={pair} league={league} isMine={isMine} />
-      <Positions positions={pair.positions} league={league} />
+      <Positions positions={pair.positions} league={league} needs={pair.needs} isMine={isMine} />
       {row !== null && row.matches_played > 0 && (
         <section className={`${card.surface} ${classes.card}`}>
           <h2>¿Por qué?</h2>
@@ -171,7 +173,14 @@ export function PairScreen() {
     if (data !== undefined) document.title = `${data.name} · Sistema de Gestión de Torneos`;
   }, [data]);
   if (error instanceof HttpError && error.status < 500) {
-    return <EmptyState isHeading icon={<IconUsers size={28} />} title="La pareja no existe en esta liga" />;
+    return (
+      <EmptyState
+        isHeading
+        icon={<IconUsers size={28} />}
+        title="La pareja no existe en esta liga"
+        action={<ButtonLink href={portalPath(leagueId, "ranking")}>Ver el ranking</ButtonLink>}
+      />
+    );
   }
   return (
     <QueryView query={query} failure="No se ha podido cargar la pareja.">

@@ -76,7 +76,7 @@ function Row({ view, ...menu }: DestinationProps) {
         {isTied && <sup aria-label="sin decidir">=</sup>}
       </span>
       <span className={classes.name} title={`${row.name}. ${row.why}`}>
-        <PairNames pairId={row.pair_id} name={row.name} />
+        <PairNames pairId={row.pair_id} name={row.name} isTwoLines />
       </span>
       <span className={classes.figure}>
         {row.matches_won}-{row.matches_lost}

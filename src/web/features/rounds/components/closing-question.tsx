@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconArrowsShuffle, IconEqual, IconHandFinger } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { useClubTime } from "#web/features/club/public.ts";
 import type { BoardQuestion } from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
 
@@ -21,19 +22,24 @@ const ways = [
 ] as const;
 
 const list = new Intl.ListFormat("es");
-const clock = new Intl.DateTimeFormat("es", { hour: "2-digit", minute: "2-digit" });
 
-/** How a question was decided. */
-function decidedText({ decision }: BoardQuestion, nameOf: QuestionProps["nameOf"]): string {
+/** How a question was decided, and when on the club's clock (ruling 18). */
+function decidedText(
+  { decision }: BoardQuestion,
+  nameOf: QuestionProps["nameOf"],
+  clubTime: ReturnType<typeof useClubTime>,
+): string {
   if (decision === null) return "";
   if (decision.how === "no_movement") return "Decidido: sin movimiento.";
   const order = list.format(decision.pair_ids.map(nameOf));
   if (decision.how === "by_hand") return `Decidido a mano: ${order}. Motivo: ${decision.reason ?? "–"}`;
-  return `Sorteado a las ${clock.format(new Date(decision.decided_at))} (semilla ${decision.seed}): ${order}.`;
+  const when = clubTime(new Date(decision.decided_at));
+  return `Sorteado${when === null ? "" : ` el ${when}`} (semilla ${decision.seed}): ${order}.`;
 }
 
 /** Why a place is open with the three ways to decide it, or how it was decided (spec 3 §4.2). */
 export function ClosingQuestion({ question, nameOf, isBusy, onAct }: QuestionProps) {
+  const clubTime = useClubTime();
   const isDecided = question.decision !== null;
   const strip = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
@@ -53,7 +59,7 @@ export function ClosingQuestion({ question, nameOf, isBusy, onAct }: QuestionPro
   return (
     <div className={classes.strip} ref={strip}>
       <p>{question.sentence}</p>
-      {isDecided && <p>{decidedText(question, nameOf)}</p>}
+      {isDecided && <p>{decidedText(question, nameOf, clubTime)}</p>}
       <div className={classes.ways}>
         {isDecided ? (
           <Button

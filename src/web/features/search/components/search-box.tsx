@@ -17,7 +17,7 @@ const icons = { league: IconTrophy, person: IconUser, pair: IconUsers, match: Ic
 const kinds = { league: "Liga", person: "Persona", pair: "Pareja", match: "Partido" };
 
 /** The address of what a suggestion names. */
-function addressOf({ kind, id }: Suggestion, may: ReturnType<typeof useMay>): string {
+function addressOf({ kind, id, is_bracket }: Suggestion, may: ReturnType<typeof useMay>): string {
   switch (kind) {
     case "league":
       return may(contract.leagues.get) ? leaguePath(id) : paths.admin; // it is the selected one by then
@@ -26,7 +26,7 @@ function addressOf({ kind, id }: Suggestion, may: ReturnType<typeof useMay>): st
     case "pair":
       return `${paths.ranking}?pair=${id}`;
     case "match":
-      return `${paths.matches}?match=${id}`;
+      return `${is_bracket ? paths.bracket : paths.matches}?match=${id}`;
   }
 }
 

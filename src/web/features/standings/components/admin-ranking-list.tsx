@@ -8,7 +8,6 @@ import { legendOf, type ShownColumn, shownColumns, valuesLine } from "#domain/va
 import { PairNames, PlayerName } from "#web/features/people/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
-import { PairAvatars } from "#web/ui/pair-avatars.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import classes from "./admin-ranking-list.module.css";
@@ -27,6 +26,8 @@ function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
 interface PairRowProps {
   row: StandingRow;
   position: number;
+  /** Whether anybody in the list has played: before, nobody leads. */
+  isPlayed: boolean;
   /** Columns of the ranking beyond its figures (spec 3 §5.7). */
   columns: ShownColumn[];
   /** Whether the address asks for this very row. */
@@ -34,7 +35,7 @@ interface PairRowProps {
   onEdit: () => void;
 }
 
-function PairRow({ row, position, columns, isWanted, onEdit }: PairRowProps) {
+function PairRow({ row, position, isPlayed, columns, isWanted, onEdit }: PairRowProps) {
   const [isOpen, setOpen] = useState(isWanted);
   const { scrollIntoView, targetRef } = useScrollIntoView<HTMLLIElement>({ offset: 120 });
   useEffect(() => {
@@ -44,11 +45,10 @@ function PairRow({ row, position, columns, isWanted, onEdit }: PairRowProps) {
   }, [isWanted]);
   return (
     <li ref={targetRef} className={classes.row} data-wanted={isWanted || undefined}>
-      <PositionBadge position={position} />
-      <PairAvatars names={[row.player1_name, row.player2_name]} />
+      <PositionBadge position={position} isPlayed={isPlayed} />
       <div className={classes.texts}>
         <div className={classes.name}>
-          <PairNames pairId={row.pair_id} name={row.name} />
+          <PairNames pairId={row.pair_id} name={row.name} isTwoLines />
         </div>
         <div className={`${classes.detail} tabular`}>
           {row.group_name ?? "Sin grupo"} · {row.matches_won}V-{row.matches_lost}D · Sets {row.sets_won}-{row.sets_lost}{" "}
@@ -56,18 +56,23 @@ function PairRow({ row, position, columns, isWanted, onEdit }: PairRowProps) {
           {columns.length > 0 && ` · ${valuesLine(columns, row)}`}
         </div>
       </div>
-      <SignedNumber value={row.games_difference} />
-      <Button
-        variant="subtle"
-        size="xs"
-        leftSection={<IconHelpCircle size={16} aria-hidden="true" />}
-        aria-expanded={isOpen}
-        aria-label={`¿Por qué? ${row.name}`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        ¿Por qué?
-      </Button>
-      <EditButton name={row.name} onClick={onEdit} />
+      <span className={classes.figure}>
+        <SignedNumber value={row.games_difference} />
+      </span>
+      <span className={classes.actions}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconHelpCircle size={18} aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-label={`¿Por qué? ${row.name}`}
+          className={classes.ask}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={classes.askText}>¿Por qué?</span>
+        </Button>
+        <EditButton name={row.name} onClick={onEdit} />
+      </span>
       <Collapse expanded={isOpen} className={classes.why}>
         {row.why}
       </Collapse>
@@ -83,6 +88,7 @@ interface ListProps<Row> {
 /** The ranking with, for every row, the reason of its place and its edit dialog (spec 1 §2 "Admin ranking"). */
 export function AdminRankingList({ rows, wanted, onEdit }: ListProps<StandingRow> & { wanted: string | undefined }) {
   const columns = shownColumns(rows);
+  const isPlayed = rows.some(({ matches_played, points }) => matches_played > 0 || points !== 0);
   return (
     <>
       <ol className={`${card.surface} ${classes.list}`}>
@@ -91,6 +97,7 @@ export function AdminRankingList({ rows, wanted, onEdit }: ListProps<StandingRow
             key={`${row.pair_id} ${row.group_id}`}
             row={row}
             position={index + 1}
+            isPlayed={isPlayed}
             columns={columns}
             isWanted={row.pair_id === wanted}
             onEdit={() => onEdit(row.pair_id)}
@@ -109,7 +116,6 @@ export function IndividualRankingList({ rows, onEdit }: ListProps<IndividualRow>
       {rows.map((row, index) => (
         <li key={row.player_id} className={classes.row}>
           <PositionBadge position={index + 1} />
-          <PairAvatars names={[row.player_name]} />
           <div className={classes.texts}>
             <div className={classes.name}>
               <PlayerName playerId={row.player_id} name={row.player_name} />
@@ -118,8 +124,10 @@ export function IndividualRankingList({ rows, onEdit }: ListProps<IndividualRow>
               {row.group_name} · Cancha {row.court_assignment}
             </div>
           </div>
-          <strong className="tabular">{row.total_points} pts</strong>
-          <EditButton name={row.player_name} onClick={() => onEdit(row.pair_id)} />
+          <strong className={`${classes.figure} tabular`}>{row.total_points} pts</strong>
+          <span className={classes.actions}>
+            <EditButton name={row.player_name} onClick={() => onEdit(row.pair_id)} />
+          </span>
         </li>
       ))}
     </ol>

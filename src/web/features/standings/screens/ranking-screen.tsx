@@ -1,6 +1,7 @@
+import { Button } from "@mantine/core";
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
@@ -35,7 +36,18 @@ function Ranking({ league }: { league: LeagueChoice }) {
         query={query}
         failure="No se ha podido cargar el ranking."
         isEmpty={({ rows, individual_rows }) => (isIndividual ? individual_rows : rows).length === 0}
-        empty={<EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />}
+        empty={
+          <EmptyState
+            icon={<IconTrophy size={28} />}
+            title="No hay datos de ranking disponibles"
+            text="El ranking se calcula con las parejas de los grupos."
+            action={
+              <Button variant="default" renderRoot={(props) => <Link to={paths.groups} {...props} />}>
+                Ir a Grupos
+              </Button>
+            }
+          />
+        }
       >
         {({ rows, individual_rows }) =>
           isIndividual ? (

@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type BrowserContext, chromium } from "playwright-core";
+import { seedDemo } from "#seed/demo.ts";
+import { portOf } from "#test/faults/instance.ts";
+import { chromiumArguments, findChromium } from "#test/support/chromium.ts";
+import { signInByForm } from "#test/support/sign-in-page.ts";
+import { createTestApp } from "#test/support/test-app.ts";
+import { root } from "./steps.ts";
+
+// `npm run docs:pictures`: the pictures of the guides in `docs`, of the demonstration's invented people.
+
+const folder = path.join(root, "docs/images");
+const phone = { width: 390, height: 780 };
+const laptop = { width: 1100, height: 720 };
+const most = 120_000; // bytes of a picture
+
+interface DocPicture {
+  name: string;
+  /** `{league}` and `{pair}` stand for ones of the demonstration. */
+  address: string;
+  size: typeof phone;
+  /** The button that opens what is shown over it. */
+  press?: RegExp;
+}
+
+const pictures: DocPicture[] = [
+  { name: "admin-panel", address: "/admin", size: laptop },
+  { name: "admin-jugadores", address: "/admin/players", size: laptop },
+  { name: "admin-grupos", address: "/admin/groups", size: laptop },
+  { name: "admin-calendario", address: "/admin/matches?view=calendar", size: laptop },
+  { name: "admin-resultado", address: "/admin/matches", size: phone, press: /^Resultado de / },
+  { name: "portal-portada", address: "/public", size: phone },
+  { name: "portal-ranking", address: "/league/{league}/ranking", size: phone },
+  { name: "portal-partidos", address: "/league/{league}/matches", size: phone },
+  { name: "portal-pareja", address: "/league/{league}/pair/{pair}", size: phone },
+];
+
+/** Takes one picture as WebP. @throws when it is larger than a page should load */
+async function take(context: BrowserContext, url: string, { name, size, press }: DocPicture): Promise<void> {
+  const page = await context.newPage();
+  await page.setViewportSize(size);
+  await page.goto(url);
+  await page.waitForLoadState("load");
+  await page.reload(); // the first visit may be drawn before its typeface has come
+  await page.locator("h1").first().waitFor();
+  if (press !== undefined) await page.getByRole("button", { name: press }).first().click();
+  await page.waitForTimeout(1500);
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82 });
+  const bytes = Buffer.from(data, "base64");
+  if (bytes.length > most) throw new Error(`${name}: ${bytes.length} bytes are more than ${most}`);
+  writeFileSync(path.join(folder, `${name}.webp`), bytes);
+  process.stdout.write(`${name}.webp ${bytes.length}\n`);
+  await page.close();
+}
+
+const executablePath = findChromium();
+if (executablePath === undefined)
+  throw new Error("Falta Chromium: instala el paquete `chromium` o pon su ruta en CHROMIUM_PATH.");
+mkdirSync(folder, { recursive: true });
+const port = portOf(9);
+const address = `http://127.0.0.1:${port}`;
+const club = await createTestApp({
+  webRoot: path.join(root, "dist/web"),
+  realTime: true,
+  config: { publicUrl: address },
+});
+await seedDemo(club.deps);
+await club.app.listen({ port, host: "127.0.0.1" });
+const leagues = (await club.call("GET", "/api/leagues/choices")).body as { id: string; name: string }[];
+const league = leagues.find(({ name }) => name === "Liga de Otoño")?.id ?? "";
+const { groups } = (await club.call("GET", `/api/leagues/${league}/groups`)).body;
+const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+const context = await browser.newContext({ locale: "es-ES", reducedMotion: "reduce", colorScheme: "light" });
+await context.addInitScript((id) => localStorage.setItem("selectedLeague", id), league);
+await signInByForm(context, address);
+for (const one of pictures) {
+  const where = one.address.replace("{league}", league).replace("{pair}", groups[0].rows[0].pair_id);
+  await take(context, address + where, one);
+}
+await browser.close();
+await club.close();
+process.exit(0);

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import postcss, { type AtRule, type Container, type Rule } from "postcss";
+import type { PageStyle } from "#server/features/portal/parts/page-styles.ts";
+
+/** What nobody sees at first: paper, and what a pointer or the keyboard does. The whole sheet follows behind every page. */
+const later = { conditions: /print|forced-colors|prefers-contrast/, states: /:(?:hover|active|focus)/ };
+
+function classesOf(selector: string): string[] {
+  const certain = selector.replace(/:(?:not|is|where)\([^)]*\)/g, "");
+  return [...certain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].flatMap(([, name]) => name ?? []);
+}
+
+function ofRule(rule: Rule, inside: string): PageStyle[] {
+  const selectors = rule.selectors.filter((selector) => !later.states.test(selector));
+  if (selectors.length === 0) return [];
+  const css = rule.clone({ selectors }).toString();
+  return [{ css, inside, needs: selectors.map(classesOf) }];
+}
+
+function ofAtRule(rule: AtRule, inside: string): PageStyle[] {
+  if (later.conditions.test(rule.params)) return [];
+  const holdsRules = rule.nodes !== undefined && !/keyframes|font-face/.test(rule.name);
+  if (!holdsRules) return [{ css: `${rule.toString()}${rule.nodes === undefined ? ";" : ""}`, inside, needs: [[]] }];
+  return stylesOf(rule, `${inside}@${rule.name} ${rule.params}{`);
+}
+
+function stylesOf(container: Container, inside: string): PageStyle[] {
+  return (container.nodes ?? []).flatMap((node) => {
+    if (node.type === "rule") return ofRule(node, inside);
+    return node.type === "atrule" ? ofAtRule(node, inside) : [];
+  });
+}
+
+/** The rules of a stylesheet that matter for the first sight of a page, in their order. */
+export function pageStyles(css: string): PageStyle[] {
+  return stylesOf(postcss.parse(css), "");
+}
+
+/** Takes the fonts out of a sheet: one that comes twice lays the whole page out anew. */
+function withoutFonts(css: string): { sheet: string; fonts: string } {
+  const root = postcss.parse(css);
+  const fonts: string[] = [];
+  root.walkAtRules("font-face", (rule) => {
+    fonts.push(rule.toString());
+    rule.remove();
+  });
+  return { sheet: root.toString(), fonts: fonts.join("") };
+}
+
+/** Writes the rules of the portal's built styles where the server looks for them, and the fonts into its page. */
+export function writePageStyles(dist: string): void {
+  const page = path.join(dist, "web", "portal.html");
+  const html = readFileSync(page, "utf8");
+  const files = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+  if (files.length === 0) throw new Error("the portal's page names no styles");
+  const all: PageStyle[] = [];
+  let faces = "";
+  for (const name of files) {
+    const file = path.join(dist, "web", name);
+    const { sheet, fonts } = withoutFonts(readFileSync(file, "utf8"));
+    writeFileSync(file, sheet);
+    all.push(...pageStyles(sheet));
+    faces += fonts;
+  }
+  writeFileSync(
+    page,
+    html.replace("</title>", () => `</title>\n    <style>${faces}</style>`),
+  );
+  writeFileSync(path.join(dist, "page-styles.json"), JSON.stringify(all));
+}

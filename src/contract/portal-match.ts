@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { matchKinds } from "#domain/promotion-match.ts";
+import { id } from "./common.ts";
+import { matchStatus, outcome, setResult } from "./matches.ts";
+
+// As everywhere in the portal: an explicit list of public columns (ruling 22).
+
+export const publicMatch = z.object({
+  id,
+  /** A match for a place, which counts in no table (spec 3 §5.5), or any other. */
+  kind: z.enum(matchKinds),
+  round_number: z.number(),
+  group_id: id,
+  group_name: z.string(),
+  division_level: z.number(),
+  pair1_id: id,
+  pair2_id: id,
+  pair1_name: z.string(),
+  pair2_name: z.string(),
+  match_date: z.string().nullable(),
+  match_time: z.string().nullable(),
+  court_name: z.string().nullable(),
+  played_on: z.string().nullable(),
+  played_court_name: z.string().nullable(),
+  status: matchStatus,
+  is_annulled: z.boolean(),
+  outcome: outcome.nullable(),
+  winner_pair_id: id.nullable(),
+  pair1_sets_won: z.number(),
+  pair2_sets_won: z.number(),
+  set_results: z.array(setResult),
+  /** Who played for a pair, by name only where the person is registered in the league (spec 3 §2.4). */
+  substitutes: z.array(z.object({ side: z.number(), name: z.string().nullable() })),
+});
+export type PublicMatch = z.infer<typeof publicMatch>;

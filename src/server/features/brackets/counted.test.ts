@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enteringLeague } from "#test/support/entering-bracket.ts";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+
+let club: TestApp;
+let story: Awaited<ReturnType<typeof enteringLeague>>;
+beforeAll(async () => {
+  club = await createTestApp();
+  story = await enteringLeague(club);
+  await story.draw(4);
+});
+afterAll(() => club?.close());
+
+const personOf = async (name: string) => (await club.call("GET", `/api/people?q=${name}`)).body[0]?.id;
+const stats = async () => (await club.visit("GET", `/api/public/leagues/${story.league.id}/stats`)).body;
+
+describe("the matches of a bracket count where those of groups do (spec 5 §1.1)", () => {
+  it("are in the export of matches, with who will make a side", async () => {
+    await story.win("Semifinal 1", 1);
+    const { sides } = await story.match("Semifinal 1");
+    const { body } = await club.call("GET", `/api/leagues/${story.league.id}/exports/matches`);
+    expect(body.csv).toContain(`Semifinales;Cuadro final;${sides[0].name};`);
+    expect(body.csv).toContain(`Final;Cuadro final;${sides[0].name};Ganador de la semifinal 2;`);
+  });
+
+  it("are on a person's page and in their data, with partner and rivals, a substitute's as well", async () => {
+    const { id } = await story.match("Semifinal 2");
+    const { players } = (await club.call("GET", `/api/leagues/${story.league.id}/matches/${id}/lineup`)).body;
+    const [absent, partner, rival, other] = players;
+    const lineup = [{ player_id: absent.player_id, full_name: "Sustituta Tres" }];
+    await story.win("Semifinal 2", 1, { lineup });
+    const group_name = "Cuadro final · Semifinal 2";
+    const substitute = (await club.call("GET", `/api/people/${await personOf("Sustituta Tres")}`)).body;
+    expect(substitute.results).toMatchObject([
+      { group_name, round_number: null, has_won: true, substitute_for: absent.full_name },
+    ]);
+    expect(substitute.results[0].partners).toMatchObject([{ full_name: partner.full_name }]);
+    const page = (await club.call("GET", `/api/people/${rival.person_id}`)).body;
+    expect(page.results).toMatchObject([{ group_name, has_won: false, partners: [{ full_name: other.full_name }] }]);
+    expect(page.results[0].set_results[0]).toMatchObject({ pair1_games: 3, pair2_games: 6 });
+    const { body } = await club.call("GET", `/api/leagues/${story.league.id}/players/${rival.player_id}/data`);
+    expect(body.data.matches).toContainEqual(
+      expect.objectContaining({ group_name: "Cuadro final", round_name: "Semifinales" }),
+    );
+  });
+
+  it("are the next match of who has one with a date", async () => {
+    const { id, version } = await story.match("Final");
+    const slot = { match_date: "2026-11-22", match_time: "18:00", court_id: 1 };
+    await story.call("PUT", `/matches/${id}/schedule`, { version, ...slot });
+    const { players } = (await club.call("GET", `/api/leagues/${story.league.id}/matches/${id}/lineup`)).body;
+    const page = (await club.call("GET", `/api/people/${players[0].person_id}`)).body;
+    expect(page.next_match).toMatchObject({ id, group_name: "Cuadro final · Final", date: "2026-11-22" });
+  });
+
+  it("are counted by the portal's figures once the bracket is published", async () => {
+    const before = await stats();
+    const [phase] = (await story.page()).phases;
+    await story.call("PUT", "/publication", { shown: phase?.draw.seed });
+    const after = await stats();
+    expect([after.total_matches - before.total_matches, after.played_matches - before.played_matches]).toEqual([3, 2]);
+    expect(after.active_pairs).toBe(before.active_pairs);
+  });
+});

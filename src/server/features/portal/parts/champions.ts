@@ -1,0 +1,64 @@
+import type { PublicPhase } from "#contract/portal-bracket.ts";
+import { individualView, type LeagueFacts, seasonView, tableView } from "#server/features/standings/public.ts";
+import { calendarDateIn } from "#server/platform/clock.ts";
+import { bracketChampions } from "./public-bracket.ts";
+
+/** Who won a league: a pair, or a player of an individual one, who is no pair. */
+interface Champions {
+  pair_id: string | null;
+  name: string;
+}
+
+/** Who won the groups: the first of the top group's last table (spec 3 §6.1); null when nobody played in it. */
+function winnersOfTopGroup(facts: LeagueFacts): Champions | null {
+  const [player] = individualView(facts)
+    .filter(({ division_level }) => division_level === 1)
+    .sort((a, b) => b.total_points - a.total_points || a.position - b.position);
+  if (player !== undefined) return { pair_id: null, name: player.player_name };
+  const top = facts.groups.find(({ division_level }) => division_level === 1);
+  const round = facts.rounds.at(-1);
+  if (top === undefined || round === undefined) return null;
+  return tableView(facts, round, top.id).find(({ is_withdrawn }) => !is_withdrawn) ?? null;
+}
+
+/** The first of each group's last table, from the top group on; groups that nobody played in are left out. */
+function groupWinners(facts: LeagueFacts) {
+  const round = facts.rounds.at(-1);
+  if (round === undefined || facts.league.format_type === "individual") return [];
+  const groups = facts.groups.toSorted((a, b) => a.division_level - b.division_level);
+  return groups.flatMap(({ id, name: group_name }) => {
+    const first = tableView(facts, round, id).find(({ is_withdrawn }) => !is_withdrawn);
+    return first === undefined || first.matches_played === 0 ? [] : [{ group_name, name: first.name }];
+  });
+}
+
+/** The season of the pair that won, in the groups and whatever the bracket has brought; null for a player, and for who played in no group. */
+function figuresOf(facts: LeagueFacts, champions: Champions | null) {
+  if (champions === null || champions.pair_id === null) return null;
+  const { pair_id: won } = champions;
+  return seasonView(facts).find(({ pair_id, matches_played }) => pair_id === won && matches_played > 0) ?? null;
+}
+
+/** What a league that is over says of its end (spec 3 §6.1; spec 7 §1.7). */
+export function finishedView(facts: LeagueFacts, phases: readonly PublicPhase[], timeZone: string) {
+  const champions = championsOf(facts, phases);
+  return {
+    champions: champions?.name ?? null,
+    finished_on: finishedOn(facts, phases, timeZone),
+    figures: figuresOf(facts, champions),
+    winners: groupWinners(facts),
+  };
+}
+
+/** Who won a league that is over: its bracket, else its groups (spec 3 §6.1). */
+export function championsOf(facts: LeagueFacts, phases: readonly PublicPhase[]): Champions | null {
+  return bracketChampions(phases) ?? winnersOfTopGroup(facts);
+}
+
+/** The day on the club's clock when a league's last round was closed or the last match of its brackets was played; null where nothing tells. */
+export function finishedOn({ rounds }: LeagueFacts, phases: readonly PublicPhase[], timeZone: string): string | null {
+  const closings = rounds.flatMap(({ closed_at }) => (closed_at === null ? [] : [calendarDateIn(closed_at, timeZone)]));
+  const drawn = phases.flatMap((phase) => phase.rounds.flatMap(({ matches }) => matches));
+  const played = drawn.flatMap(({ outcome, match_date }) => (outcome === null ? [] : (match_date ?? [])));
+  return [...closings, ...played].sort().at(-1) ?? null;
+}

@@ -1,0 +1,90 @@
+import type { LeagueNow, PublicLeagues } from "#contract/portal-home.ts";
+import { addDays } from "#domain/calendar-date.ts";
+import { matchesIn } from "#server/features/matches/public.ts";
+import { isRefusal } from "#server/platform/errors.ts";
+import { keptByVersion } from "#server/platform/kept-reads.ts";
+import { keyOf, type PublicDeps, publicClub, publicMatches, readFacts } from "../queries.ts";
+import { listActiveLeagues, listFinishedLeagues, mostFinished } from "../repository.ts";
+import { championsOf, finishedOn } from "./champions.ts";
+import { publicBrackets } from "./league-brackets.ts";
+import { leagueCard } from "./league-card.ts";
+import { type DatedMatch, datedMatches, inOrder, isOfToday, leagueNow } from "./league-now.ts";
+import { drawnMatches, publicPhases } from "./public-bracket.ts";
+
+const mostToday = 12; // matches of today that the first page lists
+
+interface Now {
+  card: LeagueNow;
+  today: DatedMatch[];
+}
+
+/** What lives of a league, by league and day: after a result only that one's is read anew. */
+const leaguesNow = keptByVersion<Now>(100);
+
+async function readNow(deps: PublicDeps, league_id: string, today: string): Promise<Now> {
+  const brackets = await publicBrackets(deps, league_id);
+  // From yesterday on: what began before midnight may still be in play.
+  const listed = await matchesIn(deps.database.db, { league_id, from: addDays(today, -1) });
+  const matches = datedMatches(publicMatches(brackets.facts, listed), drawnMatches(brackets.phases));
+  return {
+    card: leagueNow(brackets, matches, today),
+    today: matches.filter((match) => isOfToday(match, today)),
+  };
+}
+
+/** The leagues' matches of today, those in play and to come first, and no more than have room. */
+function playingToday(leagues: readonly { id: string; today: DatedMatch[] }[]): PublicLeagues["playing_today"] {
+  const all = inOrder(leagues.flatMap(({ id: league_id, today }) => today.map((match) => ({ ...match, league_id }))));
+  const shown = all.slice(0, mostToday);
+  return {
+    matches: shown.flatMap(({ of, league_id }) => ("group" in of ? [{ ...of.group, league_id }] : [])),
+    drawn: shown.flatMap(({ of, league_id }) => ("drawn" in of ? [{ ...of.drawn, league_id }] : [])),
+    more: all.length - shown.length,
+  };
+}
+
+/** A league that has been removed since it was listed is left out. */
+function unlessGone(error: unknown): null {
+  if (isRefusal(error)) return null;
+  throw error;
+}
+
+/** The leagues that are played with what lives of them, and what is played today (spec 7 §1.7). */
+export async function activeLeagues(deps: PublicDeps): Promise<Pick<PublicLeagues, "leagues" | "playing_today">> {
+  const { today } = await publicClub(deps);
+  const rows = await listActiveLeagues(deps.database.db);
+  const read = rows.map(async (row) => {
+    const place = { channel: row.id, key: `${row.id} ${today}` };
+    const now = await leaguesNow(deps.hub, place, () => readNow(deps, row.id, today)).catch(unlessGone);
+    return now === null ? [] : [{ row, ...now }];
+  });
+  const leagues = (await Promise.all(read)).flat();
+  return {
+    leagues: leagues.map(({ row, card }) => leagueCard(row, card)),
+    playing_today: playingToday(leagues.map(({ row, today: matches }) => ({ id: row.id, today: matches }))),
+  };
+}
+
+type Finished = PublicLeagues["finished"][number];
+
+/** Champions by league: the first page names them all, and would push the facts of leagues that are played out of their place. */
+const championsNow = keptByVersion<Pick<Finished, "champions" | "finished_on">>(mostFinished);
+
+/** The leagues that are over and keep their pages, the newest first. */
+export async function finishedLeagues(deps: PublicDeps): Promise<Finished[]> {
+  const { today, time_zone } = await publicClub(deps);
+  const rows = await listFinishedLeagues(deps.database.db);
+  return Promise.all(
+    rows.map(async (row) => {
+      const read = async () => {
+        const facts = await readFacts(deps.database.db, row.id, today);
+        const phases = await publicPhases(deps.database.db, facts, time_zone);
+        return {
+          champions: championsOf(facts, phases)?.name ?? null,
+          finished_on: finishedOn(facts, phases, time_zone),
+        };
+      };
+      return { ...row, ...(await championsNow(deps.hub, keyOf(row.id, today), read)) };
+    }),
+  );
+}

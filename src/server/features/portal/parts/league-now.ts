@@ -1,0 +1,115 @@
+import type { PublicPhase } from "#contract/portal-bracket.ts";
+import type { LeagueMoment, LeagueNow, PublicLeagues } from "#contract/portal-home.ts";
+import { type MatchStage, matchStage } from "#domain/match-status.ts";
+import { shownWhen } from "#domain/match-when.ts";
+import { leagueProgress } from "./league-progress.ts";
+import { bracketChampions, type drawnMatches } from "./public-bracket.ts";
+import type { PublicFacts } from "./public-names.ts";
+import { publicRanking } from "./public-ranking.ts";
+
+type Listed = PublicLeagues["playing_today"];
+type GroupMatch = Omit<Listed["matches"][number], "league_id">;
+type DrawnMatch = ReturnType<typeof drawnMatches>[number];
+
+/** A match that has a day, of a group or of a bracket. */
+export interface DatedMatch extends LeagueMoment {
+  state: MatchStage;
+  of: { group: GroupMatch } | { drawn: DrawnMatch };
+}
+
+/** The matches that have a day, as it is shown. */
+export function datedMatches(groups: readonly GroupMatch[], drawn: readonly DrawnMatch[]): DatedMatch[] {
+  const all = [
+    ...groups
+      .filter(({ is_annulled }) => !is_annulled)
+      .map((group) => ({ ...shownWhen(group), title: group.group_name, status: group.status, of: { group } })),
+    ...drawn.map((one) => ({ ...one, title: `${one.phase_name} · ${one.name}`, of: { drawn: one } })),
+  ];
+  return all.flatMap(({ match_date: date, match_time: time, court_name: court, title, status, of }) =>
+    date === null ? [] : [{ date, time, court, title, state: matchStage(status), of }],
+  );
+}
+
+const order = { running: 0, pending: 1, over: 2 };
+const hourOf = ({ date, time }: LeagueMoment) => `${date} ${time ?? "~"}`;
+
+/** What is in play, what is to come, what is over, each by its hour (spec 7 §1.4). */
+export function inOrder<T extends DatedMatch>(matches: readonly T[]): T[] {
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return matches.toSorted((a, b) => order[a.state] - order[b.state] || compare(hourOf(a), hourOf(b)));
+}
+
+/** Whether a match is of today: dated so, or still in play. */
+export function isOfToday({ date, state }: DatedMatch, today: string): boolean {
+  return date === today || state === "running";
+}
+
+function momentOf(match: DatedMatch | undefined): LeagueMoment | null {
+  if (match === undefined) return null;
+  const { date, time, court, title } = match;
+  return { date, time, court, title };
+}
+
+/** '3 grupos de 4', '2 grupos · 9 parejas'; of a tournament its draw; before either how many are registered. */
+function shapeOf(
+  { league, groups, members, current, people, individuals }: PublicFacts,
+  phases: readonly PublicPhase[],
+) {
+  const [draw] = phases;
+  if (league.tournament_format === "Torneo" && draw !== undefined) return `cuadro de ${draw.pairs}`;
+  const isIndividual = league.format_type === "individual";
+  const here = members.filter(({ round_id, state }) => round_id === current.id && state === "playing");
+  const placed = isIndividual ? individuals : here;
+  if (placed.length === 0) return people.length === 1 ? "1 inscrito" : `${people.length} inscritos`;
+  const sizes = new Set(groups.map(({ id }) => placed.filter(({ group_id }) => group_id === id).length));
+  const counted = `${groups.length} ${groups.length === 1 ? "grupo" : "grupos"}`;
+  if (sizes.size === 1) return `${counted} de ${[...sizes][0]}`;
+  return `${counted} · ${placed.length} ${isIndividual ? "jugadores" : "parejas"}`;
+}
+
+/** How far the first published bracket is: the round that is played. */
+function bracketNow({ league }: PublicFacts, phases: readonly PublicPhase[]): LeagueNow["bracket"] {
+  const [first] = phases;
+  if (first === undefined) return null;
+  const isOpen = ({ outcome, sides }: PublicPhase["rounds"][number]["matches"][number]) =>
+    outcome === null && !sides.some(({ is_bye }) => is_bye);
+  const stage = first.rounds.find(({ matches }) => matches.some(isOpen))?.name ?? null;
+  return {
+    comes_first: league.tournament_format === "Torneo",
+    stage,
+    champions: bracketChampions(phases)?.name ?? null,
+  };
+}
+
+/** Who leads by the league's own ranking. */
+function leaderNow(facts: PublicFacts): LeagueNow["leader"] {
+  const { rows, individual_rows, shows_points } = publicRanking(facts, {});
+  const [player] = individual_rows;
+  if (player !== undefined) {
+    const { player_name: name, group_name, total_points } = player;
+    return total_points > 0 ? { name, group_name, points: total_points } : null;
+  }
+  const [pair] = rows;
+  if (pair === undefined || pair.matches_played === 0) return null;
+  return { name: pair.name, group_name: pair.group_name, points: shows_points ? pair.points : null };
+}
+
+/** What lives on a league's card (spec 7 §1.7). @param today the club's day */
+export function leagueNow(
+  { facts, phases }: { facts: PublicFacts; phases: readonly PublicPhase[] },
+  matches: readonly DatedMatch[],
+  today: string,
+): LeagueNow {
+  const bracket = bracketNow(facts, phases);
+  const ofToday = matches.filter((match) => isOfToday(match, today));
+  const open = inOrder(matches);
+  return {
+    shape: shapeOf(facts, phases),
+    progress: leagueProgress(facts, today),
+    bracket,
+    leader: bracket?.comes_first === true ? null : leaderNow(facts),
+    playing: momentOf(open.find(({ state }) => state === "running")),
+    next: momentOf(open.find(({ state, date }) => state === "pending" && date >= today)),
+    today: { total: ofToday.length, left: ofToday.filter(({ state }) => state !== "over").length },
+  };
+}

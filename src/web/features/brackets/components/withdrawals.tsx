@@ -1,0 +1,65 @@
+import { Alert, Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BracketEntries } from "#contract/brackets-entries.ts";
+import { withdrawalReasonLabel } from "#domain/withdrawal.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { bracketEntriesQuery } from "../api.ts";
+import { useComeBack } from "../mutations.ts";
+import { NowStands } from "./now-stands.tsx";
+
+type Withdrawn = BracketEntries["withdrawals"][number];
+
+const keptBy = {
+  place_taken: "otra pareja está en su lugar",
+  already_played: "ya se ha jugado después",
+} as const;
+
+function ComeBackDialog({ leagueId, pair, onClose }: { leagueId: string; pair: Withdrawn; onClose: () => void }) {
+  const back = useComeBack(leagueId, onClose);
+  return (
+    <ConfirmDialog
+      title={`¿Deshacer la baja de ${pair.name}?`}
+      confirmLabel="Deshacer la baja"
+      isBusy={back.isPending}
+      onConfirm={() => back.mutate(pair.pair_id)}
+      onClose={onClose}
+    >
+      <NowStands error={back.error} />
+      Vuelve a su lugar en el cuadro, con la fecha que tenía si la pista sigue libre.
+    </ConfirmDialog>
+  );
+}
+
+/** Who has left the bracket, and the way to take that back (spec 5 §2.3). */
+export function Withdrawals({ leagueId }: { leagueId: string }) {
+  const query = useQuery(bracketEntriesQuery(leagueId));
+  const [back, setBack] = useState<Withdrawn | null>(null);
+  return (
+    <>
+      {query.isError && <Alert color="red">No se han podido cargar las bajas del cuadro.</Alert>}
+      {query.data !== undefined && query.data.withdrawals.length > 0 && (
+        <ul aria-label="Bajas del cuadro" style={{ listStyle: "none", margin: "0 0 16px", padding: 0 }}>
+          {query.data.withdrawals.map((pair) => (
+            <li key={pair.pair_id}>
+              Baja: {pair.name} <span className="muted">({withdrawalReasonLabel(pair.reason)})</span>{" "}
+              {pair.kept_by === null ? (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  aria-label={`Deshacer la baja de ${pair.name}`}
+                  onClick={() => setBack(pair)}
+                >
+                  Deshacer
+                </Button>
+              ) : (
+                <span className="muted">· no se puede deshacer: {keptBy[pair.kept_by]}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {back !== null && <ComeBackDialog leagueId={leagueId} pair={back} onClose={() => setBack(null)} />}
+    </>
+  );
+}

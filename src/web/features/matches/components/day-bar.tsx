@@ -1,0 +1,123 @@
+import { ActionIcon, Button, NativeSelect, VisuallyHidden } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { memo } from "react";
+import type { Court } from "#contract/courts.ts";
+import { addDays, longSpanishDate, shortWeekdayDay, weekDays } from "#domain/calendar-date.ts";
+import { weekdayLabels } from "#domain/calendar-week.ts";
+import { CalendarSwitch, type CalendarSwitchProps } from "./calendar-switch.tsx";
+import classes from "./day-bar.module.css";
+import { DayMenu } from "./day-menu.tsx";
+import { PlanMatches } from "./plan-matches.tsx";
+
+interface StepProps {
+  days: -1 | 1;
+  onStep: () => void;
+}
+
+/** To the day before or after; a match that is held over it goes there. */
+function DayStep({ days, onStep }: StepProps) {
+  const Icon = days === -1 ? IconChevronLeft : IconChevronRight;
+  return (
+    <ActionIcon
+      variant="default"
+      className={classes.step}
+      data-day-drop={days}
+      size={40}
+      aria-label={days === -1 ? "Día anterior" : "Día siguiente"}
+      onClick={onStep}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+/** A day of the week; a match can be dropped on it, or held over it until the board shows it. */
+function WeekDayButton({ date, label, shown, today, onDate }: { label: string; shown: string } & DayProps) {
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      data-day-drop={date}
+      data-today={date === today || undefined}
+      aria-pressed={date === shown}
+      onClick={() => onDate(date)}
+    >
+      <VisuallyHidden>{longSpanishDate(date)}</VisuallyHidden>
+      <span aria-hidden="true">{label}</span>
+      <strong className="tabular" aria-hidden="true">
+        {Number(date.slice(8))}
+      </strong>
+    </button>
+  );
+}
+
+interface DayProps {
+  date: string;
+  today: string;
+  onDate: (date: string) => void;
+}
+
+export interface DayBarProps extends DayProps, CalendarSwitchProps {
+  leagueId: string;
+  courts: readonly Court[];
+  court: number | undefined;
+  onCourt: (court: number | undefined) => void;
+}
+
+/** The day of the board, the way to others, and the other view of the calendar. */
+export const DayBar = memo(function DayBar({
+  leagueId,
+  courts,
+  court,
+  onCourt,
+  date,
+  today,
+  onDate,
+  by,
+  onBy,
+}: DayBarProps) {
+  const title = shortWeekdayDay(date);
+  return (
+    <div className={classes.bar}>
+      <h2 className={classes.title} aria-live="polite">
+        {title.charAt(0).toUpperCase() + title.slice(1)}
+      </h2>
+      <div className={classes.steps}>
+        <DayStep days={-1} onStep={() => onDate(addDays(date, -1))} />
+        <Button variant="default" px="sm" onClick={() => onDate(today)}>
+          Hoy
+        </Button>
+        <DayStep days={1} onStep={() => onDate(addDays(date, 1))} />
+      </div>
+      <div className={classes.week} role="group" aria-label="Días de la semana">
+        {weekDays(date).map((day, at) => (
+          <WeekDayButton
+            key={day}
+            date={day}
+            label={weekdayLabels[at] ?? ""}
+            shown={date}
+            today={today}
+            onDate={onDate}
+          />
+        ))}
+      </div>
+      <div className={classes.tools}>
+        <PlanMatches leagueId={leagueId} />
+        <NativeSelect
+          aria-label="Cancha"
+          className={classes.court}
+          value={court === undefined ? "" : String(court)}
+          onChange={({ currentTarget }) =>
+            onCourt(currentTarget.value === "" ? undefined : Number(currentTarget.value))
+          }
+          data={[
+            { value: "", label: "Todas las canchas" },
+            ...courts.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <CalendarSwitch by={by} onBy={onBy} />
+        <DayMenu date={date} today={today} courts={courts} isNarrow />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it, vi } from "vitest";
+import { contract } from "#contract/contract.ts";
+import type { CourtBooking } from "#contract/courts-closures.ts";
+import { addDays } from "#domain/calendar-date.ts";
+import type { BusyTime } from "#domain/scheduling.ts";
+import { idOf, leagueId, someMatch, someMatchesPage } from "#test/support/records.ts";
+import { api, button, drawRouted, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
+import { DayCalendar } from "./day-calendar.tsx";
+
+const date = "2026-12-02";
+const courts = [1, 2].map((id) => ({ id, name: `Cancha ${id}`, is_available: true }));
+const booking = (values: Partial<CourtBooking> = {}): CourtBooking => ({
+  match_id: idOf(100),
+  tournament_id: leagueId,
+  league_name: "Liga de Otoño",
+  group_name: "Grupo A",
+  pair1_name: "Ana & Berta",
+  pair2_name: "Carla & Diana",
+  court_id: 1,
+  match_date: date,
+  match_time: "18:00:00",
+  duration_minutes: 90,
+  status: "scheduled",
+  version: 1,
+  ...values,
+});
+const other = booking({ match_id: idOf(200), league_name: "Liga Mixta", court_id: 2, pair1_name: "Eva & Gil" });
+
+/** The board of a day with a match on each of two courts; @returns what was sent to be booked. */
+function club(bookings = [booking(), other], busy: BusyTime[] = []) {
+  const day = { closures: [], opening_hours: [], leagues: [], today: "2026-12-01" };
+  api.on(contract.courts.board, () => ({ ...day, bookings }));
+  api.on(contract.matches.list, () => someMatchesPage({ matches: [] }));
+  api.on(contract.brackets.matches, () => ({ matches: [], score_rules: someMatchesPage().score_rules }));
+  api.on(contract.matches.get, () => someMatch({ version: 7, scheduling_notes: "Traer bolas" }));
+  api.on(contract.matches.busyTimes, () => busy);
+  return api.on(contract.matches.schedule, () => ({ match: someMatch(), players_twice: [] }));
+}
+
+async function draw() {
+  const onDate = vi.fn();
+  const bar = { leagueId, courts, today: "2026-12-01", date, court: undefined, by: "day" as const };
+  const element = (
+    <DayCalendar {...bar} matches={[]} onDate={onDate} onCourt={() => {}} onBy={() => {}} onOpen={() => {}} />
+  );
+  const drawn = await drawRouted(element);
+  const entry = await screen.findByRole("button", { name: /^18:00–19:30, Cancha 1, / });
+  return { ...drawn, onDate, entry };
+}
+
+describe("a match on the board of a day", () => {
+  it("is carried by keys as it was seen, and each place says what it is", async () => {
+    const sent = club();
+    const { user, entry } = await draw();
+    entry.focus();
+    await user.keyboard(" ");
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toMatch(/18:00, Cancha 1: Libre$/));
+    await user.keyboard("{ArrowRight}");
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute("aria-label")).toMatch(/Cancha 2: Ocupada a las 18:00: Eva & Gil/),
+    );
+    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
+    await toast("Partido actualizado correctamente");
+    const place = { match_date: date, match_time: "19:30:00", court_id: 2 };
+    expect(sent).toEqual([
+      { league_id: leagueId, match_id: idOf(100), ...place, version: 7, scheduling_notes: "Traer bolas" },
+    ]);
+  });
+
+  it("says who would play another match then, and can be put there all the same (spec 4 §1.7)", async () => {
+    const time = { match_date: date, match_time: "21:00:00", duration_minutes: 90 };
+    const sent = club([booking(), other], [{ ...time, names: ["Ana García"] }]);
+    const { user, entry } = await draw();
+    entry.focus();
+    await user.keyboard(" {ArrowDown}{ArrowDown}{ArrowDown}");
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toMatch(/19:30, Cancha 1: Libre$/));
+    await user.keyboard("{ArrowDown}");
+    const said = /20:00, Cancha 1: Libre, pero Ana García juega otro partido a la misma hora$/;
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toMatch(said));
+    expect(document.activeElement?.getAttribute("data-kind")).toBe("busy");
+    expect(sent).toEqual([]);
+    await user.keyboard("{Enter}");
+    await toast("Partido actualizado correctamente");
+    expect(sent).toMatchObject([{ match_time: "20:00:00", court_id: 1 }]);
+  });
+
+  it("stays taken up when the one before it has been saved", async () => {
+    club();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.on(contract.matches.schedule, async () => {
+      await answered;
+      return { match: someMatch(), players_twice: [] };
+    });
+    const { user, entry } = await draw();
+    entry.focus();
+    await user.keyboard(" {ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
+    await screen.findByText("Guardando…");
+    screen.getByRole("button", { name: /^18:00–19:30, Cancha 2, / }).focus();
+    await user.keyboard(" ");
+    const isCarried = () => expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Mover Eva & Gil/);
+    await waitFor(isCarried);
+    answer();
+    await toast("Partido actualizado correctamente");
+    isCarried();
+    await user.keyboard("{Escape}");
+  });
+
+  it("goes to the day before and after by Re Pág and Av Pág, and comes back with Escape", async () => {
+    const sent = club();
+    const { user, entry, onDate } = await draw();
+    entry.focus();
+    await user.keyboard(" {PageDown}{PageUp}{PageUp}");
+    await waitFor(() => expect(onDate.mock.calls).toEqual([1, -1, -1].map((days) => [addDays(date, days)])));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(entry));
+    expect(sent).toEqual([]);
+  });
+
+  it("is not sent where somebody is: why is said, and the places near by book it with one press", async () => {
+    const sent = club();
+    const near = { match_date: date, match_time: "20:00:00", court_id: 2, court_name: "Cancha 2" };
+    api.on(contract.matches.alternatives, () => [near]);
+    const { user, entry } = await draw();
+    entry.focus();
+    await user.keyboard(" {ArrowRight}{Enter}");
+    await screen.findByText(/^Ocupada a las 18:00: Eva & Gil contra Carla & Diana \(Liga Mixta\)$/);
+    expect(sent).toEqual([]);
+    await user.click(await screen.findByRole("button", { name: "2 dic 2026, 20:00, Cancha 2" }));
+    await toast("Partido actualizado correctamente");
+    expect(sent).toMatchObject([{ match_time: "20:00:00", court_id: 2 }]);
+  });
+
+  it("that the server refuses waits beside its place with why", async () => {
+    club();
+    api.on(contract.matches.schedule, () => {
+      throw refusal("slot_taken");
+    });
+    api.on(contract.matches.alternatives, () => []);
+    const { user, entry } = await draw();
+    entry.focus();
+    await user.keyboard(" {ArrowUp}{Enter}");
+    await screen.findByText("Esta cancha ya está ocupada en ese horario");
+    await user.click(button("Dejarlo como estaba"));
+    await waitFor(() => expect(document.activeElement).toBe(entry));
+  });
+});

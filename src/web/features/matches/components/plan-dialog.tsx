@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { leagueKey } from "#web/features/leagues/public.ts";
+import { type Left, PlannerDialog, plannedMatches } from "#web/features/planner/public.ts";
+import { bookingsKey, bracketMatchesQuery, matchesQuery } from "../api.ts";
+import { useAddress } from "../model/address.ts";
+
+/** What the planner can plan in a league, and what it shows with it; null while that is read. */
+export function usePlanned(leagueId: string) {
+  const { data: page } = useQuery(matchesQuery(leagueId));
+  const { data: drawn = [] } = useQuery(bracketMatchesQuery(leagueId));
+  return page === undefined ? null : { page, matches: plannedMatches(page.matches, drawn) };
+}
+
+/** The keys of what shows the bookings of a league. */
+export const bookingsOf = (leagueId: string) => [leagueKey(leagueId), bookingsKey];
+
+/** The planner's dialog over the page of matches; its proposal can be shown on the board of a day. */
+export function PlanDialog({ leagueId, ...props }: { leagueId: string; refused?: Left; onClose: () => void }) {
+  const planned = usePlanned(leagueId);
+  const { go } = useAddress();
+  if (planned === null) return null;
+  return (
+    <PlannerDialog
+      leagueId={leagueId}
+      {...planned}
+      touches={bookingsOf(leagueId)}
+      {...props}
+      onBoard={(date) => {
+        props.onClose();
+        go({ view: "calendar", by: "day", week: date, court: undefined });
+      }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { ListedBracketMatch } from "#contract/brackets.ts";
+import { contract } from "#contract/contract.ts";
+import type { CourtBooking } from "#contract/courts-closures.ts";
+import type { Match } from "#contract/matches.ts";
+import { idOf, leagueId, someMatch, someMatchesPage } from "#test/support/records.ts";
+import { api, drawRouted, screen, within } from "#test/support/render.tsx";
+import { WeekCalendar } from "./week-calendar.tsx";
+
+const date = "2026-12-02"; // a Wednesday
+const courts = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Cancha ${id}`, is_available: true }));
+const long = "Maximiliana Hohenzollern & Wilhelmina Oranje-Nassau";
+const cut = "Maximiliana Hohenzollern & Wil…";
+
+const own = (at: number, values: Partial<Match> = {}) =>
+  someMatch({ id: idOf(at), match_date: date, match_time: "18:00:00", court_id: 1, court_name: "Cancha 1", ...values });
+const foreign = (at: number, values: Partial<CourtBooking> = {}): CourtBooking => ({
+  match_id: idOf(at),
+  tournament_id: idOf(900),
+  league_name: "Liga Mixta",
+  group_name: "Grupo A",
+  pair1_name: "Eva & Gil",
+  pair2_name: "Ida & Leo",
+  court_id: 2,
+  match_date: date,
+  match_time: "18:00:00",
+  duration_minutes: 90,
+  status: "scheduled",
+  version: 1,
+  ...values,
+});
+
+async function draw(shown: { matches?: Match[]; ofBrackets?: ListedBracketMatch[]; foreign?: CourtBooking[] }) {
+  const onOpen = vi.fn();
+  const bar = { leagueId, courts, today: date, date, court: undefined, by: "week" as const };
+  const drawn = await drawRouted(
+    <WeekCalendar
+      {...bar}
+      matches={[]}
+      ofBrackets={[]}
+      foreign={[]}
+      {...shown}
+      closed={{ closures: [], opening_hours: [] }}
+      onDate={() => {}}
+      onCourt={() => {}}
+      onBy={() => {}}
+      onOpen={onOpen}
+    />,
+  );
+  const day = (await screen.findByRole("heading", { name: /^Mié/ })).closest("li");
+  if (day === null) throw new Error("the day has no column");
+  return { ...drawn, onOpen, day: within(day) };
+}
+
+beforeEach(() => {
+  api.on(contract.matches.list, () => someMatchesPage({ matches: [] }));
+  api.on(contract.brackets.matches, () => ({ matches: [], score_rules: someMatchesPage().score_rules }));
+  api.on(contract.courts.list, () => courts);
+});
+
+describe("a day of the week's calendar", () => {
+  it("shows eight matches as they are", async () => {
+    const { day, container } = await draw({ matches: [1, 2, 3, 4, 5, 6, 7, 8].map((at) => own(at)) });
+    expect(day.getAllByRole("button")).toHaveLength(8);
+    expect(container.querySelectorAll("details")).toHaveLength(0);
+  });
+
+  it("of forty matches has them within their hours, of which those with the league's own are marked, and leads to its board", async () => {
+    const time = (at: number) => `${16 + Math.floor(at / 10)}:00:00`;
+    const others = Array.from({ length: 35 }, (_, at) => foreign(at + 100, { match_time: time(at) }));
+    const mine = Array.from({ length: 5 }, (_, at) => own(at + 1, { match_time: "19:00:00" }));
+    const { day, container, onOpen, user } = await draw({ matches: mine, foreign: others });
+    day.getByText(/^40 partidos ·/);
+    expect(day.getByRole("link", { name: "Ver el día" }).getAttribute("href")).toMatch(/by=day.*week=2026-12-02/);
+    const hours = [...container.querySelectorAll("details")];
+    expect(hours.map((hour) => [hour.querySelector("summary")?.textContent, hour.dataset["own"]])).toEqual([
+      ["16:00 10 partidos", undefined],
+      ["17:00 10 partidos", undefined],
+      ["18:00 10 partidos", undefined],
+      ["19:00 10 partidos", "true"],
+    ]);
+    expect(hours.some(({ open }) => open)).toBe(false);
+    const entry = container.querySelector(`[data-match="${idOf(1)}"]`);
+    if (entry === null) throw new Error("the league's own match is not in its hour");
+    await user.click(entry);
+    expect(onOpen.mock.calls.map(([match]) => match.id)).toEqual([idOf(1)]);
+  });
+
+  it("cuts long names for the eyes and says them whole", async () => {
+    const { day } = await draw({
+      matches: [own(1, { pair1_name: long })],
+      foreign: [foreign(2, { pair2_name: long })],
+    });
+    for (const name of day.getAllByTitle(long)) {
+      expect(name.querySelector("[aria-hidden]")?.textContent).toBe(cut);
+      expect(name.lastElementChild?.textContent).toBe(long);
+    }
+    expect(day.getAllByTitle(long)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Court } from "#contract/courts.ts";
+import type { CourtBoard, CourtBooking } from "#contract/courts-closures.ts";
+import type { Match } from "#contract/matches.ts";
+import { boardNames } from "#domain/board-names.ts";
+import {
+  type BoardRange,
+  boardBookings,
+  boardRange,
+  type ClosedStretch,
+  closedStretches,
+  minutesOn,
+} from "#domain/day-board.ts";
+import type { ClubMoment } from "#domain/match-when.ts";
+import { isByDefault, setsText } from "#domain/score.ts";
+
+/** How a match of the board stands, each with a sign and a word of its own (spec 4 §1.3). */
+export type EntryState = "scheduled" | "running" | "playing" | "late" | "played";
+
+/** A booking as it stands on the board of a day. */
+export interface DayEntry {
+  booking: CourtBooking;
+  /** Of the league that is chosen. */
+  isOwn: boolean;
+  /** The column, from 0. */
+  column: number;
+  /** Parts of the board's height. */
+  top: number;
+  height: number;
+  names: [string, string];
+  state: EntryState;
+  /** The result of a played match of the chosen league. */
+  score: string | null;
+  /** Of a proposal, booked nowhere; pinned: it was put there by hand. */
+  proposed: { isPinned: boolean } | null;
+}
+
+export interface DayView {
+  date: string;
+  range: BoardRange;
+  courts: Court[];
+  entries: DayEntry[];
+  closed: (ClosedStretch & { column: number; top: number; height: number })[];
+}
+
+function stateOf(date: string, booking: CourtBooking, now: ClubMoment | null): EntryState {
+  if (booking.status === "completed") return "played";
+  if (booking.status === "in_progress") return "playing";
+  if (now === null) return "scheduled";
+  const [start, end] = minutesOn(now.date, booking);
+  if (end <= now.minutes) return "late";
+  return start <= now.minutes ? "running" : "scheduled";
+}
+
+/** The result of a played match in few signs; null when it is not known here, or not played. */
+function scoreOf(match: Match | undefined): string | null {
+  if (match === undefined || match.status !== "completed") return null;
+  return isByDefault(match.outcome) ? "W.O." : setsText(match.set_results);
+}
+
+/** Where a stretch stands within the board: the parts of its height above and below, cut at its edges. */
+export function stretchOn({ from, until }: BoardRange, start: number, end: number): { top: number; height: number } {
+  const [first, last] = [Math.max(from, start), Math.min(until, end)];
+  return { top: (first - from) / (until - from), height: (last - first) / (until - from) };
+}
+
+/** The courts of a day: those in use, and those on which something is booked all the same. */
+function courtsOn(courts: readonly Court[], bookings: readonly CourtBooking[], only: number | undefined): Court[] {
+  const booked = new Set(bookings.map(({ court_id }) => court_id));
+  return courts.filter(({ id, is_available }) => (only === undefined ? is_available || booked.has(id) : id === only));
+}
+
+interface Seen {
+  leagueId: string;
+  courts: readonly Court[];
+  /** One court alone. */
+  court: number | undefined;
+  /** The matches of the chosen league on these days, for their results. */
+  matches: readonly Match[];
+  now: ClubMoment | null;
+  /** Which of the bookings are a proposal's, and whether each is pinned. */
+  proposed?: ReadonlyMap<string, boolean> | undefined;
+}
+
+const noProposal: ReadonlyMap<string, boolean> = new Map();
+
+/** What the board of a day shows (spec 4 §1.1): all leagues' bookings, each on its court and at its hour. */
+export function dayView(
+  date: string,
+  board: CourtBoard,
+  { leagueId, courts, court, matches, now, proposed = noProposal }: Seen,
+): DayView {
+  const ofDay = board.bookings.filter(({ match_date }) => match_date === date);
+  const range = boardRange(date, board, { leagues: board.leagues, bookings: ofDay });
+  const shown = boardBookings(date, range, board.bookings);
+  const columns = courtsOn(courts, shown, court);
+  const columnOf = new Map(columns.map(({ id }, at) => [id, at]));
+  const name = (pair: string | null) => pair ?? "Por decidir";
+  const short = boardNames(shown.flatMap(({ pair1_name, pair2_name }) => [name(pair1_name), name(pair2_name)]));
+  const entries = shown.flatMap((booking): DayEntry[] => {
+    const column = columnOf.get(booking.court_id);
+    if (column === undefined) return [];
+    const isPinned = proposed.get(booking.match_id);
+    const pairs = [booking.pair1_name, booking.pair2_name].map((pair) => short.get(name(pair)) ?? "");
+    return [
+      {
+        booking,
+        column,
+        isOwn: booking.tournament_id === leagueId,
+        ...stretchOn(range, ...minutesOn(date, booking)),
+        names: [pairs[0] ?? "", pairs[1] ?? ""],
+        state: isPinned === undefined ? stateOf(date, booking, now) : "scheduled",
+        proposed: isPinned === undefined ? null : { isPinned },
+        score: scoreOf(matches.find(({ id }) => id === booking.match_id)),
+      },
+    ];
+  });
+  const closed = closedStretches(date, range, { closures: board.closures, court_ids: columns.map(({ id }) => id) });
+  return {
+    date,
+    range,
+    courts: columns,
+    entries,
+    closed: closed.map((one) => ({
+      ...one,
+      column: columnOf.get(one.court_id) ?? 0,
+      ...stretchOn(range, one.from, one.until),
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { CourtBooking } from "#contract/courts-closures.ts";
+import { idOf } from "#test/support/records.ts";
+import { sheetsOf } from "./day.ts";
+import { rainedOff, rainPlan, usualRain } from "./rain.ts";
+import { daySearch } from "./search.ts";
+
+const booking = (number: number, values: Partial<CourtBooking> = {}): CourtBooking => ({
+  match_id: idOf(number),
+  tournament_id: idOf(1),
+  league_name: "Liga",
+  group_name: "Grupo A",
+  pair1_name: "Ana & Berta",
+  pair2_name: "Carla & Diana",
+  court_id: 1,
+  match_date: "2026-11-23",
+  match_time: "18:00:00",
+  duration_minutes: 90,
+  status: "scheduled",
+  version: 1,
+  ...values,
+});
+
+describe("what is rained off (spec 4 §1.5)", () => {
+  const choice = usualRain("2026-11-23", "2026-11-20");
+  const ids = (bookings: CourtBooking[], more = {}) =>
+    rainedOff(bookings, { ...choice, ...more }).map(({ match_id }) => Number(match_id.slice(-3)));
+
+  it("is everything of the day without a result, begun or not", () => {
+    const states = (["scheduled", "in_progress", "completed"] as const).map((status, at) => booking(at, { status }));
+    expect(ids([...states, booking(9, { match_date: "2026-11-24" })])).toEqual([0, 1]);
+  });
+
+  it("is on the courts that are chosen, with at least a minute within the hours", () => {
+    const one = [booking(1)];
+    expect(ids(one, { courts: ["2"] })).toEqual([]);
+    expect(ids(one, { courts: ["2", "1"] })).toEqual([1]);
+    expect(ids(one, { from: "19:00:00" })).toEqual([1]);
+    expect(ids(one, { from: "19:30:00" })).toEqual([]);
+    expect(ids(one, { until: "18:30:00" })).toEqual([1]);
+    expect(ids(one, { until: "18:00:00" })).toEqual([]);
+  });
+
+  it("is today's where the calendar stands in the past, and goes elsewhere from the next day on", () => {
+    expect(usualRain("2026-11-01", "2026-11-20").date).toBe("2026-11-20");
+    const matches = [booking(1), booking(2, { tournament_id: idOf(5) }), booking(3)];
+    const ids = [1, 2, 3].map(idOf);
+    const plan = rainPlan(matches, { date: "2026-11-23", days: "7" }, "2026-11-20");
+    expect(plan).toMatchObject({ league_ids: [idOf(1), idOf(5)], replan_ids: ids, match_ids: ids });
+    expect([plan.from, plan.to]).toEqual(["2026-11-24", "2026-11-30"]);
+    expect(rainPlan(matches, { date: "2026-11-18", days: "7" }, "2026-11-20").from).toBe("2026-11-21");
+  });
+});
+
+describe("a day on paper (spec 4 §1.6)", () => {
+  it("is one sheet, or one for each court by its number, by the hour", () => {
+    const late = booking(1, { match_time: "20:00:00" });
+    const other = booking(2, { court_id: 12 });
+    const early = booking(3, { match_time: "09:00:00", court_id: 2 });
+    const of = (kind: "day" | "courts") =>
+      sheetsOf([late, other, early, booking(4)], kind).map(({ court_id, matches }) => [
+        court_id,
+        matches.map(({ match_id }) => Number(match_id.slice(-3))),
+      ]);
+    expect(of("day")).toEqual([[null, [3, 4, 2, 1]]]);
+    expect(of("courts")).toEqual([
+      [1, [4, 1]],
+      [2, [3]],
+      [12, [2]],
+    ]);
+    expect(sheetsOf([], "day")).toEqual([]);
+  });
+
+  it("has an address that is read leniently", () => {
+    expect(daySearch({ date: "2026-11-23", sheet: "courts" })).toEqual({ date: "2026-11-23", sheet: "courts" });
+    expect(daySearch({ date: "mañana", sheet: "A3" })).toEqual({});
+  });
+});

@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import type { CourtBooking } from "#contract/courts-closures.ts";
+import { type planInput, planInput as planSchema } from "#contract/planner.ts";
+import { addDays } from "#domain/calendar-date.ts";
+import { minutesOf } from "#domain/clock-time.ts";
+import { isPending } from "#domain/match-status.ts";
+
+/** What is rained off, as it stands in the form: texts, empty where nothing is chosen. */
+export interface RainChoice {
+  date: string;
+  /** HH:mm:00; from the beginning and until the end of the day. */
+  from: string;
+  until: string;
+  /** Numbers of courts; none: all. */
+  courts: string[];
+  /** For how many days from the next one on another place is sought. */
+  days: string;
+}
+
+/** How far another place is sought. */
+export const searchDays = ["7", "14", "28"];
+
+/** Today where the calendar stands in the past. */
+export function usualRain(date: string, today: string): RainChoice {
+  return { date: date < today ? today : date, from: "", until: "", courts: [], days: "14" };
+}
+
+/** The bookings that are rained off: to be played, at least a minute of them within the hours, on one of the courts. */
+export function rainedOff(bookings: readonly CourtBooking[], { date, from, until, courts }: RainChoice) {
+  return bookings.filter(({ match_date, match_time, duration_minutes, court_id, status }) => {
+    if (match_date !== date || !isPending(status)) return false;
+    if (courts.length > 0 && !courts.includes(String(court_id))) return false;
+    const start = minutesOf(match_time);
+    const isBefore = from !== "" && start + duration_minutes <= minutesOf(from);
+    return !isBefore && (until === "" || start < minutesOf(until));
+  });
+}
+
+/** Whether it is a match of a bracket. */
+export const isDrawn = ({ group_name }: Pick<CourtBooking, "group_name">) => group_name === null;
+
+/** "Ana & Berta contra Carla & Diana" */
+export function pairsOf({ pair1_name, pair2_name }: Pick<CourtBooking, "pair1_name" | "pair2_name">): string {
+  return [pair1_name, pair2_name].map((name) => name ?? "Por decidir").join(" contra ");
+}
+
+/** A match as it was shown, to lose its date. */
+export function shownOf({ tournament_id, match_id, version }: CourtBooking) {
+  return { league_id: tournament_id, match_id, version };
+}
+
+/** What is asked of the planner for these matches: their places from the next day on, never before tomorrow. */
+export function rainPlan(
+  matches: readonly CourtBooking[],
+  { date, days }: Pick<RainChoice, "date" | "days">,
+  today: string,
+): z.input<typeof planInput> {
+  const from = addDays(date < today ? today : date, 1);
+  const ids = matches.map(({ match_id }) => match_id);
+  return planSchema.parse({
+    league_ids: [...new Set(matches.map(({ tournament_id }) => tournament_id))],
+    match_ids: ids,
+    replan_ids: ids,
+    from,
+    to: addDays(from, Number(days) - 1),
+  });
+}
+
+/** Why a match keeps its booking though another place or none was wanted. */
+export interface Kept {
+  match_id: string;
+  message: string;
+}

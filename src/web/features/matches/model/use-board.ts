@@ -1,0 +1,228 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Court } from "#contract/courts.ts";
+import type { CourtBoard } from "#contract/courts-closures.ts";
+import type { Match } from "#contract/matches.ts";
+import { boardRows, minutesOn, placeAt, placeBeside, rowAt } from "#domain/day-board.ts";
+import type { ClubMoment } from "#domain/match-when.ts";
+import type { BoardPlace } from "./aimed.ts";
+import { type DayEntry, type DayView, dayView } from "./day-view.ts";
+import { movedBooking } from "./moved-match.ts";
+import type { UndatedMatch } from "./undated.ts";
+import { type Moving, useMoving } from "./use-moving.ts";
+import type { BoardProposal } from "./use-proposal.ts";
+
+interface Board {
+  board: CourtBoard;
+  date: string;
+  leagueId: string;
+  courts: Court[];
+  court: number | undefined;
+  matches: Match[];
+  now: ClubMoment | null;
+  undated: UndatedMatch[];
+  /** Its places stand among the board's bookings. */
+  proposal: BoardProposal | null;
+  onDate: (date: string) => void;
+}
+
+/** What is open beside a place of the board: a booking's card, or what can be put on a free place. */
+export type Beside = { kind: "card"; id: string } | { kind: "free"; place: BoardPlace } | null;
+
+export interface BoardParts {
+  view: DayView;
+  moving: Moving;
+  beside: Beside;
+  undated: UndatedMatch[];
+  body: RefObject<HTMLDivElement | null>;
+  layout: RefObject<HTMLDivElement | null>;
+  /** They stay the same from one drawing to the next. */
+  acts: {
+    openEntry: (entry: DayEntry) => void;
+    takeEntry: (entry: DayEntry) => void;
+    pressCell: (place: BoardPlace) => void;
+    aimCell: (place: BoardPlace) => void;
+    cellKey: (event: KeyboardEvent, place: BoardPlace) => void;
+    entryKey: (event: KeyboardEvent, entry: DayEntry) => void;
+    takeUndated: (match: UndatedMatch) => void;
+    /** Another day; what is carried by keys goes there too. */
+    showDay: (date: string) => void;
+  };
+  putUndated: (match: UndatedMatch, place: BoardPlace) => void;
+  /** Ends what is open or carried; the focus returns to its match or place. */
+  close: () => void;
+  cancel: () => void;
+  focusLater: (selector: string) => void;
+}
+
+/** How far down the page the board begins, in its style, so that it ends where the window does. */
+function useTop(): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = (element.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      element.current?.style.setProperty("--board-top", `${Math.round(top)}px`);
+    };
+    measure();
+    // Not with every drawing: a drag draws often, and measures nothing.
+    const observer = new ResizeObserver(measure);
+    for (const above of [element.current?.previousElementSibling, document.body])
+      if (above != null) observer.observe(above);
+    window.addEventListener("resize", measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", measure);
+    };
+  }, []);
+  return element;
+}
+
+/** Gives the focus to what may be drawn only later: a match at its new place. */
+function useFocusLater(): (selector: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const found = wanted.current === null ? null : document.querySelector<HTMLElement>(wanted.current);
+    if (found === null) return;
+    wanted.current = null;
+    found.focus();
+  });
+  return (selector) => {
+    wanted.current = selector;
+  };
+}
+
+const matchAt = (id: string) => `[data-match="${id}"]`;
+const cellAt = ({ minutes, court_id }: BoardPlace) => `[data-cell="${minutes} ${court_id}"]`;
+
+const arrows: Record<string, { rows?: number; courts?: number }> = {
+  ArrowUp: { rows: -1 },
+  ArrowDown: { rows: 1 },
+  ArrowLeft: { courts: -1 },
+  ArrowRight: { courts: 1 },
+};
+
+/** The entry that covers a place. */
+function entryAt(view: DayView, { minutes, court_id }: BoardPlace): DayEntry | undefined {
+  return view.entries.find(({ booking }) => {
+    const [start, end] = minutesOn(view.date, booking);
+    return booking.court_id === court_id && start < minutes + 30 && minutes < end;
+  });
+}
+
+/** Moves the focus from a place to the one beside it, or to the match that is there. */
+function walk(view: DayView, event: KeyboardEvent, place: BoardPlace): void {
+  const by = arrows[event.key];
+  if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const next = placeBeside(place, by, { range: view.range, court_ids: view.courts.map(({ id }) => id) });
+  const entry = entryAt(view, next);
+  const target = document.querySelector<HTMLElement>(
+    entry === undefined ? cellAt(next) : matchAt(entry.booking.match_id),
+  );
+  target?.focus();
+}
+
+/** The first place of a day on which nothing is and nothing is closed. */
+function firstFree(view: DayView, now: ClubMoment | null): BoardPlace | null {
+  const from = now?.date === view.date ? now.minutes : view.range.from;
+  const places = boardRows(view.range).flatMap((minutes) =>
+    view.courts.map(({ id }) => ({ date: view.date, minutes, court_id: id })),
+  );
+  const isFree = (place: BoardPlace) =>
+    place.minutes >= from &&
+    entryAt(view, place) === undefined &&
+    !view.closed.some(
+      (one) => one.court_id === place.court_id && one.from <= place.minutes && place.minutes < one.until,
+    );
+  return places.find(isFree) ?? places[0] ?? null;
+}
+
+function rowOf(view: DayView, { booking }: DayEntry): BoardPlace {
+  const [start] = minutesOn(view.date, booking);
+  return { date: view.date, minutes: rowAt(start, view.range), court_id: booking.court_id };
+}
+
+/** What a press and a key do on the board; the same functions from one drawing to the next, so that only what changed is drawn. */
+function useActs(
+  now: Pick<BoardParts, "view" | "moving"> & Pick<BoardParts["acts"], "takeEntry" | "takeUndated" | "showDay">,
+  setBeside: (beside: Beside) => void,
+): BoardParts["acts"] {
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  return useMemo(() => {
+    const current = () => latest.current;
+    return {
+      openEntry: (entry) => {
+        if (entry.proposed === null) setBeside({ kind: "card", id: entry.booking.match_id });
+        else current().takeEntry(entry);
+      },
+      takeEntry: (entry) => current().takeEntry(entry),
+      showDay: (date) => current().showDay(date),
+      takeUndated: (match) => current().takeUndated(match),
+      pressCell: (place) => {
+        if (current().moving.carried !== null) current().moving.drop(place);
+        else setBeside({ kind: "free", place });
+      },
+      aimCell: (place) => {
+        if (current().moving.carried?.by === "choice") current().moving.aimed.set(place);
+      },
+      cellKey: (event, place) => walk(current().view, event, place),
+      entryKey: (event, entry) => {
+        const [begins, ends] = minutesOn(entry.booking.match_date, entry.booking);
+        const start = rowOf(current().view, entry);
+        const last = { ...start, minutes: start.minutes + Math.max(0, Math.ceil((ends - begins) / 30) - 1) * 30 };
+        walk(current().view, event, event.key === "ArrowDown" ? last : start);
+      },
+    };
+  }, [setBeside]);
+}
+
+/** Everything that happens on the board of a day, but for how it is drawn. */
+export function useBoard(board: Board): BoardParts {
+  const { date, leagueId, courts, court, matches, now, undated, proposal, onDate } = board;
+  const proposed = proposal?.pinned;
+  const body = useRef<HTMLDivElement>(null);
+  const layout = useTop();
+  const focusLater = useFocusLater();
+  const [beside, setBeside] = useState<Beside>(null);
+  const view = useMemo(
+    () => dayView(date, board.board, { leagueId, courts, court, matches, now, proposed }),
+    [date, board.board, leagueId, courts, court, matches, now, proposed],
+  );
+  const about = { date, range: view.range, courts: view.courts, board: board.board, proposal };
+  const moving = useMoving(about, ({ id }, slot) => {
+    if (slot.match_date !== date) onDate(slot.match_date);
+    focusLater(matchAt(id));
+  });
+  const cancel = () => {
+    const moved = moving.carried?.moved ?? moving.refused?.carried.moved;
+    moving.stop();
+    if (moved === undefined) return;
+    if (moved.slot !== null && moved.slot.match_date !== date) onDate(moved.slot.match_date);
+    focusLater(matchAt(moved.id));
+  };
+  const close = () => {
+    if (beside !== null) focusLater(beside.kind === "card" ? matchAt(beside.id) : cellAt(beside.place));
+    setBeside(null);
+  };
+  const takeEntry = (entry: DayEntry) => {
+    setBeside(null);
+    moving.take(movedBooking(entry.booking), "choice", rowOf(view, entry));
+  };
+  const takeUndated = (match: UndatedMatch) => {
+    setBeside(null);
+    moving.take(match, "choice", firstFree(view, now));
+  };
+  const showDay = (next: string) => {
+    onDate(next);
+    const place = moving.aimed.now();
+    if (moving.carried?.by === "choice" && place !== null) moving.aimed.set({ ...place, date: next });
+  };
+  const acts = useActs({ view, moving, takeEntry, takeUndated, showDay }, setBeside);
+  const putUndated = (match: UndatedMatch, place: BoardPlace) => {
+    setBeside(null);
+    moving.put(match, placeAt(place.date, place.minutes, place.court_id));
+  };
+  return { view, moving, beside, undated, body, layout, acts, putUndated, close, cancel, focusLater };
+}

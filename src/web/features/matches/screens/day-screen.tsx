@@ -1,0 +1,148 @@
+import { ActionIcon, Button, Group, SegmentedControl } from "@mantine/core";
+import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import type { CourtBooking } from "#contract/courts-closures.ts";
+import { addDays, longSpanishDate } from "#domain/calendar-date.ts";
+import { closuresOn } from "#domain/closures.ts";
+import { ClosedNotes, courtsQuery } from "#web/features/courts/public.ts";
+import { paths } from "#web/paths.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { dayQuery } from "../api.ts";
+import classes from "../components/day.module.css";
+import { DayList } from "../components/day-list.tsx";
+import { DayResult } from "../components/day-result.tsx";
+import { DaySheets } from "../components/day-sheet.tsx";
+import type { DaySearch } from "../model/search.ts";
+
+interface BarProps {
+  date: string;
+  today: string;
+  sheet: DaySearch["sheet"];
+  onGo: (changes: DaySearch) => void;
+}
+
+/** Which day, as a list or on paper. */
+function DayBar({ date, today, sheet, onGo }: BarProps) {
+  const view = sheet ?? "list";
+  return (
+    <div className={classes.bar}>
+      <Group gap="xs" wrap="nowrap">
+        <ActionIcon
+          variant="default"
+          size={40}
+          aria-label="Día anterior"
+          onClick={() => onGo({ date: addDays(date, -1) })}
+        >
+          <IconChevronLeft size={18} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={40}
+          aria-label="Día siguiente"
+          onClick={() => onGo({ date: addDays(date, 1) })}
+        >
+          <IconChevronRight size={18} aria-hidden="true" />
+        </ActionIcon>
+        <Button variant="default" onClick={() => onGo({ date: today })}>
+          Hoy
+        </Button>
+      </Group>
+      <h2 className={classes.date} aria-live="polite">
+        {longSpanishDate(date)}
+      </h2>
+      <Group gap="xs">
+        <SegmentedControl
+          aria-label="Cómo se muestra"
+          value={view}
+          onChange={(next) => onGo({ date, ...(next !== "list" && { sheet: next === "day" ? "day" : "courts" }) })}
+          data={[
+            { value: "list", label: "Lista" },
+            { value: "day", label: "Hoja del día" },
+            { value: "courts", label: "Hoja por cancha" },
+          ]}
+        />
+        {sheet !== undefined && (
+          <Button leftSection={<IconPrinter size={16} aria-hidden="true" />} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+/** A day of the club's courts, of all leagues: for the desk, and on paper (spec 4 §1.6). */
+export function DayScreen() {
+  const search: DaySearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const query = useQuery(dayQuery(search.date));
+  const date = search.date ?? query.data?.today ?? "";
+  const { data: courts = [] } = useQuery(courtsQuery);
+  const [open, setOpen] = useState<CourtBooking | null>(null);
+  const courtName = (id: number) => courts.find((court) => court.id === id)?.name ?? `Cancha ${id}`;
+  const go = (changes: DaySearch) =>
+    void navigate({ to: paths.day, search: changes, replace: true, resetScroll: false });
+  const keep = search.sheet === undefined ? {} : { sheet: search.sheet };
+  return (
+    <>
+      <div className={search.sheet === undefined ? undefined : classes.onScreen}>
+        <PageHeader
+          title="Lista del día"
+          text="Todas las ligas del club"
+          actions={
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to={paths.matches} search={{ view: "calendar", week: date }} />}
+            >
+              Calendario
+            </Button>
+          }
+        />
+      </div>
+      {date !== "" && (
+        <DayBar
+          date={date}
+          today={query.data?.today ?? date}
+          sheet={search.sheet}
+          onGo={(changes) => go("sheet" in changes || changes.date === date ? changes : { ...keep, ...changes })}
+        />
+      )}
+      <QueryView
+        query={query}
+        failure="No se han podido cargar los partidos de ese día."
+        loading={<LoadingState rows={6} height={56} />}
+      >
+        {({ bookings, closures }) => (
+          <>
+            <ClosedNotes closures={closuresOn(date, closures)} />
+            {bookings.length === 0 && (
+              <EmptyState
+                icon={<IconCalendarOff size={28} />}
+                title="Sin partidos"
+                text="Ese día no hay ninguno en las canchas del club."
+              />
+            )}
+            {bookings.length > 0 && search.sheet === undefined && (
+              <DayList bookings={bookings} courtName={courtName} onResult={setOpen} />
+            )}
+            {search.sheet !== undefined && (
+              <DaySheets date={date} kind={search.sheet} bookings={bookings} courtName={courtName} />
+            )}
+          </>
+        )}
+      </QueryView>
+      {open !== null && (
+        <DayResult
+          key={open.match_id}
+          leagueId={open.tournament_id}
+          matchId={open.match_id}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

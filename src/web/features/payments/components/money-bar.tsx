@@ -1,0 +1,42 @@
+import type { Payment } from "#contract/payments.ts";
+import { paymentTotals } from "#domain/payment.ts";
+import { money } from "#web/platform/format.ts";
+import card from "#web/ui/card.module.css";
+import { Progress } from "#web/ui/plain/progress.tsx";
+import classes from "./money-bar.module.css";
+
+/** The money of a league in one line: what has come, what is left, and of how many payments (spec 1 §2 "Payments"). */
+export function MoneyBar({ payments, currency }: { payments: readonly Payment[]; currency: string }) {
+  const { total, paid, pending, collected, left } = paymentTotals(payments);
+  const whole = collected + left;
+  const share = whole === 0 ? 0 : Math.round((collected / whole) * 100);
+  const counts = [
+    { label: "Total Pagos", value: total },
+    { label: "Pagados", value: paid },
+    { label: "Pendientes", value: pending },
+  ];
+  return (
+    <section className={`${card.surface} ${classes.bar}`} aria-label="Resumen de pagos">
+      <p className={classes.money}>
+        <span>Total Recaudado</span>
+        <strong>{money(collected, currency)}</strong>
+      </p>
+      {left > 0 && <p className={classes.left}>Falta {money(left, currency)}</p>}
+      <div className={classes.whole}>
+        <Progress value={share} label={`Recaudado de ${money(whole, currency)}`} />
+        <dl className={classes.counts}>
+          {counts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div className={classes.of}>
+            <dt>de</dt>
+            <dd>{money(whole, currency)}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, NativeSelect, SimpleGrid } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Court } from "#contract/courts.ts";
+import { shortWeekdayDay } from "#domain/calendar-date.ts";
+import { hourMinute } from "#domain/clock-time.ts";
+import { errorText } from "#web/platform/api-client.ts";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { LoadingState } from "#web/ui/states.tsx";
+import { type FreePlace, placesQuery } from "../api.ts";
+import { useMovePlace } from "../mutations.ts";
+import classes from "./planner.module.css";
+
+interface MovePlaceProps {
+  matchId: string;
+  /** Where it is now; null: it has no place. */
+  now: FreePlace | null;
+  courts: readonly Court[];
+  onDone: (moved: FreePlace & { match_id: string }) => void;
+}
+
+const keyOf = ({ match_time, court_id }: FreePlace) => `${match_time} ${court_id}`;
+const isSame = (a: FreePlace, b: FreePlace) => a.match_date === b.match_date && keyOf(a) === keyOf(b);
+
+function Choice({ matchId, places, courts, onDone }: MovePlaceProps & { places: FreePlace[] }) {
+  const days = [...new Set(places.map(({ match_date }) => match_date))];
+  const [day, setDay] = useState(days[0] ?? "");
+  const ofDay = places.filter(({ match_date }) => match_date === day);
+  const [key, setKey] = useState("");
+  const move = useMovePlace(onDone);
+  const chosen = ofDay.find((place) => keyOf(place) === key) ?? ofDay[0];
+  const courtName = (id: number) => courts.find((court) => court.id === id)?.name ?? `Cancha ${id}`;
+  if (chosen === undefined) return <p className="muted">No hay otro hueco libre para este partido.</p>;
+  return (
+    <>
+      {move.isError && (
+        <Alert color="red" role="alert">
+          {errorText(move.error, "No se ha podido mover el partido")}
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label="Día"
+          autoFocus
+          value={day}
+          data={days.map((date) => ({ value: date, label: shortWeekdayDay(date) }))}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+        <NativeSelect
+          label="Hora y cancha"
+          value={keyOf(chosen)}
+          data={ofDay.map((place) => ({
+            value: keyOf(place),
+            label: `${hourMinute(place.match_time)} · ${courtName(place.court_id)}`,
+          }))}
+          onChange={({ currentTarget }) => setKey(currentTarget.value)}
+        />
+      </SimpleGrid>
+      <Button mt="xs" loading={move.isPending} onClick={() => move.mutate({ match_id: matchId, ...chosen })}>
+        Mover aquí
+      </Button>
+    </>
+  );
+}
+
+/** Another free place for a match of a proposal; nothing is booked by it (spec 4 §2.1). */
+export function MovePlace(props: MovePlaceProps) {
+  const query = useQuery(placesQuery(props.matchId));
+  return (
+    <div className={classes.move}>
+      <QueryView
+        query={query}
+        failure="No se han podido leer los huecos libres."
+        loading={<LoadingState rows={1} height={60} />}
+      >
+        {({ places }) => (
+          <Choice {...props} places={places.filter((place) => props.now === null || !isSame(place, props.now))} />
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import type { PublicLeagues } from "#contract/portal-home.ts";
+import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { portalPath } from "#web/paths.ts";
+import classes from "./finished-leagues.module.css";
+
+/** The leagues that are over and keep their pages, with their champions (spec 3 §6.1; spec 7 §1.7). */
+export function FinishedLeagues({ leagues }: { leagues: PublicLeagues["finished"] }) {
+  if (leagues.length === 0) return null;
+  return (
+    <section className={classes.finished} aria-labelledby="finalizadas">
+      <h2 id="finalizadas">Ligas finalizadas</h2>
+      <ul className={classes.rows}>
+        {leagues.map(({ id, name, champions, finished_on }) => (
+          <li key={id}>
+            <div>
+              <p className={classes.league}>
+                <a href={portalPath(id)}>{name}</a> · Finalizada
+                {finished_on !== null && ` el ${mediumSpanishDate(finished_on)}`}
+              </p>
+              {champions !== null && (
+                <p className={classes.champions}>
+                  <span>{champions.includes(" & ") ? "Campeones" : "Gana"}</span>
+                  {champions.split(" & ").map((one) => (
+                    <b key={one}>{one}</b>
+                  ))}
+                </p>
+              )}
+            </div>
+            <IconChevronRight size={18} aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

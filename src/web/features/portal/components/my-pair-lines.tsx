@@ -1,0 +1,89 @@
+import { useQueries } from "@tanstack/react-query";
+import type { PublicPair } from "#contract/portal.ts";
+import type { PublicLeagueCard } from "#contract/portal-home.ts";
+import { hourMinute } from "#domain/clock-time.ts";
+import { pairQuery } from "../api.ts";
+import { pairAddress } from "../model/address.ts";
+import { useKeptRoom } from "../model/kept-room.ts";
+import { nextMatch } from "../model/match-days.ts";
+import { homePlace, useMyPairs, useRoom } from "../model/my-pair.ts";
+import { matchesOf, placeOf, sideIn } from "../model/pair-facts.ts";
+import room from "./my-pair.module.css";
+import classes from "./my-pair-lines.module.css";
+import { nearDay } from "./next-match.tsx";
+import { Star } from "./star-button.tsx";
+
+/** When and where a pair plays next, and against whom. */
+function Next({ pair, today }: { pair: PublicPair; today: string }) {
+  const next = nextMatch(matchesOf(pair), today);
+  if (next === undefined) return <>Sin partidos próximos</>;
+  const { state, date, time, court, sides } = next;
+  const day = date === null ? "Fecha por definir" : nearDay(date, today);
+  const rival = sides[sideIn(next, pair.pair_id) === 0 ? 1 : 0].lines.join(" y ");
+  return (
+    <>
+      <b className="tabular">
+        {[state === "running" ? "En juego" : day, time === null ? null : hourMinute(time)].filter(Boolean).join(" ")}
+      </b>
+      {court !== null && ` · ${court}`} · contra {rival}
+    </>
+  );
+}
+
+function Line({ league, pair, today }: { league: PublicLeagueCard; pair: PublicPair; today: string }) {
+  const place = placeOf(pair);
+  return (
+    <li className={classes.line}>
+      <Star size={18} />
+      <p className={classes.who}>
+        <span className={classes.label}>
+          {pair.individual_row === null ? "Mi pareja" : "A quien sigo"} <span>{league.name}</span>
+        </span>
+        <a href={pairAddress(league.id, pair.pair_id)}>{pair.name.split(" & ").join(" y ")}</a>
+        <span>
+          <Next pair={pair} today={today} />
+        </span>
+      </p>
+      {place !== null && (
+        <p className={classes.place}>
+          <b className="tabular">{place.place}</b> <span>{place.group}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Lines({ shown, today }: { shown: { league: PublicLeagueCard; pair: PublicPair }[]; today: string }) {
+  const element = useKeptRoom(homePlace);
+  return (
+    <section ref={element} aria-label="Mi pareja" className={classes.room}>
+      <ul className={classes.lines}>
+        {shown.map(({ league, pair }) => (
+          <Line key={league.id} league={league} pair={pair} today={today} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * 'Mi pareja' on the first page (spec 7 §1.2, §1.7): of each league that is played, place and next match of the pair that is followed
+ * there. It is known to this browser alone; the room that it took the last time is reserved before the first paint.
+ */
+export function MyPairLines({ leagues, today }: { leagues: PublicLeagueCard[]; today: string }) {
+  const mine = useMyPairs();
+  useRoom(homePlace);
+  const followed = leagues.flatMap((league) => {
+    const pair = mine[league.id]?.pair;
+    return pair === undefined ? [] : [{ league, pair }];
+  });
+  const shown = useQueries({
+    queries: followed.map(({ league, pair }) => pairQuery(league.id, pair)),
+    // All at once: one after the other they would push the page down.
+    combine: (answers) => (answers.some(({ isPending }) => isPending) ? [] : answers.map(({ data }) => data)),
+  }).flatMap((pair, at) => {
+    const league = followed[at]?.league;
+    return pair === undefined || league === undefined ? [] : [{ league, pair }];
+  });
+  return <div className={room.room}>{shown.length > 0 && <Lines shown={shown} today={today} />}</div>;
+}

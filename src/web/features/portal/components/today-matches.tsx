@@ -1,0 +1,40 @@
+import type { PublicLeagues } from "#contract/portal-home.ts";
+import { MatchRow } from "../components/match-row.tsx";
+import { dayTitle, inOrder } from "../model/match-days.ts";
+import { useMyPairs } from "../model/my-pair.ts";
+import { ofBracket, ofGroup } from "../model/shown-match.ts";
+import classes from "./today-matches.module.css";
+
+/** What is played today in every league: in play, to come, over, each with its league (spec 7 §1.7). */
+export function TodayMatches({ data: { leagues, playing_today, today } }: { data: PublicLeagues }) {
+  const mine = useMyPairs();
+  const { matches, drawn, more } = playing_today;
+  if (matches.length + drawn.length === 0) return null;
+  const nameOf = (leagueId: string) => leagues.find(({ id }) => id === leagueId)?.name ?? "";
+  const shown = inOrder([
+    ...matches.map((match) => ({ ...ofGroup(match), leagueId: match.league_id })),
+    ...drawn.map((match) => ({ ...ofBracket(match), leagueId: match.league_id })),
+  ]);
+  return (
+    <section className={classes.today} aria-labelledby="hoy">
+      <div className={classes.head}>
+        <h2 id="hoy">Hoy</h2>
+        <p>{dayTitle(today, today).rest}</p>
+      </div>
+      <ul className={classes.list}>
+        {shown.map((match) => {
+          const { key, leagueId } = match;
+          return (
+            <MatchRow
+              key={key}
+              leagueId={leagueId}
+              match={{ ...match, title: nameOf(leagueId) }}
+              mine={mine[leagueId]?.pair}
+            />
+          );
+        })}
+      </ul>
+      {more > 0 && <p className={classes.more}>{more === 1 ? "Y otro partido más" : `Y otros ${more} partidos más`}</p>}
+    </section>
+  );
+}

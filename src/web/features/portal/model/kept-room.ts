@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+import { keepRoom } from "./my-pair.ts";
+
+/** Remembers how much room something takes, with its margin, whenever that changes. */
+export function useKeptRoom(place: string) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => {
+      keepRoom(place, Math.ceil(current.offsetHeight + Number.parseFloat(getComputedStyle(current).marginBottom)));
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [place]);
+  return element;
+}

@@ -1,0 +1,48 @@
+import { IconUsersGroup } from "@tabler/icons-react";
+import { useState } from "react";
+import type { PublicGroup } from "#contract/portal.ts";
+import { matchesSearch } from "#domain/names.ts";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { GroupCards } from "../components/group-cards.tsx";
+import { LeagueFilters } from "../components/league-filters.tsx";
+import { NameSearch } from "../components/name-search.tsx";
+import { isSettled, usePage } from "../model/use-league.ts";
+
+export function GroupsTab() {
+  const { leagueId, league, search, change, query } = usePage("groups", "Grupos");
+  const [wanted, setWanted] = useState("");
+  const isWanted = ({ rows, individual_rows }: PublicGroup) =>
+    wanted === "" ||
+    rows.some(({ name }) => matchesSearch(wanted, name)) ||
+    individual_rows.some(({ player_name }) => matchesSearch(wanted, player_name));
+  return (
+    <>
+      <h1 className="page-title">Grupos</h1>
+      {league !== undefined && (
+        <LeagueFilters league={league} search={search} onChange={change}>
+          <NameSearch value={wanted} onChange={setWanted} />
+        </LeagueFilters>
+      )}
+      <QueryView
+        query={query}
+        failure="No se han podido cargar los grupos."
+        loading={<LoadingState rows={3} height={240} />}
+        isEmpty={({ groups }) => groups.length === 0}
+        empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No hay grupos disponibles" />}
+      >
+        {({ groups, shows_points }) => (
+          <GroupCards
+            leagueId={leagueId}
+            groups={groups.filter(isWanted)}
+            format={league?.format_type ?? "pairs"}
+            showsPoints={shows_points}
+            isClosed={isSettled(league, search.round)}
+            today={league?.today ?? ""}
+            view={`${search.group ?? ""} ${search.round ?? ""}`}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}

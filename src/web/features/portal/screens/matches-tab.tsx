@@ -1,0 +1,66 @@
+import { IconCalendarOff } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ShownAnswers } from "#contract/portal-reads.ts";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { LoadingState } from "#web/ui/states.tsx";
+import { CalendarLink } from "../components/calendar-link.tsx";
+import { LeagueFilters } from "../components/league-filters.tsx";
+import { MatchLists } from "../components/match-lists.tsx";
+import { NameSearch } from "../components/name-search.tsx";
+import { useMyPair } from "../model/my-pair.ts";
+import { ofBracket, ofGroup } from "../model/shown-match.ts";
+import { usePage } from "../model/use-league.ts";
+
+/** What a page that the server drew did not carry, read when it is asked for. */
+function useLeftOut(query: UseQueryResult<ShownAnswers["matches"]>, isWanted: boolean) {
+  const { refetch, isError } = query;
+  const count = query.data?.left_out ?? 0;
+  const isMissing = isWanted && count > 0;
+  useEffect(() => {
+    if (isMissing) void refetch();
+  }, [isMissing, refetch]);
+  return { count, isMissing, isError, retry: () => void refetch() };
+}
+
+export function MatchesTab() {
+  const { leagueId, league, search, change, query } = usePage("matches", "Partidos");
+  const [wanted, setWanted] = useState("");
+  const mine = useMyPair(leagueId);
+  const leftOut = useLeftOut(query, search.tab === "completed" || wanted !== "");
+  return (
+    <>
+      <h1 className="page-title">Calendario de Partidos</h1>
+      {league !== undefined && (
+        <LeagueFilters league={league} search={search} onChange={change} wholeSeason>
+          <NameSearch value={wanted} onChange={setWanted} />
+        </LeagueFilters>
+      )}
+      <div className="page-actions">
+        <CalendarLink leagueId={leagueId} group={search.group} />
+      </div>
+      <QueryView
+        query={query}
+        failure="No se han podido cargar los partidos."
+        loading={<LoadingState rows={4} height={120} />}
+      >
+        {({ matches, drawn }) => (
+          <MatchLists
+            leagueId={leagueId}
+            mine={mine}
+            wanted={wanted}
+            leftOut={leftOut}
+            matches={[...matches.map(ofGroup), ...drawn.map(ofBracket)]}
+            today={league?.today ?? ""}
+            tab={search.tab ?? "upcoming"}
+            onTab={(tab) => {
+              const { tab: _former, ...rest } = search;
+              change(tab === "completed" ? { ...rest, tab } : rest);
+            }}
+            emptyIcon={<IconCalendarOff size={28} />}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { PageData } from "#contract/portal-page-data.ts";
+import type { PortalAnswers, ShownAnswers } from "#contract/portal-reads.ts";
+import { pairName } from "#domain/names.ts";
+import { listKey, ofBracket, ofGroup, type ShownMatch, toCome } from "#web/features/portal/public.ts";
+
+// What of its answer a drawn page carries for the browser that takes it over: nothing that the page does not show, and nothing twice.
+
+interface Named {
+  name: string;
+  player1_name: string;
+  player2_name: string | null;
+}
+
+/** What is said of few rows only; where it is missing, it is not so. */
+const rarely = ["is_adjusted", "is_withdrawn", "is_moved"] as const;
+
+/** A row without its name where its players' say it, and without what it is not; `drawn-page.ts` says both again. */
+function unnamed<Row extends Named>(row: Row): Row {
+  const short: Partial<Named> & { matches_drawn?: number } & { [flag in (typeof rarely)[number]]?: boolean } = {
+    ...row,
+  };
+  if (row.name === pairName(row.player1_name, row.player2_name)) delete short.name;
+  for (const flag of rarely) if (short[flag] === false) delete short[flag];
+  if (short.matches_drawn === 0) delete short.matches_drawn;
+  // The browser puts all of it back before anything reads the row.
+  return short as unknown as Row;
+}
+
+/** The ranking without its reasons, which are a third of its bytes, and what else its page does not say. */
+export function carriedRanking(answer: ShownAnswers["ranking"]): ShownAnswers["ranking"] {
+  return {
+    ...answer,
+    rows: answer.rows.map(({ why: _why, placed_by: _placed, division_level: _level, ...row }) => unnamed(row)),
+  };
+}
+
+export function carriedGroups(answer: PortalAnswers["groups"]): PortalAnswers["groups"] {
+  return { ...answer, groups: answer.groups.map((group) => ({ ...group, rows: group.rows.map(unnamed) })) };
+}
+
+/**
+ * Of the matches those to come, and how many are over: a season's results are ten times as much, and come when they are asked for.
+ * @param isWhole the page shows those that are over, and carries them all
+ */
+export function carriedMatches(
+  answer: ShownAnswers["matches"],
+  today: string,
+  isWhole: boolean,
+): ShownAnswers["matches"] {
+  const isShown = (match: ShownMatch) => isWhole || toCome(match, today);
+  const matches = answer.matches.filter((match) => isShown(ofGroup(match)));
+  const drawn = answer.drawn.filter((match) => isShown(ofBracket(match)));
+  const left_out = answer.matches.length + answer.drawn.length - matches.length - drawn.length;
+  const withKey = <Match extends { id: string }>(match: Match) => ({ ...match, id: listKey(match) });
+  return { ...answer, matches: matches.map(withKey), drawn: drawn.map(withKey), ...(left_out > 0 && { left_out }) };
+}
+
+/** A bracket without the ids of its matches: its page has no use for them, and of 64 pairs they are a tenth of its bytes. */
+export function carriedBracket(answer: ShownAnswers["bracket"]): ShownAnswers["bracket"] {
+  const phases = answer.phases.map((phase) => ({
+    ...phase,
+    rounds: phase.rounds.map((round) => ({ ...round, matches: round.matches.map((match) => ({ ...match, id: "" })) })),
+  }));
+  return { ...answer, phases };
+}
+
+/** A league without the ids of its rounds: the portal knows them by their numbers. */
+export function carriedLeague(answer: PortalAnswers["league"]): PortalAnswers["league"] {
+  return { ...answer, rounds: answer.rounds.map((round) => ({ ...round, id: "" })) };
+}
+
+const showsResults = (address: string) => new URLSearchParams(address.split("?")[1]).get("tab") === "completed";
+
+/** A league's page at its address, such as `/league/…/matches?tab=completed`, with what it carries of its answer. */
+export function carriedPage(
+  address: string,
+  page: NonNullable<PageData["page"]>,
+  league: PortalAnswers["league"],
+): NonNullable<PageData["page"]> {
+  switch (page.name) {
+    case "ranking":
+      return { ...page, answer: carriedRanking(page.answer) };
+    case "groups":
+      return { ...page, answer: carriedGroups(page.answer) };
+    case "matches":
+      return { ...page, answer: carriedMatches(page.answer, league.today, showsResults(address)) };
+    case "bracket":
+      return { ...page, answer: carriedBracket(page.answer) };
+    default:
+      return page;
+  }
+}

@@ -1,0 +1,1 @@
+export { DayScreen as Page } from "#web/features/matches/public.ts";

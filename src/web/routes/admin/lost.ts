@@ -1,0 +1,1 @@
+export { LostScreen as Page } from "#web/features/search/public.ts";

@@ -1,0 +1,1 @@
+export { LostPage as Page } from "#web/features/portal/public.ts";

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { stylesFor } from "#server/features/portal/parts/page-styles.ts";
+import { pageStyles } from "../../scripts/page-styles.ts";
+
+const page = (css: string, markup: string) => stylesFor(pageStyles(css), markup);
+
+describe("the styles of a page", () => {
+  it.each([
+    ["what is always there", "body{margin:0}", "", "body{margin:0}"],
+    ["a class of the page", ".a{top:0}", '<p class="x a">', ".a{top:0}"],
+    ["no class that the page has not", ".a{top:0}", '<p class="ab">', ""],
+    ["a rule of which one selector can apply", ".a,.b{top:0}", '<p class="b">', ".a,.b{top:0}"],
+    ["no rule that needs one class more", ".a .b{top:0}", '<p class="a">', ""],
+    ["what a class within :has asks for", ".a:has(.b){top:0}", '<p class="a"><i class="b">', ".a:has(.b){top:0}"],
+    ["a rule whatever its :not says", ".a:not(.b){top:0}", '<p class="a">', ".a:not(.b){top:0}"],
+    ["nothing for paper", "@media print{.a{top:0}}", '<p class="a">', ""],
+    ["nothing that only a pointer shows", ".a:hover,.a:focus-visible{top:0}", '<p class="a">', ""],
+    ["what moves and which font", "@keyframes k{to{top:0}}", "", "@keyframes k{to{top:0}}"],
+    [
+      "rules in their at-rules, one after the other",
+      "@media (width<600px){.a{top:0}.b{top:1px}.c{top:2px}}@layer base{body{top:3px}}",
+      '<p class="a"><p class="c">',
+      "@media (width<600px){.a{top:0}.c{top:2px}}@layer base{body{top:3px}}",
+    ],
+    [
+      "rules in at-rules within others",
+      "@layer base{@media (width<600px){.a{top:0}}}.a{top:1px}",
+      '<p class="a">',
+      "@layer base{@media (width<600px){.a{top:0}}}.a{top:1px}",
+    ],
+    ["the order of layers", "@layer base, library;", "", "@layer base, library;"],
+  ])("have %s", (_what, css, markup, expected) => expect(page(css, markup)).toBe(expected));
+});

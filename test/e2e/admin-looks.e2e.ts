@@ -1,0 +1,141 @@
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type BrowserClub,
+  createBrowserClub,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+} from "#test/support/browser.ts";
+import { createAllPending } from "#test/support/payments.ts";
+import { pairsLeague } from "#test/support/story.ts";
+
+const laptop = { width: 1280, height: 800 };
+
+/** A screen of the administration with its main action; a screen that is only read has none. */
+interface Screen {
+  path: string;
+  main: ["button" | "link", string | RegExp] | null;
+}
+
+const screens: Screen[] = [
+  { path: "", main: ["link", /^Agregar Resultado/] },
+  { path: "/matches", main: ["button", "Resultados en serie"] },
+  { path: "/matches?tab=completed", main: null },
+  { path: "/players", main: ["button", "Registrar jugador o pareja"] },
+  { path: "/people/{person}", main: ["button", "Editar"] },
+  { path: "/groups", main: ["link", "Finalizar Jornada"] },
+  { path: "/groups/{group}", main: ["button", /^Mensaje para/] },
+  { path: "/groups/closing", main: ["button", /^(?:Finalizar Jornada|Faltan? )/] },
+  { path: "/groups/deal", main: ["link", "Ir a Jugadores"] },
+  { path: "/ranking", main: ["button", "Exportar"] },
+  { path: "/payments", main: ["button", "Registrar Pago"] },
+  ...["", "?tab=security", "?tab=notifications", "?tab=billing", "?tab=messages", "?tab=privacy"].map(
+    (tab): Screen => ({ path: `/settings${tab}`, main: ["button", "Guardar Cambios"] }),
+  ),
+  { path: "/settings?tab=courts", main: ["button", "Añadir cierre"] },
+  { path: "/settings?tab=users", main: ["button", "Invitar"] },
+  { path: "/activity", main: null },
+  { path: "/leagues", main: ["button", "Nueva Liga"] },
+  { path: "/league/{league}", main: ["button", "Configurar"] },
+  { path: "/league/{league}/next-season", main: ["button", /^Crear la temporada/] },
+  { path: "/create-tournament", main: ["button", /^Crear (?:Liga|Torneo)$/] },
+  { path: "/no-existe", main: ["link", "Ir al Dashboard"] },
+];
+
+describe("the screens of the administration", () => {
+  let club: BrowserClub;
+  let context: BrowserContext;
+  let page: Page;
+  let leagueId = "";
+  const ids = new Map<string, string>();
+
+  beforeAll(async () => {
+    club = await createBrowserClub();
+    const { league } = await pairsLeague(club.command, { groups: 2 });
+    leagueId = league.id;
+    await club.database.pool.query("update tournaments set registration_cost = 45 where id = $1", [leagueId]);
+    await createAllPending(club.command, leagueId);
+    const { groups } = (await club.call("GET", `/api/leagues/${leagueId}/groups`)).body;
+    const { rows } = await club.database.pool.query("select id from people order by id limit 1");
+    for (const [name, id] of Object.entries({ league: leagueId, group: groups[0].id, person: rows[0].id }))
+      ids.set(`{${name}}`, id);
+    ({ context, page } = await club.openAdmin({ viewport: laptop }));
+  });
+  afterAll(async () => {
+    await context.close();
+    club.noFaults();
+    await club.close();
+  });
+
+  /** The buttons that can be pressed and look like the main one; the sections of some settings have a form each. */
+  const filled = (of: Page) =>
+    of.getByRole("main").locator(".mantine-Button-root[data-variant=filled]:not([data-disabled], [disabled])");
+
+  async function go(path: string): Promise<void> {
+    await page.goto(`${club.address}/admin${path.replace(/\{\w+\}/, (name) => ids.get(name) ?? "")}`);
+    await page.locator("h1").first().waitFor();
+    await page.waitForLoadState("networkidle");
+  }
+
+  it.each(screens)(
+    "show their main action on a laptop without scrolling, and are accessible: $path",
+    async (screen) => {
+      await page.setViewportSize(laptop);
+      await page.emulateMedia({ colorScheme: "light" });
+      await go(screen.path);
+      if (screen.main !== null) {
+        const [role, name] = screen.main;
+        const action = page.getByRole("main").getByRole(role, { name }).first();
+        await action.waitFor();
+        const box = await action.boundingBox();
+        expect(box === null ? Infinity : box.y + box.height).toBeLessThanOrEqual(laptop.height);
+      }
+      expect(await filled(page).count()).toBeLessThanOrEqual(1);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectAccessible(page);
+    },
+  );
+
+  it.each(["/matches?view=calendar", "/settings?tab=users", "/league/{league}"])(
+    "show on a phone which tab is chosen: %s",
+    async (path) => {
+      await page.setViewportSize(phone);
+      await go(path);
+      const edge = (tab: Locator) => tab.evaluate((one) => getComputedStyle(one).borderBottomColor);
+      const chosen = page.getByRole("tab", { selected: true });
+      const other = page.getByRole("tab", { selected: false }).first();
+      expect(await chosen.count()).toBe(1);
+      expect(await edge(chosen)).not.toBe(await edge(other));
+    },
+  );
+
+  it("stand the payments of a phone in one grid: amounts and buttons end at the same edge", async () => {
+    await page.setViewportSize(phone);
+    await go("/payments");
+    const rows = page.getByRole("region", { name: "Pagos Registrados" }).locator("tbody tr");
+    const edges = await rows.evaluateAll((all) =>
+      all.flatMap((row) => {
+        const [debt, actions] = [
+          row.querySelector("td:nth-child(6) > *"),
+          row.querySelector("td:last-child > :last-child"),
+        ];
+        return [debt, actions].map((one) => Math.round(one?.getBoundingClientRect().right ?? 0));
+      }),
+    );
+    expect(edges.length).toBeGreaterThan(2);
+    expect(new Set(edges).size).toBe(1);
+    await page.getByText("Marcar todos", { exact: true }).click();
+    await page.getByRole("button", { name: /^Marcar \d+ pagados/ }).waitFor();
+  });
+
+  it.each(screens)("scroll nothing sideways on a phone, nor with text of twice the size: $path", async ({ path }) => {
+    await page.setViewportSize(phone);
+    await go(path);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(laptop);
+    await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type BrowserClub, createBrowserClub, phone } from "#test/support/browser.ts";
+import { closeCurrent, generateCurrent, playRound } from "#test/support/closing.ts";
+import { pairsLeague } from "#test/support/story.ts";
+
+// What a family sees without looking for it.
+
+describe("the portal's looks on a phone", () => {
+  let club: BrowserClub;
+  let page: Page;
+  let league = ""; // its second round is played; shared: read, never changed
+
+  beforeAll(async () => {
+    club = await createBrowserClub();
+    league = (await pairsLeague(club.command, { name: "Liga de Otoño", groups: 2 })).league.id;
+    await playRound(club, league);
+    expect((await closeCurrent(club, league)).status).toBe(200);
+    await generateCurrent(club, league);
+  });
+  beforeEach(async () => {
+    ({ page } = await club.open({ viewport: phone }));
+  });
+  afterEach(async () => {
+    await page.context().close();
+    club.noFaults();
+  });
+  afterAll(() => club?.close());
+
+  const open = (path: string) => page.goto(`${club.address}/league/${league}/${path}`);
+  const sections = () =>
+    page.locator("main section").evaluateAll((all) => all.map((section) => section.getAttribute("aria-label")));
+
+  it("tell who went up and down without a press: first, and last once the next round has begun (spec 7 §1.1)", async () => {
+    await open("groups");
+    expect(await sections()).toEqual(["Ascensos y descensos", "Grupo A", "Grupo B"]);
+    const moved = page.getByRole("region", { name: "Ascensos y descensos" }).getByRole("listitem");
+    expect(await moved.count()).toBe(2);
+    expect(await moved.first().innerText()).toContain("sube a Grupo A");
+    const { league: begun } = await pairsLeague(club.command, { name: "Empezada", groups: 2 });
+    await playRound(club, begun.id);
+    await closeCurrent(club, begun.id);
+    await generateCurrent(club, begun.id);
+    await playRound(club, begun.id);
+    await page.goto(`${club.address}/league/${begun.id}/groups`);
+    expect(await sections()).toEqual(["Grupo A", "Grupo B", "Ascensos y descensos"]);
+  });
+
+  it("are equally high on top of every page, with a long deadline", async () => {
+    const { pool } = club.database;
+    await pool.query("update rounds set deadline = '2031-12-24' where tournament_id = $1 and number = 2", [league]);
+    await open("ranking");
+    const pair = await page.locator("main td a").first().getAttribute("href");
+    const heights: number[] = [];
+    for (const path of ["ranking", "groups", "matches", "stats", "rules", pair?.split(`${league}/`)[1] ?? ""]) {
+      await open(path);
+      await page.locator("header", { hasText: "hasta el mié 24 dic" }).waitFor();
+      heights.push(
+        await page.locator("main").evaluate((main) => Math.round(main.getBoundingClientRect().top + window.scrollY)),
+      );
+    }
+    expect(heights).toEqual(heights.map(() => 118));
+  });
+
+  it("change their scheme at once for who wants no motion: no name is ever drawn with the colours before", async () => {
+    await open("ranking");
+    const duration = () =>
+      page
+        .locator("main td a")
+        .first()
+        .evaluate((name) => getComputedStyle(name).transitionDuration);
+    expect(await duration()).toBe("0s");
+  });
+});
