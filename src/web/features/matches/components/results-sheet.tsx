@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconAlertTriangle, IconClipboardText } from "@tabler/icons-react";
 import { Fragment, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { boardNames } from "#domain/board-names.ts";
 import { type WaitingWhen, waitingWhens } from "#domain/waiting-results.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
@@ -111,9 +112,9 @@ export function ResultsSheet({ leagueName, from, hasNoShow, onPaste, ...options 
   const keys: KeysOfSheet = useSheetKeys(sheet, () => shownLines(sheet.now(), filter));
   const toFirst = () => focusLine(firstMissing(shownLines(sheet.now(), filter)));
   const toWrong = () => {
-    setFilter(wholeSheet);
-    // The line may have been hidden by a filter until now.
-    requestAnimationFrame(() => focusLine(sheet.now().find(isWrong)?.match.id ?? null));
+    // The line may have been hidden by a filter until now; the next key typed is meant for it.
+    flushSync(() => setFilter(wholeSheet));
+    focusLine(sheet.now().find(isWrong)?.match.id ?? null);
   };
   const actions: LineActions = {
     onType: sheet.type,
