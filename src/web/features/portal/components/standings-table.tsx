@@ -1,9 +1,11 @@
+import { use } from "react";
 import type { PublicGroup } from "#contract/portal.ts";
 import type { PublicRanking } from "#contract/portal-ranking.ts";
 import { type ShownColumn, signed, valuesLine } from "#domain/value-columns.ts";
 import { leftLabel } from "#domain/withdrawal.ts";
 import { pairAddress } from "../model/address.ts";
 import { goesText } from "../model/goes.ts";
+import { RowKeeper } from "../model/row-keeper.ts";
 import classes from "./standings-table.module.css";
 import { StarButton } from "./star-button.tsx";
 
@@ -117,51 +119,74 @@ interface RowsProps {
   isShown?: (row: ShownRow) => boolean;
 }
 
+interface RowProps {
+  row: ShownRow;
+  look: TableLook;
+  /** As it is shown; null: it has left and has none. */
+  place: number | null;
+  isNeutral: boolean;
+  nets: ReturnType<typeof netsOf> | undefined;
+  isHidden: boolean;
+}
+
+/** What a row shows depends on its properties and on nothing else, or its kept markup would be old (docs/decisions/0020). */
+function StandingsRow({ row, look, place, isNeutral, nets, isHidden }: RowProps) {
+  return (
+    <tr
+      className={classes.row}
+      {...ofGroup(row)}
+      data-way={row.goes?.kind}
+      data-net={nets === undefined ? undefined : sideOf(nets)}
+      hidden={isHidden}
+    >
+      <td className={classes.place} data-neutral={isNeutral || undefined}>
+        {place ?? "–"}
+        <Shift shift={row.shift} />
+        <Net goes={nets?.above} side="above" />
+        <Net goes={nets?.below} side="below" />
+      </td>
+      <Pair row={row} look={look} />
+      {look.hasGroups && <td className={classes.group}>{row.group_name ?? ""}</td>}
+      {look.points !== null && (
+        <td className={classes.points} data-first={look.points === "order" || undefined}>
+          {row.points}
+        </td>
+      )}
+      <td className={classes.played}>{row.matches_played}</td>
+      <td className={classes.wins}>
+        <Count figures={[row.matches_won, row.matches_lost, ...(look.hasDraws ? [row.matches_drawn] : [])]} />
+      </td>
+      <td className={classes.sets}>
+        <Count figures={[row.sets_won, row.sets_lost]} />
+      </td>
+      <td className={classes.games}>
+        <Count figures={[row.games_won, row.games_lost]} />
+      </td>
+      <Difference value={row.games_difference} />
+      <Follow row={row} look={look} />
+    </tr>
+  );
+}
+
 /** Rows of a table, with the zones between them (spec 7 §1.1); places are neutral while nothing is played. */
 export function StandingsRows({ rows, look, first, isShown }: RowsProps) {
+  const keeper = use(RowKeeper);
   const isPlayed = rows.some(({ matches_played }) => matches_played > 0);
   let place = first - 1;
-  return rows.map((row, at) => {
+  const properties = rows.map((row, at): RowProps => {
     const hasPlace = !row.is_withdrawn || look.hasGroups;
     if (hasPlace) place++;
-    const nets = look.goes === "zones" ? netsOf(rows, at) : undefined;
-    return (
-      <tr
-        key={`${row.pair_id} ${row.group_id}`}
-        className={classes.row}
-        {...ofGroup(row)}
-        data-way={row.goes?.kind}
-        data-net={nets === undefined ? undefined : sideOf(nets)}
-        hidden={isShown?.(row) === false}
-      >
-        <td className={classes.place} data-neutral={!isPlayed || undefined}>
-          {hasPlace ? place : "–"}
-          <Shift shift={row.shift} />
-          <Net goes={nets?.above} side="above" />
-          <Net goes={nets?.below} side="below" />
-        </td>
-        <Pair row={row} look={look} />
-        {look.hasGroups && <td className={classes.group}>{row.group_name ?? ""}</td>}
-        {look.points !== null && (
-          <td className={classes.points} data-first={look.points === "order" || undefined}>
-            {row.points}
-          </td>
-        )}
-        <td className={classes.played}>{row.matches_played}</td>
-        <td className={classes.wins}>
-          <Count figures={[row.matches_won, row.matches_lost, ...(look.hasDraws ? [row.matches_drawn] : [])]} />
-        </td>
-        <td className={classes.sets}>
-          <Count figures={[row.sets_won, row.sets_lost]} />
-        </td>
-        <td className={classes.games}>
-          <Count figures={[row.games_won, row.games_lost]} />
-        </td>
-        <Difference value={row.games_difference} />
-        <Follow row={row} look={look} />
-      </tr>
-    );
+    return {
+      row,
+      look,
+      place: hasPlace ? place : null,
+      isNeutral: !isPlayed,
+      nets: look.goes === "zones" ? netsOf(rows, at) : undefined,
+      isHidden: isShown?.(row) === false,
+    };
   });
+  if (keeper !== null) return keeper(StandingsRow, properties);
+  return properties.map((own) => <StandingsRow key={`${own.row.pair_id} ${own.row.group_id}`} {...own} />);
 }
 
 /** What the columns are called (spec 7 §1.5); on a phone two stand above each other, as their figures do. */
