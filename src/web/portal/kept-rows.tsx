@@ -20,7 +20,8 @@ function markupOf<Properties extends object>(Row: ComponentType<Properties>, pro
   const key = JSON.stringify(properties);
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const markup = renderToString(<Row {...properties} />);
+  // As one piece: React returns a chain of its hundred parts, which is large, and walked through whenever it is used.
+  const markup = Buffer.from(renderToString(<Row {...properties} />)).toString();
   if (kept.size === mostKept) kept.delete(kept.keys().next().value ?? "");
   kept.set(key, markup);
   return markup;
