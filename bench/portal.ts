@@ -7,8 +7,8 @@ import { createTestApp } from "#test/support/test-app.ts";
 import { root } from "../scripts/steps.ts";
 import { median, report } from "./report.ts";
 
-const load = { connections: 40, duration: 1.5 }; // seconds; short and often, so that what else the machine does falls on both alike
-const turns = 9;
+const load = { connections: 40, duration: 0.5 }; // seconds; short and often, so that what else the machine does falls on both alike
+const turns = 27;
 
 async function requestsPerSecond(url: string): Promise<number> {
   const { requests, non2xx } = await autocannon({ url, ...load });

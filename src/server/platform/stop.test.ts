@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import net from "node:net";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
@@ -43,6 +44,25 @@ describe("a server that is closed", () => {
     await new Promise((resolve) => socket.once("connect", resolve));
     expect(await close()).toBeLessThan(1000);
     socket.destroy();
+  });
+
+  it("sends whole what was answered from memory, to a client that reads later", async () => {
+    const body = Buffer.alloc(32_000_000, "a"); // more than the system keeps for a connection
+    const app = Fastify({
+      forceCloseConnections: false,
+      serverFactory: () => createServer((_request, response) => response.end(body)),
+    });
+    finishAnswers(app);
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const [bound] = app.addresses();
+    const socket = net.connect(bound?.port ?? 0, "127.0.0.1");
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await new Promise((resolve) => socket.once("readable", resolve));
+    const closed = app.close();
+    let received = 0;
+    for await (const part of socket) received += part.length;
+    expect(received).toBeGreaterThan(body.length);
+    await closed;
   });
 
   it("cuts what does not end", async () => {

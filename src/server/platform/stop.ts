@@ -17,12 +17,15 @@ export function finishAnswers(app: FastifyInstance, within = answersWithin): voi
   const answering = new Map<Socket, ServerResponse>();
   let isClosing = false;
   let cut: NodeJS.Timeout | undefined;
+  // Node's own would cut an answer that is ended but not yet sent; ours, below, is closed when it is.
+  server.closeIdleConnections = () => undefined;
   server.on("connection", (socket) => {
     if (isClosing) socket.destroy();
     open.add(socket);
     socket.once("close", () => open.delete(socket));
   });
   server.on("request", ({ socket }, response) => {
+    if (response.writableEnded) return; // answered from memory: what is not sent yet waits in the socket
     answering.set(socket, response);
     response.once("close", () => {
       if (answering.get(socket) !== response) return;
@@ -32,7 +35,7 @@ export function finishAnswers(app: FastifyInstance, within = answersWithin): voi
   });
   app.addHook("preClose", async () => {
     isClosing = true;
-    for (const socket of open) if (!answering.has(socket)) socket.destroy();
+    for (const socket of open) if (!answering.has(socket)) socket.destroySoon();
     cut = setTimeout(() => server.closeAllConnections(), within);
   });
   app.addHook("onClose", async () => clearTimeout(cut));
