@@ -53,9 +53,8 @@ describe("a server that is closed", () => {
       serverFactory: () => createServer((_request, response) => response.end(body)),
     });
     finishAnswers(app);
-    await app.listen({ port: 0, host: "127.0.0.1" });
-    const [bound] = app.addresses();
-    const socket = net.connect(bound?.port ?? 0, "127.0.0.1");
+    const address = await app.listen({ port: 0, host: "127.0.0.1" });
+    const socket = net.connect(Number(new URL(address).port), "127.0.0.1");
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
     await new Promise((resolve) => socket.once("readable", resolve));
     const closed = app.close();
