@@ -25,6 +25,8 @@ export const activityEntry = z.object({
   entity: z.string(),
   league_name: z.string().nullable(),
   summary: z.string(),
+  /** The match that it is about, such as 'Ana & Luz contra Eva & Sol'; null: another thing, or a match that is gone. */
+  match_name: z.string().nullable(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 

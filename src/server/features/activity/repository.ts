@@ -12,9 +12,19 @@ export interface ActivityFilter {
 
 /** Lines of the audit log, the newest first, without what was before and after. */
 export async function listActivity(handle: Handle, { before, league, entity, actor }: ActivityFilter, limit: number) {
-  const { id, at, actor_name, action, code, params } = audit_log;
+  const { id, at, actor_name, action, entity_id, code, params } = audit_log;
   return handle
-    .select({ id, at, actor_name, action, entity: audit_log.entity, code, params, league_name: tournaments.name })
+    .select({
+      id,
+      at,
+      actor_name,
+      action,
+      entity: audit_log.entity,
+      entity_id,
+      code,
+      params,
+      league_name: tournaments.name,
+    })
     .from(audit_log)
     .leftJoin(tournaments, eq(tournaments.id, audit_log.tournament_id))
     .where(

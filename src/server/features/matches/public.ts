@@ -17,5 +17,12 @@ export {
 } from "./pairs-repository.ts";
 export { playersTwiceOn } from "./parts/booking.ts";
 export { matchesIn, matchesPage, minutesPerMatch, scoreRulesOf } from "./queries.ts";
-export { isOfGroups, type ListedMatch, listMatches, listRoundMatches, type MatchRow } from "./repository.ts";
+export {
+  isOfGroups,
+  type ListedMatch,
+  listMatches,
+  listPlayersOf,
+  listRoundMatches,
+  type MatchRow,
+} from "./repository.ts";
 export { matchSeenBy } from "./view.ts";

@@ -87,6 +87,25 @@ export const selectListed = (handle: Handle) =>
     .leftJoin(courts, eq(courts.id, match.court_id))
     .leftJoin(playedCourt, eq(playedCourt.id, match.played_court));
 
+/** The players of matches of groups and brackets, as their pairs were in the round; those of an open side are null. */
+export function listPlayersOf(handle: Handle, matchIds: string[]) {
+  return handle
+    .select({
+      id: match.id,
+      pair1_player1: firstName(was1, pair1),
+      pair1_player2: secondName(was1, pair1),
+      pair2_player1: firstName(was2, pair2),
+      pair2_player2: secondName(was2, pair2),
+    })
+    .from(match)
+    .leftJoin(rounds, eq(rounds.id, match.round_id))
+    .leftJoin(pair1, eq(pair1.id, match.pair1_id))
+    .leftJoin(pair2, eq(pair2.id, match.pair2_id))
+    .leftJoin(was1, wasThen(was1, pair1))
+    .leftJoin(was2, wasThen(was2, pair2))
+    .where(inArray(match.id, matchIds));
+}
+
 type Listed = Awaited<ReturnType<typeof selectListed>>[number];
 
 /** Those of the rows that belong to a phase of groups. */

@@ -31,10 +31,11 @@ function Entries({ entries }: { entries: ActivityEntry[] }) {
   return (
     <Paper withBorder px="lg">
       <ul className={classes.list}>
-        {entries.map(({ id, at, actor_name, league_name, summary }) => (
+        {entries.map(({ id, at, actor_name, league_name, summary, match_name }) => (
           <li key={id}>
             <div className={classes.texts}>
               <strong>{summary}</strong>
+              {match_name !== null && <span>{match_name}</span>}
               <span className={classes.detail}>
                 {actor_name} · {clubTime(new Date(at))}
                 {league_name !== null && ` · ${league_name}`}
