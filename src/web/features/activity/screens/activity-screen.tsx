@@ -37,8 +37,7 @@ function Entries({ entries }: { entries: ActivityEntry[] }) {
               <strong>{summary}</strong>
               {match_name !== null && <span>{match_name}</span>}
               <span className={classes.detail}>
-                {actor_name} · {clubTime(new Date(at))}
-                {league_name !== null && ` · ${league_name}`}
+                {[actor_name, clubTime(new Date(at)), league_name].filter((part) => part !== null).join(" · ")}
               </span>
             </div>
           </li>
