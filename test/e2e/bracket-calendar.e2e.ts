@@ -6,6 +6,7 @@ import {
   desktop,
   expectAccessible,
   expectNoSidewaysScroll,
+  focusInDialog,
   phone,
 } from "#test/support/browser.ts";
 import { bracketLeague, matchesOf } from "#test/support/played-bracket.ts";
@@ -89,6 +90,7 @@ describe("the matches of a bracket among the matches and in the calendar (spec 5
       expect(new URL(tab.url()).searchParams.get("week")).toBe("2030-12-06");
     };
     await toResult();
+    await focusInDialog(tab);
     await tab.keyboard.press("Escape");
     await isBack();
     await toResult();
@@ -113,6 +115,7 @@ describe("the matches of a bracket among the matches and in the calendar (spec 5
     for (const address of [gone, gone.replace(story.league.id, chosen.league.id)]) {
       await tab.goto(`${club.address}/admin/bracket${address}`);
       await tab.getByRole("dialog").getByText("No se encuentra este partido. Puede que se haya eliminado.").waitFor();
+      await focusInDialog(tab);
       await tab.keyboard.press("Escape");
       if (address === gone) await tab.getByRole("group", { name: "Tablero del día" }).waitFor();
       else await tab.getByRole("dialog").waitFor({ state: "detached" });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type BrowserClub, createBrowserClub, expectAccessible } from "#test/support/browser.ts";
+import { type BrowserClub, createBrowserClub, expectAccessible, focusInDialog } from "#test/support/browser.ts";
 import { closeCurrent, playRound } from "#test/support/closing.ts";
 import { pairsLeague } from "#test/support/story.ts";
 
@@ -54,6 +54,7 @@ describe("results of closed rounds", () => {
     await dialog()
       .getByText(/su tabla final y los movimientos no cambian/)
       .waitFor();
+    await focusInDialog(page, "input");
     await page.keyboard.type("7 5 7 5");
     await dialog().getByRole("button", { name: "Guardar resultado" }).click(); // 5
     await dialog().getByText("Resultado guardado").waitFor();
@@ -77,6 +78,7 @@ describe("results of closed rounds", () => {
       .getByRole("button", { name: /^Editar Resultado/ })
       .click();
     await page.getByRole("dialog", { name: "Editar Resultado" }).waitFor();
+    await focusInDialog(page);
     await page.keyboard.press("Escape");
     await dialog().waitFor({ state: "detached" });
   });

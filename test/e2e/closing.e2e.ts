@@ -5,6 +5,7 @@ import {
   createBrowserClub,
   expectAccessible,
   expectNoSidewaysScroll,
+  focusInDialog,
   phone,
 } from "#test/support/browser.ts";
 import { closeCurrent, closingShown } from "#test/support/closing.ts";
@@ -108,6 +109,7 @@ describe("the board that finishes a round", () => {
     await ana.getByRole("menuitem", { name: "A Grupo B" }).focus();
     await ana.keyboard.press("Enter");
     const dialog = ana.getByRole("dialog");
+    await focusInDialog(ana);
     await dialog.getByRole("textbox", { name: "Motivo" }).focus();
     await ana.keyboard.type("Se va con sus amigas");
     await expectAccessible(ana);
@@ -209,6 +211,7 @@ describe("the board that finishes a round", () => {
       .getByText(/acaba|Motivo/)
       .first()
       .waitFor();
+    await focusInDialog(berta);
     await berta.keyboard.press("Escape");
     const { missing } = await closingShown(club, story.league.id);
     expect(new Set(missing.map(({ deferred_until }) => deferred_until))).toEqual(new Set(["2026-12-20"]));

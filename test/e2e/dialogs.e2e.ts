@@ -4,7 +4,7 @@ import { addDays } from "#domain/calendar-date.ts";
 import { saveResult } from "#server/features/matches/commands/save-result.ts";
 import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
-import { type BrowserClub, createBrowserClub } from "#test/support/browser.ts";
+import { type BrowserClub, createBrowserClub, focusInDialog } from "#test/support/browser.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
 
 /** What opens a dialog: a button, or a button and then an entry of its menu. */
@@ -112,6 +112,7 @@ describe("dialogs", () => {
     await opener.click();
     await dialog().getByRole("button", { name: "Editar" }).click();
     await dialog().getByLabel("Nombre").waitFor();
+    await focusInDialog(page);
     await page.keyboard.press("Escape");
     await dialog().waitFor({ state: "detached" });
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);

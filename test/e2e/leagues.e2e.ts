@@ -6,6 +6,7 @@ import {
   createBrowserClub,
   expectAccessible,
   expectNoSidewaysScroll,
+  focusInDialog,
   phone,
 } from "#test/support/browser.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
@@ -54,6 +55,7 @@ describe("administration around leagues", () => {
     await expectAccessible(page);
     await page.getByRole("link", { name: "Programar" }).first().click();
     await page.getByRole("dialog", { name: /Programar/ }).waitFor();
+    await focusInDialog(page);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
   });

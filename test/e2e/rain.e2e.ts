@@ -7,6 +7,7 @@ import {
   createBrowserClub,
   expectAccessible,
   expectNoSidewaysScroll,
+  focusInDialog,
   phone,
 } from "#test/support/browser.ts";
 import { bracketLeague } from "#test/support/played-bracket.ts";
@@ -78,6 +79,7 @@ describe("a rainy evening, and a day at the desk (spec 4 §1.5, §1.6)", () => {
       .getByRole("button", { name: `Resultado de ${played?.pair1_name} contra ${played?.pair2_name}` })
       .click();
     await other.getByRole("dialog").getByRole("button", { name: "Guardar resultado" }).waitFor();
+    await focusInDialog(other, "input");
     await other.keyboard.type("6 3 6 2");
     await other.getByRole("dialog").getByRole("button", { name: "Guardar resultado" }).click();
     await other.getByText("Resultado guardado").first().waitFor();

@@ -6,6 +6,7 @@ import {
   createBrowserClub,
   expectAccessible,
   expectNoSidewaysScroll,
+  focusInDialog,
 } from "#test/support/browser.ts";
 import { closeCurrent } from "#test/support/closing.ts";
 import { pairsLeague } from "#test/support/story.ts";
@@ -165,7 +166,7 @@ describe("the results sheet", () => {
   it("goes on with the match after the one whose result was entered by itself", async () => {
     const { league, matches } = await pairsLeague(club.command, { groups: 2, name: "Liga desde el décimo" });
     await page.goto(`${club.address}/admin/matches?result=${matches[9]?.id}`);
-    await dialog().getByRole("textbox").first().waitFor();
+    await focusInDialog(page, "input");
     await type("6 3 6 4⏎");
     await dialog().getByRole("button", { name: "Siguiente partido" }).click();
     await page.waitForURL("**/admin/results**");
@@ -182,7 +183,7 @@ describe("the results sheet", () => {
     const phone = await club.openTab(context, league.id);
     await phone.goto(`${club.address}/admin/results`);
     const field = phone.getByRole("textbox", { name: /^Resultado de/ });
-    await field.first().waitFor();
+    await phone.locator("input[data-line]:focus").waitFor();
     const key = (name: string) => phone.getByRole("button", { name, exact: true });
     await phone.keyboard.type("6");
     await key("Guion").click();

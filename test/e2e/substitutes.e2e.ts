@@ -5,6 +5,7 @@ import {
   createBrowserClub,
   expectAccessible,
   expectNoSidewaysScroll,
+  focusInDialog,
   phone,
 } from "#test/support/browser.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
@@ -31,9 +32,11 @@ describe("a match at the desk", () => {
     await card.getByRole("button", { name: /^Resultado de/ }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox").first().waitFor();
+    await focusInDialog(page, "input");
     await page.keyboard.type("6 3 6 4");
     await dialog.getByRole("button", { name: "¿Jugó un suplente?" }).click();
     await dialog.getByRole("button", { name: "Jugó otra persona por Persona 1-1", exact: true }).click();
+    await focusInDialog(page, "[aria-haspopup]");
     await page.keyboard.type("eva");
     await page.getByRole("option", { name: /Eva Ruiz/ }).click();
     await expectAccessible(page);

@@ -28,6 +28,11 @@ export interface BrowserClub extends TestApp {
   noFaults(): void;
 }
 
+/** Waits until the dialog that opens has taken the focus, as a person would before typing; `on`: what has it, such as `input`. */
+export async function focusInDialog(page: Page, on = ""): Promise<void> {
+  await page.locator(`[role="dialog"] ${on}:focus`).first().waitFor();
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = net.createServer();

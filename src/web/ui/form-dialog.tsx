@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
+import { useMergedRef } from "@mantine/hooks";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { giveUpWrites } from "#web/platform/connection.ts";
 import classes from "./dialog.module.css";
 import { Dialog, DialogFoot } from "./dialog.tsx";
+import { markFirstField } from "./first-field.ts";
 import { focusFirstInvalid, useInvalidFocus } from "./focus-invalid.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { WaitingNote } from "./waiting-note.tsx";
@@ -54,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const field = useRef<Element | null>(null);
   const refusal = useRefusal();
-  const form = useInvalidFocus<HTMLFormElement>(isBusy);
+  const form = useMergedRef(useInvalidFocus<HTMLFormElement>(isBusy), markFirstField);
   const goOn = () => {
     setAsking(false);
     if (field.current instanceof HTMLElement) field.current.focus();
