@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { type KeepRows, RowKeeper } from "#web/features/portal/public.ts";
 
-export const mostKept = 2000; // rows of some 1 kB each, with what they are known by
+export const mostKept = 1000; // rows of some 2 kB each, with what they are known by
 
 type Markup = Map<string, string>;
 
