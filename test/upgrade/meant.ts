@@ -51,6 +51,12 @@ export const meant: Meant[] = [
     place: /^body$/,
   },
   {
+    why: "A round of individuals, which is never closed, is not shown being closed either.",
+    leagues: ["Individual con ranking", "Ranking Individual"],
+    address: /rounds\/current\/closing$/,
+    place: /^(status|body\.(number|round_id|is_last|missing|movements))$/,
+  },
+  {
     why: "Nobody moves to or from a group that has played nothing, and nobody moves by the alphabet.",
     leagues: ["Liga de Otoño", "Liga <Rica> & completa", "Liga de Empates"],
     address: /rounds\/current\/closing$/,

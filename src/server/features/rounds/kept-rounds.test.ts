@@ -125,6 +125,8 @@ describe("closing", () => {
       expected: nothingShown,
     });
     expect([status, body.code]).toEqual([409, "wrong_format"]);
+    const preview = await club.call("GET", `/api/leagues/${league.id}/rounds/current/closing`);
+    expect([preview.status, preview.body.code]).toEqual([409, "wrong_format"]);
   });
 
   it("of the last round opens no other and moves nobody", async () => {

@@ -12,7 +12,7 @@ import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import type { StandingRow } from "#contract/standings.ts";
-import { activityLabel } from "#domain/league.ts";
+import { activityLabel, type FormatType } from "#domain/league.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -33,8 +33,29 @@ export interface DashboardData extends TodoLists {
 
 const { matches, groups, standings, people } = contract;
 
+/** What is said of those who play. */
+const words = {
+  pairs: {
+    registered: "Parejas Inscritas",
+    top: "Top 5 Parejas",
+    noRows: "Aún no hay parejas en los grupos.",
+    nobody: "Esta liga aún no tiene parejas.",
+    add: "Agregar Pareja",
+    adds: "Registra jugadores y parejas",
+  },
+  individual: {
+    registered: "Jugadores Inscritos",
+    top: "Top 5 Jugadores",
+    noRows: "Aún no hay jugadores en los grupos.",
+    nobody: "Esta liga aún no tiene jugadores.",
+    add: "Agregar Jugador",
+    adds: "Registra jugadores",
+  },
+} as const;
+type Words = (typeof words)[FormatType];
+
 /** Where one goes from here, and what one does there; who may not reads the second label. */
-const actions = [
+const actionsOf = ({ add, adds }: Words) => [
   {
     to: paths.matches,
     does: matches.saveResult,
@@ -65,19 +86,19 @@ const actions = [
   {
     to: paths.players,
     does: people.register,
-    label: "Agregar Pareja",
-    text: "Registra jugadores y parejas",
+    label: add,
+    text: adds,
     icon: IconUserPlus,
     reads: "Ver Jugadores",
     readsText: "Quién juega y en qué grupo",
   },
-] as const;
+];
 
-function QuickActions() {
+function QuickActions({ said }: { said: Words }) {
   const may = useMay();
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: "xs", sm: "md" }} mb="lg">
-      {actions.map(({ to, does, label, text, icon: Icon, reads, readsText }) => (
+      {actionsOf(said).map(({ to, does, label, text, icon: Icon, reads, readsText }) => (
         <Link
           key={to}
           to={to}
@@ -113,8 +134,8 @@ function LeagueLine({ league }: { league: LeagueChoice }) {
   );
 }
 
-function TopList({ rows }: { rows: StandingRow[] }) {
-  if (rows.length === 0) return <p className={classes.hint}>Aún no hay parejas en los grupos.</p>;
+function TopList({ rows, said }: { rows: StandingRow[]; said: Words }) {
+  if (rows.length === 0) return <p className={classes.hint}>{said.noRows}</p>;
   return (
     <ol className={classes.rows}>
       {rows.map((row, index) => (
@@ -134,32 +155,34 @@ function TopList({ rows }: { rows: StandingRow[] }) {
 /** The dashboard's normal view (spec 1 §2 "Dashboard"). */
 export function DashboardView({
   data,
+  format,
   leagues,
   onCreate,
 }: {
   data: DashboardData;
+  format: FormatType;
   leagues: LeagueChoice[];
   onCreate: () => void;
 }) {
   const may = useMay();
+  const said = words[format];
   return (
     <>
       <SimpleGrid cols={3} spacing={{ base: "xs", sm: "md" }} mb="lg">
-        <StatCard label="Parejas Inscritas" value={data.pairs} icon={<IconUsers size={22} />} />
+        <StatCard label={said.registered} value={data.pairs} icon={<IconUsers size={22} />} />
         <StatCard label="Partidos Programados" value={data.scheduled_matches} icon={<IconCalendarStats size={22} />} />
         <StatCard label="Total Partidos" value={data.total_matches} icon={<IconBallTennis size={22} />} />
       </SimpleGrid>
       {data.pairs === 0 && may(people.register) && (
         <p className={classes.tip}>
-          Esta liga aún no tiene parejas. <Link to={paths.players}>Registra jugadores</Link> y crea después el primer
-          grupo.
+          {said.nobody} <Link to={paths.players}>Registra jugadores</Link> y crea después el primer grupo.
         </p>
       )}
-      <QuickActions />
+      <QuickActions said={said} />
       <TodoList lists={data} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Section title="Top 5 Parejas">
-          <TopList rows={data.top} />
+        <Section title={said.top}>
+          <TopList rows={data.top} said={said} />
         </Section>
         <Section
           title="Ligas Creadas"

@@ -23,20 +23,20 @@ const loading = (
 );
 
 function LeagueDashboard({
-  leagueId,
+  league,
   leagues,
   onCreate,
 }: {
-  leagueId: string;
+  league: LeagueChoice;
   leagues: LeagueChoice[];
   onCreate: () => void;
 }) {
-  const query = useQuery(dashboardQuery(leagueId));
+  const query = useQuery(dashboardQuery(league.id));
   return (
     <QueryView query={{ ...query, refetch: () => location.reload() }} failure={failure} loading={loading}>
       {(data) => (
-        <PeopleLinks leagueId={leagueId}>
-          <DashboardView data={data} leagues={leagues} onCreate={onCreate} />
+        <PeopleLinks leagueId={league.id}>
+          <DashboardView data={data} format={league.format_type} leagues={leagues} onCreate={onCreate} />
         </PeopleLinks>
       )}
     </QueryView>
@@ -68,9 +68,7 @@ export function DashboardScreen() {
           />
         }
       >
-        {(leagues) =>
-          selected !== null && <LeagueDashboard leagueId={selected.id} leagues={leagues} onCreate={create} />
-        }
+        {(leagues) => selected !== null && <LeagueDashboard league={selected} leagues={leagues} onCreate={create} />}
       </QueryView>
       {isCreating && <CreateLeagueDialog onClose={() => setCreating(false)} />}
     </>

@@ -35,7 +35,7 @@ async function sheet() {
     today: "2026-11-23",
     from: undefined,
   };
-  const drawn = await drawRouted(<ResultsSheet {...values} hasNoShow={false} onPaste={() => {}} />);
+  const drawn = await drawRouted(<ResultsSheet {...values} hasNoShow={false} format="pairs" onPaste={() => {}} />);
   await waitFor(() => hasFocus(1));
   return drawn;
 }

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconClipboardText } from "@tabler/icons-react";
 import { Fragment, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { boardNames } from "#domain/board-names.ts";
+import type { FormatType } from "#domain/league.ts";
 import { type WaitingWhen, waitingWhens } from "#domain/waiting-results.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
@@ -23,6 +24,8 @@ export interface ResultsSheetProps extends SheetOptions {
   /** The match with which it begins; else the first that waits. */
   from: string | undefined;
   hasNoShow: boolean;
+  /** Who plays against whom: pairs or individual players. */
+  format: FormatType;
   onPaste: () => void;
 }
 
@@ -60,10 +63,11 @@ function Section({
 }
 
 /** The columns' headings, for the eyes: every field says its own name. */
-function Columns() {
+function Columns({ format }: { format: FormatType }) {
+  const who = format === "pairs" ? "Pareja" : "Jugador";
   return (
     <div className={classes.columns} aria-hidden="true">
-      {["Gr.", "Fecha", "Pareja de la izquierda", "Resultado", "Pareja de la derecha", "Estado"].map((name) => (
+      {["Gr.", "Fecha", `${who} de la izquierda`, "Resultado", `${who} de la derecha`, "Estado"].map((name) => (
         <span key={name}>{name}</span>
       ))}
     </div>
@@ -101,13 +105,13 @@ function useBoardNames(lines: readonly SheetLine[]): ReadonlyMap<string, string>
 }
 
 /** Results one after the other, a line and a field for each match that waits (spec 4 §3.1). */
-export function ResultsSheet({ leagueName, from, hasNoShow, onPaste, ...options }: ResultsSheetProps) {
+export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...options }: ResultsSheetProps) {
   const sheet = useSheet(options, focusedLine);
   const [filter, setFilter] = useState(wholeSheet);
   const lines = shownLines(sheet.sheet, filter);
   const { missing } = sheetCounts(lines);
   const names = useBoardNames(sheet.sheet);
-  const isTouch = useMediaQuery("(pointer: coarse), (max-width: 700px)") ?? false;
+  const isTouch = useMediaQuery("(pointer: coarse), (max-width: 43.75em)") ?? false;
   useFirstFocus(from, lines);
   const keys: KeysOfSheet = useSheetKeys(sheet, () => shownLines(sheet.now(), filter));
   const toFirst = () => focusLine(firstMissing(shownLines(sheet.now(), filter)));
@@ -143,9 +147,16 @@ export function ResultsSheet({ leagueName, from, hasNoShow, onPaste, ...options 
           </>
         }
       />
-      <SheetHead sheet={sheet.sheet} filter={filter} onFilter={setFilter} onEnter={toFirst} onFirstWrong={toWrong} />
+      <SheetHead
+        sheet={sheet.sheet}
+        format={format}
+        filter={filter}
+        onFilter={setFilter}
+        onEnter={toFirst}
+        onFirstWrong={toWrong}
+      />
       <div role="presentation" className={classes.sheet} onKeyDown={keys.onKey} data-touch={isTouch || undefined}>
-        <Columns />
+        <Columns format={format} />
         <BoardNames value={names}>
           {waitingWhens.map((when) => {
             const own = lines.filter((line) => line.when === when);

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconAlertCircle, IconSearch } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
+import type { FormatType } from "#domain/league.ts";
 import { counted } from "#web/platform/format.ts";
 import type { Sheet } from "../model/sheet.ts";
 import { choicesOf, roundChoice, type SheetFilter, sheetCounts } from "../model/sheet-view.ts";
@@ -21,6 +22,7 @@ export function SheetProgress({ sheet }: { sheet: Sheet }) {
 
 export interface SheetHeadProps {
   sheet: Sheet;
+  format: FormatType;
   filter: SheetFilter;
   onFilter: (filter: SheetFilter) => void;
   /** Enter in the field that filters. */
@@ -29,10 +31,11 @@ export interface SheetHeadProps {
 }
 
 /** The filters of the sheet, and the way to its wrong lines. */
-export function SheetHead({ sheet, filter, onFilter, onEnter, onFirstWrong }: SheetHeadProps) {
+export function SheetHead({ sheet, format, filter, onFilter, onEnter, onFirstWrong }: SheetHeadProps) {
   const rounds = choicesOf(sheet, roundChoice);
   const groups = choicesOf(sheet, ({ match }) => [match.group_id, match.group_name]);
   const { wrong } = sheetCounts(sheet);
+  const search = format === "pairs" ? "Filtrar por pareja" : "Filtrar por jugador";
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== "ArrowDown") return;
     event.preventDefault();
@@ -58,8 +61,8 @@ export function SheetHead({ sheet, filter, onFilter, onEnter, onFirstWrong }: Sh
         className={classes.search ?? ""}
         data-filter
         type="search"
-        aria-label="Filtrar por pareja"
-        placeholder="Filtrar por pareja"
+        aria-label={search}
+        placeholder={search}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={filter.pair}
         onChange={({ currentTarget }) => onFilter({ ...filter, pair: currentTarget.value })}

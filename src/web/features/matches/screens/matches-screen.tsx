@@ -59,6 +59,7 @@ function Addressed({ league }: { league: LeagueChoice }) {
 
 const individualPanel = (
   <EmptyState
+    isHeading
     icon={<IconInfoCircle size={28} />}
     title="Las ligas individuales no necesitan programar partidos"
     text="Los 28 partidos de cada grupo se crean con el grupo y sus resultados se registran en la página del grupo."

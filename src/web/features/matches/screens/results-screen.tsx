@@ -95,6 +95,7 @@ function Sheet({ league, page, brackets }: SheetProps) {
         today={page.today}
         from={from}
         hasNoShow={page.score_rules.has_no_show}
+        format={page.format_type}
         onPaste={() => setPasting(true)}
       />
       {isPasting && (

@@ -13,13 +13,16 @@ export interface StarButtonProps {
   leagueId: string;
   pairId: string;
   name: string;
+  /** Of a league of individual players. */
+  isPlayer?: boolean;
   /** Whether it says what it is, as on the pair's own page. */
   isWide?: boolean;
 }
 
 /** Follows a pair in its league, in this browser (spec 7 §1.2). In a list the page's top comes into sight, where 'Mi pareja' stands now. */
-export function StarButton({ leagueId, pairId, name, isWide = false }: StarButtonProps) {
+export function StarButton({ leagueId, pairId, name, isPlayer = false, isWide = false }: StarButtonProps) {
   const isMine = useMyPair(leagueId) === pairId;
+  const says = isPlayer ? "Seguir" : "Mi pareja";
   const press = () => {
     followPair(leagueId, isMine ? undefined : pairId);
     if (!isMine && !isWide) scrollTo(0, 0);
@@ -30,11 +33,11 @@ export function StarButton({ leagueId, pairId, name, isWide = false }: StarButto
       className={classes.button}
       data-wide={isWide || undefined}
       aria-pressed={isMine}
-      aria-label={`Mi pareja: ${name}`}
+      aria-label={`${says}: ${name}`}
       onClick={press}
     >
       <Star />
-      {isWide && "Mi pareja"}
+      {isWide && says}
     </button>
   );
 }

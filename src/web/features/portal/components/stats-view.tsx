@@ -1,6 +1,7 @@
 import { IconBallTennis, IconChecks, IconClock, IconUsers } from "@tabler/icons-react";
 import type { PublicStats } from "#contract/portal.ts";
 import { divisionLetter } from "#domain/group.ts";
+import type { FormatType } from "#domain/league.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { Progress } from "#web/ui/plain/progress.tsx";
@@ -8,12 +9,24 @@ import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import classes from "./stats-view.module.css";
 
+/** What those who play are called. */
+const words = {
+  pairs: { registered: "Parejas Registradas", one: "pareja activa", many: "parejas activas", each: "pareja" },
+  individual: {
+    registered: "Jugadores Registrados",
+    one: "jugador activo",
+    many: "jugadores activos",
+    each: "jugador",
+  },
+} as const;
+
 /** The figures of a league and its best five (spec 1 §2 "stats"). */
-export function StatsView({ stats }: { stats: PublicStats }) {
+export function StatsView({ stats, format }: { stats: PublicStats; format: FormatType }) {
+  const { registered, one, many, each } = words[format];
   return (
     <>
       <div className={classes.figures}>
-        <StatCard label="Parejas Registradas" value={stats.registered_pairs} icon={<IconUsers size={22} />} />
+        <StatCard label={registered} value={stats.registered_pairs} icon={<IconUsers size={22} />} />
         <StatCard label="Total de Partidos" value={stats.total_matches} icon={<IconBallTennis size={22} />} />
         <StatCard label="Partidos Jugados" value={stats.played_matches} icon={<IconChecks size={22} />} />
         <StatCard label="Partidos Pendientes" value={stats.pending_matches} icon={<IconClock size={22} />} />
@@ -25,8 +38,8 @@ export function StatsView({ stats }: { stats: PublicStats }) {
         </div>
         <Progress value={stats.completion_percentage} label="Partidos jugados" />
         <p className={classes.facts}>
-          {counted(stats.active_pairs, "pareja activa", "parejas activas")} ·{" "}
-          {stats.average_points.toLocaleString("es")} puntos de media por pareja
+          {counted(stats.active_pairs, one, many)} · {stats.average_points.toLocaleString("es")} puntos de media por{" "}
+          {each}
         </p>
       </section>
       <section className={`${card.surface} ${classes.card}`}>

@@ -28,6 +28,11 @@ export function placeOf({ row, positions, individual_row }: PublicPair): { place
   return { place: `${last.position}.º`, group: last.group_name };
 }
 
+/** What is said of who is followed (spec 7 §1.2). */
+export function followedText({ individual_row }: PublicPair): string {
+  return individual_row === null ? "Mi pareja" : "A quien sigo";
+}
+
 const verbs = {
   you: { won: "Ganasteis", lost: "Perdisteis", drawn: "Empatasteis" },
   one: { won: "Ganó", lost: "Perdió", drawn: "Empató" },

@@ -17,7 +17,7 @@ export function StatsTab() {
         failure="No se han podido cargar las estadísticas."
         loading={<LoadingState rows={3} height={100} />}
       >
-        {(stats) => <StatsView stats={stats} />}
+        {(stats) => <StatsView stats={stats} format={league?.format_type ?? "pairs"} />}
       </QueryView>
     </>
   );
