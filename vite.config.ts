@@ -58,18 +58,18 @@ const compiledAhead: Plugin = {
 };
 
 /**
- * The colour scheme is chosen within the page itself, and on the portal the room of 'Mi pareja' reserved: files of their own would
- * keep the first paint waiting.
+ * The colour scheme is chosen within the page itself, and on the portal the room of 'Mi pareja' reserved and noted what is pressed
+ * before the application has come, and in the administration said what the page's policy refuses: files of their own would keep the
+ * first paint waiting.
  */
 const beforeFirstPaint: Plugin = {
   name: "before-first-paint",
   transformIndexHtml: (_html, { filename }) => {
     const isPortal = filename.endsWith(portalPage);
-    const files = [
-      "src/web/color-scheme.js",
-      ...(isPortal ? ["src/web/portal/my-pair-room.js", "src/web/portal/font-choice.js"] : []),
-    ];
-    const texts = files.map((file) => readFileSync(path.join(root, file), "utf8").replace(/^\s*\/\/.*\n/gm, ""));
+    const own = isPortal ? ["portal/my-pair-room", "portal/font-choice", "portal/early-presses"] : ["no-code-of-text"];
+    const texts = ["color-scheme", ...own].map((name) =>
+      readFileSync(path.join(root, `src/web/${name}.js`), "utf8").replace(/^\s*\/\/.*\n/gm, ""),
+    );
     return [{ tag: "script", children: texts.join(""), injectTo: "head" as const }];
   },
 };

@@ -19,7 +19,8 @@ import type { Task } from "./tasks/task.ts";
 const secondsPer = { click: 1.9, key: 0.25 }; // what a practised hand takes
 const withoutMouse = [...pairTasks, ...matchTasks, ...resultTasks, ...peopleTasks];
 const wanted = new RegExp(process.env.TASKS ?? ""); // only those whose name has this
-const all = [...withoutMouse, ...boardTasks].filter(({ name }) => wanted.test(name));
+// The board's come first: later ones fill the days that they use.
+const all = [...boardTasks, ...withoutMouse].filter(({ name }) => wanted.test(name));
 
 /** A session at the desk, signed in; what that takes is not counted. */
 async function signedIn(browser: Browser, address: string): Promise<BrowserContext> {

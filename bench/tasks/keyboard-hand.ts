@@ -34,7 +34,7 @@ export class KeyboardHand extends Hand {
       await this.#arrowsTo(control, (one) => one.evaluate((it) => "comboboxSelected" in (it as HTMLElement).dataset));
     else if (inLists.includes(role)) {
       await this.#tabTo(control, isBeside);
-      await this.#arrowsTo(control, hasFocus);
+      await this.#arrowsTo(control, hasFocus, role === "tab" ? "ArrowRight" : "ArrowDown");
     } else await this.#tabTo(control, hasFocus);
     // A field is only gone to: its list opens by typing.
     if (!fields.includes(role)) await this.key(bySpace.includes(role) ? "Space" : "Enter");
@@ -56,10 +56,14 @@ export class KeyboardHand extends Hand {
     throw new Error(`the keyboard does not reach ${String(control)}`);
   }
 
-  async #arrowsTo(control: Locator, isThere: (control: Locator) => Promise<boolean>): Promise<void> {
+  async #arrowsTo(
+    control: Locator,
+    isThere: (control: Locator) => Promise<boolean>,
+    arrow = "ArrowDown",
+  ): Promise<void> {
     for (let presses = 0; presses < longest; presses++) {
       if (await isThere(control)) return;
-      await this.key("ArrowDown");
+      await this.key(arrow);
     }
     throw new Error(`no arrow leads to ${String(control)}`);
   }

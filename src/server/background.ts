@@ -1,5 +1,6 @@
 import { keepErasedList } from "#server/features/people/commands/erase-person.ts";
 import { deleteEndedAccess, deletePendingBefore } from "./features/accounts/writes.ts";
+import { newDayTeller } from "./features/club/public.ts";
 import { deleteActivityBefore } from "./platform/audit.ts";
 import type { Dependencies } from "./platform/context.ts";
 import { deleteAnswersBefore } from "./platform/idempotency.ts";
@@ -27,11 +28,12 @@ export async function deleteExpired({ database, clock }: Pick<Dependencies, "dat
   await deleteAnswersBefore(database.db, before(retention.answers));
 }
 
-/** What the server does without being asked: it sends mail and deletes what has expired. @returns a stop */
+/** What the server does without being asked: it sends mail, tells of a new day and deletes what has expired. @returns a stop */
 export function startBackground(deps: Dependencies): () => Promise<void> {
   const deliver = deliveryOf(deps);
   const stops = [
     repeat(deps.log, 5 * second, () => sendWaiting(deps, deliver)),
+    repeat(deps.log, second, newDayTeller(deps)),
     repeat(deps.log, day, () => deleteExpired(deps)),
     repeat(deps.log, day, () => keepErasedList(deps)),
   ];

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouteComponent,
   redirect,
 } from "@tanstack/react-router";
 import { bracketSearch } from "#web/features/brackets/public.ts";
@@ -14,45 +15,52 @@ import { playersSearch } from "#web/features/people/public.ts";
 import { rankingSearch } from "#web/features/standings/public.ts";
 import { requireApproved, requirePending, requireSignedOut } from "./guards.ts";
 import { paths } from "./paths.ts";
+import { piece } from "./platform/pieces.ts";
 import { ErrorScreen, NotFoundScreen } from "./ui/error-screen.tsx";
+
+/** A page whose screen is a piece of its own. */
+const page = <P extends { Page: RouteComponent }>(load: () => Promise<P>) => lazyRouteComponent(piece(load), "Page");
 
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFoundScreen,
-  errorComponent: ({ reset }) => <ErrorScreen onReset={reset} />,
+  errorComponent: ({ error, reset }) => <ErrorScreen error={error} onReset={reset} />,
 });
 
 const auth = createRoute({
   getParentRoute: () => root,
   path: paths.auth,
   beforeLoad: requireSignedOut,
-  component: lazyRouteComponent(() => import("./routes/auth.ts"), "Page"),
+  component: page(() => import("./routes/auth.ts")),
 });
 const setup = createRoute({
   getParentRoute: () => root,
   path: paths.setup,
-  component: lazyRouteComponent(() => import("./routes/setup.ts"), "Page"),
+  component: page(() => import("./routes/setup.ts")),
 });
 const invitation = createRoute({
   getParentRoute: () => root,
   path: paths.invitation,
-  component: lazyRouteComponent(() => import("./routes/invitation.ts"), "Page"),
+  component: page(() => import("./routes/invitation.ts")),
 });
 const pending = createRoute({
   getParentRoute: () => root,
   path: "/pending",
   beforeLoad: requirePending,
-  component: lazyRouteComponent(() => import("./routes/pending.ts"), "Page"),
+  component: page(() => import("./routes/pending.ts")),
 });
 
 const admin = createRoute({
   getParentRoute: () => root,
   path: paths.admin,
   beforeLoad: requireApproved,
-  component: lazyRouteComponent(() => import("./shell/admin-shell.tsx"), "AdminShell"),
+  component: lazyRouteComponent(
+    piece(() => import("./shell/admin-shell.tsx")),
+    "AdminShell",
+  ),
 });
-const dashboardPage = lazyRouteComponent(() => import("./routes/admin/dashboard.ts"), "Page");
-const leaguesPage = lazyRouteComponent(() => import("./routes/admin/leagues.ts"), "Page");
+const dashboardPage = page(() => import("./routes/admin/dashboard.ts"));
+const leaguesPage = page(() => import("./routes/admin/leagues.ts"));
 const adminPages = [
   createRoute({ getParentRoute: () => admin, path: "/", component: dashboardPage }),
   createRoute({ getParentRoute: () => admin, path: "dashboard", component: dashboardPage }),
@@ -60,101 +68,101 @@ const adminPages = [
     getParentRoute: () => admin,
     path: "matches",
     validateSearch: matchesSearch,
-    component: lazyRouteComponent(() => import("./routes/admin/matches.ts"), "Page"),
+    component: page(() => import("./routes/admin/matches.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "results",
     validateSearch: resultsSearch,
-    component: lazyRouteComponent(() => import("./routes/admin/results.ts"), "Page"),
+    component: page(() => import("./routes/admin/results.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "day",
     validateSearch: daySearch,
-    component: lazyRouteComponent(() => import("./routes/admin/day.ts"), "Page"),
+    component: page(() => import("./routes/admin/day.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "players",
     validateSearch: playersSearch,
-    component: lazyRouteComponent(() => import("./routes/admin/players.ts"), "Page"),
+    component: page(() => import("./routes/admin/players.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "people/$personId",
-    component: lazyRouteComponent(() => import("./routes/admin/person.ts"), "Page"),
+    component: page(() => import("./routes/admin/person.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "groups",
-    component: lazyRouteComponent(() => import("./routes/admin/groups.ts"), "Page"),
+    component: page(() => import("./routes/admin/groups.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "groups/deal",
-    component: lazyRouteComponent(() => import("./routes/admin/deal-groups.ts"), "Page"),
+    component: page(() => import("./routes/admin/deal-groups.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "groups/closing",
-    component: lazyRouteComponent(() => import("./routes/admin/closing.ts"), "Page"),
+    component: page(() => import("./routes/admin/closing.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "groups/$groupId",
-    component: lazyRouteComponent(() => import("./routes/admin/group.ts"), "Page"),
+    component: page(() => import("./routes/admin/group.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "bracket",
     validateSearch: bracketSearch,
-    component: lazyRouteComponent(() => import("./routes/admin/bracket.ts"), "Page"),
+    component: page(() => import("./routes/admin/bracket.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "ranking",
     validateSearch: rankingSearch,
-    component: lazyRouteComponent(() => import("./routes/admin/ranking.ts"), "Page"),
+    component: page(() => import("./routes/admin/ranking.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "payments",
     validateSearch: paymentsSearch,
-    component: lazyRouteComponent(() => import("./routes/admin/payments.ts"), "Page"),
+    component: page(() => import("./routes/admin/payments.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "settings",
     validateSearch: settingsSearch,
-    component: lazyRouteComponent(() => import("./routes/admin/settings.ts"), "Page"),
+    component: page(() => import("./routes/admin/settings.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "activity",
-    component: lazyRouteComponent(() => import("./routes/admin/activity.ts"), "Page"),
+    component: page(() => import("./routes/admin/activity.ts")),
   }),
   createRoute({ getParentRoute: () => admin, path: "leagues", component: leaguesPage }),
   createRoute({ getParentRoute: () => admin, path: "league-management", component: leaguesPage }),
   createRoute({
     getParentRoute: () => admin,
     path: "league/$leagueId",
-    component: lazyRouteComponent(() => import("./routes/admin/league.ts"), "Page"),
+    component: page(() => import("./routes/admin/league.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "league/$leagueId/next-season",
-    component: lazyRouteComponent(() => import("./routes/admin/next-season.ts"), "Page"),
+    component: page(() => import("./routes/admin/next-season.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "create-tournament",
-    component: lazyRouteComponent(() => import("./routes/admin/create-tournament.ts"), "Page"),
+    component: page(() => import("./routes/admin/create-tournament.ts")),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: "$",
-    component: lazyRouteComponent(() => import("./routes/admin/lost.ts"), "Page"),
+    component: page(() => import("./routes/admin/lost.ts")),
   }),
 ];
 
@@ -186,7 +194,7 @@ export function createAppRouter() {
     defaultPreload: "intent",
     notFoundMode: "root",
     scrollRestoration: true,
-    defaultErrorComponent: ({ reset }) => <ErrorScreen onReset={reset} />,
+    defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onReset={reset} />,
     defaultNotFoundComponent: NotFoundScreen,
   });
 }

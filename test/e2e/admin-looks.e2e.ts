@@ -8,7 +8,7 @@ import {
   phone,
 } from "#test/support/browser.ts";
 import { createAllPending } from "#test/support/payments.ts";
-import { pairsLeague } from "#test/support/story.ts";
+import { individualLeague, pairsLeague } from "#test/support/story.ts";
 
 const laptop = { width: 1280, height: 800 };
 
@@ -130,6 +130,15 @@ describe("the screens of the administration", () => {
     await page.getByRole("button", { name: /^Marcar \d+ pagados/ }).waitFor();
   });
 
+  it("lead everywhere from a low window, too: the navigation scrolls", async () => {
+    await page.setViewportSize({ width: 1280, height: 440 });
+    await go("");
+    await page.getByRole("link", { name: "Configuración", exact: true }).click();
+    await page.getByRole("heading", { name: "Configuración del Club" }).waitFor();
+    await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
+  });
+
   it.each(screens)("scroll nothing sideways on a phone, nor with text of twice the size: $path", async ({ path }) => {
     await page.setViewportSize(phone);
     await go(path);
@@ -137,5 +146,26 @@ describe("the screens of the administration", () => {
     await page.setViewportSize(laptop);
     await page.addStyleTag({ content: "html { font-size: 200% !important }" });
     await expectNoSidewaysScroll(page);
+  });
+});
+
+describe("the screens of an individual league", () => {
+  let club: BrowserClub;
+  beforeAll(async () => {
+    club = await createBrowserClub();
+    await individualLeague(club.command);
+  });
+  afterAll(() => club?.close());
+
+  it("have a heading each, are accessible and scroll nothing sideways on a phone", async () => {
+    const { page } = await club.openAdmin({ viewport: phone });
+    for (const path of ["", "/matches", "/players", "/groups", "/ranking", "/payments", "/results"]) {
+      await page.goto(`${club.address}/admin${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    club.noFaults();
   });
 });

@@ -4,6 +4,7 @@ import { type BrowserClub, createBrowserClub, desktop, expectNoSidewaysScroll, p
 import { pairsLeague } from "#test/support/story.ts";
 
 const admin = ["", "leagues", "players", "groups", "matches", "payments", "ranking", "settings", "activity"];
+const calendar = ["matches?view=calendar", "matches?view=calendar&by=day"];
 const settings = ["security", "notifications", "billing", "users", "privacy"].map((tab) => `settings?tab=${tab}`);
 const tabs = ["", "ranking", "groups", "matches", "stats", "rules"];
 
@@ -33,7 +34,7 @@ describe("text at twice its size", () => {
 
     it(`scrolls no page of the administration sideways: ${name}`, async () => {
       const { page, context } = await club.openAdmin({ viewport });
-      for (const path of [...admin, ...settings]) await check(page, `/admin/${path}`);
+      for (const path of [...admin, ...calendar, ...settings]) await check(page, `/admin/${path}`);
       expect(page.url()).toContain("/admin/");
       await context.close();
     });

@@ -1,8 +1,9 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { seedVolume } from "#seed/volume.ts";
 import { type BrowserClub, createBrowserClub, phone } from "#test/support/browser.ts";
 import { closeCurrent, generateCurrent, playRound } from "#test/support/closing.ts";
-import { pairsLeague } from "#test/support/story.ts";
+import { individualLeague, pairsLeague } from "#test/support/story.ts";
 
 // What a family sees without looking for it.
 
@@ -60,6 +61,39 @@ describe("the portal's looks on a phone", () => {
       );
     }
     expect(heights).toEqual(heights.map(() => 118));
+  });
+
+  it("speak of players in an individual league, and give its pages the same edges", async () => {
+    const { league: individual } = await individualLeague(club.command, { name: "Escalera" });
+    for (const path of ["ranking", "groups", "matches", "stats"]) {
+      await page.goto(`${club.address}/league/${individual.id}/${path}`);
+      await page.getByText("Individual 8").first().or(page.getByText("Jugadores Registrados")).first().waitFor();
+      expect(await page.locator("body").innerText()).not.toMatch(/pareja/iu);
+      const title = await page.locator("header p, header h1").first().boundingBox();
+      expect(title?.y, path).toBeGreaterThanOrEqual(4);
+    }
+    await page.goto(`${club.address}/league/${individual.id}/groups`);
+    const right = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
+    const points = page.getByRole("columnheader", { name: "Pts" });
+    expect(await right(points)).toBe((await right(page.getByRole("table"))) - 16); // the room beside every name
+    await page.goto(`${club.address}/league/${individual.id}/ranking`);
+    await page.getByRole("button", { name: "Seguir: Individual 3" }).click();
+    await page.getByRole("region", { name: "A quien sigo" }).getByText("Individual 3").waitFor();
+  });
+
+  it("give what is out of sight the room that it takes once it is seen: nothing jumps", async () => {
+    const individual = await individualLeague(club.command, { name: "Por puntos" });
+    const [many = ""] = await seedVolume(club.database.db, { leagues: 1, groups: 4, pairsPerGroup: 6, rounds: 1 });
+    for (const path of [`${many}/ranking`, `${many}/matches`, `${individual.league.id}/matches`]) {
+      await page.goto(`${club.address}/league/${path}`);
+      const { guessed, drawn } = await page.evaluate(() => {
+        const guess = document.documentElement.scrollHeight;
+        document.documentElement.dataset["moved"] = ""; // now everything is laid out
+        return { guessed: guess, drawn: document.documentElement.scrollHeight };
+      });
+      expect(drawn).toBeGreaterThan(phone.height);
+      expect(Math.abs(guessed - drawn) / drawn).toBeLessThan(0.02);
+    }
   });
 
   it("change their scheme at once for who wants no motion: no name is ever drawn with the colours before", async () => {

@@ -193,6 +193,26 @@ describe("the public portal", () => {
     expect(asked.filter((path) => path.startsWith("/api/") && path !== "/api/live")).toEqual([]);
   });
 
+  it("does what was pressed, chosen and typed while its scripts were still on their way", async () => {
+    let bringScripts = () => {};
+    const areThere = new Promise<void>((resolve) => (bringScripts = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await areThere;
+      await route.continue();
+    });
+    await page.goto(`${club.address}${league()}/ranking`, { waitUntil: "commit" });
+    const star = page.getByRole("button", { name: /^Mi pareja: Persona 2-1 / });
+    await star.click();
+    await page.getByRole("searchbox", { name: "Buscar por nombre" }).fill("persona 2-1");
+    await page.getByRole("combobox", { name: "Grupo" }).selectOption("Grupo B");
+    bringScripts();
+    await page.waitForURL(/[?&]group=/);
+    await page.getByRole("region", { name: "Mi pareja" }).waitFor();
+    expect(await star.first().getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => page.getByRole("table", { name: "Clasificación" }).getByRole("row").count()).toBe(2);
+    expect(await page.getByRole("searchbox", { name: "Buscar por nombre" }).inputValue()).toBe("persona 2-1");
+  });
+
   it("shares a choice of colours with the administration, which is another application", async () => {
     await open("/");
     await page.getByRole("button", { name: /Cambiar al tema claro/ }).click();

@@ -77,6 +77,8 @@ export async function createBrowserClub(
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     if (leagueId !== undefined) await page.addInitScript((id) => localStorage.setItem("selectedLeague", id), leagueId);
+    await page.addInitScript(`addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error("refused by the page's policy: " + violatedDirective + " " + blockedURI))`);
     page.on("pageerror", (error) => faults.push(`${page.url()}: ${String(error)}`));
     page.on("console", (message) => {
       // A refusal of the server is an answer; the browser notes its status as an error all the same.

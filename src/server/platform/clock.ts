@@ -30,3 +30,8 @@ export function calendarDateIn(moment: Date, timeZone: string): string {
 export function clockTimeIn(moment: Date, timeZone: string): string {
   return `${times(timeZone).format(moment)}:00`;
 }
+
+/** Which quarter of an hour runs, as a number that grows; in every time zone midnight begins one. */
+export function quarterOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 900_000);
+}

@@ -6,6 +6,7 @@ import { followColorScheme } from "../platform/color-scheme.ts";
 import { drawnPage } from "../platform/drawn-page.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { PortalApp } from "./app.tsx";
+import { endNoting } from "./early.ts";
 import { bringFont } from "./font.ts";
 import { followLinks } from "./links.ts";
 import "./portal.css";
@@ -27,6 +28,7 @@ function asOfNow({ queries, ...rest }: DehydratedState): DehydratedState {
 async function start(root: HTMLElement): Promise<void> {
   await bringPage(location.pathname).catch(() => undefined); // else it comes later
   await new Promise((resume) => setTimeout(resume)); // what was pressed meanwhile comes first
+  endNoting();
   const { state } = drawnPage();
   if (state === null) {
     createRoot(root).render(application);

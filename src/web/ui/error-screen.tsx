@@ -1,10 +1,11 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useCallback, useState } from "react";
 import { paths } from "#web/paths.ts";
+import { MissingPiece } from "../platform/pieces.ts";
 import classes from "./error-screen.module.css";
+import { MissingPieceScreen } from "./missing-piece.tsx";
 import { Button, ButtonLink } from "./plain/button.tsx";
 
-/** The generic error screen (spec 1 §2). */
-export function ErrorScreen({ onReset }: { onReset: () => void }) {
+function GenericError({ onReset }: { onReset: () => void }) {
   return (
     <div className={classes.page} role="alert">
       <h1>Algo salió mal</h1>
@@ -19,16 +20,39 @@ export function ErrorScreen({ onReset }: { onReset: () => void }) {
   );
 }
 
-/** Catches what a screen throws while it is drawn. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+/** The generic error screen (spec 1 §2); of a screen that has not come, one that waits for it. */
+export function ErrorScreen({ error, onReset }: { error: unknown; onReset: () => void }) {
+  const [isHopeless, setHopeless] = useState(false);
+  const giveUp = useCallback(() => setHopeless(true), []);
+  if (error instanceof MissingPiece && !isHopeless) return <MissingPieceScreen onHopeless={giveUp} />;
+  return <GenericError onReset={onReset} />;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+interface Failure {
+  error: unknown;
+}
+
+/** Catches what a screen throws while it is drawn; on the way back, what was there before is drawn again. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
+  override componentDidMount() {
+    addEventListener("popstate", this.#reset);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener("popstate", this.#reset);
+  }
+
+  #reset = () => this.setState({ failure: null });
+
   override render() {
-    return this.state.failed ? <ErrorScreen onReset={() => this.setState({ failed: false })} /> : this.props.children;
+    const { failure } = this.state;
+    return failure === null ? this.props.children : <ErrorScreen error={failure.error} onReset={this.#reset} />;
   }
 }
 

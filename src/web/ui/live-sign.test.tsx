@@ -134,7 +134,7 @@ describe("the live connection", () => {
     expect(await screen.findByText("Cancha 2")).toBeTruthy();
     await pause(2500);
     expect(asked).toHaveLength(2);
-  });
+  }, 15_000);
 
   it("asks again for what was being asked for when others changed it", async () => {
     const { courts, asked } = club();

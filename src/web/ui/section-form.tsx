@@ -38,7 +38,7 @@ export function SectionForm({
     <Paper component="form" ref={form} withBorder p="lg" mb="md" maw={760} ml={0} noValidate onSubmit={send}>
       <Stack>
         <div>
-          <h2 style={{ margin: 0, fontSize: 18 }}>{title}</h2>
+          <h2 style={{ margin: 0, fontSize: "1.125rem" }}>{title}</h2>
           {text !== undefined && <p className="muted">{text}</p>}
         </div>
         {children}

@@ -1,5 +1,5 @@
 import type { Handle } from "#server/db/connect.ts";
-import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
+import { calendarDateIn, clockTimeIn, quarterOf } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { type ClubSettingsRow, findSettings } from "./repository.ts";
@@ -23,4 +23,21 @@ export async function clubNow(handle: Handle, { clock }: Pick<Dependencies, "clo
   const { time_zone } = await findSettings(handle);
   const now = clock.now();
   return { date: calendarDateIn(now, time_zone), time: clockTimeIn(now, time_zone) };
+}
+
+/**
+ * Tells all open pages of a new day in the club, since what they show is said of "today" (spec 7 §1.4); to be called now and then. The
+ * settings are read when a quarter of an hour begins.
+ */
+export function newDayTeller(deps: Dependencies): () => Promise<void> {
+  let quarter: number | null = null;
+  let day: string | null = null;
+  return async () => {
+    const current = quarterOf(deps.clock.now());
+    if (current === quarter) return;
+    const today = await clubToday(deps.database.db, deps);
+    if (day !== null && today !== day) deps.hub.announceEverything();
+    quarter = current;
+    day = today;
+  };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { portalRead } from "#contract/portal-reads.ts";
 import { answerOf, type PublicRead } from "#contract/public-read.ts";
 import { type Answer, type ByteCache, type CachedAnswer, prepareAnswer } from "#server/platform/byte-cache.ts";
+import { quarterOf } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { DirectAnswers } from "#server/platform/direct-answers.ts";
 import { asRefusal, type RequestContext } from "#server/platform/endpoint.ts";
@@ -98,6 +99,5 @@ export function cachedReads(app: FastifyInstance, read: ReadBytes, direct: Direc
  * too, since answers know "today".
  */
 export function versionAt({ hub, clock }: Dependencies, channel: string): string {
-  const quarter = Math.floor(clock.now().getTime() / 900_000); // midnight is a whole one in every time zone
-  return `${hub.version(channel)} ${quarter}`;
+  return `${hub.version(channel)} ${quarterOf(clock.now())}`;
 }

@@ -56,7 +56,7 @@ function Closures({ closures, courts }: { closures: Closure[]; courts: Court[] }
   return (
     <Paper withBorder p="lg" mb="md" maw={760} component="section" aria-label="Cierres">
       <Group justify="space-between">
-        <h2 style={{ margin: 0, fontSize: 18 }}>Cierres</h2>
+        <h2 style={{ margin: 0, fontSize: "1.125rem" }}>Cierres</h2>
         <Button variant="default" onClick={() => setAdding(true)}>
           Añadir cierre
         </Button>
@@ -73,7 +73,7 @@ function Closures({ closures, courts }: { closures: Closure[]; courts: Court[] }
       )}
       {inside.length > 0 && (
         <>
-          <h3 style={{ fontSize: 15 }}>
+          <h3 style={{ fontSize: "0.9375rem" }}>
             {counted(inside.length, "partido", "partidos")} dentro de un cierre o fuera del horario
           </h3>
           <BookingLines bookings={inside} courts={courts} />
@@ -93,7 +93,7 @@ export function CourtsTab() {
       {(all) => (
         <>
           <Paper withBorder p="lg" mb="md" maw={760} component="section" aria-label="Canchas">
-            <h2 style={{ margin: 0, fontSize: 18 }}>Canchas</h2>
+            <h2 style={{ margin: 0, fontSize: "1.125rem" }}>Canchas</h2>
             <CourtsList courts={all} />
           </Paper>
           <QueryView query={closed} failure="No se han podido cargar los cierres.">

@@ -90,6 +90,7 @@ export function RoundDatesField({ startDate, rounds, value, onChange, errors }: 
           allowDecimal={false}
           clampBehavior="strict"
           w={180}
+          maw="100%"
           value={weeks}
           onChange={(typed) => setWeeks(Number(typed) || 1)}
         />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { weekDays } from "#domain/calendar-date.ts";
 import { closuresQuery, courtsQuery } from "#web/features/courts/public.ts";
+import { piece } from "#web/platform/pieces.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { bracketMatchesQuery, matchesQuery, weekQuery } from "../api.ts";
@@ -10,7 +11,7 @@ import { MatchDialogs } from "./match-dialogs.tsx";
 import type { MatchesViewProps } from "./match-lists.tsx";
 import { WeekCalendar } from "./week-calendar.tsx";
 
-const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar.tsx")).DayCalendar }));
+const DayCalendar = lazy(piece(async () => ({ default: (await import("./day-calendar.tsx")).DayCalendar })));
 
 /** A week or a day of the club's courts, with the matches of the league. */
 export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {

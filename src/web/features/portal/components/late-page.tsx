@@ -1,4 +1,5 @@
 import { type FunctionComponent, lazy, Suspense } from "react";
+import { piece } from "#web/platform/pieces.ts";
 import { LoadingState } from "#web/ui/states.tsx";
 
 /**
@@ -10,7 +11,7 @@ export function latePage(load: () => Promise<FunctionComponent>): {
   bring: () => Promise<void>;
 } {
   let screen: FunctionComponent | undefined;
-  const Later = lazy(async () => ({ default: await load() }));
+  const Later = lazy(piece(async () => ({ default: await load() })));
   const Page = () => {
     const Screen = screen;
     if (Screen !== undefined) return <Screen />;

@@ -21,17 +21,19 @@ function Place({ time, court, title }: LeagueMoment) {
   );
 }
 
-/** How many matches are played today, and when the next begins. */
-function Today({ league: { next, today }, date }: { league: PublicLeagueCard; date: string }) {
-  const isLast = next?.date !== date;
-  if (today.left === 0) return <>{counted(today.total, "partido jugado", "partidos jugados")}</>;
-  if (today.total === 1 && !isLast) return <Place {...next} />;
+/** How many matches are played today, and since when or how many of them are: true at every hour, however long the page is kept. */
+function Today({ league: { next, playing, today }, date }: { league: PublicLeagueCard; date: string }) {
+  const { total, left } = today;
+  if (left === 0) return <>{counted(total, "partido jugado", "partidos jugados")}</>;
+  const time = next?.date === date && playing === null ? next.time : null;
+  if (total === 1 && next?.date === date) return <Place {...next} />;
   return (
     <>
-      <b>{counted(today.total, "partido", "partidos")}</b>
-      {!isLast && next.time !== null && (
+      <b>{counted(total, "partido", "partidos")}</b>
+      {left < total && `, ${counted(total - left, "ya jugado", "ya jugados")}`}
+      {left === total && time !== null && (
         <>
-          , el próximo a las <b className="tabular">{hourMinute(next.time)}</b>
+          , desde las <b className="tabular">{hourMinute(time)}</b>
         </>
       )}
     </>

@@ -84,21 +84,22 @@ export interface MatchRowProps {
 /** A match as a row: when and where, its group or round, its two sides, and of what is over the games of each set. */
 export function MatchRow({ leagueId, match, mine }: MatchRowProps) {
   const { title, note, state, isAnnulled, sides, sets, substitutes } = match;
-  const isMine = mine !== undefined && sides.some(({ pairId }) => pairId === mine);
+  const own = mine === undefined ? undefined : sides.find(({ pairId }) => pairId === mine);
   const status = publicStatusLabel(statuses[state]);
   return (
     <li
       className={classes.match}
       data-state={state}
-      data-mine={isMine || undefined}
+      data-mine={own !== undefined || undefined}
+      data-single={sides.every(({ lines }) => lines.length === 1) || undefined}
       data-annulled={isAnnulled || undefined}
     >
       <When match={match} />
       <div className={classes.what}>
         <div className={classes.head}>
-          {isMine && (
+          {own !== undefined && (
             <b className={classes.mine}>
-              <Star size={12} /> Mi pareja
+              <Star size={12} /> {own.lines.length === 1 ? "A quien sigo" : "Mi pareja"}
             </b>
           )}
           <span>{title}</span>

@@ -2,7 +2,7 @@ import type { PublicLeague, PublicPair } from "#contract/portal.ts";
 import { pairAddress } from "../model/address.ts";
 import { useKeptRoom } from "../model/kept-room.ts";
 import { lastResult, nextMatch } from "../model/match-days.ts";
-import { matchesOf, placeOf, resultSentence } from "../model/pair-facts.ts";
+import { followedText, matchesOf, placeOf, resultSentence } from "../model/pair-facts.ts";
 import classes from "./my-pair-card.module.css";
 import { NextMatch } from "./next-match.tsx";
 import { StarButton } from "./star-button.tsx";
@@ -41,11 +41,16 @@ export function MyPairCard({ league, pair }: { league: PublicLeague; pair: Publi
   const place = placeOf(pair);
   const next = nextMatch(matchesOf(pair), league.today);
   return (
-    <section ref={room} className={classes.card} aria-label="Mi pareja">
+    <section ref={room} className={classes.card} aria-label={followedText(pair)}>
       <div className={classes.top}>
-        <StarButton leagueId={league.id} pairId={pair.pair_id} name={pair.name} />
+        <StarButton
+          leagueId={league.id}
+          pairId={pair.pair_id}
+          name={pair.name}
+          isPlayer={pair.individual_row !== null}
+        />
         <div className={classes.who}>
-          <p className={classes.label}>{pair.individual_row === null ? "Mi pareja" : "A quien sigo"}</p>
+          <p className={classes.label}>{followedText(pair)}</p>
           <a className={classes.name} href={pairAddress(league.id, pair.pair_id)}>
             {pair.name.split(" & ").map((player) => (
               <span key={player}>{player}</span>

@@ -7,7 +7,7 @@ import { pairAddress } from "../model/address.ts";
 import { useKeptRoom } from "../model/kept-room.ts";
 import { nextMatch } from "../model/match-days.ts";
 import { homePlace, useMyPairs, useRoom } from "../model/my-pair.ts";
-import { matchesOf, placeOf, sideIn } from "../model/pair-facts.ts";
+import { followedText, matchesOf, placeOf, sideIn } from "../model/pair-facts.ts";
 import room from "./my-pair.module.css";
 import classes from "./my-pair-lines.module.css";
 import { nearDay } from "./next-match.tsx";
@@ -37,7 +37,7 @@ function Line({ league, pair, today }: { league: PublicLeagueCard; pair: PublicP
       <Star size={18} />
       <p className={classes.who}>
         <span className={classes.label}>
-          {pair.individual_row === null ? "Mi pareja" : "A quien sigo"} <span>{league.name}</span>
+          {followedText(pair)} <span>{league.name}</span>
         </span>
         <a href={pairAddress(league.id, pair.pair_id)}>{pair.name.split(" & ").join(" y ")}</a>
         <span>

@@ -165,7 +165,7 @@ export function PlayerList({
   wanted?: string;
 }) {
   return (
-    <table className={table.table} aria-label="Clasificación" data-stars={hasGroups || undefined}>
+    <table className={table.table} aria-label="Clasificación" data-single data-stars={hasGroups || undefined}>
       <thead>
         <tr className={table.head}>
           <th className={table.place}>
@@ -194,7 +194,7 @@ export function PlayerList({
             </td>
             {hasGroups && (
               <td className={table.star}>
-                <StarButton leagueId={leagueId} pairId={row.pair_id} name={row.player_name} />
+                <StarButton leagueId={leagueId} pairId={row.pair_id} name={row.player_name} isPlayer />
               </td>
             )}
           </tr>

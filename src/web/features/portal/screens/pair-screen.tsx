@@ -136,7 +136,7 @@ function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
           </h1>
           <Place pair={pair} />
         </div>
-        <StarButton leagueId={league.id} pairId={pair_id} name={name} isWide />
+        <StarButton leagueId={league.id} pairId={pair_id} name={name} isPlayer={pair.individual_row !== null} isWide />
       </header>
       <Next pair={pair} league={league} isMine={isMine} />
       <Positions positions={pair.positions} league={league} needs={pair.needs} isMine={isMine} />

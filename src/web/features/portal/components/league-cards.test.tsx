@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { PublicLeagueCard } from "#contract/portal-home.ts";
+import { LeagueCards } from "./league-cards.tsx";
+
+const today = "2026-11-21";
+const next = { date: today, time: "18:00:00", court: "Cancha 2", title: "Grupo A" };
+const base: PublicLeagueCard = {
+  id: "l",
+  name: "Liga de Otoño",
+  division: "General",
+  start_date: "2026-11-01",
+  format_label: "Liga",
+  format_type: "pairs",
+  registration_cost: 0,
+  charged_per: "person",
+  courts_count: 2,
+  rules_excerpt: "",
+  shape: "2 grupos de 4",
+  progress: null,
+  bracket: null,
+  leader: null,
+  playing: null,
+  next,
+  today: { total: 4, left: 4 },
+};
+
+function rowOfToday(league: Partial<PublicLeagueCard>): string | undefined {
+  const main = document.createElement("main");
+  main.innerHTML = renderToStaticMarkup(
+    <LeagueCards leagues={[{ ...base, ...league }]} currency="EUR" today={today} />,
+  );
+  const label = [...main.querySelectorAll("dt")].find(({ textContent }) => textContent === "Hoy");
+  return label?.nextElementSibling?.textContent ?? undefined;
+}
+
+// The page is kept until something changes: a text that is true at six only would be read at eleven.
+it.each<[Partial<PublicLeagueCard>, string | undefined]>([
+  [{}, "4 partidos, desde las 18:00"],
+  [{ today: { total: 4, left: 3 } }, "4 partidos, 1 ya jugado"],
+  [{ today: { total: 4, left: 2 } }, "4 partidos, 2 ya jugados"],
+  [{ today: { total: 4, left: 0 } }, "4 partidos jugados"],
+  [{ playing: next, next: { ...next, time: "19:30:00" } }, "4 partidos"],
+  [{ next: { ...next, time: null } }, "4 partidos"],
+  [{ today: { total: 1, left: 1 } }, "18:00 · Cancha 2 · Grupo A"],
+  [{ today: { total: 1, left: 1 }, playing: next, next: null }, undefined],
+])("a card tells of today what stays true all day: %o", (league, text) => {
+  expect(rowOfToday(league)).toBe(text);
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addDays } from "#domain/calendar-date.ts";
+import { type BrowserClub, createBrowserClub } from "#test/support/browser.ts";
+import { book } from "#test/support/day-board.ts";
+import { pairsLeague } from "#test/support/story.ts";
+
+let club: BrowserClub;
+beforeAll(async () => {
+  club = await createBrowserClub();
+});
+afterAll(() => club?.close());
+
+const setZone = (zone: string) => club.database.pool.query("update club_settings set time_zone = $1", [zone]);
+
+it("pages that stay open over the club's midnight say of the next day what is true then", async () => {
+  await setZone("Etc/GMT+12"); // the last place on earth where a day ends
+  const story = await pairsLeague(club.command);
+  const { today } = (await club.call("GET", `/api/leagues/${story.league.id}/matches`)).body;
+  await book(club, story, { match: 0, match_date: addDays(today, 1), match_time: "19:00", court_id: 1 });
+  const { page, context } = await club.openAdmin();
+  const portal = await club.openTab(context);
+  await portal.goto(`${club.address}/league/${story.league.id}/matches`);
+  await portal.getByRole("heading", { name: "Mañana" }).waitFor();
+  await page.goto(`${club.address}/admin`);
+  await page.getByText("Qué falta", { exact: true }).waitFor();
+  expect(await page.getByText("Se juegan hoy").count()).toBe(0);
+  await setZone("Etc/GMT-12"); // where that day has begun
+  club.deps.hub.announceEverything();
+  await portal.getByRole("heading", { name: "Hoy" }).waitFor();
+  await page.getByText("Se juegan hoy").waitFor();
+});
