@@ -3,7 +3,7 @@ import { addDays } from "#domain/calendar-date.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { bracketLeague, matchesOf } from "#test/support/played-bracket.ts";
 import { pairsLeague } from "#test/support/story.ts";
-import { createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
+import { administrator, createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 
 describe("the planner", () => {
   let club: TestApp;
@@ -320,5 +320,57 @@ describe("the planner", () => {
     const { body } = await accept(proposal.placed);
     expect([body.left, body.accepted.length]).toEqual([[], proposal.placed.length]);
     expect((await bracket.match("Final")).match_date).toBe(dateOf("Final"));
+  });
+
+  it("counts what was played: rest and one match a day hold after a result as before it, but not after a walkover", async () => {
+    const its = await pairsLeague(club.command, { name: "Con descanso" });
+    const [first] = its.matches;
+    const url = `/api/leagues/${its.league.id}/matches/${first?.id}`;
+    const booking = { version: first?.version, match_date: "2026-11-21", match_time: "18:00", court_id: 1 };
+    let { version } = (await club.call("PUT", `${url}/schedule`, booking)).body.match;
+    club.clock.set("2026-11-21T21:00:00Z");
+    club.cookie = await signIn(club.app, administrator);
+    const days = async () => {
+      await begin({ league_ids: [its.league.id], from: "2026-11-22", to: "2026-12-12", rest_days: 2 });
+      const { placed } = (await solved()).proposal;
+      await club.call("DELETE", "/api/plan");
+      const ofPair = ({ match_id }: { match_id: string }) => {
+        const { pair1_id, pair2_id } = its.matches.find(({ id }) => id === match_id) ?? {};
+        return [pair1_id, pair2_id].includes(first?.pair1_id ?? "");
+      };
+      return placed.filter(ofPair).map(({ match_date }: { match_date: string }) => match_date);
+    };
+    const rested = ["2026-11-25", "2026-11-28"]; // the other two of the group play each other meanwhile
+    expect(await days()).toEqual(rested);
+    const played = { version, set_results: [{ set: 1, pair1_games: 6, pair2_games: 0 }] };
+    const saved = await club.call("PUT", `${url}/result`, played);
+    version = saved.body.version;
+    expect(await days()).toEqual(rested);
+    const walkover = { version, outcome: "walkover", winner_pair_id: first?.pair1_id, set_results: [] };
+    expect((await club.call("PUT", `${url}/result`, walkover)).status).toBe(200);
+    expect(await days()).toEqual(["2026-11-22", "2026-11-25"]);
+    club.clock.set("2026-11-21T11:10:00Z");
+    club.cookie = await signIn(club.app, administrator);
+  });
+
+  it("proposes no final before semi-finals that are played long after the plan's days", async () => {
+    const bracket = await bracketLeague(club, { name: "Semifinales tarde" });
+    await bracket.draw(4);
+    const places = [];
+    for (const [index, name] of ["Semifinal 1", "Semifinal 2"].entries()) {
+      const { id, version } = await bracket.match(name);
+      const when = { match_date: "2027-03-20", match_time: "18:00", court_id: index + 1 };
+      places.push({ league_id: bracket.league.id, match_id: id, version, ...when });
+    }
+    expect((await accept(places)).body.accepted).toHaveLength(2);
+    const { id } = await bracket.match("Final");
+    const input = { league_ids: [bracket.league.id], match_ids: [id], from: "2027-02-22", to: "2027-02-28" };
+    await begin(input);
+    const { placed, left } = (await solved()).proposal;
+    expect(placed).toEqual([]);
+    expect(left).toMatchObject([
+      { match_id: id, reason: "No hay día en que el partido anterior del cuadro haya acabado" },
+    ]);
+    await club.call("DELETE", "/api/plan");
   });
 });

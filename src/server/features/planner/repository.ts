@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, between, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { pairName } from "#domain/names.ts";
 import type { SideSource } from "#domain/side-source.ts";
@@ -77,15 +77,18 @@ export async function listUndated(handle: Handle, leagueIds: string[], replanned
   return rows.map(withSides).filter(({ sources }) => !sources.some(({ kind }) => kind === "bye"));
 }
 
-/** Every match that is to be played on some days, of all leagues, with its people. */
-export async function listPlaying(handle: Handle, from: string, to: string) {
+/**
+ * Every match that is to be played on some days, of all leagues, with its people.
+ * @param leagueIds of these leagues the later ones, too
+ */
+export async function listPlaying(handle: Handle, from: string, to: string, leagueIds: string[] = []) {
   const rows = await handle
     .select(columns)
     .from(match)
     .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
     .where(
       and(
-        sql`${match.match_date} between ${from} and ${to}`,
+        or(between(match.match_date, from, to), and(inArray(match.tournament_id, leagueIds), gt(match.match_date, to))),
         inArray(match.status, ["scheduled", "in_progress"]),
         ne(tournaments.status, "deleted"),
       ),
@@ -93,6 +96,28 @@ export async function listPlaying(handle: Handle, from: string, to: string) {
   return rows.flatMap(({ match_date, match_time, ...row }) =>
     match_date === null || match_time === null ? [] : [{ ...withSides(row), match_date, match_time }],
   );
+}
+
+/** Every match that was played on some days, to its end or not, of all leagues; of one whose hour is not known it is null. */
+export async function listPlayed(handle: Handle, from: string, to: string) {
+  const rows = await handle
+    .select({ ...columns, played_on: match.played_on })
+    .from(match)
+    .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
+    .where(
+      and(
+        between(sql`coalesce(${match.played_on}, ${match.match_date})`, from, to),
+        eq(match.status, "completed"),
+        inArray(match.outcome, ["played", "retirement"]),
+        ne(tournaments.status, "deleted"),
+      ),
+    );
+  return rows.flatMap(({ match_date, match_time, played_on, ...row }) => {
+    const day = played_on ?? match_date;
+    return day === null
+      ? []
+      : [{ ...withSides(row), match_date: day, match_time: played_on === null ? match_time : null }];
+  });
 }
 
 /** What people are called. */

@@ -20,7 +20,7 @@ import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import { listBookings, minutesPerMatch } from "#server/features/matches/public.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { listPlaying, listUnavailable, listUndated } from "../repository.ts";
+import { listPlayed, listPlaying, listUnavailable, listUndated } from "../repository.ts";
 import { standingPins } from "./pins.ts";
 import type { PinnedPlace, PlanSubject } from "./plans.ts";
 
@@ -108,6 +108,14 @@ function fixedOf(from: string, one: Booked & Pick<Undated, "id" | "pairs" | "peo
   return { id, pairs, people, day: daysBetween(from, one.match_date), at: spanOf(from, one) };
 }
 
+/** A match that was played: its pairs' day; of one whose hour is not known, no time of it. */
+function playedOf(from: string, one: Awaited<ReturnType<typeof listPlayed>>[number]): FixedMatch {
+  const { id, pairs, people, match_date, match_time } = one;
+  const duration_minutes = match_time === null ? 0 : one.duration_minutes;
+  const at = spanOf(from, { match_date, match_time: match_time ?? "00:00:00", duration_minutes });
+  return { id, pairs, people, day: daysBetween(from, match_date), at };
+}
+
 interface Taken {
   courts: number[];
   pinned: readonly PinnedPlace[];
@@ -166,16 +174,19 @@ async function matchesOf(handle: Handle, asked: Asked, { courts: all, now }: Pic
   const pinned = await standingPins(handle, pinnedOf(asked, undated, rules), { courtsOf, freed: ids, now });
   const pinnedIds = new Set(pinned.map(({ match_id }) => match_id));
   const free = undated.filter(({ id }) => !pinnedIds.has(id));
-  const playing = (await listPlaying(handle, addDays(from, -rest_days - 1), addDays(to, daysToKnow))).filter(
-    ({ id }) => !ids.has(id),
-  );
-  const known: Ordered[] = [...undated, ...playing];
+  const [first, last] = [addDays(from, -rest_days - 1), addDays(to, daysToKnow)];
+  const playing = (await listPlaying(handle, first, last, asked.league_ids)).filter(({ id }) => !ids.has(id));
+  const played = await listPlayed(handle, first, last);
+  const known: Ordered[] = [...undated, ...playing, ...played];
   const after = (match: Ordered) => feedersOf(match, known);
   return {
     undated,
     pinned,
     matches: free.flatMap((match) => planned(match, rules, asked).map((one) => ({ ...one, after: after(match) }))),
-    fixed: [...playing, ...pinned].map((one) => ({ ...fixedOf(from, one), after: after(one) })),
+    fixed: [
+      ...[...playing, ...pinned].map((one) => ({ ...fixedOf(from, one), after: after(one) })),
+      ...played.map((one) => playedOf(from, one)),
+    ],
   };
 }
 
