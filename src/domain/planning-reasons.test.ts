@@ -126,12 +126,48 @@ describe("a match without a place", () => {
     const about = problem({ matches: [match("m1", ["Ana"])], days: 14 });
     const every = Array.from({ length: 14 }, (_, day) => allDay("Ana", day));
     expect(said(unplaced({ ...about, absences: every }))).toBe("Ana no puede ninguno de los 14 días");
-    const evening = Array.from({ length: 14 }, (_, day) => ({
-      person: "Ana",
-      from: day * 1440 + 1080,
-      to: day * 1440 + 1110,
-    }));
-    const half = unplacedOf({ ...about, absences: evening, courts: [] }, []);
-    expect(said(half)).toContain("Ana no puede");
+    const atSix = (many: number) =>
+      Array.from({ length: many }, (_, day) => ({ person: "Ana", from: day * 1440 + 1080, to: day * 1440 + 1110 }));
+    const half = (many: number) => said(unplacedOf({ ...about, absences: atSix(many), courts: [] }, []));
+    const full = "y las canchas están llenas hasta el 13 dic";
+    expect(half(14)).toBe(`Ana no puede a algunas horas de cada día ${full}`);
+    expect(half(3)).toBe(`Ana no puede a algunas horas de 3 días ${full}`);
+    const [monday, tuesday] = [allDay("Ana", 0), allDay("Ana", 8)];
+    const some = { ...about, absences: [monday, tuesday, ...atSix(14)], courts: [] };
+    expect(said(unplacedOf(some, []))).toBe(`Ana no puede 2 de los 14 días ${full}`);
+  });
+
+  it("says who must rest, and who plays, each pair with its days", () => {
+    const plays = (pair: string, day: number) => ({
+      pairs: [pair],
+      people: [],
+      day,
+      at: { from: day * 1440 + 600, to: day * 1440 + 690 },
+    });
+    const about = problem({ matches: [match("m1", ["Ana"])], days: 5, rest_days: 1 });
+    const left = unplaced({ ...about, fixed: [plays("m1x", 1), plays("m1y", 4)] });
+    expect(said(left)).toBe(
+      "M1x tiene que descansar 2 días de los que quedan y m1x ya juega otro partido un día de los que quedan",
+    );
+  });
+
+  it("says that the club is closed then, or that the hours have passed, and counts neither as full courts", () => {
+    const about = problem({ matches: [match("m1", ["Ana"])], courts: [{ court_id: 1, free: [] }] });
+    const mornings = [0, 1].map((day) => ({ from: day * 1440 + 540, to: day * 1440 + 840 }));
+    expect(said(unplaced({ ...about, open: mornings }))).toBe(
+      "El club está cerrado a las horas de juego de esas fechas",
+    );
+    expect(said(unplaced({ ...about, begins: 2880 }))).toBe("Las horas de juego de esas fechas ya han pasado");
+    const onMonday = {
+      ...about,
+      open: [
+        { from: 540, to: 1380 },
+        { from: 1980, to: 2280 },
+      ],
+    };
+    expect(said(unplaced(onMonday))).toBe("Las canchas están llenas hasta el 30 nov");
+    expect(said(unplaced({ ...onMonday, begins: 1200 }))).toBe(
+      "El club está cerrado a las horas de juego de esas fechas",
+    );
   });
 });

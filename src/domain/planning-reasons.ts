@@ -5,6 +5,7 @@ import {
   type PlanningMatch,
   type PlanningProblem,
   type PlanningSlot,
+  type Span,
   slotsOf,
   spanOf,
 } from "./planning.ts";
@@ -24,10 +25,16 @@ export type Reason =
       not_before: string | null;
       /** The last such day, where all after it are out. */
       not_after: string | null;
+      /** Days on which the person cannot at any hour. */
       days: number;
+      /** Days on which the person cannot at some of the hours. */
+      partly: number;
       of: number;
     }
+  /** Plays another match, at that hour or on a day that has its matches already. */
   | { kind: "plays"; pair: string | null; person: string | null; days: number; of: number }
+  /** Days that are too near to one on which the pair plays. */
+  | { kind: "rests"; pair: string; days: number; of: number }
   /** A match of the bracket has no place, or is not over in time. */
   | { kind: "comes_after"; days: number; of: number }
   /** The last day on which everybody could play and no court was left; and the courts that were closed then, each with on how many of these days. */
@@ -37,7 +44,11 @@ export type Reason =
   /** None was chosen, or none of its league's is in use. */
   | { kind: "no_courts" }
   /** The hours of play leave no time at all on these days. */
-  | { kind: "no_hours" };
+  | { kind: "no_hours" }
+  /** All of them have passed. */
+  | { kind: "past" }
+  /** The club is closed at all that have not. */
+  | { kind: "not_open" };
 
 /** A court and on how many days closures took it. */
 export interface ClosedCourt {
@@ -74,21 +85,39 @@ function absenceOf(first: string, person: string, slots: readonly Blocked[]): Re
     weekdays: weekdays.sort((a, b) => a - b),
     not_before: onlyBefore && start !== undefined ? addDays(first, start) : null,
     not_after: onlyAfter && end !== undefined ? addDays(first, end) : null,
-    days: new Set(slots.filter(out).map(({ day }) => day)).size,
+    days: never.length,
+    partly: countDays(slots.filter((slot) => out(slot) && !never.includes(slot.day))),
     of: days.length,
   };
+}
+
+const daysOf = (reason: Reason) => ("days" in reason ? reason.days : 0);
+const partsOf = (reason: Reason) => ("partly" in reason ? reason.partly : 0);
+
+/** The two that take the most days. */
+function mostOf(reasons: readonly Reason[]): Reason[] {
+  return [...reasons].sort((a, b) => daysOf(b) - daysOf(a) || partsOf(b) - partsOf(a)).slice(0, 2);
 }
 
 function countDays(slots: readonly PlanningSlot[]): number {
   return new Set(slots.map(({ day }) => day)).size;
 }
 
+/** Who plays already, and who is to rest: with the days of the slots at which that comes first, the most of them first. */
 function playing(slots: readonly Blocked[], of: number): Reason[] {
-  const [first] = slots.flatMap(({ obstacles }) => obstacles);
-  if (first === undefined) return [];
-  const pair = "pair" in first ? first.pair : null;
-  const person = "person" in first ? first.person : null;
-  return [{ kind: "plays", pair, person, days: countDays(slots), of }];
+  const found = new Map<string, { first: Obstacle; slots: Blocked[] }>();
+  for (const slot of slots)
+    for (const first of slot.obstacles.slice(0, 1)) {
+      const key = JSON.stringify(first);
+      found.set(key, { first, slots: [...(found.get(key)?.slots ?? []), slot] });
+    }
+  const reasons = [...found.values()].flatMap(({ first, slots: its }): Reason[] => {
+    const counted = { days: countDays(its), of };
+    if (first.kind === "needs_rest") return [{ kind: "rests", pair: first.pair, ...counted }];
+    if (first.kind === "plays_that_day") return [{ kind: "plays", pair: first.pair, person: null, ...counted }];
+    return first.kind === "plays_then" ? [{ kind: "plays", pair: null, person: first.person, ...counted }] : [];
+  });
+  return mostOf(reasons);
 }
 
 /** The courts of a match that closures take at the hour of a slot. */
@@ -128,13 +157,21 @@ function noCourts(problem: PlanningProblem, match: PlanningMatch, slots: readonl
   ];
 }
 
+/** True where the whole stretch lies inside the club's opening hours, as far as these are known. */
+function isOpen({ open }: PlanningProblem, { from, to }: Span): boolean {
+  return open?.some((span) => span.from <= from && to <= span.to) ?? true;
+}
+
 /**
- * What stands in a match's way. Each slot counts for the first of: a match that comes before, somebody cannot, somebody plays already, no court; and those who
+ * What stands in a match's way at the hours of play that are still to come and at which the club is open. Each slot counts for the first of: a match that comes before, somebody cannot, somebody plays already, no court; and those who
  * cannot on every slot that is named for them come with all their days.
  */
-function reasonsOf(problem: PlanningProblem, match: PlanningMatch, slots: readonly Blocked[]): Reason[] {
-  if (slots.length === 0) return [{ kind: "no_hours" }];
+function reasonsOf(problem: PlanningProblem, match: PlanningMatch, all: readonly Blocked[]): Reason[] {
+  if (all.length === 0) return [{ kind: "no_hours" }];
   if (match.courts.length === 0) return [{ kind: "no_courts" }];
+  const ahead = all.filter(({ at }) => at >= (problem.begins ?? at));
+  const slots = ahead.filter(({ at }) => isOpen(problem, spanOf(match, at)));
+  if (slots.length === 0) return [{ kind: ahead.length === 0 ? "past" : "not_open" }];
   const of = countDays(slots);
   const isInOrder = ({ obstacles }: Blocked) =>
     !obstacles.some(({ kind }) => kind === "comes_after" || kind === "goes_on");
@@ -145,11 +182,10 @@ function reasonsOf(problem: PlanningProblem, match: PlanningMatch, slots: readon
   const rest = slots.filter((slot) => isInOrder(slot) && !slot.obstacles.some(ofKind("absent")));
   const isCourt = ({ obstacles }: Blocked) => obstacles.every(ofKind("no_court"));
   const absent = [...people].flatMap((person) => absenceOf(problem.first_date, person, slots) ?? []);
-  const most = absent.sort((a, b) => daysOf(b) - daysOf(a)).slice(0, 2);
   const order: Reason[] = tooEarly.length === 0 ? [] : [{ kind: "comes_after", days: countDays(tooEarly), of }];
   return [
     ...order,
-    ...most,
+    ...mostOf(absent),
     ...playing(
       rest.filter((slot) => !isCourt(slot)),
       of,
@@ -157,8 +193,6 @@ function reasonsOf(problem: PlanningProblem, match: PlanningMatch, slots: readon
     ...noCourts(problem, match, rest.filter(isCourt), of),
   ];
 }
-
-const daysOf = (reason: Reason) => ("days" in reason ? reason.days : 0);
 
 export interface Unplaced {
   match_id: string;

@@ -14,21 +14,20 @@ function listed(words: string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ni ${words.at(-1)}`;
 }
 
+const dayCount = (days: number) => (days === 1 ? "un día" : `${days} días`);
+
 function absentText(
-  { person, weekdays: never, not_before, not_after, days, of }: Extract<Reason, { kind: "absent" }>,
+  { person, weekdays: never, not_before, not_after, days, partly, of }: Extract<Reason, { kind: "absent" }>,
   nameOf: NameOf,
 ) {
   const name = nameOf(person);
-  if (days === of && not_before === null && not_after === null && never.length === 0)
-    return `${name} no puede a las horas de juego`;
+  if (days === 0) return `${name} no puede a algunas horas ${partly === of ? "de cada día" : `de ${dayCount(partly)}`}`;
   if (not_before !== null) return `${name} no puede antes del ${shortMonthDay(not_before)}`;
   if (not_after !== null) return `${name} no puede después del ${shortMonthDay(not_after)}`;
   if (never.length > 0 && never.length < 4)
     return `${name} no puede ningún ${listed(never.map((one) => weekdays[one - 1] ?? ""))}`;
   return `${name} no puede ${days === of ? "ninguno" : days} de los ${of} días`;
 }
-
-const dayCount = (days: number) => (days === 1 ? "un día" : `${days} días`);
 
 const both = new Intl.ListFormat("es", { type: "conjunction" });
 
@@ -52,6 +51,8 @@ function fullOrClosed({ until, closed, days }: Extract<Reason, { kind: "courts_f
 const nothingToPlayOn = {
   no_courts: "no hay ninguna cancha en la que jugar",
   no_hours: "no hay horas de juego en esas fechas",
+  past: "las horas de juego de esas fechas ya han pasado",
+  not_open: "el club está cerrado a las horas de juego de esas fechas",
 };
 
 function partOf(reason: Reason, nameOf: NameOf): string {
@@ -60,6 +61,8 @@ function partOf(reason: Reason, nameOf: NameOf): string {
       return absentText(reason, nameOf);
     case "plays":
       return `${nameOf(reason.person ?? reason.pair ?? "")} ya juega otro partido ${dayCount(reason.days)} de los que quedan`;
+    case "rests":
+      return `${nameOf(reason.pair)} tiene que descansar ${dayCount(reason.days)} de los que quedan`;
     case "comes_after":
       return reason.days === reason.of
         ? "no hay día en que el partido anterior del cuadro haya acabado"

@@ -66,6 +66,10 @@ export interface PlanningProblem {
   matches: readonly PlanningMatch[];
   fixed: readonly FixedMatch[];
   absences: readonly Absence[];
+  /** When the club is open; always where it is not said. What courts have free lies inside it. */
+  open?: readonly Span[];
+  /** Now, where that is in the plan's days: courts have nothing free before. */
+  begins?: number;
   /** The most matches of a pair on a day. */
   per_day: number;
   /** The days between two days on which a pair plays. */

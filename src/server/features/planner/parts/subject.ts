@@ -125,18 +125,19 @@ interface Taken {
 }
 
 /**
- * What is left of each court inside the opening hours, from now on: without closures, bookings of every league and places that are
- * pinned.
+ * When the club is open, and what is left of each court then, from now on: without closures, bookings of every league and places that
+ * are pinned.
  */
-async function courtTimes(handle: Handle, { from, to }: Asked, { courts, pinned, freed, now }: Taken) {
+async function timesOf(handle: Handle, { from, to }: Asked, { courts, pinned, freed, now }: Taken) {
   const booked = await listBookings(handle, addDays(from, -1), addDays(to, daysToKnow));
   const bookings = [...booked.filter(({ match_id }) => !freed.has(match_id)), ...pinned];
   const { closures, opening_hours } = await closedPlaces(handle);
   const days = { first_date: from, days: daysBetween(from, to) + daysToKnow + 1 };
   const soon = daysBetween(from, now.date) * minutesPerDay + minutesOf(now.time);
-  const past = { from: Math.min(-minutesPerDay, soon), to: Math.max(0, soon) };
+  const begins = Math.max(0, soon);
+  const past = { from: Math.min(-minutesPerDay, soon), to: begins };
   const open = openSpans(days, opening_hours);
-  return courts.map((court_id) => {
+  const times = courts.map((court_id) => {
     const closed = closedSpans(days, closures, court_id);
     const free = freeSpans(open, [
       past,
@@ -145,6 +146,7 @@ async function courtTimes(handle: Handle, { from, to }: Asked, { courts, pinned,
     ]);
     return { court_id, free, closed };
   });
+  return { courts: times, open, begins };
 }
 
 /** When people cannot, but those who are counted on all the same. */
@@ -205,7 +207,7 @@ export async function subjectOf(handle: Handle, asked: Asked, now: ClubNow): Pro
     problem: {
       first_date: from,
       days,
-      courts: await courtTimes(handle, asked, { courts: all, pinned, freed, now }),
+      ...(await timesOf(handle, asked, { courts: all, pinned, freed, now })),
       matches,
       fixed,
       absences: await absencesFor(handle, asked, people, days),
