@@ -48,7 +48,11 @@ describe("a rainy evening, and a day at the desk (spec 4 §1.5, §1.6)", () => {
 
   const urlOf = (story: Story, at: number, rest = "") =>
     `/api/leagues/${story.league.id}/matches/${story.matches[at]?.id}${rest}`;
-  const book = async (story: Story | undefined, at: number, slot: { match_time: string; court_id: number }) => {
+  const book = async (
+    story: Story | undefined,
+    at: number,
+    slot: { match_date?: string; match_time: string; court_id: number },
+  ) => {
     if (story === undefined) throw new Error("no league");
     const answer = await club.call("PUT", urlOf(story, at, "/schedule"), { match_date: day, version: 1, ...slot });
     expect(answer.status).toBe(200);
@@ -120,18 +124,19 @@ describe("a rainy evening, and a day at the desk (spec 4 §1.5, §1.6)", () => {
     await other.close();
   });
 
-  it("leaves matches without a date, and says so", async () => {
+  it("leaves matches without a date, also of the evening's last hour after midnight, and says so", async () => {
+    await book(theirs, 3, { match_date: addDays(day, 1), match_time: "00:00", court_id: 2 });
     await page.setViewportSize(phone);
     await page.goto(`${club.address}/admin/matches?view=calendar&week=${day}`);
     await choose("Aplazar");
     await dialog().getByLabel("Desde las").selectOption("20:00");
-    await dialog().getByText("4 partidos sin resultado, de todas las ligas.").waitFor();
+    await dialog().getByText("5 partidos sin resultado, de todas las ligas.").waitFor();
     await dialog().getByRole("checkbox", { name: "Cancha 2", exact: true }).check();
-    await dialog().getByText("2 partidos sin resultado, de todas las ligas.").waitFor();
+    await dialog().getByText("3 partidos sin resultado, de todas las ligas.").waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await dialog().getByRole("button", { name: "Dejar sin fecha" }).click();
-    await dialog().getByText("2 partidos aplazados.").waitFor();
+    await dialog().getByText("3 partidos aplazados.").waitFor();
     const text = dialog().getByRole("textbox").first();
     await expect.poll(() => text.inputValue()).toContain("Nueva fecha: sin fecha por ahora");
     expect((await of(theirs)).filter(({ match_date }) => match_date !== null)).toHaveLength(1);

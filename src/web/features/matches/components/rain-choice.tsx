@@ -77,6 +77,8 @@ export interface RainChoiceProps {
   choice: RainChoice;
   courts: readonly Court[];
   bookings: readonly CourtBooking[];
+  /** When the evening is over, in minutes since the day's midnight. */
+  end: number;
   kept: readonly Kept[];
   error: unknown;
   /** What is under way. */
@@ -88,9 +90,9 @@ export interface RainChoiceProps {
 
 /** What is rained off, of all leagues, and the two things that can be done with it (spec 4 §1.5). */
 export function RainChoiceForm(props: RainChoiceProps) {
-  const { choice, courts, bookings, kept, error, busy, onChange, onUndate, onSeek } = props;
+  const { choice, courts, bookings, end, kept, error, busy, onChange, onUndate, onSeek } = props;
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  const found = rainedOff(bookings, choice);
+  const found = rainedOff(bookings, choice, end);
   const chosen = found.filter(({ match_id }) => !unticked.has(match_id));
   const tick = (id: string, isOn: boolean) => {
     const next = new Set(unticked);
@@ -106,7 +108,7 @@ export function RainChoiceForm(props: RainChoiceProps) {
           {errorText(error, "No se ha podido aplazar")}
         </Alert>
       )}
-      <RainFields choice={choice} courts={courts} onChange={onChange} />
+      <RainFields choice={choice} courts={courts} end={end} onChange={onChange} />
       {found.length === 0 ? (
         <EmptyState
           icon={<IconUmbrella size={28} />}

@@ -9,8 +9,8 @@ import { counted } from "#web/platform/format.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
-import { dayQuery } from "../api.ts";
-import { type Kept, type RainChoice, rainPlan, shownOf, usualRain } from "../model/rain.ts";
+import { boardQuery } from "../api.ts";
+import { eveningEnd, type Kept, type RainChoice, rainPlan, shownOf, usualRain, withChanges } from "../model/rain.ts";
 import { useUndate } from "../mutations.ts";
 import { RainChoiceForm } from "./rain-choice.tsx";
 import { RainProgress } from "./rain-progress.tsx";
@@ -78,8 +78,7 @@ export interface RainDialogProps {
 /** A rainy evening (spec 4 §1.5): what is rained off, other places or none for it, and a text for each match. */
 export function RainDialog({ date, today, courts, onClose }: RainDialogProps) {
   const { choice, setChoice, step, setStep, told, kept, setKept, settle } = useRain(date, today);
-  const query = useQuery(dayQuery(isCalendarDate(choice.date) ? choice.date : date));
-  const bookings = query.data?.bookings ?? [];
+  const query = useQuery(boardQuery(isCalendarDate(choice.date) ? choice.date : date));
   const [asked, setAsked] = useState<CourtBooking[]>([]);
   const undate = useUndate(({ accepted, left }) => settle(asked, accepted, left));
   const start = useStartPlan();
@@ -115,18 +114,18 @@ export function RainDialog({ date, today, courts, onClose }: RainDialogProps) {
           failure="No se han podido cargar los partidos de ese día."
           loading={<LoadingState rows={4} height={60} />}
         >
-          {() => (
+          {(board) => (
             <>
               <RainChoiceForm
                 choice={choice}
                 courts={courts}
-                bookings={bookings}
+                bookings={board.bookings}
+                end={eveningEnd(choice.date, board)}
                 kept={kept}
                 error={undate.error ?? start.error}
                 busy={undate.isPending ? "undate" : start.isPending ? "seek" : null}
                 onChange={(changes) => {
-                  const next = { ...choice, ...changes };
-                  setChoice({ ...next, until: next.until > next.from ? next.until : "" });
+                  setChoice(withChanges(choice, changes));
                   setKept([]);
                 }}
                 onUndate={(matches) => {

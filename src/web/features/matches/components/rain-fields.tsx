@@ -1,21 +1,22 @@
 import { NativeSelect, SimpleGrid } from "@mantine/core";
 import type { Court } from "#contract/courts.ts";
-import { halfHourTimes, hourMinute } from "#domain/clock-time.ts";
 import { CourtChoice } from "#web/features/courts/public.ts";
 import { DateField } from "#web/ui/date-field.tsx";
-import { type RainChoice, searchDays } from "../model/rain.ts";
+import { eveningTimes, type RainChoice, searchDays } from "../model/rain.ts";
 
-const times = halfHourTimes.map((time) => ({ value: time, label: hourMinute(time) }));
 const reach = searchDays.map((days) => ({ value: days, label: `${days} días siguientes` }));
 
 export interface RainFieldsProps {
   choice: RainChoice;
   courts: readonly Court[];
+  /** When the evening is over, in minutes since the day's midnight. */
+  end: number;
   onChange: (changes: Partial<RainChoice>) => void;
 }
 
 /** Which day, between which hours and on which courts it rains, and how far another place is sought (spec 4 §1.5). */
-export function RainFields({ choice, courts, onChange }: RainFieldsProps) {
+export function RainFields({ choice, courts, end, onChange }: RainFieldsProps) {
+  const times = eveningTimes(end);
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CourtBooking } from "#contract/courts-closures.ts";
 import { idOf } from "#test/support/records.ts";
 import { sheetsOf } from "./day.ts";
-import { rainedOff, rainPlan, usualRain } from "./rain.ts";
+import { eveningEnd, eveningTimes, rainedOff, rainPlan, usualRain, withChanges } from "./rain.ts";
 import { daySearch } from "./search.ts";
 
 const booking = (number: number, values: Partial<CourtBooking> = {}): CourtBooking => ({
@@ -39,6 +39,21 @@ describe("what is rained off (spec 4 §1.5)", () => {
     expect(ids(one, { from: "19:30:00" })).toEqual([]);
     expect(ids(one, { until: "18:30:00" })).toEqual([1]);
     expect(ids(one, { until: "18:00:00" })).toEqual([]);
+  });
+
+  it("goes on after midnight, as the day's board does", () => {
+    const night = booking(1, { match_date: "2026-11-24", match_time: "00:30:00" });
+    const board = { bookings: [night], closures: [], leagues: [], today: "2026-11-20" };
+    const bar = { ...board, opening_hours: [{ weekday: 1, opens_at: "10:00:00", closes_at: "02:00:00" }] };
+    const end = eveningEnd("2026-11-23", bar);
+    expect(eveningTimes(end).at(-1)).toEqual({ value: "25:30:00", label: "01:30 del día siguiente" });
+    const off = (more = {}) => rainedOff([night], { ...choice, ...more }, end).length;
+    expect([off(), off({ from: "22:00:00", until: "25:00:00" }), off({ until: "24:30:00" })]).toEqual([1, 1, 0]);
+    expect(rainedOff([night], choice, eveningEnd("2026-11-23", { ...bar, opening_hours: [] }))).toEqual([]);
+    const late = { ...choice, from: "22:00:00", until: "25:00:00" };
+    expect(withChanges(late, { date: "2026-11-25" })).toMatchObject({ from: "22:00:00", until: "" });
+    expect(withChanges(late, { from: "25:00:00" }).until).toBe("");
+    expect(withChanges(late, { courts: ["1"] })).toEqual({ ...late, courts: ["1"] });
   });
 
   it("is today's where the calendar stands in the past, and goes elsewhere from the next day on", () => {
