@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "./calendar-date.ts";
 import {
   type Booking,
   freeAlternatives,
@@ -92,6 +93,28 @@ describe("free alternatives", () => {
     ]);
     expect(freeAlternatives({ ...query(...days.map(allDay)), ...only })[0]?.match_date).toBe("2026-12-01");
     expect(freeAlternatives({ ...query(...[...days, "2026-12-01"].map(allDay)), ...only })).toEqual([]);
+  });
+
+  it("are on the day before as well as on the next one, of two as near the later first, and never before today", () => {
+    const full = query(booking("00:00:00", { court_id: 2, duration_minutes: 1440 }));
+    const near = (date: string) =>
+      freeAlternatives({ ...full, wanted, court_ids: [2], now: { date, time: "08:00" } }).map(text);
+    expect(near("2026-11-20")).toEqual(["26 18:00 2", "24 18:00 2", "26 17:30 2"]);
+    expect(near("2026-11-25")).toEqual(["26 18:00 2", "26 17:30 2", "26 18:30 2"]);
+    const week = Array.from({ length: 7 }, (_, day) => addDays("2026-11-25", day));
+    const fullWeek = week.map((match_date) => booking("00:00:00", { match_date, court_id: 2, duration_minutes: 1440 }));
+    const now = { date: "2026-11-01", time: "08:00" };
+    const before = freeAlternatives({ ...query(...fullWeek), wanted, court_ids: [2], now });
+    expect(before.map(text)).toEqual(["24 18:00 2", "24 17:30 2", "24 18:30 2"]);
+  });
+
+  it("are nearer over a midnight than on another evening", () => {
+    const late = { ...wanted, match_time: "23:00:00" };
+    const taken = query(booking("21:30:00", { court_id: 2, duration_minutes: 150 }));
+    const now = { date: "2026-11-25", time: "12:00" };
+    const times = ["00:00:00", "20:00:00", "23:00:00"];
+    const near = freeAlternatives({ ...taken, wanted: late, court_ids: [2], times, now });
+    expect(near.map(text)).toEqual(["26 00:00 2", "25 20:00 2", "26 23:00 2"]);
   });
 
   it("are not where the match is already", () => {

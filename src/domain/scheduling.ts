@@ -66,15 +66,25 @@ export function closedTimes(
   return bookingTimes.filter((match_time) => isClosed({ ...place, match_time, duration_minutes }, closed));
 }
 
+/** How many days from the first one on, and how many before one that is wanted, other places are looked for. */
 const daysAhead = 7;
+const daysBefore = 6;
 
-/** The three of some slots that are nearest to one that is taken: by days, by time, then another court. */
+/** Minutes from one place to another: of another day as far as its hour is away besides, but over a midnight those of the night. */
+function minutesAway(wanted: Slot, slot: Slot): number {
+  const days = daysBetween(wanted.match_date, slot.match_date);
+  const minutes = minutesOf(slot.match_time) - minutesOf(wanted.match_time);
+  const together = Math.abs(days * minutesPerDay + minutes);
+  return together < minutesPerDay / 2 ? together : Math.abs(days) * minutesPerDay + Math.abs(minutes);
+}
+
+/** The three of some slots that are nearest to one that is taken: by days, by time, then another court; of two as near the later day. */
 export function nearestSlots(wanted: Slot, slots: readonly Slot[]): Slot[] {
   const distance = (slot: Slot) =>
-    Math.abs(minutesOf(slot.match_time) - minutesOf(wanted.match_time)) +
-    Math.abs(daysBetween(wanted.match_date, slot.match_date)) * minutesPerDay +
+    minutesAway(wanted, slot) +
     (slot.court_id === wanted.court_id ? 0 : 0.5) +
-    slot.court_id / 1000;
+    (slot.match_date < wanted.match_date ? 0.2 : 0) +
+    slot.court_id / 10_000;
   return [...slots].sort((a, b) => distance(a) - distance(b)).slice(0, 3);
 }
 
@@ -90,18 +100,21 @@ interface AlternativesQuery extends SlotQuery {
   now?: Moment;
 }
 
-/** The day from which places near one are offered: its own, or today where that has passed. */
-export const firstOffered = ({ match_date }: Pick<Slot, "match_date">, today: string) =>
-  match_date < today ? today : match_date;
+/** The days from which and to which places near one are offered: around its own, and none before today. */
+export function daysOffered({ match_date }: Pick<Slot, "match_date">, today: string): { from: string; to: string } {
+  const earliest = addDays(match_date, -daysBefore);
+  const [from, first] = [earliest, match_date].map((date) => (date < today ? today : date));
+  return { from: from ?? today, to: addDays(first ?? today, daysAhead - 1) };
+}
 
 /**
- * Up to three free slots near a taken one: other courts at that time, then near times that day, then the next days. Where the match
- * is already is none of them.
+ * Up to three free slots near a taken one: other courts at that time, then near times that day, then the days around, from now on
+ * (without `now` those that follow). Where the match is already is none of them.
  */
 export function freeAlternatives(query: AlternativesQuery): Slot[] {
   const { wanted, court_ids, times = bookingTimes, now, bookings, exclude_match_id } = query;
-  const first = now === undefined ? wanted.match_date : firstOffered(wanted, now.date);
-  const days = Array.from({ length: daysAhead }, (_, day) => addDays(first, day));
+  const { from, to } = daysOffered(wanted, now?.date ?? wanted.match_date);
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
   const slots = days.flatMap((match_date) =>
     times.flatMap((match_time) => court_ids.map((court_id) => ({ match_date, match_time, court_id }))),
   );

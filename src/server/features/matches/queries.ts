@@ -5,7 +5,7 @@ import { matchMinutes, type Regulations } from "#domain/regulations.ts";
 import {
   type BusyTime,
   busyTimes,
-  firstOffered,
+  daysOffered,
   freeAlternatives,
   hasBegun,
   playersTwiceIf,
@@ -74,8 +74,6 @@ export function scoreRulesOf({ super_tie_break, retirement, third_set, strict_sc
   return { super_tie_break, retirement, third_set, strict_scores, has_no_show: points.no_show !== undefined };
 }
 
-const daysToLookAhead = 7;
-
 /** Minutes of a court that a match of a league is given when it is made or dated (spec 3 §5.6). */
 export async function minutesPerMatch(
   handle: Handle,
@@ -136,17 +134,20 @@ export async function slotAlternatives(
   const handle = deps.database.db;
   const league = await leagueOf(handle, league_id);
   const courts = (await listCourts(handle)).filter(({ id, is_available }) => is_available && id <= league.courts_count);
-  const booked = (date: string) => listBookings(handle, addDays(date, -1), addDays(date, daysToLookAhead));
   const now = await clubNow(handle, deps);
-  const near = await booked(wanted.match_date);
+  const { from, to } = daysOffered(wanted, now.date);
+  const near = await listBookings(
+    handle,
+    addDays(wanted.match_date < from ? wanted.match_date : from, -1),
+    addDays(to, 1),
+  );
   const isCorrected = near.some(
     (one) => one.match_id === match_id && one.match_date === wanted.match_date && hasBegun(one, now),
   );
-  const first = isCorrected ? wanted.match_date : firstOffered(wanted, now.date);
   const { schedule_start_time: opens, schedule_end_time: closes } = league;
   const slots = freeAlternatives({
     wanted,
-    bookings: first === wanted.match_date ? near : await booked(first),
+    bookings: near,
     court_ids: courts.map(({ id }) => id),
     times: halfHourTimes.filter((time) => opens <= time && time <= closes),
     duration_minutes: await minutesPerMatch(handle, league),

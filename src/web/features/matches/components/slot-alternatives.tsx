@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Match } from "#contract/matches.ts";
 import { addDays, mediumSpanishDate } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
-import { firstOffered, type Slot } from "#domain/scheduling.ts";
+import { daysOffered, type Slot } from "#domain/scheduling.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { courtsQuery } from "#web/features/courts/public.ts";
 import { placesQuery } from "#web/features/planner/public.ts";
@@ -62,8 +62,8 @@ interface ProposedAlternativesProps {
 export function ProposedAlternatives({ moved, wanted, proposal, onChoose }: ProposedAlternativesProps) {
   const isProposed = proposal.moves(moved.id);
   const now = useClubNow();
-  const first = now === null ? wanted.match_date : firstOffered(wanted, now.date);
-  const around = { from: addDays(first, -7), to: addDays(first, 7) };
+  const { from, to } = daysOffered(wanted, now?.date ?? wanted.match_date);
+  const around = { from: addDays(from, -1), to: addDays(to, 1) };
   const { data: board } = useQuery(weekQuery(around));
   const { data: courts } = useQuery(courtsQuery);
   const { data: left } = useQuery({ ...placesQuery(moved.id), enabled: isProposed });
