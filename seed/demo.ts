@@ -1,18 +1,16 @@
 import { count } from "drizzle-orm";
 import { newLeague } from "#contract/leagues.ts";
 import { addDays, startOfWeek } from "#domain/calendar-date.ts";
-import { bookingTimes } from "#domain/clock-time.ts";
 import { shownBy } from "#domain/closing.ts";
 import { defaultRulesText } from "#domain/league.ts";
 import { club_settings } from "#server/db/schema/club.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
-import { createIndividualGroup, createPairsGroup } from "#server/features/groups/commands/create-group.ts";
+import { createIndividualGroup } from "#server/features/groups/commands/create-group.ts";
 import { saveIndividualRanking } from "#server/features/groups/commands/save-individual-ranking.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { saveResult } from "#server/features/matches/commands/save-result.ts";
-import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { createPending } from "#server/features/payments/commands/create-pending.ts";
 import { updatePayment } from "#server/features/payments/commands/save-payment.ts";
@@ -20,104 +18,13 @@ import { listPayments, pendingChargesOf } from "#server/features/payments/public
 import { registerPlayers } from "#server/features/people/commands/register-players.ts";
 import { closeRound } from "#server/features/rounds/commands/close-round.ts";
 import { generateMatches } from "#server/features/rounds/commands/generate-matches.ts";
-import { roundsOf } from "#server/features/rounds/public.ts";
 import { closingPreview } from "#server/features/rounds/queries.ts";
-import { calendarDateIn } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import type { CommandContext } from "#server/platform/transaction.ts";
 import { demoAdministrator } from "./demo-administrator.ts";
+import { openingCup } from "./demo-cup.ts";
+import { currentRoundOf, pairsLeague, playRound, type Story, storyteller } from "./demo-story.ts";
 import { person } from "./people.ts";
 import { likelyScore } from "./scores.ts";
-
-const day = 86_400_000;
-
-/** The commands' context with a clock that the story sets: results of past weeks are entered in past weeks. */
-function storyteller(deps: Dependencies) {
-  const today = calendarDateIn(deps.clock.now(), "Europe/Madrid");
-  let now = deps.clock.now();
-  const context: CommandContext = {
-    deps: { ...deps, clock: { now: () => now } },
-    actor: { id: null, name: demoAdministrator.name },
-  };
-  const goTo = (daysFromToday: number) => {
-    now = new Date(deps.clock.now().getTime() + daysFromToday * day);
-  };
-  return { context, today, goTo };
-}
-
-type Story = ReturnType<typeof storyteller>;
-
-async function registerPairs({ context }: Story, league_id: string, first: number, pairs: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (let pair = 0; pair < pairs; pair++) {
-    const index = first + pair * 2;
-    ids.push(...(await registerPlayers(context, { league_id, player1: person(index), player2: person(index + 1) })));
-  }
-  return ids;
-}
-
-async function pairsLeague(
-  story: Story,
-  name: string,
-  options: { groups: number; firstPerson: number; starts: number; division?: "Mixta" },
-) {
-  story.goTo(options.starts);
-  const league = await createLeague(
-    story.context,
-    newLeague.parse({
-      name,
-      division: options.division ?? "General",
-      start_date: addDays(story.today, options.starts),
-      courts_count: 4,
-      number_of_rounds: 5,
-      registration_cost: 45,
-      rules: defaultRulesText,
-    }),
-  );
-  const round_id = await currentRoundOf(story, league.id);
-  const players = await registerPairs(story, league.id, options.firstPerson, options.groups * 4);
-  for (let group = 0; group < options.groups; group++) {
-    const chosen = players.slice(group * 8, group * 8 + 8);
-    const pairs = [0, 2, 4, 6].map((at) => ({ player1_id: chosen[at] ?? "", player2_id: chosen[at + 1] ?? "" }));
-    const name = `Grupo ${"ABCDEF"[group]}`;
-    await createPairsGroup(story.context, { league_id: league.id, round_id, name, pairs });
-  }
-  return league;
-}
-
-interface Evening {
-  league_id: string;
-  firstDay: string;
-  courtOf: (index: number) => number;
-  /** How many of the round's matches have a result afterwards. */
-  played: number;
-  /** How many get a date at all. */
-  dated: number;
-  seed: number;
-}
-
-/** Books the current round's matches in order, four an evening, and enters results of the first ones. */
-async function playRound(story: Story, { league_id, firstDay, courtOf, played, dated, seed }: Evening): Promise<void> {
-  const { matches } = await matchesPage(story.context.deps.database.db, { league_id });
-  for (const [index, match] of matches.slice(0, dated).entries()) {
-    const { match: booked } = await scheduleMatch(story.context, {
-      league_id,
-      match_id: match.id,
-      version: match.version,
-      match_date: addDays(firstDay, Math.floor(index / 4)),
-      match_time: bookingTimes[4 + (index % 2) * 3] ?? "18:00:00",
-      court_id: courtOf(index),
-      scheduling_notes: null,
-    });
-    if (index >= played) continue;
-    const input = { league_id, match_id: match.id, version: booked.version, winner_pair_id: null };
-    await saveResult(story.context, { ...input, outcome: "played", set_results: likelyScore(seed + index) });
-  }
-}
-
-async function currentRoundOf({ context }: Story, league_id: string): Promise<string> {
-  return (await roundsOf(context.deps.database.db, league_id)).current.id;
-}
 
 async function finishRound(story: Story, league_id: string): Promise<void> {
   const { context } = story;
@@ -173,7 +80,7 @@ async function mixedLeague(story: Story): Promise<void> {
     groups: 2,
     firstPerson: 40,
     starts: -6,
-    division: "Mixta",
+    more: { division: "Mixta" },
   });
   story.goTo(-6);
   const courtOf = (index: number) => 3 + (Math.floor(index / 2) % 2);
@@ -241,6 +148,7 @@ export async function seedDemo(deps: Dependencies): Promise<void> {
   await db.update(club_settings).set({ name: "Club Pádel La Ribera" });
   await createAdministrator(deps, demoAdministrator);
   const story = storyteller(deps);
+  await openingCup(story);
   await individualLeague(story);
   await mixedLeague(story);
   await autumnLeague(story);

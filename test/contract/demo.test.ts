@@ -31,6 +31,22 @@ describe("the demonstration club", () => {
     }
   });
 
+  it("has a tournament whose bracket is public and half played, with its champions still to come", async () => {
+    const [cup] = (await leagues()).filter(({ name }) => name === "Torneo de Apertura");
+    const { status, body } = await club.visit("GET", `/api/public/leagues/${cup?.id}/bracket`);
+    expect(status).toBe(200);
+    const [main] = body.phases;
+    const states = main.rounds.map(({ matches }: { matches: { name: string; status: string }[] }) =>
+      matches.map(({ name, status }) => `${name} ${status}`),
+    );
+    expect(states).toEqual([
+      ["P1 completed", "P2 completed", "P3 completed", "P4 completed"],
+      ["Semifinal 1 completed", "Semifinal 2 scheduled"],
+      ["Final scheduled", "Tercer puesto scheduled"],
+    ]);
+    expect(main.champion).toBe(null);
+  });
+
   it("has closed rounds in which somebody has moved", async () => {
     const { rows } = await club.database.pool.query<{ kind: string }>(
       "select movement ->> 'kind' as kind from rounds, jsonb_array_elements(movements) as movement where state = 'closed'",
