@@ -17,11 +17,13 @@ const most = 120_000; // bytes of a picture
 
 interface DocPicture {
   name: string;
-  /** `{league}` and `{pair}` stand for ones of the demonstration. */
+  /** `{league}`, `{pair}` and `{cup}`, a tournament, stand for ones of the demonstration. */
   address: string;
   size: typeof phone;
   /** The button that opens what is shown over it. */
   press?: RegExp;
+  /** Whether the tournament is the chosen league. */
+  isOfCup?: true;
 }
 
 const pictures: DocPicture[] = [
@@ -30,15 +32,26 @@ const pictures: DocPicture[] = [
   { name: "admin-grupos", address: "/admin/groups", size: laptop },
   { name: "admin-calendario", address: "/admin/matches?view=calendar", size: laptop },
   { name: "admin-resultado", address: "/admin/matches", size: phone, press: /^Resultado de / },
+  { name: "admin-cuadro", address: "/admin/bracket", size: laptop, isOfCup: true },
   { name: "portal-portada", address: "/public", size: phone },
   { name: "portal-ranking", address: "/league/{league}/ranking", size: phone },
   { name: "portal-partidos", address: "/league/{league}/matches", size: phone },
   { name: "portal-pareja", address: "/league/{league}/pair/{pair}", size: phone },
+  { name: "portal-cuadro", address: "/league/{cup}/bracket", size: phone },
 ];
 
 /** Takes one picture as WebP. @throws when it is larger than a page should load */
-async function take(context: BrowserContext, url: string, { name, size, press }: DocPicture): Promise<void> {
+async function take(
+  context: BrowserContext,
+  url: string,
+  { name, size, press }: DocPicture,
+  chosen: string,
+): Promise<void> {
   const page = await context.newPage();
+  await page.addInitScript((id) => {
+    sessionStorage.clear();
+    localStorage.setItem("selectedLeague", id);
+  }, chosen);
   await page.setViewportSize(size);
   await page.goto(url);
   await page.waitForLoadState("load");
@@ -69,15 +82,16 @@ const club = await createTestApp({
 await seedDemo(club.deps);
 await club.app.listen({ port, host: "127.0.0.1" });
 const leagues = (await club.call("GET", "/api/leagues/choices")).body as { id: string; name: string }[];
-const league = leagues.find(({ name }) => name === "Liga de Otoño")?.id ?? "";
+const idOf = (wanted: string) => leagues.find(({ name }) => name === wanted)?.id ?? "";
+const [league, cup] = [idOf("Liga de Otoño"), idOf("Torneo de Apertura")];
 const { groups } = (await club.call("GET", `/api/leagues/${league}/groups`)).body;
 const browser = await chromium.launch({ executablePath, args: chromiumArguments });
 const context = await browser.newContext({ locale: "es-ES", reducedMotion: "reduce", colorScheme: "light" });
-await context.addInitScript((id) => localStorage.setItem("selectedLeague", id), league);
 await signInByForm(context, address);
 for (const one of pictures) {
-  const where = one.address.replace("{league}", league).replace("{pair}", groups[0].rows[0].pair_id);
-  await take(context, address + where, one);
+  const places = { "{league}": league, "{cup}": cup, "{pair}": groups[0].rows[0].pair_id };
+  const where = one.address.replace(/\{\w+\}/g, (place) => places[place as keyof typeof places]);
+  await take(context, address + where, one, one.isOfCup ? cup : league);
 }
 await browser.close();
 await club.close();

@@ -1,6 +1,7 @@
 import type { PublicPhase } from "#contract/portal-bracket.ts";
-import { finalOf, hasNoChampion, roundInPlay } from "../model/bracket-way.ts";
-import { stateText } from "../model/drawn-match-texts.ts";
+import { counted } from "#web/platform/format.ts";
+import { finalOf, hasNoChampion, nextMatches, roundInPlay } from "../model/bracket-way.ts";
+import { firstNames, stateText, whenText } from "../model/drawn-match-texts.ts";
 import classes from "./bracket-head.module.css";
 
 const winners = { main: "Campeones", consolation: "Campeones de la consolación", band: "Primeros" } as const;
@@ -40,6 +41,24 @@ function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) 
   );
 }
 
+/** When the bracket goes on, and who plays then; of several matches at a time how many they are. */
+function Next({ phase, today }: { phase: PublicPhase; today: string }) {
+  const matches = nextMatches(phase, today);
+  const [first] = matches;
+  if (first === undefined) return null;
+  const [one, other] = first.sides.map(({ name, text }) => (name === null ? (text ?? "") : firstNames(name)));
+  const isAlone = matches.length === 1;
+  return (
+    <div>
+      <p className={classes.label}>
+        {first.status === "in_progress" ? "En Juego" : "Siguiente"} ·{" "}
+        {whenText(isAlone ? first : { ...first, court_name: null }, today)}
+      </p>
+      <p>{isAlone ? `${one} – ${other}` : counted(matches.length, "partido", "partidos")}</p>
+    </div>
+  );
+}
+
 /** Who has won a bracket, or what is played of it; as high before as after, so that the champions move nothing. */
 export function BracketHead({ phase, today }: { phase: PublicPhase; today: string }) {
   const round = phase.rounds.find(({ number }) => number === roundInPlay(phase));
@@ -67,6 +86,7 @@ export function BracketHead({ phase, today }: { phase: PublicPhase; today: strin
           )}
         </div>
       )}
+      {phase.champion === null && <Next phase={phase} today={today} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PublicDrawnMatch, PublicPhase } from "#contract/portal-bracket.ts";
-import { hasNoChampion } from "./bracket-way.ts";
+import { hasNoChampion, nextMatches } from "./bracket-way.ts";
 
 const champion = { name: "Ana & Eva" } as PublicPhase["champion"]; // only whether there is one is asked
 
@@ -18,4 +18,21 @@ it("nobody wins a bracket whose final nobody came to, or that nobody reaches (sp
   expect(of(withFinal("scheduled", [true, false]))).toBe(false);
   expect(of(withFinal("scheduled", [false, false]))).toBe(false);
   expect(of(withFinal("completed", [false, false]), champion)).toBe(false);
+});
+
+it("goes on with the matches of the next time that has a date, from today on", () => {
+  const match = (id: string, match_date: string | null, more = {}) =>
+    ({ id, status: "scheduled", match_date, match_time: "18:30:00", ...more }) as PublicDrawnMatch; // what is asked
+  const next = (...matches: PublicDrawnMatch[]) =>
+    nextMatches({ rounds: [{ number: 1, name: "Semifinales", matches }] }, "2026-11-24").map(({ id }) => id);
+  const late = match("late", "2026-11-24", { match_time: "20:00:00" });
+  const [past, undated] = [match("past", "2026-11-23"), match("undated", null)];
+  expect(next(past, undated)).toEqual([]);
+  expect(next(late, match("final", "2026-11-26"), past, undated)).toEqual(["late"]);
+  expect(next(late, match("one", "2026-11-24"), match("two", "2026-11-24", { status: "in_progress" }))).toEqual([
+    "one",
+    "two",
+  ]);
+  const done = (["completed", "cancelled"] as const).map((status) => match(status, "2026-11-24", { status }));
+  expect(next(...done, late)).toEqual(["late"]);
 });

@@ -42,6 +42,19 @@ export function finalOf({ rounds }: Pick<PublicPhase, "rounds">): PublicDrawnMat
   return rounds.at(-1)?.matches.find(({ is_third_place }) => !is_third_place);
 }
 
+/** What is played next, from a day on (yyyy-MM-dd): the first matches with a date, all that begin at the same time. */
+export function nextMatches({ rounds }: Pick<PublicPhase, "rounds">, today: string): PublicDrawnMatch[] {
+  const whenOf = ({ match_date, match_time }: PublicDrawnMatch) => `${match_date} ${match_time}`;
+  const dated = rounds.flatMap(({ matches }) =>
+    matches.filter(
+      ({ status, match_date }) =>
+        (status === "scheduled" || status === "in_progress") && match_date !== null && match_date >= today,
+    ),
+  );
+  const first = dated.map(whenOf).sort()[0];
+  return dated.filter((match) => whenOf(match) === first);
+}
+
 /** Whether nobody has won a bracket and nobody will: nobody came to its final, or out of the matches before it (spec 5 §2.3). */
 export function hasNoChampion(phase: Pick<PublicPhase, "rounds" | "champion">): boolean {
   const final = finalOf(phase);
