@@ -19,10 +19,10 @@ function Side({ match, at }: { match: ListedBracketMatch; at: 0 | 1 }) {
   const side = match.sides[at];
   const hasWon = side.pair_id !== null && side.pair_id === match.winner_pair_id;
   return (
-    <div className={card.line} data-won={hasWon || undefined}>
-      <span className={card.pair}>{drawSideName(side)}</span>
+    <div className={classes.line} data-won={hasWon || undefined}>
+      <span className={classes.pair}>{drawSideName(side)}</span>
       {match.outcome !== null && (
-        <span className={`${card.games} ${classes.games} tabular`}>
+        <span className={`${classes.games} tabular`}>
           {match.set_results.map((set) => (
             <span key={set.set}>{at === 0 ? set.pair1_games : set.pair2_games}</span>
           ))}
@@ -58,7 +58,7 @@ function Actions({ leagueId, match }: OfLeague) {
     <Button
       key={dialog}
       size="sm"
-      variant={label === "Resultado" && match.match_date !== null ? "filled" : "default"}
+      variant={label === "Resultado" && match.match_date !== null ? "light" : "default"}
       renderRoot={(props) => <Link to={paths.bracket} search={{ [dialog]: match.id }} {...props} />}
       aria-label={`${label}${join}${sidesText(match)}`}
     >
@@ -82,9 +82,9 @@ function Actions({ leagueId, match }: OfLeague) {
 function BracketCard({ leagueId, match }: OfLeague) {
   const when = whenText(match);
   return (
-    <li className={`${card.surface} ${card.match} ${classes.card}`}>
-      <div className={card.line}>
-        <span className={card.group}>
+    <li className={`${card.surface} ${classes.card}`}>
+      <div className={classes.line}>
+        <span className={classes.group}>
           {match.phase_name} · {drawPlaceName(match)}
         </span>
         <Badge variant="light" color={statusColour(match.status)}>
@@ -94,11 +94,11 @@ function BracketCard({ leagueId, match }: OfLeague) {
       <Side match={match} at={0} />
       <Side match={match} at={1} />
       {match.lineup.map(({ player_id, absent_name, substitute_name }) => (
-        <p key={player_id} className={card.when}>
+        <p key={player_id} className={classes.when}>
           Jugó {substitute_name} por {absent_name}
         </p>
       ))}
-      {when !== null && <p className={card.when}>{when}</p>}
+      {when !== null && <p className={classes.when}>{when}</p>}
       <div className={classes.actions}>
         <Actions leagueId={leagueId} match={match} />
       </div>

@@ -45,7 +45,7 @@ export function DayList({ bookings, courtName, onResult }: DayListProps) {
       {bookings.map((booking) => (
         <li key={booking.match_id} className={classes.line}>
           <strong className={classes.hour}>{hourMinute(booking.match_time)}</strong>
-          <span className={classes.court}>{courtName(booking.court_id)}</span>
+          <span>{courtName(booking.court_id)}</span>
           <span className={classes.who}>
             <span>{booking.pair1_name ?? "Por decidir"}</span>
             <span>{booking.pair2_name ?? "Por decidir"}</span>

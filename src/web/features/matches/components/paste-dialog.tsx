@@ -48,7 +48,6 @@ export function PasteDialog({ onClose, ...options }: PasteDialogProps) {
     >
       <div className={classes.sides}>
         <Textarea
-          className={classes.text ?? ""}
           label="Pega aquí los resultados, como estén: de un chat o de una hoja de cálculo"
           description="Una línea por partido. Los juegos de la primera pareja van delante."
           placeholder={"Ana y Berta 6-3 6-4 Carla y Diana\nAna/Berta - Elena/Fina 6-3 4-6 10-8"}

@@ -16,7 +16,7 @@ export function TodayMatches({ data: { leagues, playing_today, today } }: { data
     ...drawn.map((match) => ({ ...ofBracket(match), leagueId: match.league_id })),
   ]);
   return (
-    <section className={classes.today} aria-labelledby="hoy">
+    <section aria-labelledby="hoy">
       <div className={classes.head}>
         <h2 id="hoy">Hoy</h2>
         <p>{dayTitle(today, today).rest}</p>
