@@ -61,4 +61,30 @@ describe("the matches of a bracket count where those of groups do (spec 5 §1.1)
     expect([after.total_matches - before.total_matches, after.played_matches - before.played_matches]).toEqual([3, 2]);
     expect(after.active_pairs).toBe(before.active_pairs);
   });
+
+  it("are counted with their league as on its dashboard: without those that nobody will play, with the pairs of one without groups", async () => {
+    const cup = await enteringLeague(club);
+    const url = `/api/leagues/${cup.league.id}`;
+    const counted = async () => {
+      const { counts } = (await club.call("GET", url)).body;
+      const { leagues } = (await club.call("GET", "/api/leagues")).body;
+      expect(leagues.find(({ id }: { id: string }) => id === cup.league.id).counts).toEqual(counts);
+      expect(counts.matches).toBe((await club.call("GET", `${url}/dashboard`)).body.total_matches);
+      return counts;
+    };
+    const before = await counted();
+    await cup.draw(6, { consolation: true });
+    const drawn = await counted();
+    expect(drawn.matches).toBeGreaterThan(before.matches + 4); // five of the main draw, and the consolation's
+    expect((await cup.win("P1", 1)).status).toBe(200);
+    await cup.withdraw("P2", 1);
+    const left = await counted();
+    expect(left).toMatchObject({ completed: before.completed + 1, pairs: before.pairs });
+    expect(left.matches).toBeLessThan(drawn.matches);
+    await club.database.pool.query("delete from tournament_matches where tournament_id = $1 and draw_round is null", [
+      cup.league.id,
+    ]);
+    await club.database.pool.query("delete from group_members where tournament_id = $1", [cup.league.id]);
+    expect((await counted()).pairs).toBe(6);
+  });
 });

@@ -11,11 +11,10 @@ import {
   tableOf,
   tableView,
 } from "#server/features/standings/public.ts";
+import { countsOf, noCounts } from "./parts/league-counts.ts";
 import { leagueOf } from "./public.ts";
-import { countLeagues, type LeagueCounts, type LeagueRow, listFinishedOf, listLeagues } from "./repository.ts";
+import { type LeagueCounts, type LeagueRow, listFinishedOf, listLeagues } from "./repository.ts";
 import { leagueView } from "./view.ts";
-
-const none: LeagueCounts = { groups: 0, pairs: 0, matches: 0, completed: 0 };
 
 function summaryView(row: LeagueRow, counts: LeagueCounts): LeagueSummary {
   const { rules: _rules, regulations: _regulations, ...summary } = leagueView(row);
@@ -25,18 +24,18 @@ function summaryView(row: LeagueRow, counts: LeagueCounts): LeagueSummary {
 /** One page of the leagues, newest first, with their counts. */
 export async function leaguesPage(handle: Handle, page: { page: number; size: number; deleted: boolean }) {
   const { rows, total } = await listLeagues(handle, page);
-  const counts = await countLeagues(
+  const counts = await countsOf(
     handle,
     rows.map(({ id }) => id),
   );
-  return { leagues: rows.map((row) => summaryView(row, counts.get(row.id) ?? none)), total };
+  return { leagues: rows.map((row) => summaryView(row, counts.get(row.id) ?? noCounts)), total };
 }
 
 /** One league with its counts. */
 export async function leagueWithCounts(handle: Handle, leagueId: string) {
   const row = await leagueOf(handle, leagueId);
-  const counts = await countLeagues(handle, [leagueId]);
-  return { ...leagueView(row), counts: counts.get(leagueId) ?? none };
+  const counts = await countsOf(handle, [leagueId]);
+  return { ...leagueView(row), counts: counts.get(leagueId) ?? noCounts };
 }
 
 /** The current round's tables under the present rules and under others: what a change of rules would change. */
