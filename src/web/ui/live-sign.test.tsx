@@ -123,9 +123,10 @@ describe("the live connection", () => {
     const random = vi.spyOn(Math, "random").mockReturnValue(6);
     onTestFinished(() => random.mockRestore());
     const { courts, asked } = club();
-    api.on(contract.courts.create, () => {
+    api.on(contract.courts.create, async () => {
       courts.push(court(2));
       Stream.last.tell("change", JSON.stringify(["courts"]));
+      await pause(20); // as a network takes: what is read in the same millisecond may be older than what was told
       return court(2);
     });
     const { user } = draw(<Courts />);
