@@ -1,32 +1,74 @@
+import { createHash } from "node:crypto";
 import { defineConfig } from "vitest/config";
-import { node, shared } from "./vitest.node.config.ts";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** For what hangs only: a busy machine is slow, not wrong. In ms. */
+export const patience = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+
+/** The same order of tests in every run, so that a red one stays red; TEST_SEED draws another, and one of the files too. */
+const seed = process.env.TEST_SEED;
+
+const setupFiles = ["test/support/leave-nothing.ts", "test/support/fail-on-console-error.ts"];
+
+// All files of a worker share its modules, its database engine and its browser, whose start costs more than any test.
+const projects = [
+  {
+    // The built product in a real Chromium. Each test can run by itself.
+    name: "browser",
+    include: ["test/e2e/**/*.e2e.ts"],
+    setupFiles: ["test/support/leave-nothing.ts"],
+    sequence: { shuffle: { tests: true } },
+  },
+  {
+    name: "server",
+    include: [
+      "src/server/**/*.test.ts",
+      "test/{contract,postgres,season,support,upgrade}/**/*.test.ts",
+      "src/web/**/*-round-trip.test.ts",
+    ],
+    setupFiles: [...setupFiles, "test/support/property-runs.ts"],
+  },
+  {
+    // Components beside their files, drawn by React as it is delivered: its development build takes three times as long.
+    name: "components",
+    include: ["src/web/**/*.test.tsx", "test/support/**/*.test.tsx"],
+    environment: "happy-dom",
+    env: { NODE_ENV: "production" },
+    setupFiles: [...setupFiles, "test/support/component-setup.ts"],
+  },
+  {
+    // What needs neither a database nor a page: the rules, the contract, the web's own logic.
+    name: "rules",
+    include: ["src/{domain,contract,web}/**/*.test.ts", "test/golden/**/*.test.ts"],
+    exclude: ["src/web/**/*-round-trip.test.ts"],
+    setupFiles: [...setupFiles, "test/support/property-runs.ts"],
+  },
+  {
+    // What `npm run check` asks of the code itself.
+    name: "architecture",
+    include: ["test/architecture/**/*.test.ts"],
+    setupFiles,
+  },
+];
+const names = projects.map(({ name }) => name);
+
+/** Project by project, since files of one share workers; the longest projects and files first, so that no core waits at the end. */
+class InTurn extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turn = ({ project }: TestSpecification) => names.indexOf(project.name);
+    const lot = ({ moduleId }: TestSpecification) => createHash("sha256").update(`${seed} ${moduleId}`).digest("hex");
+    const within =
+      seed === undefined ? await super.sort(files) : files.toSorted((a, b) => lot(a).localeCompare(lot(b)));
+    return within.toSorted((a, b) => turn(a) - turn(b));
+  }
+}
 
 export default defineConfig({
   test: {
-    ...shared,
-    reporters: ["default"],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "node",
-          ...node,
-        },
-      },
-      {
-        // Components beside their files, drawn by React as it is delivered: its development build takes three times as long.
-        // Loading the widgets takes longer than any test: all files of a worker share them.
-        extends: true,
-        oxc: { jsx: { runtime: "automatic", development: false } },
-        test: {
-          name: "components",
-          include: ["src/web/**/*.test.tsx"],
-          environment: "happy-dom",
-          env: { NODE_ENV: "production" },
-          isolate: false,
-          setupFiles: ["test/support/fail-on-console-error.ts", "test/support/component-setup.ts"],
-        },
-      },
-    ],
+    maxWorkers: 2,
+    globalSetup: "test/support/database-template.ts",
+    sequence: { sequencer: InTurn, seed: Number(seed ?? 1) },
+    projects: projects.map((project) => ({ test: { ...patience, isolate: false, maxWorkers: 2, ...project } })),
+    ...patience,
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { patience } from "./vitest.config.ts";
 
 /** What takes long and breaks things on purpose: killed processes, lost connections, a database server that crashes. */
 export default defineConfig({
@@ -6,9 +7,7 @@ export default defineConfig({
     include: ["test/faults/**/*.test.ts"],
     globalSetup: "test/faults/build.ts",
     setupFiles: ["test/support/fail-on-console-error.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...patience,
     maxWorkers: 1,
-    retry: process.env.CI === undefined ? 0 : 1, // as the browser tests
   },
 });

@@ -6,7 +6,5 @@ runSteps([
   { name: "reglas de estilo", command: ["oxlint", "--type-aware"] },
   ...typeSteps,
   { name: "código muerto", command: ["knip"] },
-  // Tests of whole pages need what a browser gets.
-  { name: "producto", command: ["tsx", "scripts/build-if-needed.ts"] },
-  { name: "pruebas", command: ["vitest", "run"] },
+  { name: "arquitectura", command: ["vitest", "run", "--project", "architecture"] },
 ]);

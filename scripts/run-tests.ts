@@ -1,26 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { startVitest } from "vitest/node";
 import { findChromium } from "../test/support/chromium.ts";
-import { root, typeSteps } from "./steps.ts";
+import { root } from "./steps.ts";
+import { concerned, databaseTests } from "./tests/concerned.ts";
+import { type FileReport, figures, Progress } from "./tests/report.ts";
 
-// `npm test`: types, unit and integration tests, then the browser tests on the built product. With TEST_DATABASE_URL the
-// integration and browser tests run on that PostgreSQL server, else on the embedded database.
+// `npm test [-- words of paths…]`: the rules, the server, components and the browser, on the built product. With TEST_DATABASE_URL what
+// needs a database has it on that PostgreSQL server, else embedded. `--database`: only what meets the database; `--rules`: only what
+// needs neither a database nor a browser.
 
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  success: boolean;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-}
+const mostRetries = 3;
+const usual = 7; // minutes on two cores
+const times = path.join(root, "node_modules/.cache/test-minutes.json");
 
 function requireChromium(): void {
   if (findChromium() !== undefined) return;
@@ -40,61 +34,111 @@ function requireChromium(): void {
   process.exit(1);
 }
 
-const reports = mkdtempSync(path.join(os.tmpdir(), "padel-report-"));
-const total = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, said once more at the end: between it and the last line stand thousands of tests that passed. */
-const failures: string[] = [];
+const parameters = process.argv.slice(2);
+const words = parameters.filter((word) => !word.startsWith("--"));
+const isOnly = (what: "database" | "rules") => parameters.includes(`--${what}`);
+const projects = isOnly("rules") ? ["components", "rules"] : ["browser", "server", "components", "rules"];
 
-function run(name: string, [program = "", ...parameters]: string[]): boolean {
-  const command = path.join(root, "node_modules/.bin", program);
-  const isFine = spawnSync(command, parameters, { cwd: root, stdio: "inherit" }).status === 0;
-  if (!isFine) failures.push(name);
+/** What is to be run: everything, what words name, or what meets the database. */
+function chosenFiles(): string[] | null {
+  if (words.length > 0) return concerned(words);
+  return isOnly("database") ? databaseTests() : null;
+}
+
+function lastMinutes(key: string): number | undefined {
+  return existsSync(times) ? JSON.parse(readFileSync(times, "utf8"))[key] : undefined;
+}
+
+function keepMinutes(key: string, minutes: number): void {
+  const kept = existsSync(times) ? JSON.parse(readFileSync(times, "utf8")) : {};
+  mkdirSync(path.dirname(times), { recursive: true });
+  writeFileSync(times, JSON.stringify({ ...kept, [key]: minutes }));
+}
+
+function announce(files: string[] | null, key: string): void {
+  const database = process.env.TEST_DATABASE_URL === undefined ? "integrada" : "PostgreSQL";
+  const what =
+    files === null
+      ? "todas las pruebas: reglas, servidor, componentes y navegador"
+      : `${files.length} ficheros de pruebas`;
+  const last = lastMinutes(key);
+  const usually = files === null ? `unos ${usual} minutos en dos núcleos` : "según cuáles, de segundos a minutos";
+  const before = last === undefined ? "" : `; la última vez aquí, ${last.toFixed(1).replace(".", ",")} min`;
+  process.stdout.write(
+    `Base de datos ${database}, Node ${process.versions.node}. Se construye el producto si ha cambiado y se pasan ${what}.\nTarda ${usually}${before}.\n`,
+  );
+}
+
+/** Tells what failed and how to repeat just that. @returns whether all is well */
+function conclude({ files, faults }: Progress): boolean {
+  const sum = (number: (file: FileReport) => number) => files.reduce((all, file) => all + number(file), 0);
+  const again = (some: FileReport[]) =>
+    `npm test${some.length > 0 ? ` -- ${some.map(({ file }) => file).join(" ")}` : ""}`;
+  const failing = files.filter(({ failed }) => failed.length > 0);
+  const retried = files.filter((file) => file.retried.length > 0);
+  const retries = sum((file) => file.retried.length);
+  const failures = [...failing.flatMap(({ file, failed }) => failed.map((name) => `${file}: ${name}`)), ...faults];
+  for (const failure of failures) process.stdout.write(`Falla: ${failure}\n`);
+  const isTooOften = retries > mostRetries;
+  const failed = failures.length === 0 && isTooOften ? 1 : failures.length;
+  process.stdout.write(
+    `${sum((file) => file.passed)} passed, ${failed} failed, ${sum((file) => file.skipped)} skipped\n`,
+  );
+  const said = () => {
+    if (failures.length > 0) return `Ha fallado lo de arriba. Para repetir solo eso: ${again(failing)}`;
+    if (isTooOften)
+      return `Falla: ${retries} pruebas pasaron solo a la segunda, más de ${mostRetries}. Para repetir solo esas: ${again(retried)}`;
+    return "Todo bien.";
+  };
+  process.stdout.write(`${said()}\n`);
+  return failed === 0;
+}
+
+async function main(): Promise<boolean> {
+  const files = chosenFiles();
+  if (files?.length === 0) {
+    process.stderr.write(`No hay pruebas de ${words.join(", ")}.\n`);
+    return false;
+  }
+  const key = `${process.env.TEST_DATABASE_URL === undefined ? "embedded" : "postgres"} ${parameters.join(" ")}`;
+  announce(files, key);
+  if (projects.includes("browser")) requireChromium();
+
+  const began = performance.now();
+  const build = spawnSync(process.execPath, ["--import", "tsx", "scripts/build-if-needed.ts"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (build.status !== 0) {
+    process.stdout.write("\nHa fallado la construcción del producto. Para repetir solo eso: npm run build\n");
+    return false;
+  }
+  const built = performance.now();
+  const scratch = mkdtempSync(path.join(os.tmpdir(), "padel-tests-"));
+  const tally = path.join(scratch, "started");
+  writeFileSync(tally, "");
+  process.env.TEST_TALLY = tally;
+  const progress = new Progress();
+  // Who misses a deadline of a library on a busy machine is tried once more, and told.
+  const vitest = await startVitest("test", files ?? [], {
+    watch: false,
+    retry: 1,
+    reporters: [progress],
+    project: projects,
+  });
+  await vitest.close();
+  const ended = performance.now();
+  const started = readFileSync(tally, "utf8");
+  rmSync(scratch, { recursive: true, force: true });
+  const parts: [name: string, ms: number][] = [
+    ["producto", built - began],
+    ["pruebas", ended - built],
+    ["en total", ended - began],
+  ];
+  process.stdout.write(`\n${figures(progress.files, parts, started).join("\n")}\n`);
+  const isFine = conclude(progress);
+  if (isFine) keepMinutes(key, (ended - began) / 60_000);
   return isFine;
 }
 
-function firstLine(text = ""): string {
-  return stripVTControlCharacters(text).split("\n", 1)[0] ?? "";
-}
-
-function failuresOf({ testResults }: Report): string[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = path.relative(root, name);
-    const tests = assertionResults
-      .filter((test) => test.status === "failed")
-      .map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
-    return status === "failed" && tests.length === 0 ? [`${file}: ${firstLine(message)}`] : tests;
-  });
-}
-
-function vitest(config: string): void {
-  const file = path.join(reports, `${config}.json`);
-  const ended = run(config, [
-    "vitest",
-    "run",
-    "--config",
-    config,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile=${file}`,
-  ]);
-  if (!existsSync(file)) return;
-  const report: Report = JSON.parse(readFileSync(file, "utf8"));
-  total.passed += report.numPassedTests;
-  total.failed += report.numFailedTests;
-  total.skipped += report.numPendingTests;
-  if (ended && report.success) return;
-  failures.push(...failuresOf(report));
-}
-
-requireChromium();
-process.stdout.write(`Base de datos: ${process.env.TEST_DATABASE_URL === undefined ? "integrada" : "PostgreSQL"}\n`);
-for (const { name, command } of typeSteps) run(name, command);
-run("producto", ["tsx", "scripts/build-if-needed.ts"]);
-vitest("vitest.config.ts");
-vitest("vitest.e2e.config.ts");
-rmSync(reports, { recursive: true, force: true });
-if (failures.length > 0) process.stdout.write(`\nHa fallado:\n${failures.map((failure) => `  ${failure}\n`).join("")}`);
-// What fails beside the tests, such as a type, counts as one.
-if (failures.length > 0 && total.failed === 0) total.failed = 1;
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
-process.exit(failures.length > 0 ? 1 : 0);
+process.exit((await main()) ? 0 : 1);

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from "vitest/node";
+import { patience } from "../../vitest.config.ts";
 import { root } from "../steps.ts";
 import type { Mutant, Parsed } from "./places.ts";
 
@@ -52,7 +53,7 @@ async function open(tests: string[], options: { isolate: boolean; bail: number; 
     "test",
     {
       root,
-      config: path.join(root, "vitest.node.config.ts"),
+      config: false,
       include: tests,
       watch: false,
       pool: "threads",
@@ -63,11 +64,12 @@ async function open(tests: string[], options: { isolate: boolean; bail: number; 
       sequence: { sequencer: GivenOrder },
       reporters: [{}],
       silent: true,
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      ...patience,
       env: options.reached === undefined ? {} : { REACHED_FOLDER: options.reached },
       setupFiles: [
+        path.join(root, "test/support/leave-nothing.ts"),
         path.join(root, "test/support/fail-on-console-error.ts"),
+        path.join(root, "test/support/property-runs.ts"),
         path.join(root, "scripts/mutation/note-reached.ts"),
       ],
     },

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { Client } from "pg";
 import { type Database, overEmbedded, overPostgres } from "#server/db/connect.ts";
-import { startInMemory } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { silentLog } from "#server/platform/log.ts";
-import { migratedContents } from "./migrated-contents.ts";
+import { borrowEngine } from "./embedded-engines.ts";
+import { tally } from "./tally.ts";
 
 /** The PostgreSQL server to test on; without it, tests run on the embedded database in memory. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
@@ -22,10 +19,11 @@ async function onServer(command: string): Promise<void> {
 /** With its address when it is on a PostgreSQL server. */
 export type TestDatabase = Database & { url?: string };
 
-/** A database of its own on the PostgreSQL server, without a schema; it goes when it is closed. */
-export async function emptyPostgres(connections = 10): Promise<Database & { url: string }> {
+/** A database of its own on the PostgreSQL server, without a schema or as a `template`; it goes when it is closed. */
+export async function emptyPostgres(connections = 10, template = "template1"): Promise<Database & { url: string }> {
   const name = `padel_test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(`create database ${name}`);
+  await onServer(`create database ${name} template ${template}`);
+  tally("database");
   const url = new URL(postgresUrl ?? "");
   url.pathname = `/${name}`;
   const database = await overPostgres(url.href, silentLog, { connections });
@@ -41,21 +39,14 @@ export async function emptyPostgres(connections = 10): Promise<Database & { url:
 
 /** A migrated embedded database in memory. */
 export async function migratedEmbedded(): Promise<Database> {
-  const host = mkdtempSync(path.join(os.tmpdir(), "padel-test-"));
-  const database = overEmbedded(await startInMemory(host, await migratedContents()), silentLog);
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      rmSync(host, { recursive: true, force: true });
-    },
-  };
+  return overEmbedded(await borrowEngine(), silentLog);
 }
 
 /** A migrated database on the PostgreSQL server. */
 export async function migratedPostgres(connections = 10): Promise<TestDatabase> {
-  const database = await emptyPostgres(connections);
-  await migrate(database);
+  const template = process.env.TEST_DATABASE_TEMPLATE;
+  const database = await emptyPostgres(connections, template);
+  if (template === undefined) await migrate(database);
   return database;
 }
 
