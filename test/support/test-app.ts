@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "#server/app.ts";
 import { compose, listenForChanges } from "#server/compose.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
+import type { Patience } from "#server/db/pool.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import { type Config, parseConfig } from "#server/platform/config.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
@@ -97,6 +98,8 @@ export async function secondInstance(
 export async function createTestApp(
   options: {
     connections?: number;
+    /** The product's limits on waiting for the database; else longer ones, so that no busy machine meets them. */
+    patience?: Patience;
     log?: Log;
     config?: Partial<Config>;
     /** Limits of attempts as in the product; else none stands in a test's way. */

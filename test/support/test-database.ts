@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { type Database, overEmbedded, overPostgres } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
+import type { Patience } from "#server/db/pool.ts";
 import { silentLog } from "#server/platform/log.ts";
 import { borrowEngine } from "./embedded-engines.ts";
 import { tally } from "./tally.ts";
@@ -19,14 +20,26 @@ async function onServer(command: string): Promise<void> {
 /** With its address when it is on a PostgreSQL server. */
 export type TestDatabase = Database & { url?: string };
 
+/** Where waiting is not what a test is about: a busy machine is slow, not stalled. */
+const unhurried: Patience = { connection: 120_000, lock: 120_000, statement: 120_000, idleInTransaction: 120_000 };
+
+interface Options {
+  connections?: number;
+  /** The limits on waiting, where they are what a test is about. */
+  patience?: Patience;
+}
+
 /** A database of its own on the PostgreSQL server, without a schema or as a `template`; it goes when it is closed. */
-export async function emptyPostgres(connections = 10, template = "template1"): Promise<Database & { url: string }> {
+export async function emptyPostgres(
+  { connections = 10, patience = unhurried }: Options = {},
+  template = "template1",
+): Promise<Database & { url: string }> {
   const name = `padel_test_${randomUUID().replaceAll("-", "")}`;
   await onServer(`create database ${name} template ${template}`);
   tally("database");
   const url = new URL(postgresUrl ?? "");
   url.pathname = `/${name}`;
-  const database = await overPostgres(url.href, silentLog, { connections });
+  const database = await overPostgres(url.href, silentLog, { connections, patience });
   return {
     ...database,
     url: url.href,
@@ -43,14 +56,14 @@ export async function migratedEmbedded(): Promise<Database> {
 }
 
 /** A migrated database on the PostgreSQL server. */
-export async function migratedPostgres(connections = 10): Promise<TestDatabase> {
+export async function migratedPostgres(options: Options = {}): Promise<TestDatabase> {
   const template = process.env.TEST_DATABASE_TEMPLATE;
-  const database = await emptyPostgres(connections, template);
+  const database = await emptyPostgres(options, template);
   if (template === undefined) await migrate(database);
   return database;
 }
 
 /** A migrated, otherwise empty database of one test file. */
-export function createTestDatabase({ connections = 10 } = {}): Promise<TestDatabase> {
-  return postgresUrl === undefined ? migratedEmbedded() : migratedPostgres(connections);
+export function createTestDatabase(options: Options = {}): Promise<TestDatabase> {
+  return postgresUrl === undefined ? migratedEmbedded() : migratedPostgres(options);
 }

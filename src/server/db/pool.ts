@@ -21,7 +21,6 @@ export const patience: Patience = { connection: 1900, lock: 1500, statement: 10_
 /** For the operator's commands, which nobody's browser waits for: a copy of a large club may take its time. */
 export const unhurried: Patience = { connection: 30_000, lock: 0, statement: 0, idleInTransaction: 0 };
 
-const long = 1000; // ms that a connection is held when something stalls
 const stillStalled = 2000; // ms after such a connection came back
 const longEnough = 250; // ms that somebody who gets a connection then may have waited, to be answered in time still
 
@@ -29,7 +28,9 @@ const longEnough = 250; // ms that somebody who gets a connection then may have 
  * Whoever has queued behind stalled connections and gets one of them would wait the same time again: they are told that
  * there is none instead.
  */
-function shedBehindStalls(pool: Pool): void {
+function shedBehindStalls(pool: Pool, { lock }: Patience): void {
+  // Ms that a connection is held when something stalls: most of what a lock may take.
+  const long = lock === 0 ? Number.POSITIVE_INFINITY : (2 / 3) * lock;
   const heldSince = new WeakMap<PoolClient, number>();
   let stalledAt = Number.NEGATIVE_INFINITY;
   pool.on("acquire", (client) => heldSince.set(client, performance.now()));
@@ -90,6 +91,6 @@ export function createLimitedPool(options: PoolConfig, limits: Patience, log: Lo
     },
     log,
   );
-  shedBehindStalls(pool);
+  shedBehindStalls(pool, limits);
   return pool;
 }
