@@ -19,9 +19,9 @@ export interface TestTime {
   until(holds: () => unknown): Promise<void>;
 }
 
-/** From now on and until the end of the test, timers go off when its time has passed. */
+/** From now on and until the end of the test, timers go off and the clock goes on when its time passes. */
 export function simulateTime(): TestTime {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
