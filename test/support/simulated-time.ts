@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { onTestFinished, vi } from "vitest";
 
 // Pauses of a person and of a network, without waiting for them: their order is what a test is about, not how long a machine takes.
@@ -5,18 +6,18 @@ import { onTestFinished, vi } from "vitest";
 const step = 50; // ms
 const longest = 30_000; // ms that pass at most until something holds
 /** As many turns as a request takes from a key to the server of the test, and its answer to the page. */
-const turns = 40;
+const turns = 20;
 
 /** Lets what goes on without a clock come to its end. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < turns; turn++) await nextTurn();
 }
 
 /** Time that passes when the test says so. */
 export interface TestTime {
-  pass(ms: number): Promise<void>;
+  pass: (ms: number) => Promise<void>;
   /** Waits until something holds. */
-  until(holds: () => unknown): Promise<void>;
+  until: (holds: () => unknown) => Promise<void>;
 }
 
 /** From now on and until the end of the test, timers go off and the clock goes on when its time passes. */

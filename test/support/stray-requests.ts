@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DetachedWindowAPI } from "happy-dom";
 import { expect } from "vitest";
 import type { ContractApi } from "./contract-api.ts";
@@ -40,7 +41,7 @@ export function answerWith(server: ContractApi): void {
 
 /** The test's page is gone: what it still asks for when nothing of it is drawn was begun by nobody. */
 export async function answerNoMore(): Promise<void> {
-  await new Promise((resolve) => setImmediate(resolve)); // what was begun makes its request within a turn
+  await nextTurn(); // what was begun makes its request within a turn
   if (location.href !== home) stray(`the page ${location.href}`);
   window.happyDOM.setURL(home);
   now = null;

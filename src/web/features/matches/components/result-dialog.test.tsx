@@ -365,6 +365,20 @@ describe("a saved result", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it("closes its dialog after three seconds, and no sooner, when nobody tells it to wait", async () => {
+    saving();
+    const onClose = vi.fn();
+    const { user } = await drawDialog(soon({ onClose }));
+    await user.keyboard("6 3");
+    const { pass, until } = simulateTime();
+    await user.keyboard("{Enter}");
+    await until(() => expect(button("No cerrar todavía")).toBeTruthy());
+    await pass(2900);
+    expect(onClose).not.toHaveBeenCalled();
+    await pass(100);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it("leads to the next match without taking the focus", async () => {
     saving();
     const onNext = vi.fn();
