@@ -18,6 +18,7 @@ import { expect, vi } from "vitest";
 import { queryClient } from "#web/platform/query-client.ts";
 import { theme } from "#web/theme.ts";
 import { ContractApi } from "./contract-api.ts";
+import { answerNoMore, answerWith, takeStrays } from "./stray-requests.ts";
 
 export { screen, waitFor, within } from "@testing-library/dom";
 export { refusal } from "./contract-api.ts";
@@ -28,11 +29,11 @@ let root: Root | null = null;
 
 /** Before each test: a server without handlers, and the product's own client but for the pauses between attempts. */
 export function begin(): void {
-  configure({ asyncUtilTimeout: 5000, defaultHidden: true, getElementError: (message) => new Error(message ?? "") });
+  configure({ asyncUtilTimeout: 30_000, defaultHidden: true, getElementError: (message) => new Error(message ?? "") });
   api = new ContractApi();
+  answerWith(api);
   // What the simulated browser lacks: growing text fields listen for it.
   Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
-  vi.stubGlobal("fetch", api.fetch);
   // An own one for each test; from Node 25 the global of that name is Node's, and empty.
   vi.stubGlobal("localStorage", new Storage());
   vi.stubGlobal("sessionStorage", new Storage());
@@ -42,6 +43,7 @@ export function begin(): void {
 
 /** After each test: nothing of it is left for the next one, and nothing was asked or answered outside of the contract. */
 export async function end(): Promise<void> {
+  vi.useRealTimers();
   flushSync(() => notifications.clean());
   root?.unmount();
   root = null;
@@ -49,7 +51,9 @@ export async function end(): Promise<void> {
   await queryClient.cancelQueries();
   queryClient.clear();
   vi.unstubAllGlobals();
-  expect(api.problems, "what was asked and answered follows the contract").toEqual([]);
+  await answerNoMore();
+  expect(takeStrays(), "nobody else is asked").toEqual([]);
+  expect(api.problems.splice(0), "what was asked and answered follows the contract").toEqual([]);
 }
 
 function Around({ children }: { children: ReactNode }) {

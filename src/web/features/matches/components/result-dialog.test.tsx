@@ -14,6 +14,7 @@ import {
   waitFor,
   warned,
 } from "#test/support/render.tsx";
+import { simulateTime } from "#test/support/simulated-time.ts";
 import { ResultDialog, type ResultDialogProps } from "./result-dialog.tsx";
 
 const ofPairs = { ...someScoreRules, format: "pairs" as const };
@@ -356,12 +357,26 @@ describe("a saved result", () => {
     const onClose = vi.fn();
     const { user } = await drawDialog(soon({ onClose }));
     await user.keyboard("6 3");
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+    const { pass, until } = simulateTime();
     await user.keyboard("{Enter}");
-    await user.click(await dialog().findByRole("button", { name: "No cerrar todavía" }));
-    await vi.advanceTimersByTimeAsync(3500);
+    await until(() => expect(button("No cerrar todavía")).toBeTruthy());
+    await user.click(button("No cerrar todavía"));
+    await pass(3500);
     expect(onClose).not.toHaveBeenCalled();
-    vi.useRealTimers();
+  });
+
+  it("closes its dialog after three seconds, and no sooner, when nobody tells it to wait", async () => {
+    saving();
+    const onClose = vi.fn();
+    const { user } = await drawDialog(soon({ onClose }));
+    await user.keyboard("6 3");
+    const { pass, until } = simulateTime();
+    await user.keyboard("{Enter}");
+    await until(() => expect(button("No cerrar todavía")).toBeTruthy());
+    await pass(2900);
+    expect(onClose).not.toHaveBeenCalled();
+    await pass(100);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it("leads to the next match without taking the focus", async () => {

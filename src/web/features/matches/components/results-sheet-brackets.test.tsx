@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import type { BracketMatch } from "#contract/brackets.ts";
 import { contract } from "#contract/contract.ts";
 import { idOf, leagueId, someDrawnMatch, someScoreRules } from "#test/support/records.ts";
 import { api, button, drawRouted, refusal, screen, waitFor } from "#test/support/render.tsx";
+import { simulateTime } from "#test/support/simulated-time.ts";
 import { drawnMatch, type SheetMatch } from "../model/sheet-match.ts";
 import { ResultsSheet } from "./results-sheet.tsx";
 
@@ -45,6 +45,10 @@ const field = (number: number) =>
 const line = (number: number) => field(number).closest("li")?.textContent ?? "";
 const hasFocus = (number: number) => expect(document.activeElement).toBe(field(number));
 
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** As a clock shows it. */
+const realTime = { pass: sleep, until: waitFor };
+
 /** The match as it is answered after its first pair has won 6-3 6-4. */
 function won(id: string): BracketMatch {
   const match = listed.find((one) => one.id === id) ?? someDrawnMatch();
@@ -59,21 +63,22 @@ afterEach(() => document.body.replaceChildren());
 describe("the matches of a bracket on the results sheet (spec 4 §3.1, spec 5 §1.1)", () => {
   it.each([
     { latency: 0, gap: 20 },
-    { latency: 250, gap: 50 },
+    { latency: 250, gap: 50, time: () => realTime }, // that what is simulated is like what is
     { latency: 1000, gap: 20 },
   ])(
     "keep every key for their own line: $latency ms, $gap ms between keys",
-    async ({ latency, gap }) => {
+    async ({ latency, gap, time = simulateTime }) => {
       const sent = api.on(contract.brackets.saveResult, async ({ match_id }) => {
         await sleep(latency);
         return won(match_id);
       });
       const { user } = await sheet();
+      const { pass, until } = time();
       for (const key of "6364⏎63 46 108⏎w2⏎63 21 r1⏎") {
         await user.keyboard(key === "⏎" ? "{Enter}" : key);
-        await sleep(gap);
+        await pass(gap);
       }
-      await waitFor(() => expect(screen.getByText("Están todos los resultados.", { exact: false })).toBeTruthy());
+      await until(() => expect(screen.getByText("Están todos los resultados.", { exact: false })).toBeTruthy());
       const about = { league_id: leagueId, version: 4, confirm_falls: [] };
       expect(sent).toMatchObject([
         { ...about, match_id: idOf(101), set_results: [{ pair1_games: 6 }, { pair2_games: 4 }] },
@@ -82,7 +87,6 @@ describe("the matches of a bracket on the results sheet (spec 4 §3.1, spec 5 §
         { ...about, match_id: idOf(104), outcome: "retirement", winner_pair_id: idOf(304) },
       ]);
     },
-    30_000,
   );
 
   it("say where they belong, and need a winner", async () => {

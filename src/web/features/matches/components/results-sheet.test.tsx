@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
 import { idOf, leagueId, played, someMatch, someScoreRules } from "#test/support/records.ts";
 import { api, button, drawRouted, refusal, screen, waitFor } from "#test/support/render.tsx";
+import { simulateTime } from "#test/support/simulated-time.ts";
 import { ResultsSheet } from "./results-sheet.tsx";
 
 const matches = [1, 2, 3, 4, 5, 6].map((number) =>
@@ -31,6 +31,10 @@ const field = (number: number) =>
 const line = (number: number) => field(number).closest("li")?.textContent ?? "";
 const byId = (id: string) => matches.find((match) => match.id === id) ?? matches[0] ?? someMatch();
 const hasFocus = (number: number) => expect(document.activeElement).toBe(field(number));
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** As a clock shows it. */
+const realTime = { pass: sleep, until: waitFor };
 
 /** Saves what is sent after a while, and keeps it. */
 function saving(latency: number | ((number: number) => number) = 0) {
@@ -60,30 +64,31 @@ describe("keys typed while saves are under way", () => {
   it.each([
     { latency: 0, gap: 20 },
     { latency: 0, gap: 200 },
-    { latency: 250, gap: 50 },
+    { latency: 250, gap: 50, time: () => realTime }, // that what is simulated is like what is
     { latency: 1000, gap: 20 },
     { latency: 1000, gap: 200 },
   ])(
     "are never lost or taken by another match: $latency ms, $gap ms between keys",
-    async ({ latency, gap }) => {
+    async ({ latency, gap, time = simulateTime }) => {
       const { stored } = saving(latency);
       const { user } = await sheet();
+      const { pass, until } = time();
       for (const key of `${texts.join("⏎")}⏎`) {
         await user.keyboard(key === "⏎" ? "{Enter}" : key);
-        await sleep(gap);
+        await pass(gap);
       }
-      await waitFor(() => expect(stored.size).toBe(6), { timeout: 6000 });
+      await until(() => expect(stored.size).toBe(6));
       expect(matches.map(({ id }) => stored.get(id))).toEqual(meant);
-      await waitFor(() => expect(screen.getByText("Están todos los resultados.", { exact: false })).toBeTruthy());
+      await until(() => expect(screen.getByText("Están todos los resultados.", { exact: false })).toBeTruthy());
     },
-    30_000,
   );
 
   it("are never lost when the answers come in any order", async () => {
     const { stored, asked } = saving((number) => 200 - 30 * number);
     const { user } = await sheet();
+    const { until } = simulateTime();
     await user.keyboard(`${texts.join("{Enter}")}{Enter}`);
-    await waitFor(() => expect(stored.size).toBe(6));
+    await until(() => expect(stored.size).toBe(6));
     expect(matches.map(({ id }) => stored.get(id))).toEqual(meant);
     expect(asked.map(({ match_id }) => match_id)).toEqual(matches.map(({ id }) => id));
   });
@@ -91,9 +96,10 @@ describe("keys typed while saves are under way", () => {
   it("for a line whose save is under way are sent after it, at the version that it made", async () => {
     const { asked, stored } = saving(100);
     const { user } = await sheet();
+    const { until } = simulateTime();
     await user.keyboard("6364{Enter}{ArrowUp}6362{Enter}");
-    await waitFor(() => expect(asked.map(({ version }) => version)).toEqual([1, 2]));
-    await waitFor(() => expect(stored.get(matches[0]?.id ?? "")).toBe("6-3 6-2"));
+    await until(() => expect(asked.map(({ version }) => version)).toEqual([1, 2]));
+    await until(() => expect(stored.get(matches[0]?.id ?? "")).toBe("6-3 6-2"));
   });
 });
 
@@ -141,12 +147,17 @@ describe("the results sheet", () => {
   });
 
   it("brings a refused save back to its line with the text, and leaves the focus where it is", async () => {
+    let refuse = () => {};
+    const typed = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
     api.on(contract.matches.saveResult, async () => {
-      await sleep(50);
+      await typed;
       throw refusal("unavailable");
     });
     const { user } = await sheet();
     await user.keyboard("6364{Enter}63");
+    refuse();
     await waitFor(() => expect(line(1)).toContain("No se ha guardado."));
     hasFocus(2);
     expect([field(1).value, field(2).value]).toEqual(["6364", "63"]);
