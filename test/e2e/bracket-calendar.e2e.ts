@@ -60,7 +60,7 @@ describe("the matches of a bracket among the matches and in the calendar (spec 5
     }
     await dialog().getByRole("button", { name: "Guardar resultado" }).click();
     await dialog().waitFor({ state: "detached" });
-    expect(new URL(page.url()).search).toBe("");
+    await expect.poll(() => new URL(page.url()).search).toBe("");
     await page.goto(`${club.address}/admin/matches?tab=completed`);
     await list.getByText("Finalizado").waitFor();
     expect(await list.getByRole("listitem").count()).toBe(1);
@@ -87,7 +87,7 @@ describe("the matches of a bracket among the matches and in the calendar (spec 5
     };
     const isBack = async () => {
       await tab.getByRole("group", { name: "Tablero del día" }).waitFor();
-      expect(new URL(tab.url()).searchParams.get("week")).toBe("2030-12-06");
+      await expect.poll(() => new URL(tab.url()).searchParams.get("week")).toBe("2030-12-06");
     };
     await toResult();
     await focusInDialog(tab);
@@ -120,7 +120,7 @@ describe("the matches of a bracket among the matches and in the calendar (spec 5
       if (address === gone) await tab.getByRole("group", { name: "Tablero del día" }).waitFor();
       else await tab.getByRole("dialog").waitFor({ state: "detached" });
     }
-    expect(new URL(tab.url()).search).toBe("");
+    await expect.poll(() => new URL(tab.url()).search).toBe("");
     await tab.close();
   });
 

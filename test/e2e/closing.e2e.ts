@@ -65,7 +65,7 @@ describe("the board that finishes a round", () => {
     expect(await finish(ana).count()).toBe(0);
     await expectAccessible(ana);
     await ana.getByRole("button", { name: "Falta 1 decisión: Grupo B" }).click();
-    expect(await ana.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Grupo B");
+    await expect.poll(() => ana.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Grupo B");
     await group(ana, "Grupo B").getByRole("button", { name: "Sorteo" }).focus();
     await ana.keyboard.press("Enter");
     await group(ana, "Grupo B")
@@ -139,9 +139,9 @@ describe("the board that finishes a round", () => {
     await finish(ana).click();
     const changes = ana.getByRole("list", { name: "Cambios" });
     await changes.getByText("asciende a Grupo A").first().waitFor();
-    expect(await changes.getByText("se mantiene en Grupo B").count()).toBeGreaterThan(0);
-    expect(await changes.innerText()).toContain("6 partidos");
-    expect(await changes.innerText()).toContain("5 partidos");
+    await expect.poll(() => changes.getByText("se mantiene en Grupo B").count()).toBeGreaterThan(0);
+    await expect.poll(() => changes.innerText()).toContain("6 partidos");
+    await expect.poll(() => changes.innerText()).toContain("5 partidos");
     expect(await states()).toEqual(["open"]);
     await expectAccessible(ana);
     await expectNoSidewaysScroll(ana);
@@ -165,7 +165,7 @@ describe("the board that finishes a round", () => {
     await berta.getByText("Jornada finalizada").waitFor();
     await ana.getByText("La jornada 1 ya la ha finalizado otra persona").waitFor();
     await ana.getByRole("heading", { name: "Finalizar Jornada 1" }).waitFor();
-    expect(await finish(ana).count()).toBe(0);
+    await expect.poll(() => finish(ana).count()).toBe(0);
     await expectAccessible(ana);
     expect(await states()).toEqual(["closed", "open"]);
     await ana.getByRole("button", { name: "Volver a Grupos" }).click();
@@ -201,7 +201,7 @@ describe("the board that finishes a round", () => {
     await dialog.waitFor({ state: "detached" });
     await berta.goto(`${club.address}/admin/matches`);
     const own = berta.getByText(/^Se puede jugar hasta el .*20 dic/);
-    await expect.poll(() => own.count(), { timeout: 15_000 }).toBe(6);
+    await expect.poll(() => own.count()).toBe(6);
     await berta
       .getByRole("button", { name: /^Ampliar el plazo de/ })
       .last()

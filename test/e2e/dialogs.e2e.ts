@@ -136,8 +136,8 @@ describe("dialogs", () => {
     await page.keyboard.press("Escape");
     await dialog().getByText("Hay datos sin guardar. ¿Descartarlos?").waitFor();
     await page.keyboard.press("Escape");
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await name.inputValue()).toBe("Marta a medias");
-    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press("Escape");
     await dialog().getByRole("button", { name: "Descartar" }).click();
     await dialog().waitFor({ state: "detached" });

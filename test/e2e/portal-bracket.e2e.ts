@@ -47,7 +47,7 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
     await visitor.getByText(/Sorteo n\.º/).waitFor();
     for (const round of ["Cuartos de final", "Semifinales", "Final"])
       await visitor.getByRole("heading", { name: round, level: 2, exact: true }).waitFor();
-    expect(await visitor.getByText("exenta").count()).toBe(1);
+    await expect.poll(() => visitor.getByText("exenta").count()).toBe(1);
     await expectAccessible(visitor);
     await expectNoSidewaysScroll(visitor);
 
@@ -133,7 +133,7 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole("status").getByRole("link").nth(1).click();
     await page.waitForURL("**?pareja=*");
-    expect(await field.inputValue()).toBe("");
+    await expect.poll(() => field.inputValue()).toBe("");
     await field.fill("nadie");
     await page.getByText("Nadie con ese nombre en este cuadro.").waitFor();
     await context.close();

@@ -148,11 +148,13 @@ describe("the results sheet", () => {
       .getByRole("button", { name: /^Deshacer/ })
       .click();
     await expect.poll(async () => (await stored())[5]?.status).toBe("scheduled");
-    expect(
-      await fields()
-        .nth(5)
-        .evaluate((field) => field === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        fields()
+          .nth(5)
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
     await type("60 61⏎");
     await expect.poll(async () => (await stored()).map(setsOf)[5]).toBe("6-0 6-1");
     await line(5).getByText("Ganan 2-0").waitFor();
@@ -190,7 +192,7 @@ describe("the results sheet", () => {
     await phone.keyboard.type("3");
     await key("Set siguiente").click();
     await phone.keyboard.type("64");
-    expect(await field.first().inputValue()).toBe("6-3 64");
+    await expect.poll(() => field.first().inputValue()).toBe("6-3 64");
     await key("Guardar").click();
     await key("W.O.").click();
     await key("W.O.").click();
@@ -225,9 +227,9 @@ describe("the results sheet", () => {
         await dialog().getByRole("alert").getByText(text).waitFor();
         const typed = await dialog().getByRole("textbox", { name: field }).first().inputValue();
         expect(typed).toBe(kind === "result" ? "5" : "Traer bolas");
-        expect(await dialog().locator("button[type=submit]").isDisabled()).toBe(
-          text.toString().includes("guardado el") ? kind === "schedule" : true,
-        );
+        await expect
+          .poll(() => dialog().locator("button[type=submit]").isDisabled())
+          .toBe(text.toString().includes("guardado el") ? kind === "schedule" : true);
       };
       return { url, match, says };
     }

@@ -130,7 +130,7 @@ describe("a tournament of a Saturday", () => {
     const left = async () => (await club.call("GET", `/api/leagues/${league}/matches`)).body.matches;
     await expect
       .poll(async () => (await left()).every(({ status }: { status: string }) => status === "completed"), {
-        timeout: 30_000,
+        timeout: 90_000,
       })
       .toBe(true);
     await visitor.getByText("1.º Grupo A").first().waitFor({ state: "detached" });
@@ -172,5 +172,5 @@ describe("a tournament of a Saturday", () => {
     await expectAccessible(visitor);
     expect(await shiftIn(visitor)).toBeLessThan(0.02);
     await visitor.context().close();
-  }, 300_000);
+  }, 600_000);
 });
