@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addDays, shortMonthDay } from "#domain/calendar-date.ts";
+import { calendarDateIn } from "#server/platform/clock.ts";
 import {
   type BrowserClub,
   createBrowserClub,
@@ -189,18 +191,19 @@ describe("the board that finishes a round", () => {
   });
 
   it("gives a group a later deadline, which its matches show and the closing keeps", async () => {
+    const later = addDays(calendarDateIn(new Date(), "Europe/Madrid"), 26);
     await group(ana, "Grupo B").getByRole("button", { name: "Más acciones de Grupo B" }).click();
     await ana.getByRole("menuitem", { name: "Ampliar el plazo" }).click();
     const dialog = ana.getByRole("dialog", { name: "Ampliar el plazo" });
     await dialog.getByRole("button", { name: "Ampliar el plazo" }).click();
     await dialog.getByText("Escribe el motivo").waitFor();
-    await dialog.getByRole("textbox", { name: "Nueva fecha límite" }).fill("20/12/2026");
+    await dialog.getByRole("textbox", { name: "Nueva fecha límite" }).fill(later.split("-").reverse().join("/"));
     await dialog.getByRole("textbox", { name: "Motivo" }).fill("Pistas cerradas por obras");
     await expectAccessible(ana);
     await dialog.getByRole("button", { name: "Ampliar el plazo" }).click();
     await dialog.waitFor({ state: "detached" });
     await berta.goto(`${club.address}/admin/matches`);
-    const own = berta.getByText(/^Se puede jugar hasta el .*20 dic/);
+    const own = berta.getByText(new RegExp(`^Se puede jugar hasta el .*${shortMonthDay(later)}`));
     await expect.poll(() => own.count()).toBe(6);
     await berta
       .getByRole("button", { name: /^Ampliar el plazo de/ })
@@ -214,6 +217,6 @@ describe("the board that finishes a round", () => {
     await focusInDialog(berta);
     await berta.keyboard.press("Escape");
     const { missing } = await closingShown(club, story.league.id);
-    expect(new Set(missing.map(({ deferred_until }) => deferred_until))).toEqual(new Set(["2026-12-20"]));
+    expect(new Set(missing.map(({ deferred_until }) => deferred_until))).toEqual(new Set([later]));
   });
 });

@@ -5,6 +5,7 @@ import { saveResult } from "#server/features/matches/commands/save-result.ts";
 import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { type BrowserClub, createBrowserClub, focusInDialog } from "#test/support/browser.ts";
+import { asksAfterwards } from "#test/support/still-page.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
 
 /** What opens a dialog: a button, or a button and then an entry of its menu. */
@@ -181,13 +182,16 @@ describe("dialogs", () => {
     const kept = () => dialog().getByLabel("Nombre").first().inputValue();
 
     it("say at once that nothing was saved, and send nothing later", async () => {
+      await page.clock.install();
       await opened("Elena Sin Red");
       await context.setOffline(true);
       await save();
       await page.getByText("No hay conexión con el servidor").waitFor();
       expect(await kept()).toBe("Elena Sin Red");
       await context.setOffline(false);
-      await page.waitForTimeout(1500);
+      await page.waitForFunction(() => navigator.onLine);
+      await page.clock.fastForward(60_000); // the page's time: whatever it would try again later
+      await asksAfterwards(page);
       expect(await saved("Elena Sin Red")).toBe(0);
     });
 

@@ -10,6 +10,7 @@ import {
   watchShifts,
 } from "#test/support/browser.ts";
 import { bracketLeague } from "#test/support/played-bracket.ts";
+import { greeted, standsStill, watchGreeting } from "#test/support/still-page.ts";
 
 describe("a published bracket on the portal (spec 5 §3.2)", () => {
   let club: BrowserClub;
@@ -27,6 +28,7 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
     await story.draw(7, { third_place: true });
     const { page: visitor, context } = await club.open({ viewport });
     await watchShifts(visitor);
+    await watchGreeting(visitor);
     await visitor.goto(`${club.address}/league/${story.league.id}/ranking`);
     const tab = visitor.getByRole("link", { name: "Cuadro", exact: true });
     await visitor.getByRole("link", { name: "Partidos" }).waitFor();
@@ -53,7 +55,8 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
 
     await visitor.reload();
     await visitor.getByRole("region", { name: "Cuadro final" }).waitFor();
-    await visitor.waitForTimeout(500);
+    await greeted(visitor);
+    await standsStill(visitor);
     for (const match of ["P1", "P2", "P3", "Semifinal 1", "Semifinal 2", "Tercer puesto", "Final"])
       expect((await story.win(match, 1)).status).toBe(200);
     await visitor.getByText("Campeones", { exact: true }).waitFor();
@@ -112,6 +115,7 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
     expect(before).toBeGreaterThan(50);
     await link.click();
     await page.waitForURL(`**?pareja=${side.pair_id}`);
+    await standsStill(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await context.close();
   });
