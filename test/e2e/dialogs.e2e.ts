@@ -182,17 +182,23 @@ describe("dialogs", () => {
     const kept = () => dialog().getByLabel("Nombre").first().inputValue();
 
     it("say at once that nothing was saved, and send nothing later", async () => {
+      const { page: first, context: own } = await club.openAdmin(); // whose clock is moved
+      await first.close();
+      const left = page;
+      page = await club.openTab(own);
+      await left.close();
       await page.clock.install();
       await opened("Elena Sin Red");
-      await context.setOffline(true);
+      await own.setOffline(true);
       await save();
       await page.getByText("No hay conexión con el servidor").waitFor();
       expect(await kept()).toBe("Elena Sin Red");
-      await context.setOffline(false);
+      await own.setOffline(false);
       await page.waitForFunction(() => navigator.onLine);
       await page.clock.fastForward(60_000); // the page's time: whatever it would try again later
       await asksAfterwards(page);
       expect(await saved("Elena Sin Red")).toBe(0);
+      await own.close();
     });
 
     it("let a save that gets no answer be given up", async () => {
