@@ -106,7 +106,7 @@ describe("the screens of the administration", () => {
       const edge = (tab: Locator) => tab.evaluate((one) => getComputedStyle(one).borderBottomColor);
       const chosen = page.getByRole("tab", { selected: true });
       const other = page.getByRole("tab", { selected: false }).first();
-      expect(await chosen.count()).toBe(1);
+      await expect.poll(() => chosen.count()).toBe(1);
       expect(await edge(chosen)).not.toBe(await edge(other));
     },
   );
@@ -115,6 +115,7 @@ describe("the screens of the administration", () => {
     await page.setViewportSize(phone);
     await go("/payments");
     const rows = page.getByRole("region", { name: "Pagos Registrados" }).locator("tbody tr");
+    await rows.nth(2).waitFor();
     const edges = await rows.evaluateAll((all) =>
       all.flatMap((row) => {
         const [debt, actions] = [

@@ -54,8 +54,8 @@ describe("who leaves and enters a bracket", () => {
   const enter = async (place: RegExp) => {
     await choose("Entra otra pareja");
     const lugar = dialog().getByLabel("Lugar");
-    const text = (await lugar.locator("option").allTextContents()).find((one) => place.test(one));
-    await lugar.selectOption({ label: text ?? "" });
+    const text = (await lugar.locator("option", { hasText: place }).first().textContent()) ?? "";
+    await lugar.selectOption({ label: text });
     await dialog().getByLabel("Pareja que entra").selectOption({ index: 1 });
     await expectAccessible(page);
     await send("Ponerla en el cuadro");

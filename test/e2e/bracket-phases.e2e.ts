@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newLeague } from "#contract/leagues.ts";
 import {
@@ -90,9 +90,27 @@ describe("the wizard of a bracket", () => {
 
   it("shows nothing falling to who wants no motion", async () => {
     const { league } = await pairsLeague(club.command, { groups: 2, name: "Liga sin movimiento" });
-    await open(league.id);
-    await page.emulateMedia({ reducedMotion: "reduce" });
+    const { context: own } = await club.openAdmin(); // whose clock stands still
+    page = await club.openTab(own, league.id);
+    await page.goto(`${club.address}/admin/bracket`);
+    await page.getByRole("button", { name: "Sortear con 8 parejas" }).waitFor();
+    await page.clock.install();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.getByRole("button", { name: "Sortear con 8 parejas" }).click();
-    await page.getByRole("heading", { name: "Cuartos de final" }).waitFor({ timeout: 3000 });
+    const heading = page.getByRole("heading", { name: "Cuartos de final" });
+    const after = async (time: number, shown: Locator) => {
+      await page.clock.runFor(time);
+      return shown.isVisible();
+    };
+    await expect.poll(() => after(10, page.getByRole("region", { name: "Sorteo" }).or(heading).first())).toBe(true);
+    // Of the page's time less passes than the shortest fall takes.
+    let left = 1000;
+    const step = () => {
+      const time = Math.min(left, 10);
+      left -= time;
+      return after(time, heading);
+    };
+    await expect.poll(step).toBe(true);
+    await own.close();
   });
 });

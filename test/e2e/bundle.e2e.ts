@@ -114,7 +114,7 @@ describe("the server", () => {
     expect((await send("POST", "/api/auth/request-password-reset", { email: ana.email, redirectTo: "/" })).status).toBe(
       200,
     );
-    await expect.poll(() => received.join(""), { timeout: 40_000 }).toContain("To: ana@club.test");
+    await expect.poll(() => received.join(""), { timeout: 60_000 }).toContain("To: ana@club.test");
   });
 
   it("asks for a second factor", async () => {
@@ -141,7 +141,7 @@ describe("the demonstration", () => {
       await server.stop();
       await own.remove();
     });
-    await expect.poll(() => server.isReady(), { timeout: 40_000 }).toBe(true);
+    await expect.poll(() => server.isReady(), { timeout: 60_000 }).toBe(true);
     const cookie = await signInAt(server.address, demoAdministrator);
     const headers = { cookie, "content-type": "application/json", origin: server.address };
     const { leagues } = await (await fetch(`${server.address}/api/leagues?page=1`, { headers })).json();
@@ -150,7 +150,7 @@ describe("the demonstration", () => {
     const started = await fetch(`${server.address}/api/plan`, { method: "POST", headers, body: JSON.stringify(body) });
     expect([started.status, (await started.json()).state]).toEqual([200, "solving"]);
     const now = async () => (await (await fetch(`${server.address}/api/plan`, { headers })).json()).plan;
-    await expect.poll(async () => (await now()).state, { timeout: 40_000 }).toBe("solved");
+    await expect.poll(async () => (await now()).state, { timeout: 60_000 }).toBe("solved");
     expect((await now()).proposal.placed.length).toBeGreaterThan(0);
   });
 
@@ -161,7 +161,7 @@ describe("the demonstration", () => {
       await server.stop();
       await own.remove();
     });
-    await expect.poll(() => server.isReady(), { timeout: 40_000 }).toBe(true);
+    await expect.poll(() => server.isReady(), { timeout: 60_000 }).toBe(true);
     const { leagues } = await (await fetch(`${server.address}/api/public/leagues`)).json();
     const league: string = leagues[0].id;
     const read = (url: string, headers = {}) => fetch(server.address + url, { headers });

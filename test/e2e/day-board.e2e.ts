@@ -104,15 +104,15 @@ describe("the board of a day (spec 4 §1)", () => {
     await page.goto(`${club.address}/admin/matches?view=calendar&week=${day}`);
     await page.getByText("40 partidos ·").waitFor();
     const hours = page.locator("details summary");
-    expect(await hours.count()).toBe(7);
+    await expect.poll(() => hours.count()).toBe(7);
     await expectAccessible(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    expect(await height()).toBeLessThan(1000);
+    await expect.poll(height).toBeLessThan(1000);
     await hours.filter({ hasText: /^18:00 4 partidos$/ }).click();
     await page.locator(`[data-match="${idAt(12)}"]`).press("Alt+ArrowDown");
     await page.getByText("Partido actualizado correctamente").waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-match"))).toBe(idAt(12));
-    expect(await page.locator("details[open]", { hasText: "18:30" }).count()).toBe(1);
+    await expect.poll(() => page.locator("details[open]", { hasText: "18:30" }).count()).toBe(1);
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -154,7 +154,7 @@ describe("the board of a day (spec 4 §1)", () => {
     await page.getByText("Partido actualizado correctamente").waitFor();
     expect(await placeOf(2)).toEqual([next, time, court === 6 ? court - 1 : court + 1]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-match"))).toBe(idAt(2));
-    expect(page.url()).toContain(`week=${next}`);
+    await expect.poll(() => page.url()).toContain(`week=${next}`);
   });
 
   it("gives a match back to its place with Escape", async () => {

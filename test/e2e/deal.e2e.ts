@@ -82,7 +82,7 @@ describe("dealing all pairs into groups (spec 3 §2.1)", () => {
     await register(9);
     await board();
     await card("Ana0 ").waitFor();
-    expect([await inGroup("Grupo A").count(), await inGroup("Grupo B").count()]).toEqual([4, 5]);
+    await expect.poll(() => Promise.all([inGroup("Grupo A").count(), inGroup("Grupo B").count()])).toEqual([4, 5]);
     const name = (await inGroup("Grupo A").first().getAttribute("title")) ?? "";
     const at = (place: string) => page.getByRole("button", { name: `${name} ${place}` });
     await inGroup("Grupo A").first().focus();
@@ -92,7 +92,7 @@ describe("dealing all pairs into groups (spec 3 §2.1)", () => {
     await page.getByRole("status").getByText("Grupo B, puesto 2").waitFor({ state: "attached" });
     await page.keyboard.press("Space");
     await at("Grupo B, puesto 2").waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("title"))).toBe(name);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("title"))).toBe(name);
     await page.getByRole("button", { name: "Crear 2 grupos y 18 partidos" }).waitFor();
     await page.getByRole("button", { name: "Deshacer" }).click();
     await at("Grupo A, puesto 1").waitFor();
@@ -122,14 +122,16 @@ describe("dealing all pairs into groups (spec 3 §2.1)", () => {
     await board();
     await card("Ana0 ").waitFor();
     const order = page.getByLabel("Orden", { exact: true });
-    expect(await order.locator("option").allTextContents()).toEqual(["En el orden de la lista", "Por nivel"]);
+    await expect
+      .poll(() => order.locator("option").allTextContents())
+      .toEqual(["En el orden de la lista", "Por nivel"]);
     await order.selectOption("Por nivel");
     await page.getByText("7 parejas sin nivel: al final.").waitFor();
     await page.getByRole("button", { name: /^Ana7 .*Nivel 5/ }).waitFor();
-    expect(await inGroup("Grupo A").first().getAttribute("title")).toContain("Ana7 ");
+    await expect.poll(() => inGroup("Grupo A").first().getAttribute("title")).toContain("Ana7 ");
     await page.getByRole("button", { name: /^Mover a Ana7 / }).click();
     await page.getByRole("menuitem", { name: "Grupo B" }).click();
-    expect(await inGroup("Grupo A").first().getAttribute("title")).not.toContain("Ana7 ");
+    await expect.poll(() => inGroup("Grupo A").first().getAttribute("title")).not.toContain("Ana7 ");
     await order.selectOption("En el orden de la lista");
     await page.getByRole("button", { name: /Grupo A, puesto 1$/ }).waitFor();
     await expectAccessible(page);

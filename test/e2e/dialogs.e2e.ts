@@ -5,6 +5,7 @@ import { saveResult } from "#server/features/matches/commands/save-result.ts";
 import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { type BrowserClub, createBrowserClub, focusInDialog } from "#test/support/browser.ts";
+import { asksAfterwards } from "#test/support/still-page.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
 
 /** What opens a dialog: a button, or a button and then an entry of its menu. */
@@ -136,8 +137,8 @@ describe("dialogs", () => {
     await page.keyboard.press("Escape");
     await dialog().getByText("Hay datos sin guardar. ¿Descartarlos?").waitFor();
     await page.keyboard.press("Escape");
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await name.inputValue()).toBe("Marta a medias");
-    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press("Escape");
     await dialog().getByRole("button", { name: "Descartar" }).click();
     await dialog().waitFor({ state: "detached" });
@@ -181,14 +182,23 @@ describe("dialogs", () => {
     const kept = () => dialog().getByLabel("Nombre").first().inputValue();
 
     it("say at once that nothing was saved, and send nothing later", async () => {
+      const { page: first, context: own } = await club.openAdmin(); // whose clock is moved
+      await first.close();
+      const left = page;
+      page = await club.openTab(own);
+      await left.close();
+      await page.clock.install();
       await opened("Elena Sin Red");
-      await context.setOffline(true);
+      await own.setOffline(true);
       await save();
       await page.getByText("No hay conexión con el servidor").waitFor();
       expect(await kept()).toBe("Elena Sin Red");
-      await context.setOffline(false);
-      await page.waitForTimeout(1500);
+      await own.setOffline(false);
+      await page.waitForFunction(() => navigator.onLine);
+      await page.clock.fastForward(60_000); // the page's time: whatever it would try again later
+      await asksAfterwards(page);
       expect(await saved("Elena Sin Red")).toBe(0);
+      await own.close();
     });
 
     it("let a save that gets no answer be given up", async () => {

@@ -164,7 +164,7 @@ describe("groups, rounds and players", () => {
       await dialog().getByRole("button", { name: "Crear Grupo" }).click();
       await page.getByText("Grupo C creado, sin parejas").waitFor();
       await dialog().waitFor({ state: "detached" });
-      expect(await group("Grupo C").getByRole("button", { name: "Editar Puntos" }).isDisabled()).toBe(true);
+      await expect.poll(() => group("Grupo C").getByRole("button", { name: "Editar Puntos" }).isDisabled()).toBe(true);
       await group("Grupo C").getByRole("button", { name: "Más acciones de Grupo C" }).click();
       await page.getByRole("menuitem", { name: "Eliminar grupo" }).click();
       await dialog()
@@ -257,7 +257,7 @@ describe("groups, rounds and players", () => {
       await page.getByRole("link", { name: "Ir a Grupos" }).click();
       await group("Grupo A").getByRole("button", { name: "Administrar Ranking" }).click();
       await dialog().getByLabel("Puntos de la ronda de Individual 8").fill("9");
-      expect(await dialog().getByLabel("Posición de Individual 8").inputValue()).toBe("1");
+      await expect.poll(() => dialog().getByLabel("Posición de Individual 8").inputValue()).toBe("1");
       await dialog().getByLabel("Posición de Individual 1", { exact: true }).selectOption("1");
       await dialog().getByText("Debe asignar todas las posiciones del 1 al 8 sin repetir").waitFor();
       await dialog().getByLabel("Posición de Individual 1", { exact: true }).selectOption("2");

@@ -82,7 +82,7 @@ describe("administration around leagues", () => {
     await chooseDate(page, "Fecha de inicio", "2026-12-10");
     await page.getByRole("combobox", { name: "Hora de inicio" }).selectOption("22:00");
     const ends = page.getByRole("combobox", { name: "Hora de fin" }).locator("option");
-    expect(await ends.allTextContents()).toEqual(["22:30", "23:00", "23:30"]);
+    await expect.poll(() => ends.allTextContents()).toEqual(["22:30", "23:00", "23:30"]);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Cancelar" }).click();
     const question = page.getByRole("dialog", { name: "¿Salir sin guardar?" });

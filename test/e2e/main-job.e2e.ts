@@ -172,7 +172,7 @@ describe("the main job in the browser", () => {
   }
 
   // Each step stands on the one before: they are one test, so that none can be run without what it needs.
-  it("leads from the empty dashboard to the second round", { timeout: 180_000 }, async () => {
+  it("leads from the empty dashboard to the second round", { timeout: 300_000 }, async () => {
     await createsTheFirstLeague();
     await registersPairs();
     await createsAGroup();

@@ -184,9 +184,9 @@ describe("matches and courts", () => {
     await open(`/admin/matches?result=${matchAt(0).id}`);
     const games = dialog().getByRole("textbox", { name: /^Juegos de / });
     await games.nth(0).fill("-3");
-    expect(await games.nth(0).inputValue()).toBe("0");
+    await expect.poll(() => games.nth(0).inputValue()).toBe("0");
     await games.nth(0).fill("x");
-    expect(await games.nth(0).inputValue()).toBe("0");
+    await expect.poll(() => games.nth(0).inputValue()).toBe("0");
     await dialog().getByRole("button", { name: "Guardar resultado" }).click();
     await dialog().getByText("Error: Ingrese al menos un resultado").waitFor();
     await games.nth(0).fill("6");
@@ -213,7 +213,7 @@ describe("matches and courts", () => {
     await page.getByText("Pendientes (5)").waitFor();
     await page.getByRole("combobox", { name: "Pareja" }).selectOption(pair1_name);
     await page.getByText("Pendientes (2)").waitFor();
-    expect(await page.getByRole("button", { name: /^(Programar|Editar) / }).count()).toBe(2);
+    await expect.poll(() => page.getByRole("button", { name: /^(Programar|Editar) / }).count()).toBe(2);
     await page.getByRole("combobox", { name: "Orden" }).selectOption("Por grupo");
     await page.getByRole("combobox", { name: "Pareja" }).selectOption("Todas las parejas");
   });
@@ -274,7 +274,7 @@ describe("matches and courts", () => {
     await book(0, "18:00", 1);
     await open(`/admin/matches?view=calendar&week=${day}`);
     await page.getByRole("group", { name: "Día" }).getByRole("button", { pressed: true }).waitFor();
-    expect(await page.getByRole("heading", { level: 3 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("heading", { level: 3 }).count()).toBe(1);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

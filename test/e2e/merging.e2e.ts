@@ -64,7 +64,7 @@ describe("two records of one person (spec 3 §1.2)", () => {
     await expectNoSidewaysScroll(page);
     await dialog.getByRole("button", { name: "Unir las fichas" }).click();
     await page.getByText("Unida con Inma Fernández").waitFor();
-    expect(await page.getByText("Liga de invierno").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText("Liga de invierno").count()).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Deshacer la unión" }).click();
     await dialog.getByRole("button", { name: "Deshacer la unión" }).click();
     await page.getByText("Unida con Inma Fernández").waitFor({ state: "detached" });
@@ -73,6 +73,6 @@ describe("two records of one person (spec 3 §1.2)", () => {
     await expectNoSidewaysScroll(page);
     await dialog.getByRole("button", { name: "Eliminar persona" }).click();
     await page.waitForURL(/\/players$/);
-    expect(await page.getByText(name).count()).toBe(0);
+    await expect.poll(() => page.getByText(name).count()).toBe(0);
   });
 });

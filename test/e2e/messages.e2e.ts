@@ -42,7 +42,7 @@ describe("messages for chats (spec 6 §5.1)", () => {
     await page.getByRole("button", { name: "Mensaje para Grupo A" }).click();
     await page.getByRole("button", { name: "Copiar" }).click();
     await page.getByText("Copiado").waitFor();
-    expect(await copied()).toMatch(/^\*Grupo A\*[^]+1\. Persona 1-[^]+\/groups\?group=/);
+    await expect.poll(copied).toMatch(/^\*Grupo A\*[^]+1\. Persona 1-[^]+\/groups\?group=/);
     await page.getByRole("button", { name: "Siguiente" }).click();
     await page.getByRole("heading", { name: "Mensaje para Grupo B" }).waitFor();
     await page.getByRole("button", { name: "Copiar" }).click();

@@ -27,8 +27,10 @@ describe("a screen whose piece does not come", () => {
     await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
     const isSame = () => page.evaluate(() => "isSame" in globalThis);
     await context.setOffline(true);
+    const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/"));
     await page.getByRole("link", { name: "Gestión Ligas" }).hover();
-    await page.waitForTimeout(1000);
+    await missed;
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(await page.getByRole("heading", { name: "Dashboard" }).isVisible()).toBe(true);
     await page.getByRole("link", { name: "Gestión Ligas" }).click();
     await page.getByText(waiting).waitFor();

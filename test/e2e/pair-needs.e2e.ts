@@ -108,7 +108,7 @@ describe("what a pair needs, told to its family (spec 6 §4)", () => {
     await expect.poll(() => onPage(page)).toEqual(after);
     await expect.poll(() => inCard(card)).toEqual(after);
     await expect.poll(() => onPage(last)).toEqual(["Ya no es posible subir."]);
-    expect(await mine(card).innerText()).toMatch(/1\.º[\s\S]*Grupo B/); // what is certain and where it stands agree
+    await expect.poll(() => mine(card).innerText()).toMatch(/1\.º[\s\S]*Grupo B/); // what is certain and where it stands agree
     await expectAccessible(card);
     await expectNoSidewaysScroll(card);
     for (const opened of [page, last]) await opened.context().close();

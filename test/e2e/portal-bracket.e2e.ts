@@ -10,6 +10,7 @@ import {
   watchShifts,
 } from "#test/support/browser.ts";
 import { bracketLeague } from "#test/support/played-bracket.ts";
+import { greeted, standsStill, watchGreeting } from "#test/support/still-page.ts";
 
 describe("a published bracket on the portal (spec 5 §3.2)", () => {
   let club: BrowserClub;
@@ -27,6 +28,7 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
     await story.draw(7, { third_place: true });
     const { page: visitor, context } = await club.open({ viewport });
     await watchShifts(visitor);
+    await watchGreeting(visitor);
     await visitor.goto(`${club.address}/league/${story.league.id}/ranking`);
     const tab = visitor.getByRole("link", { name: "Cuadro", exact: true });
     await visitor.getByRole("link", { name: "Partidos" }).waitFor();
@@ -47,13 +49,14 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
     await visitor.getByText(/Sorteo n\.º/).waitFor();
     for (const round of ["Cuartos de final", "Semifinales", "Final"])
       await visitor.getByRole("heading", { name: round, level: 2, exact: true }).waitFor();
-    expect(await visitor.getByText("exenta").count()).toBe(1);
+    await expect.poll(() => visitor.getByText("exenta").count()).toBe(1);
     await expectAccessible(visitor);
     await expectNoSidewaysScroll(visitor);
 
     await visitor.reload();
     await visitor.getByRole("region", { name: "Cuadro final" }).waitFor();
-    await visitor.waitForTimeout(500);
+    await greeted(visitor);
+    await standsStill(visitor);
     for (const match of ["P1", "P2", "P3", "Semifinal 1", "Semifinal 2", "Tercer puesto", "Final"])
       expect((await story.win(match, 1)).status).toBe(200);
     await visitor.getByText("Campeones", { exact: true }).waitFor();
@@ -112,6 +115,7 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
     expect(before).toBeGreaterThan(50);
     await link.click();
     await page.waitForURL(`**?pareja=${side.pair_id}`);
+    await standsStill(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await context.close();
   });
@@ -133,7 +137,7 @@ describe("a published bracket on the portal (spec 5 §3.2)", () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole("status").getByRole("link").nth(1).click();
     await page.waitForURL("**?pareja=*");
-    expect(await field.inputValue()).toBe("");
+    await expect.poll(() => field.inputValue()).toBe("");
     await field.fill("nadie");
     await page.getByText("Nadie con ese nombre en este cuadro.").waitFor();
     await context.close();

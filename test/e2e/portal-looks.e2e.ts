@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { shortWeekdayDay } from "#domain/calendar-date.ts";
 import { seedVolume } from "#seed/volume.ts";
+import { calendarDateIn } from "#server/platform/clock.ts";
 import { type BrowserClub, createBrowserClub, phone } from "#test/support/browser.ts";
 import { closeCurrent, generateCurrent, playRound } from "#test/support/closing.ts";
 import { individualLeague, pairsLeague } from "#test/support/story.ts";
@@ -49,13 +51,14 @@ describe("the portal's looks on a phone", () => {
 
   it("are equally high on top of every page, with a long deadline", async () => {
     const { pool } = club.database;
-    await pool.query("update rounds set deadline = '2031-12-24' where tournament_id = $1 and number = 2", [league]);
+    const deadline = `${Number(calendarDateIn(new Date(), "Europe/Madrid").slice(0, 4)) + 5}-12-24`;
+    await pool.query("update rounds set deadline = $2 where tournament_id = $1 and number = 2", [league, deadline]);
     await open("ranking");
     const pair = await page.locator("main td a").first().getAttribute("href");
     const heights: number[] = [];
     for (const path of ["ranking", "groups", "matches", "stats", "rules", pair?.split(`${league}/`)[1] ?? ""]) {
       await open(path);
-      await page.locator("header", { hasText: "hasta el mié 24 dic" }).waitFor();
+      await page.locator("header", { hasText: `hasta el ${shortWeekdayDay(deadline)}` }).waitFor();
       heights.push(
         await page.locator("main").evaluate((main) => Math.round(main.getBoundingClientRect().top + window.scrollY)),
       );

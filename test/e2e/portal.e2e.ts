@@ -10,6 +10,7 @@ import {
   expectNoSidewaysScroll,
   phone,
 } from "#test/support/browser.ts";
+import { asksAfterwards, greeted, watchGreeting } from "#test/support/still-page.ts";
 import { individualLeague, pairsLeague } from "#test/support/story.ts";
 
 type Story = Awaited<ReturnType<typeof pairsLeague>>;
@@ -131,7 +132,7 @@ describe("the public portal", () => {
       club.deps.hub.end({ league: own.league.id });
       return page.getByText(/Sin conexión/).isVisible();
     };
-    await expect.poll(isNoticed, { timeout: 15_000 }).toBe(true);
+    await expect.poll(isNoticed).toBe(true);
     await play(own, 2, 6, 3);
     await page.context().setOffline(false);
     await page.getByText(/Sin conexión/).waitFor({ state: "detached" });
@@ -168,7 +169,7 @@ describe("the public portal", () => {
     await page.goBack();
     await page.getByRole("table", { name: "Clasificación" }).waitFor();
     await expect.poll(scrolled).toBe(before);
-    expect(await page.title()).toBe("Ranking · Liga de Otoño");
+    await expect.poll(() => page.title()).toBe("Ranking · Liga de Otoño");
   });
 
   it("drops from an address what it cannot mean, and keeps the choice from page to page", async () => {
@@ -176,7 +177,7 @@ describe("the public portal", () => {
     await page.waitForURL(`**${league()}/ranking?round=1`);
     await page.getByRole("link", { name: "Grupos" }).click();
     await page.waitForURL(`**${league()}/groups?round=1`);
-    expect(await page.getByRole("combobox", { name: "Jornada" }).inputValue()).toBe("1");
+    await expect.poll(() => page.getByRole("combobox", { name: "Jornada" }).inputValue()).toBe("1");
     await page.getByRole("combobox", { name: "Jornada" }).selectOption("");
     await page.waitForURL(`**${league()}/groups`);
   });
@@ -185,12 +186,15 @@ describe("the public portal", () => {
     await page.request.get(`${club.address}${league()}/ranking`); // drawn now
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.clock.setSystemTime(Date.now() + 60 * 60_000);
-    const isLive = page.waitForRequest((request) => request.url().includes("/api/live"));
+    await page.clock.install({ time: Date.now() + 60 * 60_000 });
+    await watchGreeting(page);
     await open(`${league()}/ranking`);
-    await isLive;
-    await page.waitForTimeout(1000);
-    expect(asked.filter((path) => path.startsWith("/api/") && path !== "/api/live")).toEqual([]);
+    await greeted(page);
+    await page.clock.runFor(1000); // longer than a page waits before it asks for what is old
+    await asksAfterwards(page);
+    expect(asked.filter((path) => path.startsWith("/api/") && !["/api/live", "/api/healthz"].includes(path))).toEqual(
+      [],
+    );
   });
 
   it("does what was pressed, chosen and typed while its scripts were still on their way", async () => {
@@ -208,9 +212,11 @@ describe("the public portal", () => {
     bringScripts();
     await page.waitForURL(/[?&]group=/);
     await page.getByRole("region", { name: "Mi pareja" }).waitFor();
-    expect(await star.first().getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => star.first().getAttribute("aria-pressed")).toBe("true");
     await expect.poll(() => page.getByRole("table", { name: "Clasificación" }).getByRole("row").count()).toBe(2);
-    expect(await page.getByRole("searchbox", { name: "Buscar por nombre" }).inputValue()).toBe("persona 2-1");
+    await expect
+      .poll(() => page.getByRole("searchbox", { name: "Buscar por nombre" }).inputValue())
+      .toBe("persona 2-1");
   });
 
   it("shares a choice of colours with the administration, which is another application", async () => {
@@ -218,13 +224,13 @@ describe("the public portal", () => {
     await page.getByRole("button", { name: /Cambiar al tema claro/ }).click();
     await page.getByRole("button", { name: /Cambiar al tema oscuro/ }).click();
     const scheme = () => page.locator("html").getAttribute("data-mantine-color-scheme");
-    expect(await scheme()).toBe("dark");
+    await expect.poll(scheme).toBe("dark");
     await page.getByRole("link", { name: "Acceso Admin" }).click();
     await page.getByRole("button", { name: "Iniciar Sesión" }).waitFor();
-    expect(await scheme()).toBe("dark");
+    await expect.poll(scheme).toBe("dark");
     await page.goBack();
     await page.getByRole("button", { name: /Cambiar al tema del sistema/ }).waitFor();
-    expect(await scheme()).toBe("dark");
+    await expect.poll(scheme).toBe("dark");
   });
 
   it("shares the page's address: copied where there is no sheet", async () => {
@@ -232,7 +238,7 @@ describe("the public portal", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Compartir" }).first().click();
     await page.getByText("Enlace copiado").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
   it("answers 404 for a league that does not exist and for one that is not active", async () => {
@@ -254,7 +260,7 @@ describe("the public portal", () => {
     expect(answer?.status()).toBe(404);
     await page.getByRole("heading", { name: "Página no encontrada" }).waitFor();
     await page.getByRole("banner").getByText("Sistema de Gestión de Torneos").waitFor();
-    expect(await page.title()).toBe("Página no encontrada · Sistema de Gestión de Torneos");
+    await expect.poll(() => page.title()).toBe("Página no encontrada · Sistema de Gestión de Torneos");
     await expectAccessible(page);
     await page.getByRole("link", { name: /inicio/i }).click();
     await page.getByRole("heading", { name: "Ligas activas" }).waitFor();

@@ -1,10 +1,10 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type BrowserClub, chooseDate, createBrowserClub } from "#test/support/browser.ts";
+import { asksAfterwards } from "#test/support/still-page.ts";
 import { pairsLeague } from "#test/support/story.ts";
 
 const presses = 20;
-const latency = 300; // ms
 
 describe("twenty presses of the button that saves", () => {
   let club: BrowserClub;
@@ -28,12 +28,17 @@ describe("twenty presses of the button that saves", () => {
    */
   async function rowsOf(table: string, sent: string, press: string): Promise<number> {
     const before = await count(table);
-    let requests = 0;
+    let [requests, ended] = [0, 0];
+    let letGo = () => {};
+    const arePressed = new Promise<void>((resolve) => (letGo = resolve));
+    const end = (request: Request) => request.method() === "POST" && request.url().endsWith(sent) && ended++;
+    page.on("requestfinished", end).on("requestfailed", end);
     await page.route(`**${sent}`, async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
       requests++;
-      await new Promise((resolve) => setTimeout(resolve, latency));
-      if (requests > 1) return route.continue();
+      const isFirst = requests === 1;
+      await arePressed;
+      if (!isFirst) return route.continue();
       await route.fetch();
       return route.abort();
     });
@@ -42,12 +47,17 @@ describe("twenty presses of the button that saves", () => {
       for (let number = 0; number < times; number++)
         form?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
     }, presses);
-    await expect.poll(() => count(table), { timeout: 10_000 }).toBeGreaterThan(before);
-    await page.waitForTimeout(3 * latency);
-    // Of several that were sent one was answered, and the form is closed.
+    await expect.poll(() => requests).toBeGreaterThan(0);
+    await asksAfterwards(page); // what the other presses send has been sent
+    letGo();
+    await expect.poll(() => count(table)).toBeGreaterThan(before);
+    await expect.poll(() => ended).toBe(requests);
+    // Of several that were sent one was answered, and the form is closed. The button can be pressed once the loss was noticed.
     if (requests === 1) await page.getByRole("button", { name: press, exact: true }).last().click();
     await expect.poll(() => requests).toBeGreaterThan(1);
-    await page.waitForTimeout(3 * latency);
+    await expect.poll(() => ended).toBe(requests);
+    await asksAfterwards(page);
+    page.off("requestfinished", end).off("requestfailed", end);
     await page.unroute(`**${sent}`);
     return (await count(table)) - before;
   }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -47,9 +46,37 @@ interface Stored {
 
 const setsOf = ({ set_results }: Stored) => set_results.map((set) => `${set.pair1_games}-${set.pair2_games}`).join(" ");
 
+/** Time that passes with keys: what is late by it comes after so many of them, and the rest when all are typed. */
+function typingTime() {
+  let now = 0;
+  let isTyping = false;
+  let waiting: { until: number; goOn: () => void }[] = [];
+  const letGo = () => {
+    for (const { until, goOn } of waiting) if (!isTyping || until <= now) goOn();
+    waiting = waiting.filter(({ until }) => isTyping && until > now);
+  };
+  return {
+    begin: () => void (isTyping = true),
+    pass(time: number) {
+      now += time;
+      letGo();
+    },
+    end() {
+      isTyping = false;
+      letGo();
+    },
+    late: (time: number) =>
+      new Promise<void>((goOn) => {
+        waiting.push({ until: now + time, goOn });
+        letGo();
+      }),
+  };
+}
+
 describe("the results sheet", () => {
   let club: BrowserClub;
   let page: Page;
+  let time = typingTime();
 
   beforeAll(async () => {
     club = await createBrowserClub();
@@ -65,10 +92,11 @@ describe("the results sheet", () => {
   async function openSheet(name: string, { latency = 0, groups = 2 } = {}) {
     const { league, matches } = await pairsLeague(club.command, { groups, name });
     await page.unrouteAll({ behavior: "ignoreErrors" });
+    time = typingTime();
     await page.goto(`${club.address}/admin/matches`);
     await page.getByText(`Pendientes (${matches.length})`).waitFor();
     await page.route(/\/(result|matches)$/, async (route) => {
-      await sleep(latency);
+      await time.late(latency);
       await route.fallback();
     });
     await page.getByRole("button", { name: "Resultados en serie" }).click();
@@ -92,10 +120,12 @@ describe("the results sheet", () => {
   }
 
   async function type(text: string, gap = 0): Promise<void> {
+    time.begin();
     for (const key of text) {
       await page.keyboard.press(key === " " ? "Space" : key === "⏎" ? "Enter" : key);
-      if (gap > 0) await sleep(gap);
+      time.pass(gap);
     }
+    time.end();
   }
 
   it.each([
@@ -106,7 +136,7 @@ describe("the results sheet", () => {
   ])("stores what was typed: $latency ms of latency, $gap ms between keys", async ({ latency, gap, groups }) => {
     const { stored } = await openSheet(`Liga ${latency}-${gap}`, { latency, groups });
     await type(`${scores.slice(0, groups * 6).join("⏎")}⏎`, gap);
-    await page.getByText("Están todos los resultados.").waitFor({ timeout: 20_000 });
+    await page.getByText("Están todos los resultados.").waitFor();
     expect((await stored()).map(setsOf)).toEqual(meant.slice(0, groups * 6));
     const third = (await stored()).flatMap(({ set_results }) => set_results.slice(2));
     expect(third.map(({ super_tie_break }) => super_tie_break === true)).toEqual(
@@ -148,11 +178,13 @@ describe("the results sheet", () => {
       .getByRole("button", { name: /^Deshacer/ })
       .click();
     await expect.poll(async () => (await stored())[5]?.status).toBe("scheduled");
-    expect(
-      await fields()
-        .nth(5)
-        .evaluate((field) => field === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        fields()
+          .nth(5)
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
     await type("60 61⏎");
     await expect.poll(async () => (await stored()).map(setsOf)[5]).toBe("6-0 6-1");
     await line(5).getByText("Ganan 2-0").waitFor();
@@ -190,7 +222,7 @@ describe("the results sheet", () => {
     await phone.keyboard.type("3");
     await key("Set siguiente").click();
     await phone.keyboard.type("64");
-    expect(await field.first().inputValue()).toBe("6-3 64");
+    await expect.poll(() => field.first().inputValue()).toBe("6-3 64");
     await key("Guardar").click();
     await key("W.O.").click();
     await key("W.O.").click();
@@ -225,9 +257,9 @@ describe("the results sheet", () => {
         await dialog().getByRole("alert").getByText(text).waitFor();
         const typed = await dialog().getByRole("textbox", { name: field }).first().inputValue();
         expect(typed).toBe(kind === "result" ? "5" : "Traer bolas");
-        expect(await dialog().locator("button[type=submit]").isDisabled()).toBe(
-          text.toString().includes("guardado el") ? kind === "schedule" : true,
-        );
+        await expect
+          .poll(() => dialog().locator("button[type=submit]").isDisabled())
+          .toBe(text.toString().includes("guardado el") ? kind === "schedule" : true);
       };
       return { url, match, says };
     }

@@ -48,8 +48,10 @@ describe("the roles of a club (spec 3 §9)", () => {
   it("Mesa enters a result, sees telephones and no money", async () => {
     const page = await pageOf("desk");
     const navigation = page.getByRole("navigation", { name: "Administración" });
-    const lines = await navigation.getByRole("listitem").allInnerTexts();
-    expect(lines).toEqual(["Dashboard", "Partidos", "Jugadores", "Grupos", "Ranking", "Cuadro", "Mi cuenta"]);
+    const lines = () => navigation.getByRole("listitem").allInnerTexts();
+    await expect
+      .poll(lines)
+      .toEqual(["Dashboard", "Partidos", "Jugadores", "Grupos", "Ranking", "Cuadro", "Mi cuenta"]);
     await noText(page, ["Pagos", "Crear Nueva Liga"]);
     await navigation.getByRole("link", { name: "Partidos" }).click();
     await page

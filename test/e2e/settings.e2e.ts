@@ -35,6 +35,10 @@ describe("accounts, settings and payments", () => {
   const open = (path: string, where = page) => where.goto(`${club.address}${path}`);
   const dialog = (): Locator => page.getByRole("dialog");
   const lastLink = async (recipient: string) => {
+    await expect.poll(() => linkTo(recipient)).not.toBe("");
+    return linkTo(recipient);
+  };
+  const linkTo = async (recipient: string) => {
     const { rows } = await club.database.pool.query(
       "select body_text from outbox where recipient = $1 order by id desc limit 1",
       [recipient],

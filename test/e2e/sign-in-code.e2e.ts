@@ -36,6 +36,7 @@ describe("signing in from a new place while many passwords of the account are tr
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Enviar otro código" }).click();
     await page.getByText("Te hemos enviado otro código. Los anteriores ya no sirven.").waitFor();
+    await expect.poll(async () => (await codes()).length).toBe(2);
     const [first = "", second = ""] = await codes();
     await page.getByLabel("Código").fill(first === second ? "x" : first);
     await page.getByRole("button", { name: "Entrar" }).click();

@@ -46,6 +46,6 @@ describe("a match at the desk", () => {
     await page.getByText("Jugó Eva Ruiz por Persona 1-1").waitFor();
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
-    expect(await page.getByText("Finalizado", { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText("Finalizado", { exact: true }).count()).toBe(1);
   });
 });

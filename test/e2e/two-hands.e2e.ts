@@ -70,7 +70,7 @@ describe("a dialog while somebody else is first", () => {
   it("shows both versions of points, and saves its own when told to", async () => {
     const { name, other } = await saveOtherPoints();
     await dialog().getByText("Tú: 12 · Ahora: 9").waitFor();
-    expect(await dialog().getByLabel("Las dos versiones").getByRole("listitem").count()).toBe(1);
+    await expect.poll(() => dialog().getByLabel("Las dos versiones").getByRole("listitem").count()).toBe(1);
     expect(await dialog().getByLabel(`Puntos de ${other}`).inputValue()).toBe("5");
     expect(await pointsOf(name)).toBe(9);
     await expectAccessible(ana);
@@ -82,7 +82,7 @@ describe("a dialog while somebody else is first", () => {
   it("takes the other version of points, and keeps what is typed elsewhere", async () => {
     const { name, other } = await saveOtherPoints();
     await press("Quedarme con lo de ahora");
-    expect(await dialog().getByLabel(`Puntos de ${name}`).inputValue()).toBe("9");
+    await expect.poll(() => dialog().getByLabel(`Puntos de ${name}`).inputValue()).toBe("9");
     await press("Guardar Cambios");
     await dialog().waitFor({ state: "detached" });
     expect([await pointsOf(name), await pointsOf(other)]).toEqual([9, 5]);
@@ -149,7 +149,7 @@ describe("a dialog while somebody else is first", () => {
     await move(first.pair_id, groups[0].id, groups[1].id);
     await press("Mover parejas");
     await dialog().getByRole("alert").getByText(`${first.name} ya juegan en Grupo B.`).waitFor();
-    expect(await dialog().getByRole("checkbox", { name: second.name }).isChecked()).toBe(true);
+    await expect.poll(() => dialog().getByRole("checkbox", { name: second.name }).isChecked()).toBe(true);
     await expectAccessible(ana);
     await dialog().getByRole("checkbox", { name: first.name }).uncheck();
     await press("Mover parejas");
@@ -185,7 +185,7 @@ describe("a dialog while somebody else is first", () => {
     await press("Crear Grupo");
     await dialog().getByRole("alert").getByText("Ana Ruiz y Berta Gil ya juegan en Grupo C.").waitFor();
     await dialog().getByText("Ya juega en Grupo C", { exact: true }).first().waitFor();
-    expect(await dialog().getByText("Ya juega en Grupo C", { exact: true }).count()).toBe(2);
+    await expect.poll(() => dialog().getByText("Ya juega en Grupo C", { exact: true }).count()).toBe(2);
     expect(await fields.nth(0).inputValue()).toBe(ids[0]);
     expect(await fields.nth(7).inputValue()).toBe(ids[7]);
     await expectAccessible(ana);
@@ -210,7 +210,7 @@ describe("a dialog while somebody else is first", () => {
     await expectAccessible(ana);
     await press("Cancelar");
     await dialog().waitFor({ state: "detached" });
-    expect(await undo.count()).toBe(0);
+    await expect.poll(() => undo.count()).toBe(0);
     await ana.setViewportSize(phone);
     await ana.reload();
     await ana.getByRole("main").getByText(why).waitFor();
@@ -249,7 +249,7 @@ describe("a dialog while somebody else is first", () => {
       await expectAccessible(ana);
       expect((await rows())[0].total_points).toBe(9);
       await press("Quedarme con lo de ahora");
-      expect(await total.inputValue()).toBe("9");
+      await expect.poll(() => total.inputValue()).toBe("9");
       await total.fill("10");
       await press("Guardar Cambios");
       await dialog().waitFor({ state: "detached" });
@@ -259,7 +259,7 @@ describe("a dialog while somebody else is first", () => {
     it("shows both versions of the ranking, and saves its own when told to", async () => {
       const points = await saveRanking();
       await dialog().getByText("Tú: posición 1, 21 pts (12 de esta ronda) · Ahora: posición 1, 9 pts").waitFor();
-      expect(await points.inputValue()).toBe("12");
+      await expect.poll(() => points.inputValue()).toBe("12");
       await expectAccessible(ana);
       await press("Guardar lo mío");
       await dialog().waitFor({ state: "detached" });
@@ -269,7 +269,7 @@ describe("a dialog while somebody else is first", () => {
     it("takes the other version of the ranking", async () => {
       const points = await saveRanking();
       await press("Quedarme con lo de ahora");
-      expect(await points.inputValue()).toBe("0");
+      await expect.poll(() => points.inputValue()).toBe("0");
       await dialog().getByText("9 pts en total").waitFor();
       await press("Guardar ranking y puntos");
       await dialog().waitFor({ state: "detached" });

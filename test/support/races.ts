@@ -45,13 +45,13 @@ export async function interleaved(
     const held = await holder.query("select 1 from tournament_matches where id = $1 for update", [heldMatch]);
     expect(held.rowCount, "the match that stops the first").toBe(1);
     const one = first();
-    await expect.poll(() => waitingForLocks(club), { timeout: 5000, interval: 5 }).toBe(1);
+    await expect.poll(() => waitingForLocks(club), { timeout: 60_000, interval: 5 }).toBe(1);
     let isAnswered = false;
     const two = second().finally(() => {
       isAnswered = true;
     });
     await expect
-      .poll(async () => isAnswered || (await waitingForLocks(club)) === 2, { timeout: 5000, interval: 5 })
+      .poll(async () => isAnswered || (await waitingForLocks(club)) === 2, { timeout: 60_000, interval: 5 })
       .toBe(true);
     const waited = !isAnswered;
     await holder.query("commit");
