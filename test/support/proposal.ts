@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { BrowserClub } from "./browser.ts";
 import type { pairsLeague } from "./story.ts";
 
@@ -31,10 +32,7 @@ export async function proposeDay(
   const asked = { league_ids: [league.id], from: day, to: day, court_ids: [1, 2, 3] };
   const { status, body } = await club.call("POST", "/api/plan", asked);
   if (status !== 200) throw new Error(`not planned: ${JSON.stringify(body)}`);
-  for (let tries = 0; tries < 120; tries++) {
-    const { plan } = (await club.call("GET", "/api/plan")).body;
-    if (plan.state === "solved") return plan.proposal.placed;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error("no proposal");
+  const state = async () => (await club.call("GET", "/api/plan")).body.plan.state;
+  await expect.poll(state, { timeout: 120_000, interval: 100, message: "no proposal" }).toBe("solved");
+  return proposedPlaces(club);
 }
