@@ -14,10 +14,10 @@ const scans = [
 ];
 
 /**
- * Does some work that waits for nothing. @returns the elements of lists that it may have gone through, and the characters that its
- * patterns may have looked at
+ * Does some work. @returns the elements of lists that it may have gone through, and the characters that its patterns may have
+ * looked at
  */
-export function workOf(work: () => void): number {
+export async function workOf(work: () => unknown): Promise<number> {
   let counted = 0;
   const put: (() => void)[] = [];
   const count = (prototype: object, name: string, sizeOf: (it: any, first: unknown) => number) => {
@@ -37,7 +37,7 @@ export function workOf(work: () => void): number {
     return String(text).length - (pattern.global ? pattern.lastIndex : 0);
   });
   try {
-    work();
+    await work();
   } finally {
     for (const back of put) back();
   }
