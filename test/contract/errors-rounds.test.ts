@@ -11,7 +11,7 @@ const won = { version: 1, set_results: [{ set: 1, pair1_games: 6, pair2_games: 0
 const start_date = "2026-12-01";
 const nothingShown = { is_last: false, movements: [], missing: [] };
 
-async function ways({ club, story, at, sql, call, group, match }: RefusingClub) {
+async function ways({ club, story, sql, call, group, match }: RefusingClub) {
   const single = await individualLeague(club.command);
   const openRound = await currentRound(club.command, story.league.id);
   const singleRound = await currentRound(club.command, single.league.id);
@@ -245,7 +245,7 @@ async function ways({ club, story, at, sql, call, group, match }: RefusingClub) 
       const places = [{ league_id: story.league.id, match_id: story.matches[0]?.id, ...slot }];
       const later = globalThis.setTimeout;
       const tenSecondsPass = (work: () => void, ms?: number) => later(work, ms === 10_000 ? 0 : ms);
-      const time = vi.spyOn(globalThis, "setTimeout").mockImplementation(tenSecondsPass as typeof setTimeout); // as it is used
+      const time = vi.spyOn(globalThis, "setTimeout").mockImplementation(tenSecondsPass);
       const late = await club.call("POST", "/api/matches/schedule", { places });
       time.mockRestore();
       end();

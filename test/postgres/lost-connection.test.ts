@@ -27,7 +27,7 @@ async function loseNextUnseen({ database: { pool, url = "" } }: TestApp): Promis
     loseConnectionsUnseen(url);
     return connect(...parameters);
   });
-  onTestFinished(() => void spy.mockRestore());
+  onTestFinished(() => spy.mockRestore());
 }
 
 describe.skipIf(postgresUrl === undefined)("a connection that is lost on PostgreSQL", () => {

@@ -7,13 +7,15 @@ export async function statementsOf({ database: { pool } }: TestApp, work: () => 
   const put = new Map<PoolClient, () => void>();
   const onAcquire = (client: PoolClient) => {
     if (put.has(client)) return;
-    const { query } = client;
-    put.set(client, () => void (client.query = query));
+    const query = client.query.bind(client);
+    put.set(client, () => {
+      client.query = query;
+    });
     const counted = (...given: unknown[]) => {
       sent++;
       return Reflect.apply(query, client, given);
     };
-    client.query = counted as typeof query; // all of its forms
+    client.query = counted as typeof client.query; // all of its forms
   };
   pool.on("acquire", onAcquire);
   try {

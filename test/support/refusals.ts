@@ -177,7 +177,7 @@ export async function refusingClub() {
     group: (index: number) => story.groupIds[index] ?? "",
     match: (index: number) => `/matches/${story.matches[index]?.id}`,
     /** Another application, started when it is first asked for. */
-    another(options: NonNullable<Parameters<typeof createTestApp>[0]>): Promise<TestApp> {
+    another: (options: NonNullable<Parameters<typeof createTestApp>[0]>): Promise<TestApp> => {
       const key = JSON.stringify(options);
       const known = others.get(key) ?? createTestApp(options);
       others.set(key, known);

@@ -148,14 +148,14 @@ export function toldActivity(file: keyof typeof toldIn) {
     sql,
     league,
     userId,
-    async register(names: string[], name = "Liga") {
+    register: async (names: string[], name = "Liga") => {
       for (const full_name of names) {
         const body = await send("POST", league("/players", name), { player1: { full_name } });
         story.call(body.player_ids[0], full_name);
       }
     },
     /** Compares what was written since the last comparison. */
-    async expectLines(...expected: Line[]): Promise<void> {
+    expectLines: async (...expected: Line[]): Promise<void> => {
       expect(await story.newLines()).toEqual(expected);
       for (const [, code] of expected) told.add(code);
     },
