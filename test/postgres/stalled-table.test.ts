@@ -87,7 +87,13 @@ describe.skipIf(postgresUrl === undefined)("a table that somebody holds", () => 
   it("lets nobody wait for two rounds of the pool: forty requests are answered in time, and then the next", async () => {
     const url = `/api/leagues/${league}/matches`;
     const { pool } = club.database;
-    await Promise.all(Array.from({ length: 10 }, () => pool.query("select pg_sleep(0.1)")));
+    const connect = () => Promise.all(Array.from({ length: 10 }, () => pool.query("select pg_sleep(0.1)")));
+    const isReady = () =>
+      connect().then(
+        () => true,
+        () => false, // while it still remembers what stalled before
+      );
+    await expect.poll(isReady, sent).toBe(true);
     await whileHeld(async () => {
       const answers = await Promise.all(Array.from({ length: 40 }, () => ask("GET", url)));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
