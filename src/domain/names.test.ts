@@ -2,8 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { carriesTelephone } from "./names.ts";
 
-fc.configureGlobal({ seed: 1 });
-
 const name = fc.constantFrom(
   "Ana",
   "Lucía Pérez Gil",

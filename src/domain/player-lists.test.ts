@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { workOf } from "#test/support/counted-work.ts";
 import type { ImportedPerson } from "./import-row-state.ts";
 import { type ImportRow, readPlayerRows, readPlayerText } from "./player-import.ts";
 
@@ -69,19 +70,16 @@ describe("a long list", () => {
     }).join("\n");
   const [short, long] = [lines(500), lines(2000)];
 
-  /** The shortest of some attempts: what else the machine does makes each longer, never shorter. */
-  function shortest(text: string): number {
-    const times = [1, 2, 3].map(() => {
-      const start = performance.now();
-      expect(readPlayerText(text, [])).not.toEqual([]);
-      return performance.now() - start;
+  const workFor = async (text: string) => {
+    let rows: ImportRow[] = [];
+    const work = await workOf(() => {
+      rows = readPlayerText(text, []);
     });
-    return Math.min(...times);
-  }
+    expect(rows).toHaveLength(text.split("\n").length);
+    return work;
+  };
 
-  // A ratio of two times: on a busy machine one of them may be another's.
-  it("is read in a time that grows with its length, not with its square", { timeout: 30_000, retry: 3 }, () => {
-    readPlayerText(short, []);
-    expect(shortest(long) / shortest(short)).toBeLessThan(10); // 4 for its length, 16 for its square
+  it("is read in a time that grows with its length, not with its square", async () => {
+    expect((await workFor(long)) / (await workFor(short))).toBeLessThan(5); // 4 for its length, 16 for its square
   });
 });

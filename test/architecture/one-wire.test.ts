@@ -66,7 +66,7 @@ describe("a type that crosses the wire is said once", () => {
 
   it.each(bothSides)(
     "is missed where the regulations are renamed on one side only: %s",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     (file) => {
       expect(faultsAfter([[file, "movements"]], "src/contract")).not.toEqual([]);
     },

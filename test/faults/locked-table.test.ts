@@ -13,7 +13,7 @@ const held = 2500; // ms, longer than anybody waits for a lock
 
 describe.skipIf(postgresUrl === undefined)("a table that somebody holds, under load", () => {
   it(`is held ${tables.length} times: saves are refused with "try again", and go on afterwards`, async () => {
-    const database = await emptyPostgres(1);
+    const database = await emptyPostgres({ connections: 1 });
     const settings = { DATABASE_URL: database.url };
     const filled = await fill(settings);
     const server = await startInstance(database.url, portOf(2));

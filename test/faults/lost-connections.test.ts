@@ -7,7 +7,7 @@ const losses = 20;
 
 describe.skipIf(postgresUrl === undefined)("two instances on PostgreSQL", () => {
   it(`go on after each of ${losses} times that all their connections are ended`, async () => {
-    const database = await emptyPostgres(1);
+    const database = await emptyPostgres({ connections: 1 });
     const operator = new Client({ connectionString: database.url });
     await operator.connect();
     try {

@@ -14,7 +14,7 @@ export interface Place {
 
 export async function newPlace(): Promise<Place> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "padel-club-"));
-  const database = postgresUrl === undefined ? null : await emptyPostgres(1);
+  const database = postgresUrl === undefined ? null : await emptyPostgres({ connections: 1 });
   return {
     kind: database === null ? "embedded" : "postgres",
     folder,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { enteringLeague } from "#test/support/entering-bracket.ts";
 import { matchesOf } from "#test/support/played-bracket.ts";
-import { interleaved, requests, together } from "#test/support/races.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { interleaved, racingClub, together } from "#test/support/races.ts";
+import type { TestApp } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
 type Story = Awaited<ReturnType<typeof enteringLeague>>;
@@ -11,7 +11,7 @@ describe.skipIf(postgresUrl === undefined)("who leaves and enters a bracket, on 
   let club: TestApp;
   let story: Story;
   beforeAll(async () => {
-    club = await createTestApp({ connections: requests + 2 });
+    club = await racingClub();
   });
   beforeEach(async () => {
     story = await enteringLeague(club);

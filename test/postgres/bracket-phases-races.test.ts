@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeCurrent } from "#test/support/closing.ts";
 import { bracketLeague, matchesOf } from "#test/support/played-bracket.ts";
-import { interleaved, requests } from "#test/support/races.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { interleaved, racingClub } from "#test/support/races.ts";
+import type { TestApp } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
 describe.skipIf(postgresUrl === undefined)("places of groups in a bracket, on PostgreSQL", () => {
   let club: TestApp;
   beforeAll(async () => {
-    club = await createTestApp({ connections: requests + 2 });
+    club = await racingClub();
   });
   afterAll(() => club?.close());
 

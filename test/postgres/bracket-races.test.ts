@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bracketLeague, matchesOf } from "#test/support/played-bracket.ts";
-import { interleaved, requests, together } from "#test/support/races.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { interleaved, racingClub, together } from "#test/support/races.ts";
+import type { TestApp } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
 type Story = Awaited<ReturnType<typeof bracketLeague>>;
@@ -10,7 +10,7 @@ describe.skipIf(postgresUrl === undefined)("two writes of one bracket, on Postgr
   let club: TestApp;
   let story: Story;
   beforeAll(async () => {
-    club = await createTestApp({ connections: requests + 2 });
+    club = await racingClub();
   });
   beforeEach(async () => {
     story = await bracketLeague(club);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { requests, together } from "#test/support/races.ts";
+import { racingClub, requests, together } from "#test/support/races.ts";
 import { pairsLeague } from "#test/support/story.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import type { TestApp } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
 describe.skipIf(postgresUrl === undefined)("a closure and a booking at once, on PostgreSQL (spec 4 §1.4)", () => {
   let club: TestApp;
   let story: Awaited<ReturnType<typeof pairsLeague>>;
   beforeAll(async () => {
-    club = await createTestApp({ connections: requests + 2 });
+    club = await racingClub();
     story = await pairsLeague(club.command, { groups: 4 });
   });
   beforeEach(async () => {
@@ -66,7 +66,7 @@ describe.skipIf(postgresUrl === undefined)("a closure and a booking at once, on 
     );
     const booking = book(0);
     const waiting = "pg_stat_activity where datname = current_database() and wait_event = 'advisory'";
-    await expect.poll(() => count(waiting), { timeout: 5000, interval: 5 }).toBe(1);
+    await expect.poll(() => count(waiting), { timeout: 60_000, interval: 5 }).toBe(1);
     await holder.query("commit");
     holder.release();
     expect((await booking).body.message).toBe("El club está cerrado: obras");
@@ -83,7 +83,7 @@ describe.skipIf(postgresUrl === undefined)("a closure and a booking at once, on 
     const hours = [{ weekday: 5, opens_at: "08:00", closes_at: "12:00" }];
     const opening = club.call("PUT", "/api/opening-hours", { opening_hours: hours, seen: [] });
     const waiting = "pg_stat_activity where datname = current_database() and wait_event = 'advisory'";
-    await expect.poll(() => count(waiting), { timeout: 5000, interval: 5 }).toBe(2);
+    await expect.poll(() => count(waiting), { timeout: 60_000, interval: 5 }).toBe(2);
     await holder.query("commit");
     holder.release();
     const { body } = await closing;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Match } from "#contract/matches.ts";
 import { closingShown, confirmClosing, generateCurrent } from "#test/support/closing.ts";
-import { interleaved, requests } from "#test/support/races.ts";
+import { interleaved, racingClub } from "#test/support/races.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import type { TestApp } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
 type Answer = Awaited<ReturnType<TestApp["call"]>>;
@@ -19,7 +19,7 @@ describe.skipIf(postgresUrl === undefined)(
     let own: Match[] = [];
 
     beforeAll(async () => {
-      club = await createTestApp({ connections: requests + 2 });
+      club = await racingClub();
     });
     afterAll(() => club?.close());
     beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { waitForLocks, waitingForLocks } from "#test/support/races.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { administrator, createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 import { emptyPostgres, postgresUrl } from "#test/support/test-database.ts";
@@ -22,10 +23,11 @@ function loseConnectionsUnseen(databaseUrl: string): void {
 async function loseNextUnseen({ database: { pool, url = "" } }: TestApp): Promise<void> {
   await pool.query("select 1"); // there is one
   const connect = pool.connect.bind(pool);
-  vi.spyOn(pool, "connect").mockImplementationOnce((...parameters) => {
+  const spy = vi.spyOn(pool, "connect").mockImplementationOnce((...parameters) => {
     loseConnectionsUnseen(url);
     return connect(...parameters);
   });
+  onTestFinished(() => spy.mockRestore());
 }
 
 describe.skipIf(postgresUrl === undefined)("a connection that is lost on PostgreSQL", () => {
@@ -47,6 +49,7 @@ describe.skipIf(postgresUrl === undefined)("a connection that is lost on Postgre
 
   it("during a save is answered with 503 and when to try again; the next save works", async () => {
     const { pool } = club.database;
+    onTestFinished(waitForLocks(club));
     const holder = await pool.connect();
     await holder.query("begin");
     await holder.query("select 1 from tournament_matches for update");
@@ -56,14 +59,11 @@ describe.skipIf(postgresUrl === undefined)("a connection that is lost on Postgre
       headers: { cookie: club.cookie },
       payload: result.body(3),
     });
-    const ended = await vi.waitFor(async () => {
-      const { rows } = await pool.query<{ ended: boolean }>(
-        `select pg_terminate_backend(pid) as ended from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(1);
-      return rows;
-    });
+    await expect.poll(() => waitingForLocks(club), { timeout: 60_000, interval: 5 }).toBe(1);
+    const { rows: ended } = await pool.query<{ ended: boolean }>(
+      `select pg_terminate_backend(pid) as ended from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
     expect(ended).toEqual([{ ended: true }]);
     const answer = await saving;
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
@@ -90,13 +90,13 @@ describe.skipIf(postgresUrl === undefined)("a connection that is lost on Postgre
       expect.objectContaining({ code: "unavailable", message: sentence }),
     ]);
     // Nobody is so quick to ask again that the pool has not yet heard of its other connections' end.
-    await vi.waitFor(() => expect(club.database.pool.idleCount).toBe(0));
+    await expect.poll(() => club.database.pool.idleCount, { timeout: 60_000, interval: 5 }).toBe(0);
     expect((await ask()).status).toBe(200);
     if (method === "PUT") version++;
   });
 
   it("at the beginning of a transaction does not take a place of the pool with it", async () => {
-    const database = await emptyPostgres(1);
+    const database = await emptyPostgres({ connections: 1 });
     await database.pool.query("select 1");
     loseConnectionsUnseen(database.url);
     await expect(database.db.transaction((tx) => tx.execute("select 1"))).rejects.toThrow("begin");
@@ -105,7 +105,7 @@ describe.skipIf(postgresUrl === undefined)("a connection that is lost on Postgre
   });
 
   it("inside a transaction is told as what was lost, not as the rollback that failed", async () => {
-    const database = await emptyPostgres(1);
+    const database = await emptyPostgres({ connections: 1 });
     const lost = database.db.transaction((tx) => tx.execute("select pg_terminate_backend(pg_backend_pid())"));
     await expect(lost).rejects.toMatchObject({ cause: { code: "57P01" } });
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { racingClub } from "#test/support/races.ts";
 import { pairsLeague } from "#test/support/story.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import type { TestApp } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
 type Answer = Awaited<ReturnType<TestApp["call"]>>;
@@ -11,7 +12,7 @@ describe.skipIf(postgresUrl === undefined)("records of people while others act, 
   let [ana, anita, eva] = ["", "", ""];
 
   beforeAll(async () => {
-    club = await createTestApp({ connections: 12 });
+    club = await racingClub(12);
   });
   afterAll(() => club?.close());
   beforeEach(async () => {
@@ -44,12 +45,12 @@ describe.skipIf(postgresUrl === undefined)("records of people while others act, 
       await holder.query("begin");
       await holder.query("select 1 from people where id = $1 for update", [held]);
       const one = first();
-      await expect.poll(waiting, { timeout: 1200, interval: 5 }).toBe(1);
+      await expect.poll(waiting, { timeout: 60_000, interval: 5 }).toBe(1);
       let isAnswered = false;
       const two = second().finally(() => {
         isAnswered = true;
       });
-      await expect.poll(async () => isAnswered || (await waiting()) === 2, { timeout: 1200, interval: 5 }).toBe(true);
+      await expect.poll(async () => isAnswered || (await waiting()) === 2, { timeout: 60_000, interval: 5 }).toBe(true);
       await holder.query("commit");
       return [outcomeOf(await one), outcomeOf(await two)];
     } finally {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { interleaved, requests, together } from "#test/support/races.ts";
+import { interleaved, racingClub, together } from "#test/support/races.ts";
 import { pairsLeague } from "#test/support/story.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import type { TestApp } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
 const day = "2026-12-04";
@@ -12,7 +12,7 @@ describe.skipIf(postgresUrl === undefined)(
     let club: TestApp;
     let story: Awaited<ReturnType<typeof pairsLeague>>;
     beforeAll(async () => {
-      club = await createTestApp({ connections: requests + 2 });
+      club = await racingClub();
     });
     beforeEach(async () => {
       await club.database.pool.query("delete from court_closures");

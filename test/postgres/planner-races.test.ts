@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { racingClub, waitingForLocks } from "#test/support/races.ts";
 import { pairsLeague } from "#test/support/story.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import type { TestApp } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
 describe.skipIf(postgresUrl === undefined)("a plan that is accepted while others book, on PostgreSQL", () => {
   let club: TestApp;
   beforeAll(async () => {
-    club = await createTestApp({ connections: 12 });
+    club = await racingClub(12);
   });
   afterAll(() => club?.close());
 
@@ -56,8 +57,13 @@ describe.skipIf(postgresUrl === undefined)("a plan that is accepted while others
     const holder = await club.database.pool.connect();
     await holder.query("begin");
     await holder.query("select 1 from tournament_matches where id = $1 for update", [mine.matches[0]?.id]);
+    const whoAsks = vi.spyOn(club.deps.access, "userOf");
     const asked = Array.from({ length: 35 }, () => club.call("POST", "/api/matches/schedule", { places }));
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    // All are known to be let in, and the first waits for the match; the others are behind it.
+    await expect.poll(() => whoAsks.mock.results.length, { timeout: 60_000 }).toBe(asked.length);
+    await Promise.all(whoAsks.mock.results.map(({ value }) => value));
+    whoAsks.mockRestore();
+    await expect.poll(() => waitingForLocks(club), { timeout: 60_000, interval: 5 }).toBe(1);
     const [own] = other.matches;
     const saved = club.call("PUT", `/api/leagues/${other.league.id}/matches/${own?.id}/schedule`, {
       match_date: "2027-01-20",
@@ -66,6 +72,7 @@ describe.skipIf(postgresUrl === undefined)("a plan that is accepted while others
       version: own?.version,
     });
     expect((await saved).status).toBe(200);
+    expect(await waitingForLocks(club)).toBe(1);
     await holder.query("commit");
     holder.release();
     const answers = await Promise.all(asked);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { closeCurrent, closingShown, confirmClosing, generateCurrent } from "#test/support/closing.ts";
-import { requests, together } from "#test/support/races.ts";
+import { racingClub, requests, together } from "#test/support/races.ts";
 import { currentRound, pairsLeague, registerPeople } from "#test/support/story.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import type { TestApp } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
 const statuses = <T extends { status: number }>(answers: T[], status: number) =>
@@ -12,7 +12,7 @@ const statuses = <T extends { status: number }>(answers: T[], status: number) =>
 describe.skipIf(postgresUrl === undefined)("forty simultaneous requests on PostgreSQL", () => {
   let club: TestApp;
   beforeAll(async () => {
-    club = await createTestApp({ connections: requests });
+    club = await racingClub(requests);
   });
   afterAll(() => club?.close());
 

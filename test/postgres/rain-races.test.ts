@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { interleaved } from "#test/support/races.ts";
+import { interleaved, racingClub } from "#test/support/races.ts";
 import { pairsLeague } from "#test/support/story.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import type { TestApp } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
 describe.skipIf(postgresUrl === undefined)(
@@ -10,7 +10,7 @@ describe.skipIf(postgresUrl === undefined)(
     let club: TestApp;
     let story: Awaited<ReturnType<typeof pairsLeague>>;
     beforeAll(async () => {
-      club = await createTestApp({ connections: 12 });
+      club = await racingClub(12);
     });
     beforeEach(async () => {
       await club.database.pool.query(

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { setRole } from "#server/features/accounts/commands/set-role.ts";
-import { requests, together } from "#test/support/races.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { racingClub, together } from "#test/support/races.ts";
+import type { TestApp } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
 describe.skipIf(postgresUrl === undefined)("roles that are changed at once, on PostgreSQL (spec 3 §9)", () => {
   let club: TestApp;
   let ids: string[] = [];
   beforeAll(async () => {
-    club = await createTestApp({ connections: requests + 2 });
+    club = await racingClub();
     await createAdministrator(club.deps, { name: "Olga", email: "olga@club.test", password: "pista-central-7" });
   });
   afterAll(() => club?.close());

@@ -4,9 +4,9 @@ import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
 import { auditLines } from "#test/support/audit-lines.ts";
 import { closeCurrent, closingShown, confirmClosing, generateCurrent, undoClosingOf } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
-import { interleaved, requests, together } from "#test/support/races.ts";
+import { interleaved, racingClub, requests, together } from "#test/support/races.ts";
 import { pairsLeague } from "#test/support/story.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import type { TestApp } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
 type League = Awaited<ReturnType<typeof pairsLeague>>;
@@ -23,7 +23,7 @@ describe.skipIf(postgresUrl === undefined)("two commands that share a row, on Po
   let club: TestApp;
   let story: League;
   beforeAll(async () => {
-    club = await createTestApp({ connections: requests + 2 });
+    club = await racingClub();
   });
   beforeEach(async () => {
     story = await pairsLeague(club.command);

@@ -33,6 +33,6 @@ export async function proposeDay(
   const { status, body } = await club.call("POST", "/api/plan", asked);
   if (status !== 200) throw new Error(`not planned: ${JSON.stringify(body)}`);
   const state = async () => (await club.call("GET", "/api/plan")).body.plan.state;
-  await expect.poll(state, { timeout: 90_000 }).toBe("solved");
+  await expect.poll(state, { timeout: 120_000, interval: 100, message: "no proposal" }).toBe("solved");
   return proposedPlaces(club);
 }

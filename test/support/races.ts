@@ -1,8 +1,40 @@
-import { expect } from "vitest";
-import type { TestApp } from "./test-app.ts";
+import type { PoolClient } from "pg";
+import { expect, vi } from "vitest";
+import { createTestApp, type TestApp } from "./test-app.ts";
 
 /** How many requests start together; a race test opens as many connections. */
 export const requests = 40;
+
+/** From now on whoever waits for a lock waits until it is free, also on a machine that is busy. @returns what ends it */
+export function waitForLocks({ database: { pool } }: TestApp): () => void {
+  const patient = new WeakSet<PoolClient>();
+  const { connectionTimeoutMillis } = pool.options;
+  pool.options.connectionTimeoutMillis = 0;
+  const takeTime = (client: PoolClient) => {
+    if (patient.has(client)) return;
+    patient.add(client);
+    void client.query("set lock_timeout = 0; set statement_timeout = 0");
+  };
+  pool.on("acquire", takeTime);
+  return () => {
+    pool.off("acquire", takeTime);
+    pool.options.connectionTimeoutMillis = connectionTimeoutMillis;
+    pool.on("acquire", (client) => {
+      if (patient.delete(client)) void client.query("reset lock_timeout; reset statement_timeout");
+    });
+  };
+}
+
+/**
+ * An application in which many requests meet. Nothing of it is refused for having taken long: its clock stands still for the pool,
+ * too.
+ */
+export async function racingClub(connections = requests + 2): Promise<TestApp> {
+  const club = await createTestApp({ connections });
+  vi.useFakeTimers({ toFake: ["Date", "performance"], now: club.clock.now() });
+  waitForLocks(club);
+  return club;
+}
 
 /** Forty requests that start together, over connections that are open already. */
 export async function together<T>(club: TestApp, request: (index: number) => Promise<T>): Promise<T[]> {
@@ -21,7 +53,8 @@ export async function together<T>(club: TestApp, request: (index: number) => Pro
 
 type Answer = Awaited<ReturnType<TestApp["call"]>>;
 
-async function waitingForLocks(club: TestApp): Promise<number> {
+/** How many connections wait for what another holds. */
+export async function waitingForLocks(club: TestApp): Promise<number> {
   const { rows } = await club.database.pool.query(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { silentLog } from "#server/platform/log.ts";
 import { migratedContents } from "#test/support/migrated-contents.ts";
 import { connectDatabase, type Database, overEmbedded } from "./connect.ts";
@@ -129,13 +129,9 @@ describe("the embedded database", () => {
   });
 
   it("does not follow the environment's own PostgreSQL settings", async () => {
-    process.env.PGPORT = "6543";
-    process.env.PGSSLMODE = "require";
-    try {
-      await within(({ pool }) => pool.query("select 1"), made);
-    } finally {
-      delete process.env.PGPORT;
-      delete process.env.PGSSLMODE;
-    }
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv("PGPORT", "6543");
+    vi.stubEnv("PGSSLMODE", "require");
+    await within(({ pool }) => pool.query("select 1"), made);
   });
 });

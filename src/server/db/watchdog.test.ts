@@ -1,6 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { Pool } from "pg";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createTestDatabase } from "#test/support/test-database.ts";
 import type { Database } from "./connect.ts";
 import { watchEngine } from "./watchdog.ts";
@@ -22,13 +21,20 @@ afterAll(async () => {
   await database.close();
 });
 
+// The watch's own time; the engine and the way to it go on in real time.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] }));
+afterEach(() => void vi.useRealTimers());
+
 it("tells once when a transaction holds the connection and nothing moves", async () => {
   const onHang = vi.fn();
   const stop = watchEngine({ pool, patience, onHang });
   const client = await pool.connect();
   await client.query("begin");
-  await vi.waitFor(() => expect(onHang).toHaveBeenCalled(), { timeout: 5 * patience });
-  await wait(2 * patience);
+  vi.advanceTimersByTime(patience);
+  expect(onHang).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(patience);
+  expect(onHang).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2 * patience);
   expect(onHang).toHaveBeenCalledTimes(1);
   await client.query("rollback");
   client.release();
@@ -38,14 +44,18 @@ it("tells once when a transaction holds the connection and nothing moves", async
 it("stays quiet while the connection is idle, and while a long transaction moves", async () => {
   const onHang = vi.fn();
   const stop = watchEngine({ pool, patience, onHang });
-  await wait(2 * patience);
+  const step = patience / 6; // as often as the watch looks
+  for (let passed = 0; passed < 2 * patience; passed += step) {
+    vi.advanceTimersByTime(step);
+    await pool.query("select 1"); // answered after what the watch asks
+  }
   const client = await pool.connect();
   for (let passed = 0; passed < 3 * patience; passed += patience / 4) {
     await client.query("select 1");
-    await wait(patience / 4);
+    vi.advanceTimersByTime(patience / 4);
   }
   client.release();
-  await wait(patience / 2);
+  vi.advanceTimersByTime(patience / 2);
   expect(onHang).not.toHaveBeenCalled();
   stop();
 });

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import Fastify from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { administrator, createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { errorHandler } from "./http-errors.ts";
 import { createLog } from "./log.ts";
@@ -96,17 +95,23 @@ describe("the log", () => {
   it("tells a connection that was lost elsewhere from a client that is gone", async () => {
     const app = Fastify();
     app.setErrorHandler(errorHandler(createLog("debug", { write: (line) => void lines.push(line) })));
+    let reached = () => {};
+    const asked = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
     app.get<{ Querystring: { wait?: string } }>("/", async ({ query, raw }) => {
-      if (query.wait !== undefined) await once(raw.socket, "close");
+      const gone = once(raw.socket, "close");
+      reached();
+      if (query.wait !== undefined) await gone;
       throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
     });
     await app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.address() as AddressInfo;
     const socket = net.connect(port, "127.0.0.1");
     socket.write("GET /?wait=yes HTTP/1.1\r\nhost: x\r\n\r\n");
-    await wait(100);
+    await asked;
     socket.resetAndDestroy();
-    await wait(100);
+    await expect.poll(() => lines.length, { timeout: 60_000, interval: 5 }).toBe(1);
     expect(told().map(({ level, msg }) => [level, msg])).toEqual([["debug", "the client hung up"]]);
     lines.length = 0;
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(503);
@@ -116,29 +121,43 @@ describe("the log", () => {
 
   it("takes no client that hangs up for an error", async () => {
     const { port } = club.app.server.address() as AddressInfo;
-    const { pool } = club.database;
-    await pool.query(`create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.4); return new; end $$;
-      create trigger slowly before insert on tournaments for each row execute function slowly()`);
-    const hangUp = async (...texts: string[]) => {
+    const { pool, db } = club.database;
+    const waits = { timeout: 60_000, interval: 5 };
+    const hangUp = async (texts: string[], isReached: () => unknown = () => true) => {
+      const arriving = once(club.app.server, "connection");
       const socket = net.connect(port, "127.0.0.1");
-      await once(socket, "connect");
+      const [there]: net.Socket[] = await arriving;
       for (const text of texts) socket.write(text);
-      await wait(100);
+      await expect.poll(() => there?.bytesRead, waits).toBe(texts.join("").length);
+      await expect.poll(isReached, waits).toBe(true);
       socket.resetAndDestroy();
+      await expect.poll(() => there?.destroyed, waits).toBe(true);
     };
+    let save = () => {};
+    const saving = vi.spyOn(db, "transaction").mockImplementationOnce(async (...given) => {
+      await new Promise<void>((resolve) => {
+        save = resolve;
+      });
+      return db.transaction(...given);
+    });
     const body = JSON.stringify({ name: "Colgada", start_date: "2026-12-01" });
     const head = (path: string, length: number) =>
       `POST ${path} HTTP/1.1\r\nhost: x\r\ncookie: ${club.cookie}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
-    await hangUp(head("/api/leagues", body.length), body); // while it is being answered
-    await hangUp(head("/api/leagues", 5000), body); // in the middle of what it sends
-    await hangUp(
+    await hangUp([head("/api/leagues", body.length), body], () => saving.mock.calls.length === 1); // while it is being answered
+    save();
+    saving.mockRestore();
+    await hangUp([head("/api/leagues", 5000), body]); // in the middle of what it sends
+    await hangUp([
       head("/api/auth/sign-in/email", 60),
       JSON.stringify({ email: administrator.email, password: "x".repeat(8) }),
-    );
-    await hangUp("POST /api/leagues HT"); // in the middle of a line
-    await hangUp(`GET /api/public/leagues HTTP/1.1\r\nhost: x\r\n\r\n`);
-    await wait(1000);
-    await pool.query("drop trigger slowly on tournaments; drop function slowly()");
+    ]);
+    await hangUp(["POST /api/leagues HT"]); // in the middle of a line
+    await hangUp([`GET /api/public/leagues HTTP/1.1\r\nhost: x\r\n\r\n`]);
+    const saved = async () => (await pool.query("select 1 from tournaments where name = 'Colgada'")).rowCount;
+    await expect.poll(saved, waits).toBe(1);
+    await expect.poll(() => told().map(({ msg }) => msg), waits).toContain("the client hung up");
+    // Who asks after them is answered after all that was told of them.
+    expect((await fetch(`http://127.0.0.1:${port}/api/public/leagues`)).status).toBe(200);
     expect(told().map(({ msg }) => msg)).toContain("the client hung up");
     expect(told().filter(({ level }) => level !== "debug")).toEqual([]);
     const { rows } = await pool.query("select 1 from tournaments where name = 'Colgada'");

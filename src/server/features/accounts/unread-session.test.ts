@@ -59,7 +59,7 @@ describe("a session that the database does not let read", () => {
     const id = (await asked())?.session_id;
     const sessions = async () => (await club.database.db.select({ id: session.id }).from(session)).map((row) => row.id);
     expect(await sessions()).toContain(id);
-    await club.database.db.update(session).set({ expiresAt: new Date(Date.now() - 1000) });
+    await club.database.db.update(session).set({ expiresAt: new Date(club.clock.now().getTime() - 1000) });
     expect(await asked()).toBeNull();
     expect(await sessions()).not.toContain(id);
     expect(await asked()).toBeNull();

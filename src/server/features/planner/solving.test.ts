@@ -133,7 +133,7 @@ const oneDay = (more: Pick<PlanningProblem, "matches" | "fixed" | "per_day">): P
 });
 
 const exactly = { seconds: 20, gap: 0 };
-const runs = Number(process.env["PROPERTY_RUNS"] ?? 60);
+const runs = Number(process.env["PROPERTY_RUNS"] ?? 20);
 
 describe("the plan of a small club (spec 4 §2.5)", () => {
   it("breaks no rule, and no plan is better", async () => {

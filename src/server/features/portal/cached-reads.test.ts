@@ -62,19 +62,19 @@ describe("answers in memory", () => {
     return club.app.computations() - before;
   }
 
-  it("are not made, nor pushed out, by ten thousand searches that nobody knows", async () => {
+  it("are not made, nor pushed out, by a thousand searches that nobody knows", async () => {
     const ranking = `/api/public/leagues/${story.league.id}/ranking`;
     const page = `/league/${story.league.id}/ranking`;
     for (const url of [ranking, page]) expect(await statusOf(url)).toBe(200);
     const computed = await computing(async () => {
-      for (let number = 0; number < 5000; number++) {
+      for (let number = 0; number < 500; number++) {
         expect(await statusOf(`${ranking}?unknown=${number}`)).toBe(400);
         expect(await statusOf(`${page}?unknown=${number}`)).toBe(200);
       }
       for (const url of [ranking, page]) expect(await statusOf(url)).toBe(200);
     });
     expect(computed).toBe(0);
-  }, 120_000);
+  });
 
   it("are one for all ways to write an address, and old with their league however it was written", async () => {
     const { league: gone } = await pairsLeague(club.command, { name: "Otra" });
