@@ -31,7 +31,7 @@ const projects = [
   {
     // Components beside their files, drawn by React as it is delivered: its development build takes three times as long.
     name: "components",
-    include: ["src/web/**/*.test.tsx", "test/support/**/*.test.tsx"],
+    include: ["src/web/**/*.test.tsx"],
     environment: "happy-dom",
     env: { NODE_ENV: "production" },
     setupFiles: [...setupFiles, "test/support/component-setup.ts"],
@@ -41,7 +41,7 @@ const projects = [
     name: "rules",
     include: ["src/{domain,contract,web}/**/*.test.ts", "test/golden/**/*.test.ts"],
     exclude: ["src/web/**/*-round-trip.test.ts"],
-    setupFiles: [...setupFiles, "test/support/property-runs.ts"],
+    setupFiles: [...setupFiles, "test/support/web-asks-nobody.ts", "test/support/property-runs.ts"],
   },
   {
     // What `npm run check` asks of the code itself.

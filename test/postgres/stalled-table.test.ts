@@ -1,10 +1,10 @@
-import { Client } from "pg";
+import { Client, type PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { overPostgres } from "#server/db/connect.ts";
 import { patience } from "#server/db/pool.ts";
 import { isUnavailable } from "#server/platform/errors.ts";
 import { silentLog } from "#server/platform/log.ts";
-import { waitForLocks, waitingForLocks } from "#test/support/races.ts";
+import { waitingForLocks } from "#test/support/races.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { emptyPostgres, postgresUrl } from "#test/support/test-database.ts";
@@ -13,6 +13,26 @@ import { stubbedWeb } from "#test/support/web-stub.ts";
 const longest = 2000; // ms
 const notEarlier = 1000; // ms: what waits for a short lock is not refused at once
 const sent = { interval: 5, timeout: 60_000 };
+
+/** From now on whoever waits for a lock waits until it is free, also on a machine that is busy. @returns what ends it */
+function waitForLocks({ database: { pool } }: TestApp): () => void {
+  const patient = new WeakSet<PoolClient>();
+  const { connectionTimeoutMillis } = pool.options;
+  pool.options.connectionTimeoutMillis = 0;
+  const takeTime = (client: PoolClient) => {
+    if (patient.has(client)) return;
+    patient.add(client);
+    void client.query("set lock_timeout = 0; set statement_timeout = 0");
+  };
+  pool.on("acquire", takeTime);
+  return () => {
+    pool.off("acquire", takeTime);
+    pool.options.connectionTimeoutMillis = connectionTimeoutMillis;
+    pool.on("acquire", (client) => {
+      if (patient.delete(client)) void client.query("reset lock_timeout; reset statement_timeout");
+    });
+  };
+}
 
 describe.skipIf(postgresUrl === undefined)("a table that somebody holds", () => {
   const web = stubbedWeb();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 
 // A stray console.error is a fault that nobody looked at.
 beforeEach(() => {
@@ -10,6 +10,3 @@ afterEach(() => {
   vi.mocked(console.error).mockRestore();
   expect(calls, "console.error was called").toEqual([]);
 });
-
-// The files of one worker share its clock, which an application in a test stops.
-afterAll(() => void vi.useRealTimers());

@@ -1,39 +1,12 @@
-import type { PoolClient } from "pg";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { createTestApp, type TestApp } from "./test-app.ts";
 
 /** How many requests start together; a race test opens as many connections. */
 export const requests = 40;
 
-/** From now on whoever waits for a lock waits until it is free, also on a machine that is busy. @returns what ends it */
-export function waitForLocks({ database: { pool } }: TestApp): () => void {
-  const patient = new WeakSet<PoolClient>();
-  const { connectionTimeoutMillis } = pool.options;
-  pool.options.connectionTimeoutMillis = 0;
-  const takeTime = (client: PoolClient) => {
-    if (patient.has(client)) return;
-    patient.add(client);
-    void client.query("set lock_timeout = 0; set statement_timeout = 0");
-  };
-  pool.on("acquire", takeTime);
-  return () => {
-    pool.off("acquire", takeTime);
-    pool.options.connectionTimeoutMillis = connectionTimeoutMillis;
-    pool.on("acquire", (client) => {
-      if (patient.delete(client)) void client.query("reset lock_timeout; reset statement_timeout");
-    });
-  };
-}
-
-/**
- * An application in which many requests meet. Nothing of it is refused for having taken long: its clock stands still for the pool,
- * too.
- */
-export async function racingClub(connections = requests + 2): Promise<TestApp> {
-  const club = await createTestApp({ connections });
-  vi.useFakeTimers({ toFake: ["Date", "performance"], now: club.clock.now() });
-  waitForLocks(club);
-  return club;
+/** An application in which many requests meet. */
+export function racingClub(connections = requests + 2): Promise<TestApp> {
+  return createTestApp({ connections });
 }
 
 /** Forty requests that start together, over connections that are open already. */
