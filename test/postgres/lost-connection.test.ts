@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { waitForLocks, waitingForLocks } from "#test/support/races.ts";
+import { waitingForLocks } from "#test/support/races.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { administrator, createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 import { emptyPostgres, postgresUrl } from "#test/support/test-database.ts";
@@ -49,7 +49,6 @@ describe.skipIf(postgresUrl === undefined)("a connection that is lost on Postgre
 
   it("during a save is answered with 503 and when to try again; the next save works", async () => {
     const { pool } = club.database;
-    onTestFinished(waitForLocks(club));
     const holder = await pool.connect();
     await holder.query("begin");
     await holder.query("select 1 from tournament_matches for update");
