@@ -85,7 +85,7 @@ export function tableOf(figures: Map<string, Figures>): string[] {
 
 /** A row of a table as it was written; undefined for any other line. */
 export function readRow(line: string): [folder: string, figures: Figures] | undefined {
-  const row = /^\| (src\/\S+) \| \d+ of (\d+) \| (\d+) \| (\d+) \| (\d+) \| .+ \| (\S+) \|$/.exec(line);
+  const row = /^\| (src\/[^\s.]+) \| \d+ of (\d+) \| (\d+) \| (\d+) \| (\d+) \| .+ \| (\S+) \|$/.exec(line);
   if (row === null) return undefined;
   const [, folder = "", of, killed, survived, equivalent, date = ""] = row;
   const numbers = {

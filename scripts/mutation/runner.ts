@@ -53,7 +53,10 @@ interface Session {
   instead: Map<string, string>;
 }
 
-async function open({ tests, exclude }: Tests, options: { workers: number; bail: number; reached?: string }): Promise<Session> {
+async function open(
+  { tests, exclude }: Tests,
+  options: { workers: number; bail: number; reached?: string },
+): Promise<Session> {
   const instead = new Map<string, string>();
   const vitest = await createVitest(
     "test",
