@@ -8,6 +8,9 @@ export const patience = { testTimeout: 180_000, hookTimeout: 240_000, expect: { 
 /** The same order of tests in every run, so that a red one stays red; TEST_SEED draws another, and one of the files too. */
 const seed = process.env.TEST_SEED;
 
+/** Files share a worker, so that one may lean on what another leaves; TEST_ALONE gives each a worker of its own. */
+const isolate = process.env.TEST_ALONE !== undefined;
+
 const setupFiles = ["test/support/leave-nothing.ts", "test/support/fail-on-console-error.ts"];
 
 // All files of a worker share its modules, its database engine and its browser, whose start costs more than any test.
@@ -68,7 +71,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: "test/support/database-template.ts",
     sequence: { sequencer: InTurn, seed: Number(seed ?? 1) },
-    projects: projects.map((project) => ({ test: { ...patience, isolate: false, maxWorkers: 2, ...project } })),
+    projects: projects.map((project) => ({ test: { ...patience, isolate, maxWorkers: 2, ...project } })),
     ...patience,
   },
 });

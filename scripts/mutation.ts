@@ -2,22 +2,27 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { isEquivalent, readEquivalents, type Tried, type Verdict } from "./mutation/figures.ts";
+import { keep, lost, print } from "./mutation/page.ts";
 import { type Parsed, parse } from "./mutation/places.ts";
-import { isEquivalent, keep, print, readEquivalents, type Tried, type Verdict } from "./mutation/report.ts";
 import { openTrial, reachedBy } from "./mutation/runner.ts";
+import { type Candidate, candidatesOf, scattered } from "./mutation/sample.ts";
 import { root } from "./steps.ts";
 
-// `npm run test:mutation -- [domain | commands] [part of a path…] [--since <git ref>] [--every <n>] [--keep]`: see docs/mutation.md.
+// `npm run test:mutation -- [domain | commands] [part of a path…] [--since <git ref>] [--every <n>] [--sample <n>] [--minutes <m>] [--keep]`:
+// see docs/mutation.md.
 
 const areas = {
   domain: {
     sources: /^src\/domain\/[^/]+\.ts$/,
     tests: ["src/domain/**/*.test.ts", "test/golden/*.test.ts"],
+    exclude: [],
     most: 99,
   },
   commands: {
     sources: /^src\/server\/features\/[^/]+\/commands\/[^/]+\.ts$/,
-    tests: ["src/server/features/**/*.test.ts", "test/contract/errors.test.ts", "test/contract/activity.test.ts"],
+    tests: ["src/server/features/**/*.test.ts", "test/contract/{errors,activity}*.test.ts"],
+    exclude: ["src/server/features/planner/solving.test.ts"], // minutes of plans, which the planner's own tests reach too
     most: 6, // each starts a database; what survives the nearest six would hardly be noticed by those farther away
   },
 };
@@ -29,9 +34,21 @@ const { values: options, positionals: words } = parseArgs({
   options: {
     since: { type: "string" },
     every: { type: "string", default: "1" },
+    sample: { type: "string" },
+    minutes: { type: "string" },
     keep: { type: "boolean", default: false },
   },
 });
+
+function wholeNumber(name: "every" | "sample" | "minutes"): number {
+  const number = options[name] === undefined ? Number.POSITIVE_INFINITY : Number(options[name]);
+  if (number === Number.POSITIVE_INFINITY || (Number.isInteger(number) && number >= 1)) return number;
+  throw new Error(`--${name} es un número entero desde 1`);
+}
+
+const every = wholeNumber("every");
+const sample = wholeNumber("sample");
+const minutes = wholeNumber("minutes");
 
 function sourcesOf(area: Area): string[] {
   return readdirSync(path.join(root, "src"), { recursive: true, encoding: "utf8" })
@@ -60,50 +77,86 @@ function testsFor(parsed: Parsed, fileNumber: number, reached: Map<string, Set<s
   };
 }
 
-/** Whether a change is one of every nth, over all files. */
-const every = Number(options.every);
-if (!Number.isInteger(every) || every < 1) throw new Error("--every is a whole number from 1");
-let passed = 0;
-const isInSample = () => passed++ % every === 0;
+/** What is to be tried, in its order: by their hashes when not all may be reached, else file by file. */
+function chosenOf(candidates: Candidate[]): Candidate[] {
+  const isScattered = Number.isFinite(sample) || Number.isFinite(minutes);
+  const ordered = isScattered ? scattered(candidates).slice(0, sample) : candidates;
+  return ordered.filter((_, at) => at % every === 0);
+}
 
-async function measure(area: Area, files: string[]): Promise<Tried[]> {
-  const all = files.map((file) => parse(path.join(root, file)));
-  const reached = await reachedBy(all, areas[area].tests);
-  const trial = await openTrial(areas[area].tests, areas[area].most);
+function tell(tried: Tried[], all: number): void {
+  const last = tried.at(-1);
+  if (last === undefined) return;
+  const { mutant, verdict } = last;
+  const at = `[${String(tried.length).padStart(String(all).length)}/${all}]`;
+  if (verdict === "survived")
+    process.stdout.write(`${at} sobrevive ${path.relative(root, mutant.file)}:${mutant.line} ${mutant.change}\n`);
+  else if (tried.length % 25 === 0) process.stdout.write(`${at}\n`);
+}
+
+/** Tries changes of an area until a moment. */
+async function measure(area: Area, files: Parsed[], chosen: Candidate[], end: number): Promise<Tried[]> {
+  const { tests, exclude, most } = areas[area];
+  process.stdout.write(`${area}: ${chosen.length} cambios de ${files.length} ficheros\n`);
+  const began = Date.now();
+  const reached = await reachedBy(files, { tests, exclude });
+  process.stdout.write(`Qué pruebas llegan a qué: ${((Date.now() - began) / 60_000).toFixed(1)} min\n`);
+  const testsOf = new Map(files.map((parsed, number) => [parsed, testsFor(parsed, number, reached)]));
+  const trial = await openTrial({ tests, exclude }, most);
   const known = readEquivalents();
   const tried: Tried[] = [];
-  for (const [number, parsed] of all.entries()) {
-    const testsOf = testsFor(parsed, number, reached);
-    const started = Date.now();
-    for (const mutant of parsed.mutants.filter(isInSample)) {
-      const tests = testsOf(mutant.statement);
-      const verdict = async (): Promise<Verdict> => {
-        if (isEquivalent(mutant, known)) return "equivalent";
-        return tests.size > 0 && (await trial.kills(parsed, mutant, tests)) ? "killed" : "survived";
-      };
-      tried.push({ mutant, of: parsed.mutants.length, verdict: await verdict() });
-    }
-    const own = tried.filter(({ mutant }) => mutant.file === parsed.file);
-    const killed = own.filter(({ verdict }) => verdict === "killed").length;
-    const seconds = ((Date.now() - started) / 1000).toFixed(0);
-    process.stdout.write(`${path.relative(root, parsed.file)}: ${killed} de ${own.length}, ${seconds} s\n`);
-    if (options.keep) keep(tried, existing);
+  for (const one of chosen) {
+    if (Date.now() > end) break;
+    const reaching = testsOf.get(one.parsed)?.(one.mutant.statement) ?? new Set();
+    const verdict = async (): Promise<Verdict> => {
+      if (isEquivalent(one.mutant, known)) return "equivalent";
+      return reaching.size > 0 && (await trial.kills(one.parsed, one.mutant, reaching)) ? "killed" : "survived";
+    };
+    tried.push({ ...one, verdict: await verdict() });
+    tell(tried, chosen.length);
   }
   await trial.close();
   return tried;
 }
 
-const existing = new Set([...sourcesOf("domain"), ...sourcesOf("commands")]);
 const filters = words.filter((word) => !isArea(word));
 const chosenAreas = words.some(isArea) ? words.filter(isArea) : (Object.keys(areas) as Area[]); // the keys of a literal
 const changed = options.since === undefined ? null : changedSince(options.since);
 const isChosen = (file: string) =>
   (changed === null || changed.has(file)) && (filters.length === 0 || filters.some((word) => file.includes(word)));
+if (options.keep && (changed !== null || filters.length > 0))
+  throw new Error("--keep guarda las cifras de carpetas enteras: sin palabras de ficheros y sin --since");
 
-const tried: Tried[] = [];
-for (const area of chosenAreas) {
-  const files = sourcesOf(area).filter(isChosen);
-  if (files.length > 0) tried.push(...(await measure(area, files)));
+/** @returns whether nothing is lost of the kept level */
+async function main(): Promise<boolean> {
+  const tried: Tried[] = [];
+  const all: Candidate[] = [];
+  const notReached: string[] = [];
+  const end = Date.now() + minutes * 60_000;
+  for (const [at, area] of chosenAreas.entries()) {
+    const files = sourcesOf(area)
+      .filter(isChosen)
+      .map((file) => parse(path.join(root, file)));
+    const candidates = candidatesOf(files);
+    const chosen = chosenOf(candidates);
+    if (chosen.length === 0) continue;
+    const share = Date.now() + (end - Date.now()) / (chosenAreas.length - at); // of the time that is left, each area has as much
+    const done = await measure(area, files, chosen, share);
+    if (done.length < chosen.length)
+      notReached.push(`${area}: no se ha llegado a ${chosen.length - done.length} de ${chosen.length} cambios`);
+    tried.push(...done);
+    all.push(...candidates);
+  }
+  print(tried, all);
+  for (const line of notReached) process.stdout.write(`${line}\n`);
+  if (options.keep) {
+    keep(tried, all);
+    return true;
+  }
+  const gone = lost(tried);
+  for (const { mutant } of gone)
+    process.stdout.write(`Falla: antes lo notaba una prueba: ${path.relative(root, mutant.file)}: ${mutant.change}\n`);
+  return gone.length === 0;
 }
-print(tried);
-process.exit(0);
+
+process.exit((await main()) ? 0 : 1);

@@ -41,13 +41,22 @@ class GivenOrder extends BaseSequencer {
   }
 }
 
+/** Patterns of test files. */
+interface Tests {
+  tests: string[];
+  exclude: string[];
+}
+
 interface Session {
   vitest: Vitest;
   /** What files are instead of what is on the disk, by path. */
   instead: Map<string, string>;
 }
 
-async function open(tests: string[], options: { isolate: boolean; bail: number; reached?: string }): Promise<Session> {
+async function open(
+  { tests, exclude }: Tests,
+  options: { workers: number; bail: number; reached?: string },
+): Promise<Session> {
   const instead = new Map<string, string>();
   const vitest = await createVitest(
     "test",
@@ -55,11 +64,11 @@ async function open(tests: string[], options: { isolate: boolean; bail: number; 
       root,
       config: false,
       include: tests,
+      exclude: ["**/node_modules/**", ...exclude],
       watch: false,
       pool: "threads",
-      isolate: options.isolate,
-      fileParallelism: false,
-      maxWorkers: 1,
+      isolate: false,
+      maxWorkers: options.workers,
       bail: options.bail,
       sequence: { sequencer: GivenOrder },
       reporters: [{}],
@@ -87,21 +96,52 @@ async function open(tests: string[], options: { isolate: boolean; bail: number; 
   return { vitest, instead };
 }
 
-/** For each statement ("file number, statement number") the test files that reach it. */
-export async function reachedBy(files: Parsed[], tests: string[]): Promise<Map<string, Set<string>>> {
+/** The test files that import a file, directly or not. */
+function importersOf({ vitest }: Session, file: string): Set<string> {
+  const found = new Set<string>();
+  const graph = vitest.projects[0]?.vite.environments.ssr.moduleGraph;
+  const visit = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const { importers } of graph?.getModulesByFile(path) ?? [])
+      for (const importer of importers) if (importer.file !== null) visit(importer.file);
+  };
+  visit(file);
+  return found;
+}
+
+interface Report {
+  test: string;
+  reached: string[];
+  loading: string[];
+}
+
+/**
+ * For each statement ("file number, statement number") the test files that reach it. Files of one worker share what is loaded: what is
+ * reached as a module is loaded counts for all that import it.
+ */
+export async function reachedBy(files: Parsed[], tests: Tests): Promise<Map<string, Set<string>>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "padel-reached-"));
-  const { vitest, instead } = await open(tests, { isolate: true, bail: 0, reached: folder });
+  const session = await open(tests, { workers: 2, bail: 0, reached: folder });
+  const { vitest, instead } = session;
   for (const [number, parsed] of files.entries()) instead.set(parsed.file, counting(parsed, number));
   const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications());
   const failed = testModules.filter((module) => !module.ok()).map(({ moduleId }) => path.relative(root, moduleId));
-  await vitest.close();
   if (failed.length > 0) throw new Error(`Fallan sin ningún cambio: ${failed.join(", ")}`);
-  const reached = new Map<string, Set<string>>();
-  for (const name of readdirSync(folder)) {
-    const { test, statements } = JSON.parse(readFileSync(path.join(folder, name), "utf8"));
-    for (const key of statements) reached.set(key, (reached.get(key) ?? new Set()).add(test));
-  }
+  const reports: Report[] = readdirSync(folder).map((name) =>
+    JSON.parse(readFileSync(path.join(folder, name), "utf8")),
+  );
   rmSync(folder, { recursive: true, force: true });
+  const reached = new Map<string, Set<string>>();
+  const add = (key: string, test: string) => reached.set(key, (reached.get(key) ?? new Set()).add(test));
+  for (const { test, reached: keys } of reports) for (const key of keys) add(key, test);
+  const importers = files.map(({ file }) => {
+    const found = importersOf(session, file);
+    return reports.map(({ test }) => test).filter((test) => found.has(test));
+  });
+  for (const key of new Set(reports.flatMap(({ loading }) => loading)))
+    for (const test of importers[Number(key.split(" ")[0])] ?? []) add(key, test);
+  await vitest.close();
   return reached;
 }
 
@@ -113,8 +153,8 @@ function distance(test: string, source: string): number {
 }
 
 /** Tries changes one after the other. @param most the test files that a change is shown to, the nearest first */
-export async function openTrial(tests: string[], most: number) {
-  const { vitest, instead } = await open(tests, { isolate: false, bail: 1 });
+export async function openTrial(tests: Tests, most: number) {
+  const { vitest, instead } = await open(tests, { workers: 1, bail: 1 });
   const all = await vitest.globTestSpecifications();
   const kills = new Map<string, number>();
 
