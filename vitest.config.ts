@@ -14,14 +14,19 @@ const isolate = process.env.TEST_ALONE !== undefined;
 const setupFiles = ["test/support/leave-nothing.ts", "test/support/fail-on-console-error.ts"];
 
 // All files of a worker share its modules, its database engine and its browser, whose start costs more than any test.
+/** Browser tests of a folder: the built product in a real Chromium. Each test can run by itself. */
+const inBrowser = (name: string, include: string) => ({
+  name,
+  include: [include],
+  setupFiles: ["test/support/leave-nothing.ts"],
+  sequence: { shuffle: { tests: true } },
+});
+
 const projects = [
-  {
-    // The built product in a real Chromium. Each test can run by itself.
-    name: "browser",
-    include: ["test/e2e/**/*.e2e.ts"],
-    setupFiles: ["test/support/leave-nothing.ts"],
-    sequence: { shuffle: { tests: true } },
-  },
+  // A page costs seconds of a processor: docs/tests.md says which files run when.
+  inBrowser("browser", "test/e2e/*.e2e.ts"),
+  inBrowser("browser-database", "test/e2e/database/*.e2e.ts"),
+  inBrowser("browser-long", "test/e2e/long/*.e2e.ts"),
   {
     name: "server",
     include: [
@@ -71,7 +76,10 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: "test/support/database-template.ts",
     sequence: { sequencer: InTurn, seed: Number(seed ?? 1) },
-    projects: projects.map((project) => ({ test: { ...patience, isolate, maxWorkers: 2, ...project } })),
+    projects: projects.map((project) => ({
+      oxc: { jsx: { runtime: "automatic", development: false } }, // the compiled form of React as it is delivered
+      test: { ...patience, isolate, maxWorkers: 2, ...project },
+    })),
     ...patience,
   },
 });

@@ -3,47 +3,68 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from "node:os";
 import path from "node:path";
 import { startVitest } from "vitest/node";
-import { findChromium } from "../test/support/chromium.ts";
+import { findChromium, isWithoutWindows } from "../test/support/chromium.ts";
 import { root } from "./steps.ts";
-import { concerned, databaseTests } from "./tests/concerned.ts";
+import { concerned } from "./tests/concerned.ts";
 import { type FileReport, figures, Progress } from "./tests/report.ts";
 
 // `npm test [-- words of paths…]`: the rules, the server, components and the browser, on the built product. With TEST_DATABASE_URL what
-// needs a database has it on that PostgreSQL server, else embedded. `--database`: only what meets the database; `--rules`: only what
-// needs neither a database nor a browser.
+// needs a database has it on that PostgreSQL server, else embedded. `--database`, `--rules` and `--long` are other parts (docs/tests.md).
 
 const mostRetries = 3;
-const usual = 7; // minutes on two cores
 const times = path.join(root, "node_modules/.cache/test-minutes.json");
 
-function requireChromium(): void {
-  if (findChromium() !== undefined) return;
-  process.stdout.write("Falta Chromium para las pruebas de navegador; se intenta instalar…\n");
+function install(name: string): void {
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   for (const command of [
     ["apt-get", "update"],
-    ["apt-get", "install", "-y", "chromium"],
+    ["apt-get", "install", "-y", "--no-install-recommends", name],
   ]) {
     const [program = "", ...parameters] = [...asRoot, ...command];
     spawnSync(program, parameters, { stdio: ["ignore", "ignore", "inherit"] });
   }
+}
+
+/** A Chromium without windows if it can be had, else any: a page costs twice as much in one that has them. */
+function requireChromium(): void {
+  if (isWithoutWindows(findChromium())) return;
+  process.stdout.write(
+    "Se intenta instalar chromium-headless-shell, que pasa las pruebas de navegador en la mitad de tiempo…\n",
+  );
+  install("chromium-headless-shell");
+  if (findChromium() === undefined) install("chromium");
   if (findChromium() !== undefined) return;
   process.stderr.write(
-    "No hay Chromium. Instálalo (Debian: apt-get install chromium) o indica dónde está con CHROMIUM_PATH.\n",
+    "No hay Chromium. Instálalo (Debian: apt-get install chromium-headless-shell) o indica dónde está con CHROMIUM_PATH.\n",
   );
   process.exit(1);
 }
 
+const browsers = ["browser", "browser-database", "browser-long"];
+const parts = {
+  "": {
+    projects: ["browser", "server", "components", "rules"],
+    said: "las pruebas de reglas, servidor, componentes y navegador",
+    usual: 8,
+  },
+  "--database": {
+    projects: ["browser-database", "server"],
+    said: "las pruebas en que la base de datos tiene parte",
+    usual: 8,
+  },
+  "--rules": { projects: ["components", "rules"], said: "las pruebas de reglas y componentes", usual: 2 },
+  "--long": {
+    projects: [...browsers, "server", "components", "rules"],
+    said: "todas las pruebas, también las largas",
+    usual: 18,
+  },
+};
+
 const parameters = process.argv.slice(2);
 const words = parameters.filter((word) => !word.startsWith("--"));
-const isOnly = (what: "database" | "rules") => parameters.includes(`--${what}`);
-const projects = isOnly("rules") ? ["components", "rules"] : ["browser", "server", "components", "rules"];
-
-/** What is to be run: everything, what words name, or what meets the database. */
-function chosenFiles(): string[] | null {
-  if (words.length > 0) return concerned(words);
-  return isOnly("database") ? databaseTests() : null;
-}
+const chosen =
+  parameters.find((word): word is keyof typeof parts => word in parts) ?? (words.length > 0 ? "--long" : "");
+const { projects, said, usual } = parts[chosen];
 
 function lastMinutes(key: string): number | undefined {
   return existsSync(times) ? JSON.parse(readFileSync(times, "utf8"))[key] : undefined;
@@ -55,17 +76,14 @@ function keepMinutes(key: string, minutes: number): void {
   writeFileSync(times, JSON.stringify({ ...kept, [key]: minutes }));
 }
 
-function announce(files: string[] | null, key: string): void {
+function announce(files: string[], key: string): void {
   const database = process.env.TEST_DATABASE_URL === undefined ? "integrada" : "PostgreSQL";
-  const what =
-    files === null
-      ? "todas las pruebas: reglas, servidor, componentes y navegador"
-      : `${files.length} ficheros de pruebas`;
   const last = lastMinutes(key);
-  const usually = files === null ? `unos ${usual} minutos en dos núcleos` : "según cuáles, de segundos a minutos";
   const before = last === undefined ? "" : `; la última vez aquí, ${last.toFixed(1).replace(".", ",")} min`;
+  const what = words.length === 0 ? said : `${files.length} ficheros de pruebas`;
+  const time = words.length === 0 ? `unos ${usual} minutos en dos núcleos` : "de segundos a minutos";
   process.stdout.write(
-    `Base de datos ${database}, Node ${process.versions.node}. Se construye el producto si ha cambiado y se pasan ${what}.\nTarda ${usually}${before}.\n`,
+    `Base de datos ${database}, Node ${process.versions.node}. Se construye el producto si ha cambiado y se pasan ${what}.\nTarda ${time}${before}.\n`,
   );
 }
 
@@ -95,14 +113,14 @@ function conclude({ files, faults }: Progress): boolean {
 }
 
 async function main(): Promise<boolean> {
-  const files = chosenFiles();
-  if (files?.length === 0) {
+  const files = words.length > 0 ? concerned(words) : [];
+  if (words.length > 0 && files.length === 0) {
     process.stderr.write(`No hay pruebas de ${words.join(", ")}.\n`);
     return false;
   }
   const key = `${process.env.TEST_DATABASE_URL === undefined ? "embedded" : "postgres"} ${parameters.join(" ")}`;
   announce(files, key);
-  if (projects.includes("browser")) requireChromium();
+  if (projects.some((project) => browsers.includes(project))) requireChromium();
 
   const began = performance.now();
   const build = spawnSync(process.execPath, ["--import", "tsx", "scripts/build-if-needed.ts"], {
@@ -120,7 +138,7 @@ async function main(): Promise<boolean> {
   process.env.TEST_TALLY = tally;
   const progress = new Progress();
   // Who misses a deadline of a library on a busy machine is tried once more, and told.
-  const vitest = await startVitest("test", files ?? [], {
+  const vitest = await startVitest("test", files, {
     watch: false,
     retry: 1,
     reporters: [progress],

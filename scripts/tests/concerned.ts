@@ -4,25 +4,6 @@ import { root } from "../steps.ts";
 
 const isTest = /\.(?:test\.tsx?|e2e\.ts)$/;
 const apart = /^test\/(?:architecture|faults)\//; // `npm run check` and `npm run test:faults` run these
-const ofServer =
-  /^(?:src\/server|test\/(?:contract|postgres|season|support|upgrade))\/.*\.test\.ts$|-round-trip\.test\.ts$/;
-
-/** Browser tests in which the database itself has a part: what two do at once, what is told live, plans, closings, hours, copies. */
-const atTheDatabase = new Set(
-  [
-    "bundle",
-    "change-of-hour",
-    "closing",
-    "main-job",
-    "planner",
-    "portal",
-    "repeated-presses",
-    "results",
-    "seasons",
-    "two-hands",
-  ].map((name) => `test/e2e/${name}.e2e.ts`),
-);
-
 function allTests(): string[] {
   return ["src", "test"]
     .flatMap((folder) =>
@@ -30,11 +11,6 @@ function allTests(): string[] {
     )
     .filter((file) => isTest.test(file) && !apart.test(file))
     .sort();
-}
-
-/** The files that are tested again on another database. */
-export function databaseTests(): string[] {
-  return allTests().filter((file) => ofServer.test(file) || atTheDatabase.has(file));
 }
 
 /** The files of tests that have a word in their path or import from a path that has it. @param words such as `rounds` */

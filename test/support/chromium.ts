@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 
+// Without the windows that nobody sees, a page costs half.
 const places = [
   process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -12,6 +14,11 @@ const places = [
 /** The installed Chromium that browser tests drive; undefined when there is none. */
 export function findChromium(): string | undefined {
   return places.find((place) => place !== undefined && place !== "" && existsSync(place));
+}
+
+/** Whether a Chromium was chosen by hand, or is one without windows. */
+export function isWithoutWindows(found: string | undefined): boolean {
+  return found !== undefined && (found === process.env.CHROMIUM_PATH || found.endsWith("headless-shell"));
 }
 
 /** Headless and without the background work of a person's browser. */

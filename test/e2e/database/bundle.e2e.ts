@@ -17,7 +17,7 @@ import { newPlace, type Place } from "#test/faults/place.ts";
 
 // What is delivered is one compressed bundle that loads some libraries where they are used: everything that needs one of them.
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const scratch = mkdtempSync(path.join(os.tmpdir(), "padel-bundle-"));
 const ana = { email: "ana@club.test", password: "tres-pistas-de-cristal" };
 const berta = { email: "berta@club.test", password: "tres-redes-de-nylon" };
