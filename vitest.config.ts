@@ -5,15 +5,14 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** For what hangs only: a busy machine is slow, not wrong. In ms. */
 export const patience = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 
-/** The same order of tests in every run, so that a red one stays red; TEST_SEED draws another, and one of the files too. */
+/** The browser's tests have the same order in every run, so that a red one stays red; TEST_SEED draws another, and one of all files. */
 const seed = process.env.TEST_SEED;
 
-/** Files share a worker, so that one may lean on what another leaves; TEST_ALONE gives each a worker of its own. */
+/** Files share a worker's modules, database engine and browser, whose start costs more than any test; TEST_ALONE gives each its own. */
 const isolate = process.env.TEST_ALONE !== undefined;
 
 const setupFiles = ["test/support/leave-nothing.ts", "test/support/fail-on-console-error.ts"];
 
-// All files of a worker share its modules, its database engine and its browser, whose start costs more than any test.
 /** Browser tests of a folder: the built product in a real Chromium. Each test can run by itself. */
 const inBrowser = (name: string, include: string) => ({
   name,
