@@ -11,6 +11,7 @@ afterEach(async () => {
 it("tells every open page of the club's new day, once, at its own midnight", async () => {
   club = await createTestApp();
   await club.database.pool.query("update club_settings set time_zone = 'Asia/Kolkata'"); // half an hour past the others
+  await club.database.catchUp(); // that change is told, too
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-21T18:00:00Z") });
   const versions = () => ["admin", "home", "portal"].map((channel) => club.deps.hub.version(channel));
   let looks = 0;

@@ -83,7 +83,7 @@ async function pastMidnight(): Promise<void> {
 
 /** The built product on a port of its own with an empty database, and a browser to use it with. */
 export async function createBrowserClub(
-  options: Pick<NonNullable<Parameters<typeof createTestApp>[0]>, "config" | "limits"> = {},
+  options: Pick<NonNullable<Parameters<typeof createTestApp>[0]>, "config" | "limits" | "patience"> = {},
 ): Promise<BrowserClub> {
   await pastMidnight();
   const port = await freePort();
