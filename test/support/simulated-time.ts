@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { waitFor } from "@testing-library/dom";
 import { onTestFinished, vi } from "vitest";
 
 // Pauses of a person and of a network, without waiting for them: their order is what a test is about, not how long a machine takes.
@@ -19,6 +20,12 @@ export interface TestTime {
   /** Waits until something holds. */
   until: (holds: () => unknown) => Promise<void>;
 }
+
+/** As a clock shows it. */
+export const realTime: TestTime = {
+  pass: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  until: async (holds) => void (await waitFor(holds)),
+};
 
 /** From now on and until the end of the test, timers go off and the clock goes on when its time passes. */
 export function simulateTime(): TestTime {

@@ -3,7 +3,7 @@ import type { BracketMatch } from "#contract/brackets.ts";
 import { contract } from "#contract/contract.ts";
 import { idOf, leagueId, someDrawnMatch, someScoreRules } from "#test/support/records.ts";
 import { api, button, drawRouted, refusal, screen, waitFor } from "#test/support/render.tsx";
-import { simulateTime } from "#test/support/simulated-time.ts";
+import { realTime, simulateTime } from "#test/support/simulated-time.ts";
 import { drawnMatch, type SheetMatch } from "../model/sheet-match.ts";
 import { ResultsSheet } from "./results-sheet.tsx";
 
@@ -45,10 +45,6 @@ const field = (number: number) =>
 const line = (number: number) => field(number).closest("li")?.textContent ?? "";
 const hasFocus = (number: number) => expect(document.activeElement).toBe(field(number));
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** As a clock shows it. */
-const realTime = { pass: sleep, until: waitFor };
-
 /** The match as it is answered after its first pair has won 6-3 6-4. */
 function won(id: string): BracketMatch {
   const match = listed.find((one) => one.id === id) ?? someDrawnMatch();
@@ -69,7 +65,7 @@ describe("the matches of a bracket on the results sheet (spec 4 §3.1, spec 5 §
     "keep every key for their own line: $latency ms, $gap ms between keys",
     async ({ latency, gap, time = simulateTime }) => {
       const sent = api.on(contract.brackets.saveResult, async ({ match_id }) => {
-        await sleep(latency);
+        await realTime.pass(latency);
         return won(match_id);
       });
       const { user } = await sheet();

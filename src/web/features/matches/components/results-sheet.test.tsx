@@ -3,7 +3,7 @@ import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
 import { idOf, leagueId, played, someMatch, someScoreRules } from "#test/support/records.ts";
 import { api, button, drawRouted, refusal, screen, waitFor } from "#test/support/render.tsx";
-import { simulateTime } from "#test/support/simulated-time.ts";
+import { realTime, simulateTime } from "#test/support/simulated-time.ts";
 import { ResultsSheet } from "./results-sheet.tsx";
 
 const matches = [1, 2, 3, 4, 5, 6].map((number) =>
@@ -32,15 +32,11 @@ const line = (number: number) => field(number).closest("li")?.textContent ?? "";
 const byId = (id: string) => matches.find((match) => match.id === id) ?? matches[0] ?? someMatch();
 const hasFocus = (number: number) => expect(document.activeElement).toBe(field(number));
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** As a clock shows it. */
-const realTime = { pass: sleep, until: waitFor };
-
 /** Saves what is sent after a while, and keeps it. */
 function saving(latency: number | ((number: number) => number) = 0) {
   const stored = new Map<string, string>();
   const asked = api.on(contract.matches.saveResult, async ({ match_id, set_results }) => {
-    await sleep(typeof latency === "number" ? latency : latency(asked.length));
+    await realTime.pass(typeof latency === "number" ? latency : latency(asked.length));
     const games = set_results.map((set): [number, number] => [set.pair1_games, set.pair2_games]);
     stored.set(match_id, games.map((set) => set.join("-")).join(" "));
     return played(byId(match_id), ...games);
