@@ -69,6 +69,19 @@ function writeLeague(id: string): void {
   write(keys.selectedLeague, id);
 }
 
+/** Keeps for this tab, not for those to come, the league that it was given for want of a choice; says which one it had before. */
+export function keepLeague(id: string): string | null {
+  const before = readLeague();
+  if (before === id) return before;
+  try {
+    sessionStorage.setItem(keys.selectedLeague, id);
+  } catch {
+    write(keys.selectedLeague, id);
+  }
+  for (const listener of listeners) listener();
+  return before;
+}
+
 /** The id under the key `selectedLeague`, as it was stored for this tab; it may name a league that is gone, or none. */
 export function useStoredLeague(): [string | null, (id: string) => void] {
   const value = useSyncExternalStore(subscribe, readLeague);

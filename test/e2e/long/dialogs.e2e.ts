@@ -5,43 +5,10 @@ import { saveResult } from "#server/features/matches/commands/save-result.ts";
 import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { type BrowserClub, createBrowserClub, focusInDialog } from "#test/support/browser.ts";
+import { dialogOpeners, openWith } from "#test/support/dialog-openers.ts";
+import { pressMainButtons } from "#test/support/pressed-buttons.ts";
 import { asksAfterwards } from "#test/support/still-page.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
-
-/** What opens a dialog: a button, or a button and then an entry of its menu. */
-interface Opener {
-  path: string;
-  button: string;
-  entry?: string;
-}
-
-const openers: Opener[] = [
-  { path: "/admin/leagues", button: "Nueva Liga" },
-  { path: "/admin/leagues", button: "Editar Liga de prueba" },
-  { path: "/admin/leagues", button: "Eliminar Liga de prueba" },
-  { path: "/admin/players", button: "Registrar jugador o pareja" },
-  { path: "/admin/players", button: "Importar" },
-  { path: "/admin/players", button: "Ver Detalles de Persona 1-1" },
-  { path: "/admin/players", button: "Editar a Persona 1-1" },
-  { path: "/admin/groups", button: "Más acciones de los grupos", entry: "Crear Grupo Vacío" },
-  { path: "/admin/groups", button: "Más acciones de los grupos", entry: "Crear Grupo Parejas" },
-  { path: "/admin/groups/closing", button: "Decidir Persona" },
-  { path: "/admin/groups", button: "Más acciones de los grupos", entry: "Generar Partidos" },
-  { path: "/admin/groups", button: "Ascensos/Descensos" },
-  { path: "/admin/groups", button: "Editar Puntos" },
-  { path: "/admin/groups", button: "Más acciones de Grupo A", entry: "Editar estadísticas" },
-  { path: "/admin/groups", button: "Más acciones de Grupo A", entry: "Eliminar grupo" },
-  { path: "/admin/groups", button: "Añadir pareja" },
-  { path: "/admin/groups", button: "Acciones de Persona 1-1", entry: "Dar de baja" },
-  { path: "/admin/groups", button: "Acciones de Persona 1-1", entry: "Sanción" },
-  { path: "/admin/matches", button: "Pegar resultados" },
-  { path: "/admin/matches", button: "Programar Persona" },
-  { path: "/admin/matches", button: "Resultado de Persona" },
-  { path: "/admin/matches", button: "Eliminar Persona" },
-  { path: "/admin/matches?tab=completed", button: "Editar Resultado de Persona" },
-  { path: "/admin/payments", button: "Registrar Pago" },
-  { path: "/admin/ranking", button: "Editar Persona 1-1" },
-];
 
 describe("dialogs", () => {
   let club: BrowserClub;
@@ -89,21 +56,20 @@ describe("dialogs", () => {
   const dialog = () => page.getByRole("dialog");
   const go = (path: string) => page.goto(club.address + path);
 
-  for (const { path, button, entry } of openers) {
-    it(`give the focus back to where they were opened from: ${entry ?? button} (${path})`, async () => {
-      await go(path);
-      const opener = page.getByRole("button", { name: button }).first();
-      await opener.focus();
-      await page.keyboard.press("Enter");
-      if (entry !== undefined) {
-        await page.getByRole("menuitem", { name: entry }).focus();
-        await page.keyboard.press("Enter");
-      }
-      await dialog().waitFor();
-      await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') !== null);
+  for (const one of dialogOpeners) {
+    const name = `${one.entry ?? one.button} (${one.path})`;
+    it(`give the focus back to where they were opened from: ${name}`, async () => {
+      await go(one.path);
+      const opener = await openWith(page, one);
       await page.keyboard.press("Escape");
       await dialog().waitFor({ state: "detached" });
       await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+
+    it(`have their main button pressed at its corners and centre, however far they are scrolled: ${name}`, async () => {
+      await go(one.path);
+      await openWith(page, one);
+      expect((await pressMainButtons(page)).missed).toEqual([]);
     });
   }
 
