@@ -59,7 +59,7 @@ export function NumberField<E extends number | "" | null>(props: NumberFieldProp
   } = props;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useTyped(value);
-  const [isLeft, setLeft] = useState(false);
+  const [isLeft, setLeft] = useState(Number.isNaN(value));
   const text = typed?.text ?? numberText(isNumber(value) ? value : "", kind);
   const problem = numberProblem(typed === null && Number.isNaN(value) ? Number.NaN : readNumber(text, kind), {
     kind,
@@ -73,7 +73,7 @@ export function NumberField<E extends number | "" | null>(props: NumberFieldProp
     const number = read === "" ? read : clamps && !Number.isNaN(read) ? within(read, min, max) : read;
     const told = number === "" ? whenEmpty : Number.isNaN(number) ? (whenWrong ?? number) : number;
     setLeft(false);
-    setTyped({ text: number === read ? written : numberText(number, kind), told, seen: value });
+    setTyped({ text: Object.is(number, read) ? written : numberText(number, kind), told, seen: value });
     onChange(told);
   };
   const step = (event: KeyboardEvent<HTMLInputElement>) => {

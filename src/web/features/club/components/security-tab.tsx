@@ -14,7 +14,8 @@ import { SectionForm } from "#web/ui/section-form.tsx";
 import type { TabProps } from "../model/tab-props.ts";
 import { useSaveSettings } from "../mutations.ts";
 
-function ClubSecurity({ settings, onSaved }: TabProps) {
+/** Alerts and the length of sessions. */
+export function ClubSecurity({ settings, onSaved }: TabProps) {
   const save = useSaveSettings(onSaved);
   const form = useForm<NonNullable<SettingsChanges["security"]>>({ initialValues: settings.security });
   return (

@@ -33,8 +33,7 @@ export interface DealControlsProps {
 }
 
 /** How the pairs are dealt: how many to a group, in what order; and the way back (spec 3 §2.1). */
-export function DealControls({ board, limits, hasLastPlaces }: DealControlsProps) {
-  const { smallest, largest } = limits;
+export function DealControls({ board, limits: { smallest, largest }, hasLastPlaces }: DealControlsProps) {
   const orders = dealOrders.filter((order) => order !== "last_place" || hasLastPlaces);
   return (
     <div className={classes.controls}>
@@ -42,7 +41,7 @@ export function DealControls({ board, limits, hasLastPlaces }: DealControlsProps
         label="Parejas por grupo"
         min={smallest}
         max={largest}
-        whenEmpty={limits.size}
+        whenEmpty={board.size}
         w={150}
         value={board.size}
         onChange={(size) => {

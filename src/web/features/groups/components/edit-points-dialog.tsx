@@ -53,6 +53,7 @@ export function EditPointsDialog({ leagueId, roundId, group, onClose }: EditPoin
               min={Math.min(0, points)}
               max={9999}
               whenEmpty={points}
+              whenWrong={points}
               value={changes[pair_id]?.points ?? points}
               onChange={(value) => change(pair_id, "points", value)}
             />
@@ -61,6 +62,7 @@ export function EditPointsDialog({ leagueId, roundId, group, onClose }: EditPoin
               min={-9999}
               max={9999}
               whenEmpty={games_difference}
+              whenWrong={games_difference}
               value={changes[pair_id]?.games_difference ?? games_difference}
               onChange={(value) => change(pair_id, "games_difference", value)}
             />

@@ -67,6 +67,7 @@ export function EditStatsDialog({ leagueId, roundId, group, onClose }: EditStats
             min={0}
             max={9999}
             whenEmpty={row[key]}
+            whenWrong={row[key]}
             value={valueOf(key)}
             onChange={(value) => setChanges({ [pairId]: { ...changes, [key]: value } })}
           />

@@ -81,6 +81,7 @@ export function IndividualPointsDialog({ leagueId, group, onClose }: IndividualP
               min={0}
               max={99_999}
               whenEmpty={total_points}
+              whenWrong={total_points}
               value={changes[player_id] ?? total_points}
               onChange={(value) => setChanges({ ...changes, [player_id]: value })}
             />

@@ -151,6 +151,7 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: I
                 min={0}
                 max={999}
                 whenEmpty={0}
+                whenWrong={0}
                 value={points}
                 onChange={(value) => score(player_id, value)}
               />

@@ -35,6 +35,7 @@ export function SanctionDialog({ leagueId, roundId, pair, onClose }: PairDialogP
         min={leastPoints}
         max={mostPoints}
         whenEmpty={leastPoints}
+        whenWrong={leastPoints}
         value={points}
         onChange={(typed) => setPoints(typed)}
       />

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { endBeforeStart, type League, leagueChanges } from "#contract/leagues.ts";
+import { regulations as regulationsSchema } from "#contract/leagues-regulations.ts";
 import { costLabel, divisions, type LeagueStatus, leagueStatusLabel, newLeagueDefaults } from "#domain/league.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -113,8 +114,12 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
   const update = useUpdateLeague(onClose);
   const form = useLeagueForm(league);
   const hasOtherRules = JSON.stringify(regulations) !== JSON.stringify(league.regulations);
+  const isRefused = hasOtherRules && !regulationsSchema.safeParse(regulations).success;
   const submit = form.onSubmit(
-    (changes) => update.mutate({ ...changes, version: league.version, ...(hasOtherRules && { regulations }) }),
+    (changes) => {
+      if (isRefused) return setTab("regulations");
+      update.mutate({ ...changes, version: league.version, ...(hasOtherRules && { regulations }) });
+    },
     () => setTab("league"),
   );
   return (
@@ -142,7 +147,7 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
         <>
           <RegulationsFields value={regulations} onChange={setRegulations} />
           <PublicText regulations={regulations} format={league.format_type} />
-          {hasOtherRules && <RegulationsPreview leagueId={league.id} regulations={regulations} />}
+          {hasOtherRules && !isRefused && <RegulationsPreview leagueId={league.id} regulations={regulations} />}
           <p className="muted">Las jornadas cerradas conservan el reglamento con el que se cerraron.</p>
         </>
       )}
