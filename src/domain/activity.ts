@@ -29,7 +29,6 @@ const ofPlayer = (text: string) => naming<{ player: string }>(text, ["player"], 
 
 type OfPayment = {
   payer: string;
-  /** With a point, as the database writes it. */
   amount: string;
   /** The club's when the line is read; not kept. */
   currency?: string;
@@ -243,7 +242,7 @@ export const personalParameters: readonly string[] = [
 /** The parameters that are written freely: they may name anybody of the league, whomever their line is about. */
 export const freeTextParameters: readonly string[] = ["reason"];
 
-/** The Spanish sentence of a line, without the person if they were erased; its amounts in the club's currency (ruling 27). */
+/** The Spanish sentence of a line, without an erased person; its amounts in the club's currency (ruling 27). */
 export function activitySentence({ code, params }: KeptActivity, currency = "EUR"): string {
   // The parameters were written with their code, so they are what its sentence takes.
   const { say, personal, erased } = sayings[code] as unknown as Saying<Record<string, unknown>>;

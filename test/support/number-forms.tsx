@@ -56,10 +56,28 @@ const today = "2026-11-21";
 const places = { leagueId, roundId: idOf(5), onClose };
 const counts = { groups: 2, pairs: 8, matches: 12, completed: 0 };
 const person = {
-  ...{ id: idOf(60), full_name: "Ana Gil", email: null, phone: null, other_phones: [], level: null, birth_year: null },
-  ...{ notes: null, guardian_name: null, version: 3, known_since: "2026-11-01", today, telephones: [], results: [] },
-  ...{ consents: { name_published: null, phone_to_rivals: null, image: null }, next_match: null, leagues: [] },
-  ...{ currency: "EUR", payments: 0, merge: null, owed: [], unavailable: [] },
+  id: idOf(60),
+  full_name: "Ana Gil",
+  email: null,
+  phone: null,
+  other_phones: [],
+  level: null,
+  birth_year: null,
+  notes: null,
+  guardian_name: null,
+  version: 3,
+  known_since: "2026-11-01",
+  today,
+  telephones: [],
+  results: [],
+  consents: { name_published: null, phone_to_rivals: null, image: null },
+  next_match: null,
+  leagues: [],
+  currency: "EUR",
+  payments: 0,
+  merge: null,
+  owed: [],
+  unavailable: [],
 };
 const individuals = someGroup({
   individual_rows: Array.from({ length: 8 }, (_, at): IndividualRow => {
@@ -115,7 +133,10 @@ function RulesForm({ Part }: { Part: ComponentType<RegulationsPartProps> }) {
 const rules = (Part: ComponentType<RegulationsPartProps>, fields: TriedField[]): NumberForm => ({
   name: `the rules' ${Part.name}`,
   draw: () => <RulesForm Part={Part} />,
-  ...{ fields, save: "Guardar Cambios", endpoint: "leagues.update", sent: updated },
+  fields,
+  save: "Guardar Cambios",
+  endpoint: "leagues.update",
+  sent: updated,
 });
 
 /** Every form with number fields. */
@@ -131,20 +152,29 @@ export const numberForms: NumberForm[] = [
       { ...amount("Coste de inscripción"), place: "registration_cost" },
       whole("Una jornada cada", null, 3, { least: 1 }),
     ],
-    ...{ save: "Guardar Cambios", endpoint: "leagues.update", sent: updated },
+    save: "Guardar Cambios",
+    endpoint: "leagues.update",
+    sent: updated,
   },
   {
     name: "a league's rules",
     draw: editLeague,
     before: async (user) => user.click(await screen.findByRole("radio", { name: "Reglamento" })),
     fields: [whole("Victoria", null, 7)],
-    ...{ save: "Guardar Cambios", endpoint: "leagues.update", sent: updated },
+    save: "Guardar Cambios",
+    endpoint: "leagues.update",
+    sent: updated,
   },
   rules(PointFields, [
-    ...[point("Victoria", "win"), point("Derrota", "loss"), point("Empate", "draw")],
-    ...[point("Victoria 2-1", "win_in_three"), point("Derrota 1-2", "loss_in_three")],
-    ...[point("Extra por jugar", "bonus_for_playing"), point("W.O. a favor", "walkover_won")],
-    ...[point("W.O. en contra", "walkover_lost", takes), point("W.O. sin avisar", "no_show", takes)],
+    point("Victoria", "win"),
+    point("Derrota", "loss"),
+    point("Empate", "draw"),
+    point("Victoria 2-1", "win_in_three"),
+    point("Derrota 1-2", "loss_in_three"),
+    point("Extra por jugar", "bonus_for_playing"),
+    point("W.O. a favor", "walkover_won"),
+    point("W.O. en contra", "walkover_lost", takes),
+    point("W.O. sin avisar", "no_show", takes),
     point("Doble W.O.", "both_absent", takes),
   ]),
   rules(MovementFields, [
@@ -168,7 +198,8 @@ export const numberForms: NumberForm[] = [
       fill(/^Fecha de inicio/, "1/12/2026");
     },
     fields: [{ ...amount("Coste de inscripción"), place: "registration_cost" }],
-    ...{ save: "Crear Liga", endpoint: "leagues.create" },
+    save: "Crear Liga",
+    endpoint: "leagues.create",
     sent: () => api.on(contract.leagues.create, () => someLeague()),
   },
   {
@@ -176,7 +207,8 @@ export const numberForms: NumberForm[] = [
     draw: () => <SeasonForm leagueId={leagueId} season={season} onDone={onClose} />,
     before: async () => fill(/^Fecha de inicio/, "11/1/2027"),
     fields: [whole("Jornadas", "number_of_rounds", 12, { least: 1 })],
-    ...{ save: /^Crear la temporada/, endpoint: "leagues.seasons.prepare" },
+    save: /^Crear la temporada/,
+    endpoint: "leagues.seasons.prepare",
     sent: () => api.on(contract.leagues.seasons.prepare, () => ({ league: someLeague(), players: 6 })),
   },
   {
@@ -189,7 +221,8 @@ export const numberForms: NumberForm[] = [
       figure("Puntos de Pareja 1", "points"),
       { ...figure("Diferencia de juegos de Pareja 1", "games_difference"), least: -9999 },
     ],
-    ...{ save: "Guardar Cambios", endpoint: "groups.adjustments.set" },
+    save: "Guardar Cambios",
+    endpoint: "groups.adjustments.set",
     sent: () => api.on(contract.groups.adjustments.set, () => ({ adjusted: 1 })),
   },
   {
@@ -199,12 +232,16 @@ export const numberForms: NumberForm[] = [
       return <EditStatsDialog {...places} group={someGroup()} />;
     },
     fields: [
-      ...[figure("Partidos jugados", "matches_played"), figure("Partidos ganados", "matches_won")],
-      ...[figure("Partidos perdidos", "matches_lost"), figure("Sets ganados", "sets_won")],
-      ...[figure("Sets perdidos", "sets_lost"), figure("Juegos ganados", "games_won")],
+      figure("Partidos jugados", "matches_played"),
+      figure("Partidos ganados", "matches_won"),
+      figure("Partidos perdidos", "matches_lost"),
+      figure("Sets ganados", "sets_won"),
+      figure("Sets perdidos", "sets_lost"),
+      figure("Juegos ganados", "games_won"),
       figure("Juegos perdidos", "games_lost"),
     ],
-    ...{ save: "Guardar Cambios", endpoint: "groups.adjustments.set" },
+    save: "Guardar Cambios",
+    endpoint: "groups.adjustments.set",
     sent: () => api.on(contract.groups.adjustments.set, () => ({ adjusted: 1 })),
   },
   {
@@ -212,7 +249,8 @@ export const numberForms: NumberForm[] = [
     draw: () => <SanctionDialog {...places} pair={{ pair_id: idOf(31), name: "Ana & Eva" }} />,
     before: async () => fill(/^Motivo/, "No avisó"),
     fields: [whole("Puntos que pierde", "points", 12, { least: 1 })],
-    ...{ save: "Quitar 12 puntos", endpoint: "groups.adjustments.sanction" },
+    save: "Quitar 12 puntos",
+    endpoint: "groups.adjustments.sanction",
     sent: () => api.on(contract.groups.adjustments.sanction, done),
   },
   {
@@ -222,28 +260,32 @@ export const numberForms: NumberForm[] = [
       return <IndividualRankingDialog {...places} group={individuals} />;
     },
     fields: [whole("Puntos de la ronda de Persona 1", "players[].round_points", 25)],
-    ...{ save: "Guardar ranking y puntos", endpoint: "groups.saveRanking" },
+    save: "Guardar ranking y puntos",
+    endpoint: "groups.saveRanking",
     sent: () => api.on(contract.groups.saveRanking, done),
   },
   {
     name: "the totals of an individual group",
     draw: () => <IndividualPointsDialog {...places} group={individuals} />,
     fields: [whole("Puntos totales de Persona 1", "players[].total_points", 25)],
-    ...{ save: "Guardar Cambios", endpoint: "groups.savePoints" },
+    save: "Guardar Cambios",
+    endpoint: "groups.savePoints",
     sent: () => api.on(contract.groups.savePoints, done),
   },
   {
     name: "the club's privacy",
     draw: () => <PrivacyTab settings={someSettings()} onSaved={onClose} />,
     fields: [whole(/^Proponer el borrado/, "contact_years", 12, { least: 1 })],
-    ...{ save: "Guardar Cambios", endpoint: "club.update" },
+    save: "Guardar Cambios",
+    endpoint: "club.update",
     sent: () => api.on(contract.club.update, () => someSettings({ version: 3 })),
   },
   {
     name: "the club's sessions",
     draw: () => <ClubSecurity settings={someSettings()} onSaved={onClose} />,
     fields: [whole(/^Tiempo de sesión/, "security.session_timeout", 45, { least: 5 })],
-    ...{ save: "Guardar Cambios", endpoint: "club.update" },
+    save: "Guardar Cambios",
+    endpoint: "club.update",
     sent: () => api.on(contract.club.update, () => someSettings({ version: 3 })),
   },
   {
@@ -253,7 +295,8 @@ export const numberForms: NumberForm[] = [
       whole("Año de nacimiento", "birth_year", 1987, { least: 1900 }),
       { label: /^Nivel/, place: "level", typed: "3,5", sent: 3.5, kind: "tenths" },
     ],
-    ...{ save: "Guardar Cambios", endpoint: "people.person.update" },
+    save: "Guardar Cambios",
+    endpoint: "people.person.update",
     sent: () => api.on(contract.people.person.update, () => person),
   },
   ...[null, somePayment({ amount: 45, left: 45 })].map(
@@ -278,7 +321,8 @@ export const numberForms: NumberForm[] = [
     name: "an entry of a payment",
     draw: () => <EntriesDialog payment={somePayment({ left: 45 })} currency="EUR" today={today} onClose={onClose} />,
     fields: [{ ...amount("Cobrado"), place: "amount" }],
-    ...{ save: "Anotar cobro", endpoint: "payments.addEntry" },
+    save: "Anotar cobro",
+    endpoint: "payments.addEntry",
     sent: () => api.on(contract.payments.addEntry, () => somePayment()),
   },
   {
@@ -292,7 +336,8 @@ export const numberForms: NumberForm[] = [
       whole(/^Juegos de .* en el set 1$/, "set_results[].pair1_games", 6, { clamps: true }),
       whole(/^Juegos de Carla.* en el set 1$/, "set_results[].pair2_games", 3, { clamps: true }),
     ],
-    ...{ save: "Guardar resultado", endpoint: "matches.saveResult" },
+    save: "Guardar resultado",
+    endpoint: "matches.saveResult",
     sent: () =>
       api.on(contract.matches.saveResult, ({ set_results }) =>
         played(someMatch(), ...set_results.map((set): [number, number] => [set.pair1_games, set.pair2_games])),

@@ -122,17 +122,15 @@ function PartnerSelect({ payment, players, playerId, value, onChange }: PartnerS
   );
 }
 
-/** 'Registrar Nuevo Pago' and 'Editar Pago' (spec 1 §2 "Payments", §5). */
-export function PaymentDialog(props: PaymentDialogProps) {
-  const { leagueId, registrationCost, per, currency, payment, onClose } = props;
-  const save = useSavePayment(leagueId, payment, onClose);
-  const [isAskedNothing, setAskedNothing] = useState(false);
+/** What is typed, what is sent of it, and what follows from choosing a player. */
+function usePaymentForm(props: PaymentDialogProps) {
+  const { leagueId, registrationCost, per, payment } = props;
   const { data: players = [] } = useQuery(playersQuery(leagueId));
+  const comesTo = ({ status, amount }: ReturnType<typeof initialValues>) =>
+    saved(props, { status, amount: amountOrDefault(amount, registrationCost) });
   const toFields = (values: ReturnType<typeof initialValues>) => {
-    const amount = amountOrDefault(values.amount, registrationCost);
     const { payment_method = null, payment_date = null } = payment ?? {};
-    const { asksHow } = saved(props, { status: values.status, amount });
-    return { ...values, ...(!asksHow && { payment_method, payment_date }) };
+    return { ...values, ...(!comesTo(values).asksHow && { payment_method, payment_date }) };
   };
   const form = useForm({
     initialValues: initialValues(props),
@@ -148,8 +146,15 @@ export function PaymentDialog(props: PaymentDialogProps) {
     const named = { player_name: full_name, player_email: email ?? "", player_phone: phone ?? "" };
     form.setValues({ player_id: id, partner_id, ...named });
   };
-  const amount = amountOrDefault(form.values.amount, registrationCost);
-  const { adds, asksHow } = saved(props, { status: form.values.status, amount });
+  return { form, players, toFields, choosePlayer, ...comesTo(form.values) };
+}
+
+/** 'Registrar Nuevo Pago' and 'Editar Pago' (spec 1 §2 "Payments", §5). */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { leagueId, registrationCost, per, currency, payment, onClose } = props;
+  const save = useSavePayment(leagueId, payment, onClose);
+  const [isAskedNothing, setAskedNothing] = useState(false);
+  const { form, players, toFields, choosePlayer, adds, asksHow } = usePaymentForm(props);
   const send = (values: typeof form.values) => save.mutate(toFields(values));
   if (isAskedNothing) {
     return (
