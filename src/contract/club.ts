@@ -66,6 +66,9 @@ export const securitySettings = z.strictObject({
   session_timeout: wholeNumber(5, longestSessionTimeout),
 });
 
+/** Years without a registration after which somebody is proposed for erasure, when the club has set nothing (spec 3 §1.4). */
+export const defaultContactYears = 3;
+
 /** SMS and push stay off until a provider is configured (ruling 35). */
 export const notificationSettings = z.strictObject({
   email: z.boolean(),

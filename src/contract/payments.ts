@@ -59,7 +59,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** What the dialog of a payment holds; an amount of 0 falls back to the league's registration cost (spec 1 §5). */
+/** What the dialog of a payment holds; an amount that is not given is the league's registration cost (spec 1 §5). */
 export const paymentFields = z.strictObject({
   player_id: id.nullable().default(null),
   player_name: personName("El nombre del jugador es obligatorio"),
@@ -67,7 +67,7 @@ export const paymentFields = z.strictObject({
   player_phone: optionalPhone,
   /** Who owes it with them; absent: as it is, of a new one nobody. */
   partner_id: id.nullable().optional(),
-  amount: amount.default(0),
+  amount: amount.nullable().default(null),
   status: paymentStatus.default("pending"),
   payment_method: paymentMethod.nullable().default(null),
   payment_date: calendarDate.nullable().default(null),

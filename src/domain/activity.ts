@@ -26,8 +26,23 @@ const ofAccount = (text: string) => naming<{ account: string }>(text, ["account"
 const roleSaid = ({ account, role }: { account: string; role: RoleName }) => `${account}, ${roleNames[role]}`;
 const ofRole = (text: string) => naming(text, ["account"], roleSaid);
 const ofPlayer = (text: string) => naming<{ player: string }>(text, ["player"], ({ player }) => player);
-const ofPayment = (text: string) =>
-  naming<{ payer: string; amount: string }>(text, ["payer"], ({ payer, amount }) => `${payer}, ${amount}`);
+
+type OfPayment = {
+  payer: string;
+  amount: string;
+  /** The club's when the line is read; not kept. */
+  currency?: string;
+};
+
+const moneyOf = ({ amount, currency = "EUR" }: OfPayment) =>
+  new Intl.NumberFormat("es", { style: "currency", currency }).format(Number(amount));
+const ofPayment = (text: string) => naming<OfPayment>(text, ["payer"], (of) => `${of.payer}, ${moneyOf(of)}`);
+const ofRemoval = (text: string) =>
+  naming<OfPayment & { reason: string }>(
+    text,
+    ["payer", "reason"],
+    ({ reason, ...of }) => `${of.payer}, ${moneyOf(of)} (${reason})`,
+  );
 const ofLeague = (text: string) => saying<{ league: string }>(({ league }) => `${text}: ${league}`);
 const ofGroup = (text: string) => saying<{ group: string }>(({ group }) => `${text}: ${group}`);
 const ofCourt = (text: string) => saying<{ court: string }>(({ court }) => `${text}: ${court}`);
@@ -189,16 +204,8 @@ const sayings = {
   payment_recorded: ofPayment("Pago registrado"),
   payment_edited: ofPayment("Pago editado"),
   entry_recorded: ofPayment("Cobro anotado"),
-  entry_removed: naming<{ payer: string; amount: string; reason: string }>(
-    "Cobro borrado",
-    ["payer", "reason"],
-    ({ payer, amount, reason }) => `${payer}, ${amount} (${reason})`,
-  ),
-  payment_removed: naming<{ payer: string; amount: string; reason: string }>(
-    "Pago borrado",
-    ["payer", "reason"],
-    ({ payer, amount, reason }) => `${payer}, ${amount} (${reason})`,
-  ),
+  entry_removed: ofRemoval("Cobro borrado"),
+  payment_removed: ofRemoval("Pago borrado"),
   player_registered: ofPlayer("Jugador registrado"),
   person_added: ofPlayer("Persona añadida como suplente"),
   player_edited: ofPlayer("Jugador editado"),
@@ -235,9 +242,9 @@ export const personalParameters: readonly string[] = [
 /** The parameters that are written freely: they may name anybody of the league, whomever their line is about. */
 export const freeTextParameters: readonly string[] = ["reason"];
 
-/** The Spanish sentence of a line, without the person if they were erased. */
-export function activitySentence({ code, params }: KeptActivity): string {
+/** The Spanish sentence of a line, without an erased person; its amounts in the club's currency (ruling 27). */
+export function activitySentence({ code, params }: KeptActivity, currency = "EUR"): string {
   // The parameters were written with their code, so they are what its sentence takes.
   const { say, personal, erased } = sayings[code] as unknown as Saying<Record<string, unknown>>;
-  return personal.every((name) => name in params) ? say(params) : erased;
+  return personal.every((name) => name in params) ? say({ ...params, currency }) : erased;
 }

@@ -145,14 +145,7 @@ export function paymentTotals(payments: readonly Charge[]) {
   };
 }
 
-/** A typed amount, with decimal comma or point; what is empty or no number is 0 (spec 1 §5; ruling 27). */
-export function parseAmount(text: string): number {
-  const normalized = text.trim().replace(/\s|€/g, "").replace(",", ".");
-  const value = /^\d+(\.\d+)?$/.test(normalized) ? Number(normalized) : 0;
-  return Math.round(value * 100) / 100;
-}
-
-/** An amount of 0 falls back to the league's registration cost, or 0 (spec 1 §5). */
-export function amountOrDefault(amount: number, registrationCost: number): number {
-  return amount > 0 ? amount : Math.max(0, registrationCost);
+/** An amount that was left empty falls back to the league's registration cost, or 0; 0 itself is meant (spec 1 §5; ruling 27). */
+export function amountOrDefault(amount: number | null, registrationCost: number): number {
+  return amount ?? Math.max(0, registrationCost);
 }

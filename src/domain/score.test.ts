@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_REGULATIONS } from "./regulations.ts";
 import {
-  clampGames,
   looksLikeSuperTieBreak,
   type Score,
   type SetResult,
@@ -157,22 +156,6 @@ describe("the score of a match", () => {
         expect(mirror.is_draw).toBe(score.is_draw);
       }),
     );
-  });
-});
-
-describe("typed games", () => {
-  it.each([
-    ["abc", 0],
-    ["", 0],
-    [null, 0],
-    ["-3", 0],
-    [-2, 0],
-    ["6", 6],
-    ["7.9", 7],
-    [Number.NaN, 0],
-    ["500", 99],
-  ])("clamps %j to %i", (typed, games) => {
-    expect(clampGames(typed)).toBe(games);
   });
 });
 

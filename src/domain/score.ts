@@ -161,11 +161,8 @@ export function scoreMatch(input: ScoreInput, rules: ScoreRules): Decision<Score
   return accept({ ...totals, winner, is_draw, set_results: counted.value });
 }
 
-/** What the dialog makes of a typed number of games: not a number or negative is 0, at most 99, whole (spec 2 §5). */
-export function clampGames(input: string | number | null): number {
-  const number = typeof input === "number" ? input : Number.parseInt(input ?? "", 10);
-  return Number.isFinite(number) ? Math.min(99, Math.max(0, Math.trunc(number))) : 0;
-}
+/** The most games of a set (spec 2 §5). */
+export const mostGames = 99;
 
 function isUsualSet(high: number, low: number): boolean {
   return (high === 6 && low <= 4) || (high === 7 && (low === 5 || low === 6));

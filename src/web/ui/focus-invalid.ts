@@ -15,3 +15,10 @@ export function useInvalidFocus<T extends HTMLElement>(isBusy: boolean): RefObje
   }, [isBusy]);
   return form;
 }
+
+/** Whether a number of the form is refused by its field, which then says why: such a form is not sent. */
+export function refusesNumbers(form: HTMLElement): boolean {
+  const refused = [...form.querySelectorAll("input")].filter(({ validity }) => validity.customError);
+  for (const field of refused) field.checkValidity(); // the field hears it and says what is wrong
+  return refused.length > 0;
+}

@@ -5,7 +5,7 @@ import { giveUpWrites } from "#web/platform/connection.ts";
 import classes from "./dialog.module.css";
 import { Dialog, DialogFoot } from "./dialog.tsx";
 import { markFirstField } from "./first-field.ts";
-import { focusFirstInvalid, useInvalidFocus } from "./focus-invalid.ts";
+import { focusFirstInvalid, refusesNumbers, useInvalidFocus } from "./focus-invalid.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { WaitingNote } from "./waiting-note.tsx";
 
@@ -74,7 +74,7 @@ export function FormDialog(props: FormDialogProps) {
     event.stopPropagation();
     if (isBusy || submitDisabled) return;
     refusal.expect();
-    props.onSubmit();
+    if (!refusesNumbers(event.currentTarget)) props.onSubmit();
     focusFirstInvalid(event.currentTarget);
   };
   const note = (

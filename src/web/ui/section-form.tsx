@@ -1,7 +1,7 @@
 import { Alert, Button, Paper, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { giveUpWrites } from "#web/platform/connection.ts";
-import { focusFirstInvalid, useInvalidFocus } from "./focus-invalid.ts";
+import { focusFirstInvalid, refusesNumbers, useInvalidFocus } from "./focus-invalid.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import classes from "./section-form.module.css";
 import { useRefusal } from "./use-refusal.ts";
@@ -31,7 +31,8 @@ export function SectionForm({
   const form = useInvalidFocus<HTMLFormElement>(isBusy);
   const send = (event: FormEvent<HTMLFormElement>) => {
     refusal.expect();
-    onSubmit(event);
+    if (refusesNumbers(event.currentTarget)) event.preventDefault();
+    else onSubmit(event);
     focusFirstInvalid(event.currentTarget);
   };
   return (

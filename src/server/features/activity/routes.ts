@@ -1,6 +1,7 @@
 import { activitySentence } from "#domain/activity.ts";
 import { pairName } from "#domain/names.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { clubSettings } from "#server/features/club/public.ts";
 import { listPlayersOf } from "#server/features/matches/public.ts";
 import { os } from "#server/platform/endpoint.ts";
 import { listActivity, listActors } from "./repository.ts";
@@ -29,11 +30,12 @@ export const activityRoutes = {
     const rows = await listActivity(db, input, pageSize + 1);
     const lines = rows.slice(0, pageSize);
     const names = await matchNames(db, lines);
+    const { currency } = await clubSettings(db);
     return {
       entries: lines.map(({ at, code, params, entity_id, ...row }) => ({
         ...row,
         at: at.toISOString(),
-        summary: activitySentence({ code, params }),
+        summary: activitySentence({ code, params }, currency),
         match_name: row.entity === "match" ? (names.get(entity_id) ?? null) : null,
       })),
       has_more: rows.length > pageSize,

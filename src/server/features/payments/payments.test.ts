@@ -15,8 +15,17 @@ describe("payments", () => {
   afterAll(() => club?.close());
 
   it("take the registration cost when the amount is empty (spec 1 §5)", async () => {
-    const { status, body } = await club.call("POST", url, { player_name: " Ana  Gil ", amount: 0 });
+    const { status, body } = await club.call("POST", url, { player_name: " Ana  Gil ", amount: null });
     expect([status, body.player_name, body.amount, body.status]).toEqual([201, "Ana Gil", 45, "pending"]);
+    const unsaid = await club.call("POST", url, { player_name: "Ana Gil" });
+    expect(unsaid.body.amount).toBe(45);
+  });
+
+  it("of 0 are of 0, and one below is refused (ruling 27)", async () => {
+    const nothing = await club.call("POST", url, { player_name: "Invitada", amount: 0 });
+    expect([nothing.status, nothing.body.amount, nothing.body.left]).toEqual([201, 0, 0]);
+    const less = await club.call("POST", url, { player_name: "Ana", amount: -4 });
+    expect([less.status, less.body.message]).toEqual([400, "No puede ser negativo"]);
   });
 
   it("refuse a blank name and a third decimal, naming the field", async () => {
@@ -107,7 +116,7 @@ describe("payments", () => {
     const { status, body } = await club.call("DELETE", entryUrl, { version: 1, reason: "Era de su hermana" });
     expect([status, body.status, body.left, body.entries, body.payment_method]).toEqual([200, "pending", 45, [], null]);
     const { body: activity } = await club.call("GET", "/api/activity?entity=payment");
-    expect(activity.entries[0].summary).toBe("Cobro borrado: Equivocada, 45.00 (Era de su hermana)");
+    expect(activity.entries[0].summary).toBe("Cobro borrado: Equivocada, 45,00 € (Era de su hermana)");
   });
 
   it("that are covered stay paid until the entry is deleted; method and date can be put right", async () => {
@@ -193,8 +202,8 @@ describe("payments that were a mistake (spec 3 §8)", () => {
     expect(rows).toEqual([]);
     const { body: activity } = await club.call("GET", "/api/activity?entity=payment");
     expect(activity.entries.slice(0, 2).map(({ summary }: { summary: string }) => summary)).toEqual([
-      "Pago borrado: Doble, 45.00 (Repetido)",
-      "Cobro borrado: Doble, 45.00 (Repetido)",
+      "Pago borrado: Doble, 45,00 € (Repetido)",
+      "Cobro borrado: Doble, 45,00 € (Repetido)",
     ]);
   });
 

@@ -1,6 +1,8 @@
-import { Anchor, NumberInput, Textarea } from "@mantine/core";
+import { Anchor, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { defaultContactYears } from "#contract/club.ts";
 import { paths } from "#web/paths.ts";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import type { TabProps } from "../model/tab-props.ts";
 import { useSaveSettings } from "../mutations.ts";
@@ -10,7 +12,6 @@ export function PrivacyTab({ settings, onSaved }: TabProps) {
   const save = useSaveSettings(onSaved);
   const form = useForm({
     initialValues: { privacy_text: settings.privacy_text, contact_years: settings.contact_years },
-    validate: { contact_years: (years) => (Number.isInteger(years) ? null : "Escribe de 1 a 20 años") },
   });
   return (
     <SectionForm
@@ -27,14 +28,13 @@ export function PrivacyTab({ settings, onSaved }: TabProps) {
         maxRows={24}
         {...form.getInputProps("privacy_text")}
       />
-      <NumberInput
+      <NumberField
         label="Proponer el borrado de datos sin uso"
         description="Años sin ninguna inscripción, tras los que una persona aparece en Jugadores, Datos sin uso."
         min={1}
         max={20}
-        allowDecimal={false}
-        clampBehavior="strict"
-        suffix={form.values.contact_years === 1 ? " año" : " años"}
+        whenEmpty={defaultContactYears}
+        unit={form.values.contact_years === 1 ? "año" : "años"}
         maw={280}
         {...form.getInputProps("contact_years")}
       />

@@ -1,19 +1,21 @@
-import { Button, NumberInput, Paper, Switch } from "@mantine/core";
+import { Button, Paper, Switch } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { longestSessionTimeout, type SettingsChanges } from "#contract/club.ts";
+import { defaultSessionTimeout, longestSessionTimeout, type SettingsChanges } from "#contract/club.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { authErrorText, sessionsQuery, TwoFactorSection, useEndSession } from "#web/features/accounts/public.ts";
 import { useChange } from "#web/platform/change.ts";
 import { callAuth } from "#web/platform/session.ts";
 import classes from "#web/ui/lines.module.css";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import type { TabProps } from "../model/tab-props.ts";
 import { useSaveSettings } from "../mutations.ts";
 
-function ClubSecurity({ settings, onSaved }: TabProps) {
+/** Alerts and the length of sessions. */
+export function ClubSecurity({ settings, onSaved }: TabProps) {
   const save = useSaveSettings(onSaved);
   const form = useForm<NonNullable<SettingsChanges["security"]>>({ initialValues: settings.security });
   return (
@@ -28,12 +30,12 @@ function ClubSecurity({ settings, onSaved }: TabProps) {
         description="Cada administrador recibe un email cuando alguien entra con su cuenta."
         {...form.getInputProps("login_alerts", { type: "checkbox" })}
       />
-      <NumberInput
+      <NumberField
         label="Tiempo de sesión (minutos)"
         description="Sin actividad durante este tiempo, la sesión se cierra."
         min={5}
         max={longestSessionTimeout}
-        allowDecimal={false}
+        whenEmpty={defaultSessionTimeout}
         {...form.getInputProps("session_timeout")}
       />
     </SectionForm>

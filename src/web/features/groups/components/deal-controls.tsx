@@ -1,8 +1,9 @@
-import { Button, NativeSelect, NumberInput } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import type { GroupsPage } from "#contract/groups.ts";
 import { type DealOrder, dealOrders } from "#domain/dealing.ts";
 import { counted } from "#web/platform/format.ts";
+import { NumberField } from "#web/ui/number-field.tsx";
 import type { DealState } from "../model/use-deal.ts";
 import classes from "./deal-board.module.css";
 
@@ -36,16 +37,14 @@ export function DealControls({ board, limits: { smallest, largest }, hasLastPlac
   const orders = dealOrders.filter((order) => order !== "last_place" || hasLastPlaces);
   return (
     <div className={classes.controls}>
-      <NumberInput
+      <NumberField
         label="Parejas por grupo"
         min={smallest}
         max={largest}
-        allowDecimal={false}
-        clampBehavior="strict"
+        whenEmpty={board.size}
         w={150}
         value={board.size}
-        onChange={(typed) => {
-          const size = Number(typed);
+        onChange={(size) => {
           if (size >= smallest && size <= largest && size !== board.size) board.dealAnew({ size });
         }}
       />

@@ -1,15 +1,12 @@
-import { NumberInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { GroupTable } from "#contract/groups.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { useFigures } from "../model/use-figures.ts";
 import { useEditPoints } from "../mutations.ts";
 import { AdjustmentsList } from "./adjustments-list.tsx";
 import { FigureNotices } from "./figure-notices.tsx";
 import classes from "./figure-rows.module.css";
-
-function atLeastZero(value: string | number): string | number {
-  return typeof value === "number" ? Math.max(0, value) : value;
-}
 
 export interface EditPointsDialogProps {
   leagueId: string;
@@ -23,8 +20,7 @@ export interface EditPointsDialogProps {
 export function EditPointsDialog({ leagueId, roundId, group, onClose }: EditPointsDialogProps) {
   const edit = useEditPoints({ leagueId, roundId, groupId: group.id }, onClose);
   const { seen, changes, setChanges, reason, setReason, ...form } = useFigures(group, edit);
-  const change = (pairId: string, key: "points" | "games_difference", value: string | number) => {
-    if (typeof value !== "number") return;
+  const change = (pairId: string, key: "points" | "games_difference", value: number) => {
     const { [key]: _before, ...others } = changes[pairId] ?? {};
     // Only a negative W.O. takes points below zero: where it did and nobody typed over it, they stay (spec 3 §5.1).
     const isKept = key === "points" && value < 0;
@@ -52,20 +48,21 @@ export function EditPointsDialog({ leagueId, roundId, group, onClose }: EditPoin
         {seen.map(({ pair_id, name, points, games_difference }) => (
           <div key={pair_id} className={classes.row}>
             <span className={classes.name}>{name}</span>
-            <NumberInput
+            <NumberField
               aria-label={`Puntos de ${name}`}
               min={Math.min(0, points)}
               max={9999}
-              allowDecimal={false}
-              allowNegative={points < 0}
+              whenEmpty={points}
+              whenWrong={points}
               value={changes[pair_id]?.points ?? points}
-              onChange={(value) => change(pair_id, "points", value === points ? value : atLeastZero(value))}
+              onChange={(value) => change(pair_id, "points", value)}
             />
-            <NumberInput
+            <NumberField
               aria-label={`Diferencia de juegos de ${name}`}
               min={-9999}
               max={9999}
-              allowDecimal={false}
+              whenEmpty={games_difference}
+              whenWrong={games_difference}
               value={changes[pair_id]?.games_difference ?? games_difference}
               onChange={(value) => change(pair_id, "games_difference", value)}
             />

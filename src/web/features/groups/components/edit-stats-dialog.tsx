@@ -1,7 +1,8 @@
-import { NativeSelect, NumberInput, SimpleGrid, TextInput } from "@mantine/core";
+import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { GroupTable } from "#contract/groups.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { useFigures } from "../model/use-figures.ts";
 import { useEditStats } from "../mutations.ts";
@@ -60,15 +61,15 @@ export function EditStatsDialog({ leagueId, roundId, group, onClose }: EditStats
       />
       <SimpleGrid cols={{ base: 2, xs: 3 }}>
         {figures.map(([key, label]) => (
-          <NumberInput
+          <NumberField
             key={key}
             label={label}
             min={0}
             max={9999}
-            allowDecimal={false}
-            allowNegative={false}
+            whenEmpty={row[key]}
+            whenWrong={row[key]}
             value={valueOf(key)}
-            onChange={(value) => typeof value === "number" && setChanges({ [pairId]: { ...changes, [key]: value } })}
+            onChange={(value) => setChanges({ [pairId]: { ...changes, [key]: value } })}
           />
         ))}
       </SimpleGrid>

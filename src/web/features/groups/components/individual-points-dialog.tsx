@@ -1,9 +1,9 @@
-import { NumberInput } from "@mantine/core";
 import { useState } from "react";
 import type { GroupTable } from "#contract/groups.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { BothVersions, type TwoVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { type CurrentPlace, currentPlaces } from "../model/current-places.ts";
 import { useSavePoints } from "../mutations.ts";
 import classes from "./figure-rows.module.css";
@@ -76,14 +76,14 @@ export function IndividualPointsDialog({ leagueId, group, onClose }: IndividualP
             <span className={classes.name}>
               {position}. {player_name}
             </span>
-            <NumberInput
+            <NumberField
               aria-label={`Puntos totales de ${player_name}`}
               min={0}
               max={99_999}
-              allowDecimal={false}
-              allowNegative={false}
+              whenEmpty={total_points}
+              whenWrong={total_points}
               value={changes[player_id] ?? total_points}
-              onChange={(value) => typeof value === "number" && setChanges({ ...changes, [player_id]: value })}
+              onChange={(value) => setChanges({ ...changes, [player_id]: value })}
             />
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { Alert, Group, NativeSelect, NumberInput } from "@mantine/core";
+import { Alert, Group, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorTable } from "#contract/errors.ts";
@@ -8,6 +8,7 @@ import { RefusalNote } from "#web/features/rounds/public.ts";
 import { BothVersions, type TwoVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { pointsHistoryQuery } from "../api.ts";
 import { type CurrentPlace, currentPlaces } from "../model/current-places.ts";
 import { useSaveRanking } from "../mutations.ts";
@@ -143,16 +144,16 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: I
                 onChange={({ currentTarget }) => place(player_id, Number(currentTarget.value))}
                 data={places}
               />
-              <NumberInput
+              <NumberField
                 w={92}
                 label="Puntos"
                 aria-label={`Puntos de la ronda de ${name}`}
                 min={0}
                 max={999}
-                allowDecimal={false}
-                allowNegative={false}
+                whenEmpty={0}
+                whenWrong={0}
                 value={points}
-                onChange={(value) => score(player_id, Number(value) || 0)}
+                onChange={(value) => score(player_id, value)}
               />
             </Group>
           </li>

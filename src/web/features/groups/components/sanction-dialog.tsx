@@ -1,22 +1,24 @@
-import { NumberInput, Text, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { useSanctionPair } from "../mutations.ts";
 import type { PairDialogProps } from "./withdraw-dialog.tsx";
 
+const leastPoints: number = 1;
 const mostPoints = 20;
 
 /** 'Sanción': points less, with a reason; only this takes a pair below zero (spec 3 §5.1). */
 export function SanctionDialog({ leagueId, roundId, pair, onClose }: PairDialogProps) {
-  const [points, setPoints] = useState(1);
+  const [points, setPoints] = useState(leastPoints);
   const [reason, setReason] = useState("");
   const [wasTried, setTried] = useState(false);
   const sanction = useSanctionPair({ leagueId, roundId, pairId: pair.pair_id }, onClose);
   const isBlank = reason.trim() === "";
   const submit = () => {
     setTried(true);
-    if (!isBlank && points > 0) sanction.mutate({ points, reason });
+    if (!isBlank) sanction.mutate({ points, reason });
   };
   return (
     <FormDialog
@@ -24,18 +26,18 @@ export function SanctionDialog({ leagueId, roundId, pair, onClose }: PairDialogP
       submitLabel={points === 1 ? "Quitar 1 punto" : `Quitar ${points} puntos`}
       size="md"
       isBusy={sanction.isPending}
-      isDirty={reason !== "" || points !== 1}
+      isDirty={reason !== "" || points !== leastPoints}
       onClose={onClose}
       onSubmit={submit}
     >
-      <NumberInput
+      <NumberField
         label="Puntos que pierde"
-        min={1}
+        min={leastPoints}
         max={mostPoints}
-        allowDecimal={false}
-        clampBehavior="strict"
+        whenEmpty={leastPoints}
+        whenWrong={leastPoints}
         value={points}
-        onChange={(typed) => setPoints(Number(typed) || 1)}
+        onChange={(typed) => setPoints(typed)}
       />
       <TextInput
         label="Motivo"

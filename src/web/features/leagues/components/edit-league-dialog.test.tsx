@@ -60,6 +60,17 @@ describe("a league", () => {
     expect(sent).toMatchObject([{ is_link_only: true }]);
   });
 
+  it("is not saved with rules that are refused, whichever of its parts is shown", async () => {
+    const sent = api.on(contract.leagues.update, () => someLeague({ version: 4 }));
+    const { user } = await editing();
+    await user.click(screen.getByRole("radio", { name: "Reglamento" }));
+    fill("Victoria", "3,7");
+    await user.click(screen.getByRole("radio", { name: "Datos" }));
+    await user.click(button("Guardar Cambios"));
+    expect(await screen.findByText("Escribe un número entero")).toBeTruthy();
+    expect([sent, screen.getByLabelText("Victoria").getAttribute("aria-invalid")]).toEqual([[], "true"]);
+  });
+
   it("without a name, or that ends before it begins, is refused at its fields", async () => {
     const { user } = await editing();
     fill(/^Nombre/, " ");

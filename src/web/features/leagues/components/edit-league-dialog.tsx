@@ -1,11 +1,13 @@
-import { NativeSelect, NumberInput, SegmentedControl, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, SegmentedControl, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { endBeforeStart, type League, leagueChanges } from "#contract/leagues.ts";
-import { costLabel, divisions, type LeagueStatus, leagueStatusLabel } from "#domain/league.ts";
+import { regulations as regulationsSchema } from "#contract/leagues-regulations.ts";
+import { costLabel, divisions, type LeagueStatus, leagueStatusLabel, newLeagueDefaults } from "#domain/league.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { leagueQuery } from "../api.ts";
 import { useUpdateLeague } from "../mutations.ts";
 import { ChargedPerField, LinkOnlyField } from "./league-fields.tsx";
@@ -15,29 +17,6 @@ import { PublicText } from "./regulations-public-text.tsx";
 import { RoundDatesField } from "./round-dates-field.tsx";
 
 const statuses: LeagueStatus[] = ["pending", "active", "paused", "completed", "deleted"];
-
-interface Numbers {
-  registration_cost: number;
-  courts_count: number;
-  max_groups: number;
-  pairs_per_category: number;
-}
-
-/** An emptied number field holds a text. */
-function numberOr(value: unknown, fallback: number): number {
-  return Number(value) || fallback;
-}
-
-/** Defaults on empty: cost 0, courts 1, groups 10, pairs 8 (spec 1 §5). */
-function complete<T extends Numbers>(values: T): T {
-  return {
-    ...values,
-    registration_cost: numberOr(values.registration_cost, 0),
-    courts_count: numberOr(values.courts_count, 1),
-    max_groups: numberOr(values.max_groups, 10),
-    pairs_per_category: numberOr(values.pairs_per_category, 8),
-  };
-}
 
 function useLeagueForm(league: League) {
   return useForm({
@@ -57,9 +36,7 @@ function useLeagueForm(league: League) {
       pairs_per_category: league.pairs_per_category,
       round_dates: league.round_dates,
     },
-    transformValues: complete,
-    validate: (values) =>
-      schemaResolver(leagueChanges, { sync: true })({ ...complete(values), version: league.version }),
+    validate: (values) => schemaResolver(leagueChanges, { sync: true })({ ...values, version: league.version }),
   });
 }
 
@@ -70,7 +47,12 @@ interface LeagueFieldsProps {
 }
 
 function LeagueFields({ form, rounds, isPairs }: LeagueFieldsProps) {
-  const number = { min: 1, allowDecimal: false, decimalSeparator: "," } as const;
+  // Defaults on empty: cost 0, courts 1, groups 10, pairs 8 (spec 1 §5).
+  const number = (name: "courts_count" | "max_groups" | "pairs_per_category") => ({
+    min: 1,
+    whenEmpty: newLeagueDefaults[name],
+    ...form.getInputProps(name),
+  });
   return (
     <>
       <TextInput label="Nombre" required data-autofocus {...form.getInputProps("name")} />
@@ -97,18 +79,16 @@ function LeagueFields({ form, rounds, isPairs }: LeagueFieldsProps) {
           onChange={(date) => form.setFieldValue("end_date", date)}
           error={form.errors.end_date}
         />
-        <NumberInput label="Canchas" max={6} {...number} {...form.getInputProps("courts_count")} />
-        <NumberInput label="Máximo de grupos" max={64} {...number} {...form.getInputProps("max_groups")} />
-        <NumberInput label="Parejas por categoría" max={64} {...number} {...form.getInputProps("pairs_per_category")} />
+        <NumberField label="Canchas" max={6} {...number("courts_count")} />
+        <NumberField label="Máximo de grupos" max={64} {...number("max_groups")} />
+        <NumberField label="Parejas por categoría" max={64} {...number("pairs_per_category")} />
         {isPairs && (
           <ChargedPerField value={form.values.charged_per} onChange={(per) => form.setFieldValue("charged_per", per)} />
         )}
-        <NumberInput
+        <NumberField
+          kind="amount"
           label={costLabel(form.values.charged_per)}
-          min={0}
-          step={0.01}
-          decimalScale={2}
-          decimalSeparator=","
+          whenEmpty={newLeagueDefaults.registration_cost}
           {...form.getInputProps("registration_cost")}
         />
       </SimpleGrid>
@@ -134,8 +114,12 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
   const update = useUpdateLeague(onClose);
   const form = useLeagueForm(league);
   const hasOtherRules = JSON.stringify(regulations) !== JSON.stringify(league.regulations);
+  const isRefused = hasOtherRules && !regulationsSchema.safeParse(regulations).success;
   const submit = form.onSubmit(
-    (changes) => update.mutate({ ...changes, version: league.version, ...(hasOtherRules && { regulations }) }),
+    (changes) => {
+      if (isRefused) return setTab("regulations");
+      update.mutate({ ...changes, version: league.version, ...(hasOtherRules && { regulations }) });
+    },
     () => setTab("league"),
   );
   return (
@@ -163,7 +147,7 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
         <>
           <RegulationsFields value={regulations} onChange={setRegulations} />
           <PublicText regulations={regulations} format={league.format_type} />
-          {hasOtherRules && <RegulationsPreview leagueId={league.id} regulations={regulations} />}
+          {hasOtherRules && !isRefused && <RegulationsPreview leagueId={league.id} regulations={regulations} />}
           <p className="muted">Las jornadas cerradas conservan el reglamento con el que se cerraron.</p>
         </>
       )}

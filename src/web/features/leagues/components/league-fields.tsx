@@ -1,7 +1,16 @@
-import { NativeSelect, NumberInput, SegmentedControl, Switch, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from "@mantine/core";
 import { endTimesAfter, hourMinute, startTimes } from "#domain/clock-time.ts";
-import { type ChargedPer, chargedPer, chargedPerLabels, costLabel, courtOptions, divisions } from "#domain/league.ts";
+import {
+  type ChargedPer,
+  chargedPer,
+  chargedPerLabels,
+  costLabel,
+  courtOptions,
+  divisions,
+  newLeagueDefaults,
+} from "#domain/league.ts";
 import { DateField } from "#web/ui/date-field.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { formatValues, type LeagueForm } from "../model/league-form.ts";
 import { PresetChoice } from "./regulations-preset.tsx";
 import { RoundDatesField } from "./round-dates-field.tsx";
@@ -138,16 +147,12 @@ export function CostField({ form }: FormProps) {
       {format_type === "pairs" && (
         <ChargedPerField value={charged_per} onChange={(per) => form.setFieldValue("charged_per", per)} />
       )}
-      <NumberInput
+      <NumberField
+        kind="amount"
         label={costLabel(charged_per)}
-        min={0}
-        step={0.01}
-        decimalScale={2}
-        decimalSeparator=","
-        allowedDecimalSeparators={[",", "."]}
-        hideControls
+        whenEmpty={newLeagueDefaults.registration_cost}
         value={form.values.registration_cost}
-        onChange={(cost) => form.setFieldValue("registration_cost", Number(cost) || 0)}
+        onChange={(cost) => form.setFieldValue("registration_cost", cost)}
         error={form.errors.registration_cost}
       />
     </>

@@ -1,5 +1,6 @@
-import { Fieldset, NumberInput, Stack } from "@mantine/core";
+import { Fieldset, Stack } from "@mantine/core";
 import type { Regulations } from "#domain/regulations.ts";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { own } from "../model/regulation-texts.ts";
 import { Choice } from "./regulations-choice.tsx";
 import type { RegulationsPartProps } from "./regulations-points.tsx";
@@ -48,16 +49,15 @@ function SubstituteFields({ value, onChange }: RegulationsPartProps) {
   return (
     <Fieldset legend="Suplentes">
       <Stack>
-        <NumberInput
+        <NumberField
           label="Suplentes por pareja y jornada"
           description="Vacío: los que hagan falta. Al guardar un resultado se avisa, nunca se impide."
           min={0}
           max={100}
-          allowDecimal={false}
-          clampBehavior="strict"
+          whenEmpty={null}
           maw={320}
-          value={per_round ?? ""}
-          onChange={(typed) => change({ from, per_round: typed === "" ? null : Number(typed) })}
+          value={per_round}
+          onChange={(typed) => change({ from, per_round: typed })}
         />
         {per_round !== 0 && (
           <Choice
@@ -86,15 +86,14 @@ function UnplayedFields({ value, onChange }: RegulationsPartProps) {
           onChoose={(chosen) => change({ unplayed: { rule: chosen, minus: chosen === "both_minus" ? minus || 1 : 0 } })}
         />
         {rule === "both_minus" && (
-          <NumberInput
+          <NumberField
             label="Puntos que pierde cada una"
             min={1}
             max={20}
-            allowDecimal={false}
-            clampBehavior="strict"
+            whenEmpty={1}
             w={200}
             value={minus}
-            onChange={(typed) => change({ unplayed: { rule, minus: Number(typed) || 1 } })}
+            onChange={(typed) => change({ unplayed: { rule, minus: typed } })}
           />
         )}
         <Choice

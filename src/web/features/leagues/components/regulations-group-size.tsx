@@ -1,6 +1,7 @@
-import { Checkbox, Fieldset, NumberInput, SimpleGrid, Stack } from "@mantine/core";
+import { Checkbox, Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { groupSizeLimits, sizesProblem } from "#domain/group-size.ts";
-import type { Regulations } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS, type Regulations } from "#domain/regulations.ts";
+import { NumberField } from "#web/ui/number-field.tsx";
 import type { RegulationsPartProps } from "./regulations-points.tsx";
 
 const labels: Record<keyof Regulations["group_size"], string> = {
@@ -13,14 +14,14 @@ const labels: Record<keyof Regulations["group_size"], string> = {
 export function GroupSizeFields({ value, onChange }: RegulationsPartProps) {
   const problem = sizesProblem(value.group_size);
   const field = (name: keyof Regulations["group_size"]) => (
-    <NumberInput
+    <NumberField
       label={labels[name]}
       min={groupSizeLimits.least}
       max={groupSizeLimits.most}
-      allowDecimal={false}
+      whenEmpty={DEFAULT_REGULATIONS.group_size[name]}
       value={value.group_size[name]}
       error={name === "size" ? problem : null}
-      onChange={(typed) => onChange({ ...value, group_size: { ...value.group_size, [name]: Number(typed) || 0 } })}
+      onChange={(typed) => onChange({ ...value, group_size: { ...value.group_size, [name]: typed } })}
     />
   );
   return (

@@ -1,4 +1,6 @@
-import { Checkbox, Fieldset, NativeSelect, NumberInput, Radio, SimpleGrid, Stack } from "@mantine/core";
+import { Checkbox, Fieldset, NativeSelect, Radio, SimpleGrid, Stack } from "@mantine/core";
+import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { own } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";
 import type { RegulationsPartProps } from "./regulations-points.tsx";
@@ -79,13 +81,13 @@ export function LengthField({ value, onChange }: RegulationsPartProps) {
 export function MovementFields({ value, onChange }: RegulationsPartProps) {
   const { up, down } = value.movements;
   const number = (name: "up" | "down", label: string) => (
-    <NumberInput
+    <NumberField
       label={label}
       min={0}
       max={3}
-      allowDecimal={false}
+      whenEmpty={DEFAULT_REGULATIONS.movements[name]}
       value={value.movements[name]}
-      onChange={(typed) => onChange(own(value, { movements: { ...value.movements, [name]: Number(typed) || 0 } }))}
+      onChange={(typed) => onChange(own(value, { movements: { ...value.movements, [name]: typed } }))}
     />
   );
   const asChart = () =>

@@ -1,6 +1,7 @@
-import { Fieldset, NumberInput, SimpleGrid } from "@mantine/core";
+import { Fieldset, SimpleGrid } from "@mantine/core";
 import { pointNames } from "#domain/regulation-names.ts";
-import type { Points, Regulations } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS, type Points, type Regulations } from "#domain/regulations.ts";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { own, type PointText, pointTexts } from "../model/regulation-texts.ts";
 
 export interface RegulationsPartProps {
@@ -10,23 +11,24 @@ export interface RegulationsPartProps {
 
 /** What each ending of a match is worth (spec 3 §5.1). */
 export function PointFields({ value, onChange }: RegulationsPartProps) {
-  const change = ({ name, otherwise }: PointText, typed: string | number) => {
-    const points: Points = { ...value.points, [name]: Number(typed) || 0 };
-    if (otherwise !== undefined && typed === "") delete points[name];
+  // An ending that follows another one when it is left empty is not told; else empty is the specification's default.
+  const change = ({ name, otherwise }: PointText, typed: number | null) => {
+    const points: Points = { ...value.points, [name]: typed ?? DEFAULT_REGULATIONS.points[name] ?? 0 };
+    if (otherwise !== undefined && typed === null) delete points[name];
     onChange(own(value, { points }));
   };
   return (
     <Fieldset legend="Puntos por partido">
       <SimpleGrid cols={{ base: 2, xs: 3, sm: 5 }}>
         {pointTexts.map((point) => (
-          <NumberInput
+          <NumberField
             key={point.name}
             label={pointNames[point.name]}
-            placeholder={point.otherwise}
+            placeholder={point.otherwise ?? String(DEFAULT_REGULATIONS.points[point.name] ?? 0)}
             min={point.canTake ? -20 : 0}
             max={20}
-            allowDecimal={false}
-            value={value.points[point.name] ?? ""}
+            whenEmpty={point.otherwise === undefined ? (DEFAULT_REGULATIONS.points[point.name] ?? 0) : null}
+            value={value.points[point.name] ?? null}
             onChange={(typed) => change(point, typed)}
           />
         ))}

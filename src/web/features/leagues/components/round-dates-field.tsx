@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, NumberInput, Stack } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { isCalendarDate, mediumSpanishDate } from "#domain/calendar-date.ts";
 import { type Break, type RoundDates, roundDates } from "#domain/round-dates.ts";
 import { DateField } from "#web/ui/date-field.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import classes from "./round-dates-field.module.css";
 
 interface BreaksProps {
@@ -61,6 +62,10 @@ export interface RoundDatesFieldProps {
   errors: Partial<Record<string, unknown>>;
 }
 
+/** Weeks from one round to the next, unless said otherwise. */
+const usualWeeks = 2;
+const mostWeeks = 8;
+
 /** A break that has both its days. */
 function isWhole({ from, to }: Break): boolean {
   return isCalendarDate(from) && isCalendarDate(to) && from <= to;
@@ -68,9 +73,9 @@ function isWhole({ from, to }: Break): boolean {
 
 /** When each round begins and its deadline: every so many weeks, with breaks, and then each as one likes (spec 3 §4.6). */
 export function RoundDatesField({ startDate, rounds, value, onChange, errors }: RoundDatesFieldProps) {
-  const [weeks, setWeeks] = useState(2);
+  const [weeks, setWeeks] = useState<number>(usualWeeks);
   const [breaks, setBreaks] = useState<Break[]>([]);
-  const canCount = isCalendarDate(startDate);
+  const canCount = isCalendarDate(startDate) && weeks >= 1 && weeks <= mostWeeks;
   const count = () => onChange(roundDates({ start_date: startDate, rounds, weeks, breaks: breaks.filter(isWhole) }));
   const set = (at: number, changes: Partial<RoundDates>) =>
     onChange(value.map((dates, index) => (index === at ? { ...dates, ...changes } : dates)));
@@ -82,17 +87,16 @@ export function RoundDatesField({ startDate, rounds, value, onChange, errors }: 
     <details className={classes.box} open={value.length > 0}>
       <summary>Fechas de las jornadas (opcional)</summary>
       <Stack gap="xs" mt="xs">
-        <NumberInput
+        <NumberField
           label="Una jornada cada"
-          suffix={weeks === 1 ? " semana" : " semanas"}
+          unit={weeks === 1 ? "semana" : "semanas"}
           min={1}
-          max={8}
-          allowDecimal={false}
-          clampBehavior="strict"
+          max={mostWeeks}
+          whenEmpty={usualWeeks}
           w={180}
           maw="100%"
           value={weeks}
-          onChange={(typed) => setWeeks(Number(typed) || 1)}
+          onChange={setWeeks}
         />
         <Breaks breaks={breaks} onChange={setBreaks} />
         <Group gap="xs">
@@ -105,7 +109,7 @@ export function RoundDatesField({ startDate, rounds, value, onChange, errors }: 
             </Button>
           )}
         </Group>
-        {!canCount && <p className="muted">Elige antes la fecha de inicio.</p>}
+        {!isCalendarDate(startDate) && <p className="muted">Elige antes la fecha de inicio.</p>}
         {value.length > 0 && (
           <ol className={classes.rounds}>
             {value.map((dates, at) => (

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Match } from "#contract/matches.ts";
-import { clampGames, largestNumberOfSets, type SetResult } from "#domain/score.ts";
+import { largestNumberOfSets, mostGames, type SetResult } from "#domain/score.ts";
 import { readTypedScore } from "#domain/typed-score.ts";
+import { NumberField } from "#web/ui/number-field.tsx";
 import classes from "./set-fields.module.css";
 
 /** The pairs of a match, by their names. */
@@ -59,7 +60,7 @@ function SetButtons({ count, onNext, onAdd, onRemove }: SetButtonsProps) {
   );
 }
 
-/** The games of one to three sets; what is typed is clamped at once (spec 2 §5). */
+/** The games of one to three sets; what is less than 0 or more than 99 is clamped at once (spec 2 §5). */
 export function SetFields(props: SetFieldsProps) {
   const { match, sets, onChange, isSuperTieBreak, onSuperTieBreak } = props;
   const change = (at: number, values: Partial<SetResult>) =>
@@ -91,19 +92,20 @@ export function SetFields(props: SetFieldsProps) {
     onChange(read.sets);
   };
   const games = (at: number, side: 1 | 2) => (
-    <TextInput
+    <NumberField
       className={classes.games}
       style={{ gridColumn: at + 2, gridRow: side + 1 }}
-      inputMode="numeric"
-      autoComplete="off"
+      min={0}
+      max={mostGames}
+      clamps
+      whenEmpty={0}
+      whenWrong={0}
       aria-label={`Juegos de ${side === 1 ? match.pair1_name : match.pair2_name} en el set ${at + 1}`}
-      value={String(sets[at]?.[side === 1 ? "pair1_games" : "pair2_games"] ?? 0)}
+      value={sets[at]?.[side === 1 ? "pair1_games" : "pair2_games"] ?? 0}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onKeyDown={step}
       onPaste={paste}
-      onChange={({ currentTarget }) =>
-        change(at, { [side === 1 ? "pair1_games" : "pair2_games"]: clampGames(currentTarget.value) })
-      }
+      onChange={(number) => change(at, { [side === 1 ? "pair1_games" : "pair2_games"]: number })}
       {...(at === 0 && side === 1 && { "data-autofocus": true })}
     />
   );

@@ -1,11 +1,13 @@
-import { Alert, Button, Checkbox, Fieldset, NumberInput, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Checkbox, Fieldset, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { NextSeason, SeasonPair } from "#contract/leagues-next-season.ts";
 import { NewcomersList } from "#web/features/people/public.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
+import { focusFirstInvalid, refusesNumbers } from "#web/ui/focus-invalid.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import foot from "#web/ui/page-foot.module.css";
 import { firstAnswers, type Staying, stayingOf } from "../model/season.ts";
 import { useSeasonNewcomers } from "../model/use-season-newcomers.ts";
@@ -51,12 +53,14 @@ const missingName = ({ name }: Facts) => (name.trim() === "" ? "El nombre de la 
 interface SeasonFactsProps {
   facts: Facts;
   lastName: string;
+  /** How many rounds the season that ends had. */
+  lastRounds: number;
   wasTried: boolean;
   onChange: (facts: Facts) => void;
 }
 
 /** Name, start and rounds of the new season. */
-function SeasonFacts({ facts, lastName, wasTried, onChange }: SeasonFactsProps) {
+function SeasonFacts({ facts, lastName, lastRounds, wasTried, onChange }: SeasonFactsProps) {
   const { name, start, rounds } = facts;
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
@@ -77,13 +81,13 @@ function SeasonFacts({ facts, lastName, wasTried, onChange }: SeasonFactsProps) 
         error={wasTried && start === null ? "La fecha de inicio es obligatoria" : null}
         onChange={(date) => onChange({ ...facts, start: date })}
       />
-      <NumberInput
+      <NumberField
         label="Jornadas"
         min={1}
         max={30}
-        allowDecimal={false}
+        whenEmpty={lastRounds}
         value={rounds}
-        onChange={(typed) => onChange({ ...facts, rounds: Number(typed) || 1 })}
+        onChange={(typed) => onChange({ ...facts, rounds: typed })}
       />
     </SimpleGrid>
   );
@@ -139,12 +143,19 @@ export function SeasonForm({ leagueId, season, onDone }: SeasonFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (refusesNumbers(event.currentTarget)) focusFirstInvalid(event.currentTarget);
+        else void submit();
       }}
     >
       <LeaveGuard isUnsaved={() => !isDone.current && isUnsaved()} />
       <Stack>
-        <SeasonFacts facts={facts} lastName={season.name} wasTried={wasTried} onChange={setFacts} />
+        <SeasonFacts
+          facts={facts}
+          lastName={season.name}
+          lastRounds={season.number_of_rounds}
+          wasTried={wasTried}
+          onChange={setFacts}
+        />
         <CopiedParts copy={copy} onChange={setCopy} />
         <Checkbox
           label="Crear cobros pendientes"

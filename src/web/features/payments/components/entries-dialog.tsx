@@ -1,13 +1,14 @@
-import { Button, Group, SimpleGrid, Text, TextInput } from "@mantine/core";
+import { Button, Group, SimpleGrid, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { entryFields, type Payment, type PaymentEntry } from "#contract/payments.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { amountText, type PaymentMethod, parseAmount, payerName, paymentMethodLabel } from "#domain/payment.ts";
+import { type PaymentMethod, payerName, paymentMethodLabel } from "#domain/payment.ts";
 import { money } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { useAddEntry } from "../mutations.ts";
 import classes from "./entries-dialog.module.css";
 import { MethodSelect } from "./method-select.tsx";
@@ -71,13 +72,13 @@ export function EntriesDialog({ payment: shown, currency, today, onClose }: Entr
   const [{ payment, removing }, setStep] = useState<Step>({ payment: shown, removing: null });
   const add = useAddEntry(payment, onClose);
   const initialValues = {
-    amount: amountText(payment.left),
+    amount: payment.left as number | null,
     payment_method: "bizum" as PaymentMethod | null,
     payment_date: today as string | null, // empty while it is typed anew
   };
   const toFields = (values: typeof initialValues) => ({
     ...values,
-    amount: parseAmount(values.amount),
+    amount: values.amount ?? 0, // refused, as what nobody has paid
     payment_date: values.payment_date ?? "",
   });
   const form = useForm({
@@ -88,8 +89,8 @@ export function EntriesDialog({ payment: shown, currency, today, onClose }: Entr
     const back = (after: Payment) => {
       setStep({ payment: after, removing: null });
       if (form.isDirty("amount")) return;
-      form.setInitialValues({ ...initialValues, amount: amountText(after.left) });
-      form.setFieldValue("amount", amountText(after.left));
+      form.setInitialValues({ ...initialValues, amount: after.left });
+      form.setFieldValue("amount", after.left);
     };
     const stay = () => setStep({ payment, removing: null });
     return removing === "payment" ? (
@@ -120,7 +121,7 @@ export function EntriesDialog({ payment: shown, currency, today, onClose }: Entr
     >
       {entries}
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <TextInput label="Cobrado" inputMode="decimal" data-autofocus {...form.getInputProps("amount")} />
+        <NumberField kind="amount" label="Cobrado" whenEmpty={null} data-autofocus {...form.getInputProps("amount")} />
         <MethodSelect
           label="Método"
           value={form.values.payment_method}

@@ -80,6 +80,29 @@ describe("a payment", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nombre del jugador/)));
   });
 
+  it("of 0 is asked about, and is of 0 once that is confirmed (ruling 27)", async () => {
+    const sent = api.on(contract.payments.create, () => payment);
+    const { user } = await paying();
+    fill(/^Nombre del jugador/, "Ana Gil");
+    fill("Monto", "0");
+    await user.click(button("Registrar Pago"));
+    expect(await screen.findByText(/^Has escrito 0: no quedaría nada por pagar\. La liga cuesta 30,00/)).toBeTruthy();
+    await user.click(button("Cancelar"));
+    expect([sent, screen.getByLabelText<HTMLInputElement>("Monto").value]).toEqual([[], "0"]);
+    await user.click(button("Registrar Pago"));
+    await user.click(button(/^Guardar 0,00/));
+    await waitFor(() => expect(sent).toMatchObject([{ player_name: "Ana Gil", amount: 0 }]));
+  });
+
+  it("whose amount is left empty is of the league's cost (spec 1 §5)", async () => {
+    const sent = api.on(contract.payments.create, () => payment);
+    const { user } = await paying();
+    fill(/^Nombre del jugador/, "Ana Gil");
+    fill("Monto", "");
+    await user.click(button("Registrar Pago"));
+    await waitFor(() => expect(sent).toMatchObject([{ player_name: "Ana Gil", amount: null }]));
+  });
+
   it("that somebody else has changed is not overrun, and stays as it was filled in", async () => {
     const sent = api.on(contract.payments.update, () => {
       throw refusal("edit_conflict");

@@ -1,14 +1,18 @@
 import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { type Payment, paymentFields } from "#contract/payments.ts";
 import type { Player } from "#contract/people.ts";
 import type { ChargedPer } from "#domain/league.ts";
-import { amountOrDefault, leftOf, type PaymentStatus, parseAmount, paymentStatusLabel } from "#domain/payment.ts";
+import { amountOrDefault, leftOf, type PaymentStatus, paymentStatusLabel } from "#domain/payment.ts";
+import { numberText } from "#domain/typed-number.ts";
 import { playersQuery } from "#web/features/people/public.ts";
 import { money } from "#web/platform/format.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { useSavePayment } from "../mutations.ts";
 import { MethodSelect } from "./method-select.tsx";
 
@@ -50,7 +54,7 @@ function initialValues({ payment, registrationCost, today }: PaymentDialogProps)
     player_name,
     player_email: player_email ?? "",
     player_phone: player_phone ?? "",
-    amount: String(of.amount).replace(".", ","),
+    amount: of.amount as number | null, // emptied it is the league's cost
     status: of.status,
     payment_method: of.payment_method,
     payment_date: isPartial(payment) ? today : of.payment_date,
@@ -66,6 +70,28 @@ function saved({ payment }: PaymentDialogProps, { status, amount }: { status: Pa
   const entries = payment?.entries.length ?? 0;
   const adds = status === "paid" ? leftOf({ status, amount, paid: payment?.paid ?? 0 }) : 0;
   return { adds, asksHow: adds > 0 || entries === 0 || (entries === 1 && !isPartial(payment)) };
+}
+
+/** Whether nobody has said before that nothing is to be paid: 0 is asked about where the league costs something. */
+function asksNothing(
+  { payment, registrationCost }: PaymentDialogProps,
+  { amount }: { amount: number | null },
+): boolean {
+  return amount === 0 && registrationCost > 0 && payment?.amount !== 0;
+}
+
+interface NothingToPayProps extends Pick<PaymentDialogProps, "registrationCost" | "currency" | "onClose"> {
+  onConfirm: () => void;
+}
+
+/** Whether 0 was meant. */
+function NothingToPay({ registrationCost, currency, onConfirm, onClose }: NothingToPayProps) {
+  return (
+    <ConfirmDialog title="¿Un pago de 0?" confirmLabel={`Guardar ${money(0, currency)}`} {...{ onConfirm, onClose }}>
+      Has escrito 0: no quedaría nada por pagar. La liga cuesta {money(registrationCost, currency)}; si el monto se deja
+      vacío, se guarda eso.
+    </ConfirmDialog>
+  );
 }
 
 interface PartnerSelectProps {
@@ -96,16 +122,15 @@ function PartnerSelect({ payment, players, playerId, value, onChange }: PartnerS
   );
 }
 
-/** 'Registrar Nuevo Pago' and 'Editar Pago' (spec 1 §2 "Payments", §5). */
-export function PaymentDialog(props: PaymentDialogProps) {
-  const { leagueId, registrationCost, per, currency, payment, onClose } = props;
-  const save = useSavePayment(leagueId, payment, onClose);
+/** What is typed, what is sent of it, and what follows from choosing a player. */
+function usePaymentForm(props: PaymentDialogProps) {
+  const { leagueId, registrationCost, per, payment } = props;
   const { data: players = [] } = useQuery(playersQuery(leagueId));
+  const comesTo = ({ status, amount }: ReturnType<typeof initialValues>) =>
+    saved(props, { status, amount: amountOrDefault(amount, registrationCost) });
   const toFields = (values: ReturnType<typeof initialValues>) => {
-    const amount = amountOrDefault(parseAmount(values.amount), registrationCost);
     const { payment_method = null, payment_date = null } = payment ?? {};
-    const { asksHow } = saved(props, { status: values.status, amount });
-    return { ...values, amount, ...(!asksHow && { payment_method, payment_date }) };
+    return { ...values, ...(!comesTo(values).asksHow && { payment_method, payment_date }) };
   };
   const form = useForm({
     initialValues: initialValues(props),
@@ -121,7 +146,28 @@ export function PaymentDialog(props: PaymentDialogProps) {
     const named = { player_name: full_name, player_email: email ?? "", player_phone: phone ?? "" };
     form.setValues({ player_id: id, partner_id, ...named });
   };
-  const { adds, asksHow } = saved(props, toFields(form.values));
+  return { form, players, toFields, choosePlayer, ...comesTo(form.values) };
+}
+
+/** 'Registrar Nuevo Pago' and 'Editar Pago' (spec 1 §2 "Payments", §5). */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { leagueId, registrationCost, per, currency, payment, onClose } = props;
+  const save = useSavePayment(leagueId, payment, onClose);
+  const [isAskedNothing, setAskedNothing] = useState(false);
+  const { form, players, toFields, choosePlayer, adds, asksHow } = usePaymentForm(props);
+  const send = (values: typeof form.values) => save.mutate(toFields(values));
+  if (isAskedNothing) {
+    return (
+      <NothingToPay
+        {...{ registrationCost, currency }}
+        onClose={() => setAskedNothing(false)}
+        onConfirm={() => {
+          setAskedNothing(false);
+          send(form.values);
+        }}
+      />
+    );
+  }
   return (
     <FormDialog
       title={payment === null ? "Registrar Nuevo Pago" : "Editar Pago"}
@@ -129,7 +175,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       isBusy={save.isPending}
       isDirty={form.isDirty()}
       onClose={onClose}
-      onSubmit={form.onSubmit((values) => save.mutate(toFields(values)))}
+      onSubmit={form.onSubmit((values) => (asksNothing(props, values) ? setAskedNothing(true) : send(values)))}
     >
       <NativeSelect
         label="Jugador de la liga"
@@ -152,7 +198,13 @@ export function PaymentDialog(props: PaymentDialogProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label="Email (opcional)" type="email" {...form.getInputProps("player_email")} />
         <TextInput label="Teléfono (opcional)" type="tel" {...form.getInputProps("player_phone")} />
-        <TextInput label="Monto" inputMode="decimal" {...form.getInputProps("amount")} />
+        <NumberField
+          kind="amount"
+          label="Monto"
+          whenEmpty={null}
+          placeholder={numberText(registrationCost, "amount")}
+          {...form.getInputProps("amount")}
+        />
         <NativeSelect
           label="Estado"
           data={statuses.map((status) => ({ value: status, label: paymentStatusLabel(status) }))}

@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, NumberInput, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Fieldset, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useState } from "react";
 import { type PersonPage, type PersonRecord, personChanges } from "#contract/people-person.ts";
@@ -6,6 +6,7 @@ import { needsGuardian } from "#domain/person.ts";
 import { refusalCode, refusalData, refusedFields } from "#web/platform/api-client.ts";
 import { BothVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { changesOf, differences, fieldsShown, formOf, type PersonForm } from "../model/person-texts.ts";
 import { useUpdatePerson } from "../mutations.ts";
 
@@ -98,26 +99,14 @@ export function EditPersonDialog({ person, onClose }: { person: PersonPage; onCl
         {text("phone", "Teléfono", "tel")}
         {text("email", "Email", "email")}
         {text("other_phones", "Otros teléfonos, separados por comas")}
-        <NumberInput
+        <NumberField
           label="Año de nacimiento"
           min={1900}
           max={2200}
-          clampBehavior="none"
-          allowDecimal={false}
-          thousandSeparator=""
-          hideControls
+          whenEmpty=""
           {...form.getInputProps("birth_year")}
         />
-        <NumberInput
-          label="Nivel (1,0–7,0)"
-          step={0.1}
-          decimalScale={1}
-          decimalSeparator=","
-          allowedDecimalSeparators={[",", "."]}
-          clampBehavior="none"
-          hideControls
-          {...form.getInputProps("level")}
-        />
+        <NumberField label="Nivel (1,0–7,0)" kind="tenths" whenEmpty="" {...form.getInputProps("level")} />
       </SimpleGrid>
       <Textarea label="Notas" autosize minRows={2} maxLength={1000} {...form.getInputProps("notes")} />
       <Consents form={form} today={person.today} />
