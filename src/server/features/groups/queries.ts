@@ -99,11 +99,7 @@ export async function groupsPage(
     rounds: facts.rounds.map(roundView),
     waiting,
     left_pairs: leftPairs(facts, new Set(waiting.map(({ pair_id }) => pair_id))),
-    joining: facts.joining
-      .filter(({ round_id }) => round_id === round.id)
-      .map(({ pair_id, group_id, player1_name, player2_name }) => {
-        return { pair_id, group_id, name: pairName(player1_name, player2_name) };
-      }),
+    joining: joiningIn(facts, round),
     moving: movingFrom(facts, round),
     is_fixed_pairs,
     new_partners: await newPartnersFrom(handle, facts, round),
@@ -111,6 +107,15 @@ export async function groupsPage(
     last_closing: await lastClosing(handle, facts.rounds),
     groups,
   };
+}
+
+/** Who plays in a group from the next round. */
+function joiningIn({ joining }: LeagueFacts, round: RoundRow): GroupsPage["joining"] {
+  return joining
+    .filter(({ round_id }) => round_id === round.id)
+    .map(({ pair_id, group_id, player1_name, player2_name }) => {
+      return { pair_id, group_id, name: pairName(player1_name, player2_name) };
+    });
 }
 
 /** Who has left the league, with its people as they were last. */
