@@ -15,7 +15,14 @@ export const lateNewcomers = z.strictObject({
   player2: newcomer("El jugador 2 debe tener nombre"),
 });
 
-const joined = z.object({ pair_id: id, name: z.string(), group_name: z.string().nullable(), matches: z.number() });
+const joined = z.object({
+  pair_id: id,
+  name: z.string(),
+  group_name: z.string().nullable(),
+  matches: z.number(),
+  /** Whether it has played in the league before: it is the same pair (spec 3 §2.2). */
+  is_back: z.boolean(),
+});
 
 export const waitingPair = z.object({ pair_id: id, name: z.string(), created_at: z.string() });
 export type WaitingPair = z.infer<typeof waitingPair>;

@@ -53,6 +53,8 @@ export const groupsPage = z.object({
       policy: z.enum(["annul", "keep_played"]),
     }),
   ),
+  /** Pairs that have left and neither play nor wait now: who is one of these again is the same pair (spec 3 §2.2). */
+  left_pairs: z.array(z.object({ pair_id: id, player_ids: z.array(id) })),
   /** The last closing, and why it cannot be taken back, if it cannot (spec 3 §4.7). */
   last_closing: z.object({ round_id: id, number: z.number(), why_not: z.string().nullable() }).nullable(),
   groups: z.array(groupTable),

@@ -54,9 +54,12 @@ describe("what is decided of a closing (spec 3 §4.2, §4.4)", () => {
       order("g1", ...first.slice(1)),
       order("g2", ...first),
       order("g1", "g1p4", "g1p4", "g1p3", "g1p2"),
+      order("g1", "g1p4", "g1p3", "g1p2", "g2p1"),
     ]) {
       const decisions = { ...noDecisions, orders: [wrong, order("g2", ...second)] };
-      expect(moving(plan(decisions))).toEqual([]);
+      const planned = plan(decisions);
+      expect(moving(planned)).toEqual([]);
+      expect(planned.groups[0]?.rows.map(({ pair_id }) => pair_id)).toEqual([...first].reverse());
     }
   });
 
@@ -95,11 +98,86 @@ describe("what is decided of a closing (spec 3 §4.2, §4.4)", () => {
   });
 });
 
+/** The last rows of a table as of pairs that have left. */
+function leaving<R extends { pair_id: string }>(rows: readonly R[], count: number) {
+  return rows.map((row, at) =>
+    at < rows.length - count ? row : { ...row, placed_by: null, is_withdrawn: true as const },
+  );
+}
+
+describe("who has left, and groups without anybody (spec 3 §2.3, §4.2, §5.5)", () => {
+  it("asks nothing about who has left, be they tied with nobody or in a group that has played nothing", () => {
+    const [top, bottom] = groups(byName, 4, 4);
+    if (top === undefined || bottom === undefined) throw new Error("two groups were made");
+    const left = plan(noDecisions, [top, { ...bottom, rows: leaving(bottom.rows, 1) }]);
+    expect(left.questions[1]?.pair_ids).toEqual(["g2p1", "g2p2", "g2p3"]);
+    const idle = leaving(bottom.rows, 1).map((row) => ({ ...row, matches_played: 0 }));
+    expect(plan(noDecisions, [top, { ...bottom, rows: idle }]).questions[1]).toEqual({
+      group_id: "g2",
+      reason: "no_matches",
+      pair_ids: ["g2p1", "g2p2", "g2p3"],
+    });
+  });
+
+  it("leaves who has left at the foot, whatever is decided", () => {
+    const [top, bottom] = groups(byName, 4, 4);
+    if (top === undefined || bottom === undefined) throw new Error("two groups were made");
+    const tables = [top, { ...bottom, rows: leaving(bottom.rows, 1) }];
+    for (const ids of [
+      ["g2p4", "g2p1", "g2p2", "g2p3"],
+      ["g2p3", "g2p2", "g2p1"],
+    ]) {
+      const placed = plan({ ...noDecisions, orders: [order("g2", ...ids)] }, tables).groups[1];
+      expect(placed?.rows.at(-1)?.pair_id).toBe("g2p4");
+    }
+  });
+
+  it("passes over a group without anybody, and one that all have left: its neighbours are each other's", () => {
+    const [top, middle, bottom] = groups(null, 4, 4, 4);
+    if (top === undefined || middle === undefined || bottom === undefined) throw new Error("three groups were made");
+    for (const rows of [[], leaving(middle.rows, 4)]) {
+      const passed = plan(noDecisions, [top, { ...middle, rows }, bottom]);
+      expect(passed.questions).toEqual([]);
+      expect(moving(passed)).toEqual([
+        ["g1p4", "down", "g3"],
+        ["g3p1", "up", "g1"],
+      ]);
+    }
+    // At either end it is nobody's neighbour, and by hand somebody may be sent there.
+    expect(moving(plan(noDecisions, [{ ...top, rows: [] }, middle, { ...bottom, rows: [] }]))).toEqual([]);
+    const sent = { pair_id: "g3p1", to_group_id: "g2", kind: "by_hand" as const, reason: "Lo piden" };
+    expect(moving(plan({ ...noDecisions, movements: [sent] }, [top, { ...middle, rows: [] }, bottom]))).toContainEqual([
+      "g3p1",
+      "up",
+      "g2",
+    ]);
+  });
+
+  it("plays no match for a place with a group without anybody, but over it", () => {
+    const [top, middle, bottom] = groups(null, 4, 4, 4);
+    if (top === undefined || middle === undefined || bottom === undefined) throw new Error("three groups were made");
+    const regulations = { ...DEFAULT_REGULATIONS, promotion_match: true };
+    const planned = planRound({ groups: [top, { ...middle, rows: [] }, bottom], regulations, isLast: false });
+    expect(planned.promotions.map((match) => [match.upper_pair_id, match.lower_pair_id])).toEqual([["g1p3", "g3p2"]]);
+  });
+
+  it("fills no hole in a group that all have left, and one above it from the group below", () => {
+    const staying = plan(noDecisions, groups(byName, 4, 4, 4)).movements;
+    const sizes = [
+      { id: "g1", division_level: 1, before: 3, withdrawn: 1, after: 3 },
+      { id: "g2", division_level: 2, before: 0, withdrawn: 4, after: 0 },
+      { id: "g3", division_level: 3, before: 4, withdrawn: 0, after: 4 },
+    ];
+    expect(holesFromBelow(sizes, staying, 4)).toEqual([{ group_id: "g1", pair_id: "g3p1", from_group_id: "g3" }]);
+  });
+});
+
 describe("the hole of a pair that has left (spec 3 §2.3)", () => {
   const staying = plan(noDecisions, groups(byName, 4, 4, 4)).movements;
   const size = (id: string, level: number, after: number, withdrawn = 0) => ({
     id,
     division_level: level,
+    before: after,
     after,
     withdrawn,
   });

@@ -27,6 +27,8 @@ export type OrderRules = Pick<Regulations, "criteria"> &
 export interface Order {
   matches: readonly MatchFacts[];
   rules: OrderRules;
+  /** Whether those whom nothing separates keep the order in which they are listed: in a group that has played nothing. */
+  isAsDealt?: boolean;
 }
 
 /** What a criterion counts of each of the tied, more being better; or why it says nothing of them. */

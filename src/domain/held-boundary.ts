@@ -1,4 +1,4 @@
-import { crossed } from "./movement-shifts.ts";
+import { crossed, isPassedOver } from "./movement-shifts.ts";
 import type { StandingRow } from "./standing-row.ts";
 
 /** What a closing needs of a row of a group's final table. */
@@ -45,6 +45,7 @@ export interface ShiftedGroup {
 
 /** The pairs around a cut before row `cut` that only the name orders; empty when something else separates. */
 function tiedAcross(rows: RoundGroup["rows"], cut: number): string[] {
+  // The last who plays says why it is behind the one before it: who has left is tied with nobody.
   const isTiedWithNext = (index: number) => index < rows.length - 1 && rows[index]?.placed_by?.criterion === "name";
   if (!isTiedWithNext(cut - 1)) return [];
   let [first, last] = [cut - 1, cut];
@@ -61,6 +62,7 @@ function isContested(level: number, boundary: number, one: number, other: number
 /** What in a group leaves open who crosses a boundary. */
 function causesIn({ group, level, shifts }: ShiftedGroup, boundary: number): HoldCause[] {
   const { id, rows, is_decided } = group;
+  if (isPassedOver(group)) return [];
   const isBeside = boundary === level || boundary === level - 1;
   const playing = rows.filter(({ is_withdrawn }) => is_withdrawn !== true);
   if (is_decided !== true && playing.every(({ matches_played }) => matches_played === 0)) {
@@ -69,7 +71,7 @@ function causesIn({ group, level, shifts }: ShiftedGroup, boundary: number): Hol
   }
   const tied = shifts.flatMap((shift, at) => {
     const before = shifts[at - 1];
-    return before !== undefined && isContested(level, boundary, before, shift) ? tiedAcross(rows, at) : [];
+    return before !== undefined && isContested(level, boundary, before, shift) ? tiedAcross(playing, at) : [];
   });
   return tied.length === 0 ? [] : [{ group_id: id, reason: "name", pair_ids: [...new Set(tied)] }];
 }
@@ -102,7 +104,8 @@ export function heldBoundaries(groups: readonly ShiftedGroup[]): Map<number, Hel
     if (here.length > 0) causes.set(boundary, here);
   }
   spread(groups, causes);
-  const idsAt = (wanted: number) => groups.filter(({ level }) => level === wanted).map(({ group }) => group.id);
+  const idsAt = (wanted: number) =>
+    groups.filter(({ group, level }) => level === wanted && !isPassedOver(group)).map(({ group }) => group.id);
   return new Map(
     [...causes]
       .sort(([a], [b]) => a - b)

@@ -1,9 +1,10 @@
 import type { PlannedMovement } from "./round.ts";
 
-/** What filling holes needs of a group: how many leave it, and how many it would have. */
+/** What filling holes needs of a group: how many play in it now, have left it, and would play in it. */
 export interface HoleGroup {
   id: string;
   division_level: number;
+  before: number;
   withdrawn: number;
   after: number;
 }
@@ -28,13 +29,11 @@ function stayingIn(groupId: string, movements: readonly PlannedMovement[]): Plan
 /**
  * Who would fill the holes of pairs that have left: one more from below for each group that would end below the league's size, the
  * hole then being in the group below, and so on down (spec 3 §2.3). Where several groups share a level, the one in the same place.
- * @param groups from the top down
+ * A group in which nobody plays any more is passed over (spec 3 §5.5).
+ * @param all from the top down
  */
-export function holesFromBelow(
-  groups: readonly HoleGroup[],
-  movements: readonly PlannedMovement[],
-  size: number,
-): Hole[] {
+export function holesFromBelow(all: readonly HoleGroup[], movements: readonly PlannedMovement[], size: number): Hole[] {
+  const groups = all.filter(({ before }) => before > 0);
   const levels = [...new Set(groups.map(({ division_level }) => division_level))];
   const holes: Hole[] = [];
   const missing = new Map<string, number>();

@@ -12,7 +12,7 @@ import {
 import { planRound, type RoundRules } from "./round.ts";
 import { substituteWarnings } from "./substitutes.ts";
 import { settleUnplayed } from "./unplayed.ts";
-import { hasPlayedHalf, withdrawnMatches } from "./withdrawal.ts";
+import { hasPlayedHalf, isSameWithdrawal, planWithdrawal, withdrawnMatches } from "./withdrawal.ts";
 
 const movements = { up: 1, down: 1 };
 
@@ -300,6 +300,44 @@ describe("the matches of a pair that leaves (spec 3 §2.3)", () => {
     expect(hasPlayedHalf(["played", null])).toBe(true);
     expect(hasPlayedHalf(["walkover", null])).toBe(false);
     expect(hasPlayedHalf(["no_show", "played", "double_walkover", null])).toBe(false);
+  });
+});
+
+describe("what leaving does (spec 3 §2.3)", () => {
+  const match = (id: string, pair1_id: string, pair2_id: string, isPlayed = false) => ({
+    id,
+    pair1_id,
+    pair2_id,
+    status: isPlayed ? ("completed" as const) : ("scheduled" as const),
+    outcome: isPlayed ? ("played" as const) : null,
+  });
+
+  it("leaves out a match with a rival who left before, of the half too, and whatever others play", () => {
+    const matches = [match("1", "a", "b", true), match("2", "c", "a"), match("3", "gone", "a"), match("4", "b", "c")];
+    const leaving = { pair_id: "a", matches, gone: new Set(["gone"]) };
+    // One of two is half: with the match against who has left it would be one of three.
+    expect(planWithdrawal(leaving, "keep_if_half")).toEqual({
+      policy: "keep_played",
+      kept: ["1"],
+      annulled: [],
+      cancelled: [],
+      won: [{ match_id: "2", winner_pair_id: "c" }],
+    });
+    expect(planWithdrawal(leaving, "annul")).toMatchObject({ annulled: ["1"], cancelled: ["2"] });
+  });
+
+  it("keeps the result against a rival who left before, and nothing of a match that was cancelled", () => {
+    const matches = [match("1", "a", "gone", true), { ...match("2", "a", "b"), status: "cancelled" as const }];
+    const plan = planWithdrawal({ pair_id: "a", matches, gone: new Set(["gone"]) }, "keep_played");
+    expect(plan).toEqual({ policy: "keep_played", kept: ["1"], annulled: [], cancelled: [], won: [] });
+  });
+
+  it("is what was shown only where every number is", () => {
+    const shown = { policy: "annul" as const, kept: 1, annulled: 2, cancelled: 3, won: 4 };
+    expect(isSameWithdrawal(shown, { ...shown })).toBe(true);
+    const others = [{ policy: "keep_played" as const }, { kept: 0 }, { annulled: 0 }, { cancelled: 0 }, { won: 0 }];
+    for (const other of others)
+      expect([other, isSameWithdrawal(shown, { ...shown, ...other })]).toEqual([other, false]);
   });
 });
 

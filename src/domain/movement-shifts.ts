@@ -53,6 +53,17 @@ interface PlacedGroup {
   rows: readonly { is_withdrawn?: boolean | undefined }[];
 }
 
+/** Whether a group is passed over when its round closes (spec 3 §5.5): nobody plays in it, or all who did have left. */
+export function isPassedOver({ rows }: Pick<PlacedGroup, "rows">): boolean {
+  return rows.every(({ is_withdrawn }) => is_withdrawn === true);
+}
+
+/** The place of a level among those that are played on, from 0; one that is passed over lies between its neighbours. */
+function levelAmong(played: readonly number[], division: number): number {
+  const at = played.indexOf(division);
+  return at === -1 ? played.filter((level) => level < division).length - 0.5 : at;
+}
+
 /**
  * The groups with their level from the top, from 0, and how many levels each of their places moves; none after the last round, and
  * none of who has left, who takes the place of one that would go down (spec 3 §2.3). `sorted`: from the top down.
@@ -62,11 +73,12 @@ export function levelShifts<G extends PlacedGroup>(
   rules: MovementRules,
   isLast: boolean,
 ): { group: G; level: number; shifts: number[] }[] {
-  const levels = [...new Set(sorted.map(({ division_level }) => division_level))];
+  const playing = sorted.filter((group) => !isPassedOver(group));
+  const levels = [...new Set(playing.map(({ division_level }) => division_level))];
   return sorted.map((group) => {
-    const level = levels.indexOf(group.division_level);
+    const level = levelAmong(levels, group.division_level);
     const place = { level, levels: levels.length, size: group.rows.length };
-    const shifts = isLast ? group.rows.map(() => 0) : shiftsOf(place, rules);
+    const shifts = isLast || isPassedOver(group) ? [] : shiftsOf(place, rules);
     return { group, level, shifts: group.rows.map((row, at) => (row.is_withdrawn === true ? 0 : (shifts[at] ?? 0))) };
   });
 }

@@ -164,6 +164,7 @@ function neighbourTexts(row: StandingRow, placed: PlacedBy | null, where: "detr�
   const other = told.nameOf(placed.other_pair_id);
   if (placed.criterion === "name") {
     const tied = told.arePairs ? "Empatada" : "Empatado";
+    if (placed.as_dealt === true) return ["Todavía no se ha jugado nada: el orden es el del reparto."];
     return [`${tied} con ${other} en los criterios del reglamento: el orden es alfabético.`];
   }
   const reason = `Por ${where} de ${other}${reasonText(row, placed, told)}`;

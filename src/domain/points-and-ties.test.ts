@@ -93,9 +93,31 @@ describe("ties", () => {
 
   it("between pairs of one name do not depend on the order of the input", () => {
     const twins = ["b", "c", "a"].map((pair_id) => ({ pair_id, name: "Igual" }));
+    const neither = { outcome: "double_walkover" as const, status: "completed", winner_pair_id: null };
+    const nothing = { pair1_sets_won: 0, pair2_sets_won: 0, pair1_games_won: 0, pair2_games_won: 0 };
+    const matches = [
+      ["a", "b"],
+      ["b", "c"],
+      ["c", "a"],
+    ].map(([pair1_id = "", pair2_id = ""]) => ({ pair1_id, pair2_id, ...neither, ...nothing }));
     const regulations = { points, criteria: DEFAULT_REGULATIONS.criteria };
     for (const list of [twins, [...twins].reverse()])
-      expect(order(standings({ members: list, matches: [], adjustments: [], regulations }))).toEqual(["a", "b", "c"]);
+      expect(order(standings({ members: list, matches, adjustments: [], regulations }))).toEqual(["a", "b", "c"]);
+  });
+
+  it("of a group that has played nothing keep the order in which they were dealt; a sanction still counts", () => {
+    const dealt = ["b", "c", "a"].map((pair_id) => ({ pair_id, name: pair_id }));
+    const regulations = { points, criteria: DEFAULT_REGULATIONS.criteria };
+    const table = standings({ members: dealt, matches: [], adjustments: [], regulations });
+    expect(order(table)).toEqual(["b", "c", "a"]);
+    expect(table[0]?.placed_by).toMatchObject({ criterion: "name", as_dealt: true });
+    const byPoints = { points, criteria: ["points" as const] };
+    const adjustments = [{ pair_id: "b", points: -3 }];
+    expect(order(standings({ members: dealt, matches: [], adjustments, regulations: byPoints }))).toEqual([
+      "c",
+      "a",
+      "b",
+    ]);
   });
 
   it("are none in a table of one or of nobody", () => {

@@ -1,5 +1,6 @@
 import { addDays } from "./calendar-date.ts";
 import type { RoundGroup, ShiftedGroup } from "./held-boundary.ts";
+import { isPassedOver } from "./movement-shifts.ts";
 
 /** What a match is played for: the table of its group, or a place (spec 3 §5.5). */
 export const matchKinds = ["group", "promotion"] as const;
@@ -29,7 +30,9 @@ function stayingAt({ group, shifts }: ShiftedGroup, at: number): RoundGroup["row
 export function promotionMatches(groups: readonly ShiftedGroup[], held: ReadonlySet<number>): PromotionMatch[] {
   const levels = [...new Set(groups.map(({ level }) => level))].sort((a, b) => a - b);
   return levels.flatMap((level) => {
-    const [above, below] = [level, level + 1].map((wanted) => groups.filter((group) => group.level === wanted));
+    const [above, below] = [level, level + 1].map((wanted) =>
+      groups.filter((one) => one.level === wanted && !isPassedOver(one.group)),
+    );
     if (held.has(level)) return [];
     return (above ?? []).flatMap((upper, at) => {
       const lower = below?.[at];

@@ -16,7 +16,7 @@ import {
   type RoundTableRow,
   type ShiftedGroup,
 } from "./held-boundary.ts";
-import { crossed, levelShifts, type MovementRules } from "./movement-shifts.ts";
+import { crossed, isPassedOver, levelShifts, type MovementRules } from "./movement-shifts.ts";
 import { type PromotionMatch, promotionMatches } from "./promotion-match.ts";
 import type { Regulations } from "./regulations.ts";
 
@@ -95,7 +95,7 @@ function movesOf(
 function entriesOf(moves: readonly Move[], groups: readonly ShiftedGroup[], rules: RoundRules): Map<string, string> {
   const entries = new Map<string, string>();
   for (const level of new Set(groups.map((group) => group.level))) {
-    const here = groups.filter((group) => group.level === level);
+    const here = groups.filter((one) => one.level === level && !isPassedOver(one.group));
     const coming = moves
       .filter(({ fromLevel, toLevel, by_hand }) => toLevel === level && fromLevel !== level && by_hand === null)
       .sort((a, b) => a.fromLevel - b.fromLevel || a.position - b.position);

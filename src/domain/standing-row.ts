@@ -66,6 +66,8 @@ export interface PlacedBy {
   other_value: number;
   /** Of a criterion among the tied: all who were still tied, the two included; absent in tables kept by earlier versions. */
   tied?: string[] | undefined;
+  /** By "name" where nothing was played: nobody's name decides, all keep the order in which they were dealt. */
+  as_dealt?: true | undefined;
   /** What was asked before and left both equal, in order; absent in tables kept by earlier versions. */
   equal?: EqualStep[] | undefined;
 }

@@ -148,6 +148,7 @@ describe("every table", () => {
     fc.assert(
       fc.property(anyMatches, fc.nat(), fc.constantFrom(...Object.values(PRESETS)), (matches, turn, regulations) => {
         const turned = <T>(list: T[]) => list.map((_one, index) => list[(index + turn) % list.length] as T); // same length, so it exists
+        fc.pre(matches.length > 0); // else it keeps the order of the list
         const expected = standings({ members: pairs, matches, adjustments: [], regulations });
         expect(
           standings({ members: turned(pairs), matches: turned(matches).reverse(), adjustments: [], regulations }),

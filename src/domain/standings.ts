@@ -119,7 +119,8 @@ function isCompleted({ status }: MatchFacts): boolean {
 
 /**
  * The table of a group (ruling 3): the one function that every screen, export and round closing uses. Only completed matches
- * between members count; adjustments are added to what was computed. Who has left stands at the foot (spec 3 §2.3).
+ * between members count; adjustments are added to what was computed. Who has left stands at the foot (spec 3 §2.3). Those who have
+ * played nothing keep the order in which they are listed.
  */
 export function standings({ members, matches, adjustments, regulations }: StandingsInput): StandingRow[] {
   const tally = tallyOf(members);
@@ -129,7 +130,7 @@ export function standings({ members, matches, adjustments, regulations }: Standi
   for (const match of counted) tally.addMatch(match, regulations.points);
   const rows = tally.rows(adjustments);
   const gone = new Set(members.flatMap(({ pair_id, is_withdrawn }) => (is_withdrawn === true ? [pair_id] : [])));
-  const order = { matches: counted, rules: regulations };
+  const order = { matches: counted, rules: regulations, isAsDealt: counted.length === 0 };
   if (gone.size === 0) return orderRows(rows, order);
   const playing = orderRows(
     rows.filter(({ pair_id }) => !gone.has(pair_id)),

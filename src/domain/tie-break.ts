@@ -14,6 +14,7 @@ interface Separation {
   criterion: Criterion | "name";
   values: ReadonlyMap<string, number>;
   tied?: string[];
+  as_dealt?: true;
   equal: EqualStep[];
 }
 
@@ -33,9 +34,9 @@ interface Tie {
 const compare = (a: Contender, b: Contender) => compareNames(a.name, b.name) || (a.pair_id < b.pair_id ? -1 : 1);
 const idsOf = (rows: readonly Contender[]) => [...rows].sort(compare).map(({ pair_id }) => pair_id);
 
-function byName({ tied, equal }: Tie): Ordered {
-  const rows = [...tied].sort(compare);
-  const separation: Separation = { criterion: "name", values: new Map(), equal };
+function byName({ tied, equal }: Tie, { isAsDealt = false }: Order): Ordered {
+  const rows = isAsDealt ? [...tied] : [...tied].sort(compare);
+  const separation: Separation = { criterion: "name", values: new Map(), equal, ...(isAsDealt && { as_dealt: true }) };
   return { rows, between: rows.slice(1).map(() => separation) };
 }
 
@@ -80,18 +81,19 @@ function split({ tied, from, equal }: Tie, list: readonly Criterion[], order: Or
       between: parts.flatMap(({ between }, index) => (index === 0 ? between : [separation, ...between])),
     };
   }
-  return byName({ tied, from, equal: steps });
+  return byName({ tied, from, equal: steps }, order);
 }
 
 function placedBy(row: Contender, other: Contender | undefined, separation: Separation | undefined): PlacedBy | null {
   if (other === undefined || separation === undefined) return null;
-  const { criterion, values, tied, equal } = separation;
+  const { criterion, values, tied, as_dealt, equal } = separation;
   return {
     criterion,
     other_pair_id: other.pair_id,
     value: values.get(row.pair_id) ?? 0,
     other_value: values.get(other.pair_id) ?? 0,
     ...(tied !== undefined && { tied }),
+    ...(as_dealt !== undefined && { as_dealt }),
     equal,
   };
 }

@@ -76,7 +76,10 @@ const anyGroup = fc.integer({ min: 1, max: 5 }).chain((size) =>
 type Group = typeof anyGroup extends fc.Arbitrary<infer G> ? G : never;
 
 function slowGroup({ pairs, matches, isComplete, rules }: Group) {
-  const listed: SlowPair[] = pairs.map((pair, at) => ({ ...pair, id: `pair-${at}` }));
+  const named: SlowPair[] = pairs.map((pair, at) => ({ ...pair, id: `pair-${at}` }));
+  // Where nothing was played nobody's name decides: the list does.
+  const isPlayed = matches.some((between, at) => between.length > 0 && at < (pairs.length * (pairs.length - 1)) / 2);
+  const listed = isPlayed ? named : named.map((pair) => ({ ...pair, name: "Ana" }));
   const twos = listed.flatMap((one, at) => listed.slice(at + 1).map((two) => [one.id, two.id] as const));
   const played: SlowMatch[] = twos.flatMap(([one, two], at) =>
     (matches[at] ?? []).slice(0, isComplete ? 1 : 2).map(({ sets, long, ending, firstWins }) => ({

@@ -114,6 +114,12 @@ export const meant: Meant[] = [
     place: /^body(\.length$|\[\]\.(match_date|match_time|court_id|court_name)$)/,
   },
   {
+    why: "A group in which nothing was played keeps the order in which it was dealt; before, that of the names.",
+    leagues: ["Liga <Rica> & completa", "Liga de Otoño"],
+    address: /\/(groups|ranking|closing|regulations\/preview)$/,
+    place: /\b(rows|movements)(\.order|\[\]\.(position|position_now|position_then))$/,
+  },
+  {
     why: "A file is named after a person's name with all its letters: 'lukasz' and not '-ukasz'.",
     leagues: ["Individual con ranking"],
     address: /\/players\/\{id\}\/data$/,

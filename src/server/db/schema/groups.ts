@@ -67,7 +67,10 @@ export const group_members = pgTable(
       sql`(${table.state} = 'withdrawn') = (${table.withdrawal_reason} is not null) and (${table.state} = 'withdrawn') = (${table.withdrawal_policy} is not null) and (${table.state} = 'withdrawn') = (${table.withdrawn_at} is not null)`,
     ),
     uniqueIndex("group_members_once_per_round").on(table.round_id, table.pair_id).where(sql`state <> 'withdrawn'`),
-    unique("group_members_once_per_group").on(table.round_id, table.group_id, table.pair_id),
+    // Who has left a group in a round may come back to it with the next one.
+    uniqueIndex("group_members_once_per_group")
+      .on(table.round_id, table.group_id, table.pair_id)
+      .where(sql`state <> 'joining'`),
     index("group_members_group").on(table.group_id, table.round_id),
     index("group_members_pair").on(table.pair_id),
     withinLeague(table, table.round_id, rounds).onDelete("cascade"),

@@ -40,7 +40,13 @@ describe("a pair comes late (spec 3 §2.2)", () => {
     const { status, body } = await add({ group_id: first(), when: "now" });
     expect([status, body]).toEqual([
       201,
-      { pair_id: expect.any(String), name: "Lola Tarde & Pepe Tarde", group_name: "Grupo A", matches: 4 },
+      {
+        pair_id: expect.any(String),
+        name: "Lola Tarde & Pepe Tarde",
+        group_name: "Grupo A",
+        matches: 4,
+        is_back: false,
+      },
     ]);
     const [group] = (await page()).groups;
     expect([group.members, group.matches_total]).toEqual([5, 9]);

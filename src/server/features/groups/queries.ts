@@ -87,6 +87,7 @@ export async function groupsPage(
     };
   });
   const { format_type, number_of_rounds, max_groups, is_fixed_pairs, regulations } = facts.league;
+  const waiting = await waitingOf(handle, leagueId);
   return {
     format_type,
     number_of_rounds,
@@ -96,12 +97,9 @@ export async function groupsPage(
     shows_points: showsPointsAt(facts, round.number),
     round: roundView(round),
     rounds: facts.rounds.map(roundView),
-    waiting: await waitingOf(handle, leagueId),
-    joining: facts.joining
-      .filter(({ round_id }) => round_id === round.id)
-      .map(({ pair_id, group_id, player1_name, player2_name }) => {
-        return { pair_id, group_id, name: pairName(player1_name, player2_name) };
-      }),
+    waiting,
+    left_pairs: leftPairs(facts, new Set(waiting.map(({ pair_id }) => pair_id))),
+    joining: joiningIn(facts, round),
     moving: movingFrom(facts, round),
     is_fixed_pairs,
     new_partners: await newPartnersFrom(handle, facts, round),
@@ -109,6 +107,26 @@ export async function groupsPage(
     last_closing: await lastClosing(handle, facts.rounds),
     groups,
   };
+}
+
+/** Who plays in a group from the next round. */
+function joiningIn({ joining }: LeagueFacts, round: RoundRow): GroupsPage["joining"] {
+  return joining
+    .filter(({ round_id }) => round_id === round.id)
+    .map(({ pair_id, group_id, player1_name, player2_name }) => {
+      return { pair_id, group_id, name: pairName(player1_name, player2_name) };
+    });
+}
+
+/** Who has left the league, with its people as they were last. */
+function leftPairs({ members, joining, current }: LeagueFacts, waiting: ReadonlySet<string>): GroupsPage["left_pairs"] {
+  const here = [...members, ...joining].filter(
+    ({ round_id, state }) => round_id === current.id && state !== "withdrawn",
+  );
+  const staying = new Set(here.map(({ pair_id }) => pair_id));
+  const gone = members.filter(({ pair_id }) => !staying.has(pair_id) && !waiting.has(pair_id));
+  const last = new Map(gone.map(({ pair_id, player1_id, player2_id }) => [pair_id, [player1_id, player2_id]]));
+  return [...last].map(([pair_id, people]) => ({ pair_id, player_ids: people.flatMap((one) => one ?? []) }));
 }
 
 /** Who plays elsewhere from the next round, since somebody decided so by hand (spec 3 §2.6, §4.4). */

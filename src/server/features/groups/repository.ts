@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, max, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members, groups, round_players } from "#server/db/schema/groups.ts";
@@ -64,6 +64,23 @@ export async function moveMembers(
         ne(group_members.state, "withdrawn"),
       ),
     );
+}
+
+/** Where these pairs are or have been, in every round. */
+export function listMembershipsOf(handle: Handle, pairIds: string[]) {
+  const { pair_id, round_id, state } = group_members;
+  return handle.select({ pair_id, round_id, state }).from(group_members).where(inArray(pair_id, pairIds));
+}
+
+/** The place behind everybody who is in a group of a round. */
+export async function lastPosition(handle: Handle, roundId: string, groupId: string): Promise<number> {
+  const { position, round_id, group_id } = group_members;
+  const here = and(eq(round_id, roundId), eq(group_id, groupId));
+  const [row] = await handle
+    .select({ last: max(position) })
+    .from(group_members)
+    .where(here);
+  return (row?.last ?? -1) + 1;
 }
 
 /** Whether one of these pairs has left a group in a round (spec 3 §2.3). */

@@ -150,6 +150,10 @@ describe("the next season (spec 3 §6.2)", () => {
     ];
     const { status, body } = await prepare({ name: "Con nuevas", pairs, newcomers, creates_charges: true });
     expect([status, body.players]).toEqual([201, 5]);
+    const { body: page } = await club.call("GET", `/api/leagues/${body.league.id}/groups`);
+    expect(page.rounds.map(({ number, state }: { number: number; state: string }) => [number, state])).toEqual([
+      [1, "open"],
+    ]);
     const { body: available } = await club.call("GET", `/api/leagues/${body.league.id}/players/available`);
     expect(available.map(({ full_name }: { full_name: string }) => full_name)).toEqual([
       ...stays.people.map(({ full_name }: { full_name: string }) => full_name),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, max, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, max, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle, Tx } from "#server/db/connect.ts";
 import { pair_history, pairs, players, round_pairs } from "#server/db/schema/people.ts";
@@ -62,6 +62,17 @@ export async function listComingPartners(handle: Handle, leagueId: string, curre
     .leftJoin(second, eq(second.id, pairs.player2_id))
     .where(and(eq(pair_history.tournament_id, leagueId), gt(pair_history.until_number, current)))
     .orderBy(first.full_name);
+}
+
+/** The pairs of a league that one of these people is of, the newest first. */
+export function listPairsOf(tx: Tx, leagueId: string, playerIds: string[]) {
+  const { id, tournament_id, created_at, player1_id, player2_id } = pairs;
+  const isOne = or(inArray(player1_id, playerIds), inArray(player2_id, playerIds));
+  return tx
+    .select({ id, player1_id, player2_id })
+    .from(pairs)
+    .where(and(eq(tournament_id, leagueId), isOne))
+    .orderBy(desc(created_at), id);
 }
 
 /** The rounds of pairs in which these registrations were one of the two. */

@@ -8,7 +8,7 @@ import { findRegisteredPeople, insertPerson, lockPeople, type PersonRow, updateP
 import { insertPlayers, type NewPlayer } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
-export { becomePair, dropComingPartner } from "./pairs-repository.ts";
+export { becomePair, dropComingPartner, listPairsOf } from "./pairs-repository.ts";
 export { deletePairs, insertPairs, insertRegistrations as registerAgain, type NewRegistration } from "./repository.ts";
 
 export interface Person {

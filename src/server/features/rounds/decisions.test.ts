@@ -147,6 +147,19 @@ describe("what is decided on the board of a closing (spec 3 §4)", () => {
     expect(moving(await closingShown(club, league_id))).toEqual([]);
   });
 
+  it("fills the place of who has left with the pair that was pressed, without a reason", async () => {
+    await playRound(club, league_id);
+    const { board } = await closingShown(club, league_id);
+    const second = board.groups[1]?.rows[1]?.pair_id;
+    const { status } = await decide({ kind: "movement", pair_id: second, to_group_id: groupIds[0], fills_hole: true });
+    expect(status).toBe(200);
+    const shown = await closingShown(club, league_id);
+    expect(moving(shown)).toContainEqual([second, "up", groupIds[0]]);
+    expect(shown.movements.find(({ pair_id }) => pair_id === second)?.reason).toBe(
+      "Puesto 2 en Grupo B: asciende a Grupo A para cubrir una baja.",
+    );
+  });
+
   it("refuses to end outside of the sizes that the league allows", async () => {
     await playRound(club, league_id);
     const { board } = await closingShown(club, league_id);

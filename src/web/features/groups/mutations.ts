@@ -224,11 +224,14 @@ export function useAddPair({ leagueId, roundId }: Place, onDone: () => void) {
   return useLeagueChange(leagueId, {
     change: (input: Omit<Parameters<typeof api.groups.joining.add>[0], "league_id" | "round_id">) =>
       api.groups.joining.add({ league_id: leagueId, round_id: roundId, ...input }),
-    done: ({ name, group_name, matches }) => [
-      group_name === null
-        ? `${name}, en la lista de espera`
-        : `${name}, en ${group_name}${matches === 0 ? "" : ` con ${counted(matches, "partido", "partidos")}`}`,
-    ],
+    done: ({ name, group_name, matches, is_back }) => {
+      const where =
+        group_name === null
+          ? "en la lista de espera"
+          : `en ${group_name}${matches === 0 ? "" : ` con ${counted(matches, "partido", "partidos")}`}`;
+      const text = `${name}, ${where}`;
+      return is_back ? [text, "Vuelve: es la misma pareja"] : [text];
+    },
     failed: toastText("Error al añadir la pareja"),
     onDone,
   });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Newcomer } from "#contract/groups-joining.ts";
 import { pairName } from "#domain/names.ts";
 import { targetFullSentence } from "#domain/pair-move.ts";
@@ -7,19 +6,29 @@ import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts
 import { isDrawnPair } from "#server/features/matches/public.ts";
 import { createMatchesOf } from "#server/features/matches/writes.ts";
 import { findPairPlayers, requireAvailable } from "#server/features/people/public.ts";
-import { deletePairs, insertPairs } from "#server/features/people/writes.ts";
+import { deletePairs } from "#server/features/people/writes.ts";
 import { lockedShownRound, type RoundRow } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
-import { findGroup, insertMembers, listMemberIds, listPlayingIds } from "../repository.ts";
+import {
+  findGroup,
+  insertMembers,
+  lastPosition,
+  listMemberIds,
+  listMembershipsOf,
+  listPlayingIds,
+} from "../repository.ts";
 import { deleteWaiting, insertWaiting } from "../waiting-repository.ts";
 import { registered, requireNotWaiting } from "./register-newcomers.ts";
+import { pairsOf } from "./same-pair.ts";
 
 export interface JoinedPair {
   pair_id: string;
   name: string;
   group_name: string | null;
   matches: number;
+  /** Whether it played in the league before: it is the same pair. */
+  is_back: boolean;
 }
 
 interface Place {
@@ -53,7 +62,7 @@ async function putInto(
   if (members.length >= group_size.largest) throw refusal("target_group_full", {}, targetFullSentence(group_size));
   const state = when === "now" ? ("playing" as const) : ("joining" as const);
   const ids = { tournament_id: league.id, round_id: round.id, group_id: group.id, pair_id: pairId };
-  await insertMembers(tx, [{ ...ids, state, position: members.length }]);
+  await insertMembers(tx, [{ ...ids, state, position: await lastPosition(tx, round.id, group.id) }]);
   if (when === "next") return { group_name: group.name, matches: 0 };
   const pairIds = await listPlayingIds(tx, round.id, group.id);
   const matches = await createMatchesOf(tx, pairId, { league, round, group_id: group.id, pairIds, now });
@@ -67,7 +76,7 @@ async function nameOf(tx: Tx, leagueId: string, pairId: string): Promise<string>
 
 /**
  * A pair comes late (spec 3 §2.2): of people who are registered or are so on the spot, into a group now or from the next round, or
- * on the waiting list. Locks: league, round.
+ * on the waiting list. Who was a pair of the league before is the same one. Locks: league, round.
  */
 export async function addPair(
   command: CommandContext,
@@ -88,17 +97,18 @@ export async function addPair(
     if (player1_id === player2_id) throw refusal("player_repeated");
     await requireAvailable(tx, { league, round, group_id: input.group_id }, people);
     await requireNotWaiting(tx, league, people);
-    const pairId = randomUUID();
-    await insertPairs(tx, [{ id: pairId, tournament_id: league.id, created_at: now, player1_id, player2_id }]);
+    const [pair] = await pairsOf(tx, place, [{ player1_id, player2_id }]);
+    if (pair === undefined) throw new Error("the pair was not returned");
+    const { pair_id: pairId, is_back } = pair;
     const name = await nameOf(tx, league.id, pairId);
     if (input.when === "waiting" || input.group_id === null) {
       await insertWaiting(tx, { tournament_id: league.id, pair_id: pairId, created_at: now });
       await noteJoining(note, { league, pairId, code: "pair_waiting", group: "" });
-      return { pair_id: pairId, name, group_name: null, matches: 0 };
+      return { pair_id: pairId, name, group_name: null, matches: 0, is_back };
     }
     const joined = await putInto(tx, place, { pairId, groupId: input.group_id, when: input.when });
     await noteJoining(note, { league, pairId, code: "pair_joined", group: joined.group_name });
-    return { pair_id: pairId, name, ...joined };
+    return { pair_id: pairId, name, ...joined, is_back };
   });
 }
 
@@ -131,6 +141,7 @@ export async function joinFromWaitingList(
       { league, round, group_id: input.group_id },
       people.map(({ id }) => id),
     );
+    const before = await listMembershipsOf(tx, [input.pair_id]);
     const joined = await putInto(tx, place, { pairId: input.pair_id, groupId: input.group_id, when: input.when });
     await noteJoining(note, {
       league: place.league,
@@ -138,11 +149,12 @@ export async function joinFromWaitingList(
       code: "pair_joined",
       group: joined.group_name,
     });
-    return { pair_id: input.pair_id, name: await nameOf(tx, input.league_id, input.pair_id), ...joined };
+    const is_back = before.length > 0;
+    return { pair_id: input.pair_id, name: await nameOf(tx, input.league_id, input.pair_id), ...joined, is_back };
   });
 }
 
-/** A pair waits no more; its people stay registered. Refuses one that a bracket was drawn with. Locks: league. */
+/** A pair waits no more; its people stay registered, and so does what it has played. Refuses one that a bracket was drawn with. Locks: league. */
 export async function leaveWaitingList(
   command: CommandContext,
   { league_id, pair_id }: { league_id: string; pair_id: string },
@@ -151,7 +163,7 @@ export async function leaveWaitingList(
     await lockedLeague(tx, league_id);
     if (await isDrawnPair(tx, pair_id)) throw refusal("pair_in_bracket");
     if (!(await deleteWaiting(tx, league_id, pair_id))) throw refusal("pair_not_found");
-    await deletePairs(tx, [pair_id]);
+    if ((await listMembershipsOf(tx, [pair_id])).length === 0) await deletePairs(tx, [pair_id]);
     await note({
       action: "delete",
       entity: "pair",

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { nextDivisionLevel } from "#domain/group.ts";
 import { groupSizeSentence, isAllowedSize } from "#domain/group-size.ts";
 import { courtAssignment } from "#domain/individual-ranking.ts";
@@ -8,13 +7,13 @@ import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts
 import { changeMaxGroups } from "#server/features/leagues/writes.ts";
 import { createMatches } from "#server/features/matches/writes.ts";
 import { requireAvailable } from "#server/features/people/public.ts";
-import { insertPairs } from "#server/features/people/writes.ts";
 import { type RoundRow, shownRound } from "#server/features/rounds/public.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { insertIndividuals } from "../individual-repository.ts";
 import { type GroupRow, insertGroup, insertMembers, listGroups } from "../repository.ts";
+import { pairsOf } from "./same-pair.ts";
 
 export interface CreatedGroup {
   group_id: string;
@@ -78,21 +77,20 @@ async function addGroup(tx: Tx, note: WriteNote, { league, round, now }: Place, 
   return group;
 }
 
-/** New pairs as members of the round's group, in the given order. */
+/** Pairs as members of the round's group, in the given order. */
 async function fillGroup(
   tx: Tx,
   { league, round, now }: Place,
   group: GroupRow,
   people: readonly { player1_id: string; player2_id: string | null }[],
 ): Promise<string[]> {
-  const newPairs = people.map((pair) => ({ id: randomUUID(), tournament_id: league.id, created_at: now, ...pair }));
-  await insertPairs(tx, newPairs);
+  const members = await pairsOf(tx, { league, round, now }, people);
   const place = { tournament_id: league.id, round_id: round.id, group_id: group.id };
   await insertMembers(
     tx,
-    newPairs.map(({ id }, position) => ({ ...place, pair_id: id, position })),
+    members.map(({ pair_id }, position) => ({ ...place, pair_id, position })),
   );
-  return newPairs.map(({ id }) => id);
+  return members.map(({ pair_id }) => pair_id);
 }
 
 /** Creates a group without members (spec 2 §2 "Crear Grupo Vacío"). Locks: league. */

@@ -1,5 +1,5 @@
 import type { LeftOff, WithdrawalEffects } from "#contract/groups-withdrawals.ts";
-import { leftAgainSentence, movedBackSentence, targetFullSentence } from "#domain/pair-move.ts";
+import { leftAgainSentence, movedBackSentence, playsElsewhereSentence, targetFullSentence } from "#domain/pair-move.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import { isSameWithdrawal, type KeptReason, type WithdrawalReason } from "#domain/withdrawal.ts";
 import type { Tx } from "#server/db/connect.ts";
@@ -140,6 +140,14 @@ async function leaveNewGroup(tx: Tx, { round_id, pair_id }: PairOfRound): Promis
   await deleteMember(tx, member.id);
 }
 
+/** Who has left and comes back with the next round is back now; refuses for one that plays in another group meanwhile. */
+async function takeBackJoining(tx: Tx, { round_id, pair_id }: PairOfRound): Promise<void> {
+  const member = await lockMember(tx, round_id, pair_id);
+  if (member === undefined || member.state === "withdrawn") return;
+  if (member.state === "playing") throw refusal("withdrawal_not_undoable", {}, playsElsewhereSentence);
+  await deleteMember(tx, member.id);
+}
+
 /**
  * Takes a pair's leaving back while its round is open, the last one if it has left several groups: its matches are again what they
  * were, on their dates and courts, but those that were given a result since. Who left for another group has nothing to be lost
@@ -158,7 +166,7 @@ export async function undoWithdrawal(
     if (input.group_id !== undefined && input.group_id !== member.group_id)
       throw refusal("withdrawal_not_undoable", {}, leftAgainSentence);
     const isMove = member.withdrawal_reason === "moved";
-    if (isMove) await leaveNewGroup(tx, input);
+    await (isMove ? leaveNewGroup(tx, input) : takeBackJoining(tx, input));
     await requirePlace(tx, league.regulations.group_size, member);
     const gone = (await listWithdrawals(tx, input.round_id)).filter(({ group_id }) => group_id === member.group_id);
     const rivals = new Set(gone.map(({ pair_id }) => pair_id).filter((id) => id !== input.pair_id));

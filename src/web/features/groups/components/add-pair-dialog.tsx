@@ -1,4 +1,4 @@
-import { SimpleGrid } from "@mantine/core";
+import { Alert, SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GroupsPage } from "#contract/groups.ts";
@@ -6,7 +6,7 @@ import type { Newcomer } from "#contract/groups-joining.ts";
 import { availablePlayersQuery, KnownPerson, useRecognising } from "#web/features/people/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { asAnswered, labelsOf, newcomerOf, nobodyTyped } from "../model/newcomer.ts";
+import { asAnswered, isLeftPair, labelsOf, newcomerOf, nobodyTyped } from "../model/newcomer.ts";
 import { useAddPair } from "../mutations.ts";
 import { JoiningFields, type JoiningTime, pairsIn } from "./joining-fields.tsx";
 import { NewcomerFields } from "./newcomer-fields.tsx";
@@ -40,6 +40,7 @@ export function AddPairDialog({ leagueId, roundId, page, groupId, onClose }: Add
   const [first = nobodyTyped, second = nobodyTyped] = people;
   const chosen = [first, second].map((one) => newcomerOf(one, labels));
   const isSame = first.label !== "" && first.label === second.label && labels.has(first.label);
+  const isBack = isLeftPair(page, chosen);
   const isFull = when !== "waiting" && pairsIn(page, group) >= page.group_size.largest;
   const errorOf = (at: 0 | 1) => {
     if (wasTried && chosen[at] === null) return `El jugador ${at + 1} debe tener nombre`;
@@ -90,6 +91,11 @@ export function AddPairDialog({ leagueId, roundId, page, groupId, onClose }: Add
           />
         ))}
       </SimpleGrid>
+      {isBack && (
+        <Alert color="blue" role="status" title="Vuelve: es la misma pareja">
+          Conserva los partidos y los puntos que tenía en esta liga.
+        </Alert>
+      )}
       <JoiningFields page={page} groupId={group} when={when} canWait onGroup={setGroup} onWhen={setWhen} />
       <RefusalNote error={add.error} />
     </FormDialog>

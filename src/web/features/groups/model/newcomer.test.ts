@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { labelsOf, newcomerOf, nobodyTyped } from "./newcomer.ts";
+import { isLeftPair, labelsOf, newcomerOf, nobodyTyped } from "./newcomer.ts";
 
 const people = [
   { id: "1", full_name: "Ana Gil", partner_id: null, group_name: null, level: null },
@@ -25,5 +25,19 @@ describe("who comes late", () => {
       phone: null,
     });
     expect(newcomerOf({ ...nobodyTyped, label: "  " }, labels)).toBeNull();
+  });
+
+  it("is a pair that has left and comes back, whoever of the two is chosen first", () => {
+    const page = { left_pairs: [{ pair_id: "p", player_ids: ["1", "2"] }] };
+    const [ana, eva, other] = ["1", "2", "3"].map((player_id) => ({ player_id }));
+    if (ana === undefined || eva === undefined || other === undefined) throw new Error("three were named");
+    expect([isLeftPair(page, [ana, eva]), isLeftPair(page, [eva, ana])]).toEqual([true, true]);
+    for (const chosen of [
+      [ana, other],
+      [ana, ana],
+      [ana, null],
+      [ana, { full_name: "Eva Sol", email: null, phone: null }],
+    ])
+      expect(isLeftPair(page, chosen)).toBe(false);
   });
 });

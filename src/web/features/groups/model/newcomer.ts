@@ -1,3 +1,4 @@
+import type { GroupsPage } from "#contract/groups.ts";
 import type { Newcomer } from "#contract/groups-joining.ts";
 import type { Available } from "./use-choosable.ts";
 
@@ -32,6 +33,16 @@ export function newcomerOf({ label, email, phone }: TypedPerson, labels: Readonl
     email: email.trim() === "" ? null : email.trim(),
     phone: phone.trim() === "" ? null : phone.trim(),
   };
+}
+
+/** Whether two who are chosen were a pair of the league that has left: they are the same pair again (spec 3 §2.2). */
+export function isLeftPair(
+  { left_pairs }: Pick<GroupsPage, "left_pairs">,
+  chosen: readonly (Newcomer | null)[],
+): boolean {
+  const ids = chosen.flatMap((one) => (one !== null && "player_id" in one ? [one.player_id] : []));
+  const isOne = (pair: readonly string[]) => pair.length === ids.length && ids.every((id) => pair.includes(id));
+  return new Set(ids).size === 2 && left_pairs.some(({ player_ids }) => isOne(player_ids));
 }
 
 /** Somebody typed who is a person of the club, by the registration where there is one; null: somebody else (spec 3 §1.2). */

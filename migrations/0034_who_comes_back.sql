@@ -1,0 +1,2 @@
+ALTER TABLE "group_members" DROP CONSTRAINT "group_members_once_per_group";--> statement-breakpoint
+CREATE UNIQUE INDEX "group_members_once_per_group" ON "group_members" USING btree ("round_id","group_id","pair_id") WHERE state <> 'joining';
