@@ -51,7 +51,7 @@ describe("a match card", () => {
     const stopped = api.on(contract.matches.stop, () => someMatch({ version: 3 }));
     const { user } = drawCard(someMatch({ status: "in_progress", version: 2 }));
     expect(says("En Juego")).toBe(true);
-    await user.click(button("Quitar En Juego de Ana y Berta contra Carla y Diana"));
+    await user.click(button("Todavía no ha empezado: Ana y Berta contra Carla y Diana"));
     await waitFor(() => expect(stopped).toHaveLength(1));
   });
 

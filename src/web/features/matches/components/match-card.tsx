@@ -59,7 +59,7 @@ function whenText(match: Match, hasDates: boolean): string | null {
   return parts.filter((part) => part !== null).join(" · ");
 }
 
-/** 'Empieza' and 'Quitar' of a match of a group. */
+/** 'Empieza' and 'Todavía no ha empezado' of a match of a group. */
 function Play({ match, about, play }: { match: Match; about: string; play: "start" | "stop" }) {
   const change = usePlay(match.tournament_id);
   const onPlay = () => change.mutate({ match, play });
