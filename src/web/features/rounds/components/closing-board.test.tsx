@@ -249,10 +249,10 @@ describe("finishing a round", () => {
   it.each([true, false])(
     "asks whether the date and court of a match put off go, ticked at first: %s",
     async (frees) => {
-      const booked = missing.map((match) => ({ ...match, match_date: "2026-11-23", pair1_name: "Eva y Flor" }));
+      const booked = missing.map((match) => ({ ...match, match_date: "2026-11-23" }));
       const sent = api.on(contract.rounds.decide, () => preview({ missing: booked }));
       const { user } = await open(preview({ missing: booked }));
-      await user.click(await screen.findByRole("button", { name: "Decidir Eva y Flor – Carla y Diana" }));
+      await user.click(await screen.findByRole("button", { name: "Decidir Ana y Berta – Carla y Diana" }));
       await user.click(screen.getByRole("radio", { name: /^Aplazado hasta/ }));
       const tick = await screen.findByLabelText<HTMLInputElement>("Quitar su fecha y su cancha");
       expect(tick.checked).toBe(true);
