@@ -18,6 +18,8 @@ const todo = z.object({
       match_date: z.string().nullable(),
       match_time: z.string().nullable(),
       court_name: z.string().nullable(),
+      /** Its round and until when it is put off, of a match that is (spec 3 §4.3); absent: it is not. */
+      put_off: z.object({ round_number: z.number(), until: z.string() }).optional(),
     }),
   ),
 });

@@ -22,6 +22,8 @@ export const publicMatch = z.object({
   court_name: z.string().nullable(),
   played_on: z.string().nullable(),
   played_court_name: z.string().nullable(),
+  /** Until when it is put off, while it is still to be played (spec 3 §4.3); absent: it is not. */
+  deferred_until: z.string().optional(),
   status: matchStatus,
   is_annulled: z.boolean(),
   outcome: outcome.nullable(),

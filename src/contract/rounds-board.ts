@@ -95,6 +95,8 @@ export const closingDecision = z.discriminatedUnion("kind", [
     match_id: id,
     loser_pair_id: id.nullable().default(null),
     deferred_until: calendarDate.nullable().default(null),
+    /** Whether its date and court go when it is put off. */
+    frees_date: z.boolean("Debe ser sí o no").default(true),
   }),
   /** A later deadline of one match, or of all that a group has still to play, while the round goes on. */
   z.strictObject({

@@ -39,6 +39,8 @@ export const missingResult = z.object({
   /** Who was named to lose it, and until when it was put off (spec 3 §4.3). */
   loser_pair_id: id.nullable(),
   deferred_until: z.string().nullable(),
+  /** Whether its date and court go when it is put off. */
+  frees_date: z.boolean(),
   /** Whether nobody goes up or down by it who would not anyway, however it and the others end (spec 6 §4). */
   changes_nothing: z.boolean(),
 });

@@ -30,6 +30,8 @@ export interface UnplayedDecision {
   match_id: string;
   loser_pair_id: string | null;
   deferred_until: string | null;
+  /** Whether its date and court go when it is put off; absent where nobody was asked. */
+  frees_date?: boolean;
 }
 
 /** What was decided on the board of a round that is to be closed. */

@@ -86,7 +86,7 @@ export function matchActions(match: ActedMatch): PossibleActions {
   const play = match.status === "in_progress" ? "stop" : "start";
   return {
     schedule: match.needsDate ? schedule : null,
-    play: match.round_state === "open" ? play : null,
+    play: match.round_state === "open" || match.isDeferred === true ? play : null,
     result: "first",
     removesResult: false,
     removes: match.isDeferred !== true,

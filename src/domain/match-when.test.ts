@@ -1,8 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { isRunning, isToCome, shownWhen } from "./match-when.ts";
+import { isRunning, isToCome, openTwice, putOffText, putOffUntil, shownWhen } from "./match-when.ts";
 
 const booked = { match_date: "2026-11-20", match_time: "18:00:00", court_name: "Cancha 1", played_court_name: null };
 const onlyDay = (match_date: string) => ({ match_date, match_time: null, court_name: null });
+
+describe("a match that is put off (spec 3 §4.3)", () => {
+  const off = { deferred_until: "2026-12-20", status: "scheduled", kind: "group" } as const;
+
+  it("is so until it is played, and a match for a place is none", () => {
+    expect(putOffUntil(off)).toBe("2026-12-20");
+    expect(putOffUntil({ ...off, status: "in_progress" })).toBe("2026-12-20");
+    expect(putOffUntil({ ...off, status: "completed" })).toBeNull();
+    expect(putOffUntil({ ...off, kind: "promotion" })).toBeNull();
+    expect(putOffText("2026-12-20")).toBe("Aplazado hasta el 20 dic");
+  });
+
+  it("and the new one of the same pairs, whichever stands first, are told apart while both are open", () => {
+    const match = (id: string, pair1_id: string | null, pair2_id: string) =>
+      ({ id, pair1_id, pair2_id, status: "scheduled" }) as const;
+    const all = [match("1", "a", "b"), match("2", "b", "a"), match("3", "a", "c"), match("4", null, "b")];
+    expect([...openTwice(all)]).toEqual(["1", "2"]);
+    expect([...openTwice([match("1", "a", "b"), { ...match("2", "b", "a"), status: "completed" }])]).toEqual([]);
+  });
+});
 
 describe("when a match is shown to be", () => {
   it("is its booking, also where it was played on the very day", () => {

@@ -1,5 +1,7 @@
-import { addDays } from "./calendar-date.ts";
+import { addDays, shortMonthDay } from "./calendar-date.ts";
 import { minutesOf } from "./clock-time.ts";
+import { isPending, type MatchStatus } from "./match-status.ts";
+import type { matchKinds } from "./promotion-match.ts";
 
 interface Shown {
   match_date: string | null;
@@ -16,6 +18,41 @@ export function shownWhen(match: Shown & { played_on: string | null; played_cour
   if (played_on !== null && played_on !== match_date)
     return { match_date: played_on, match_time: null, court_name: played_court_name };
   return { match_date, match_time, court_name: played_court_name ?? court_name };
+}
+
+/**
+ * Until when a match is put off that its round closed without, while it is still to be played (spec 3 §4.3); null: it is not. The day
+ * of a match for a place is its own deadline.
+ */
+export function putOffUntil(match: {
+  deferred_until: string | null;
+  status: MatchStatus;
+  kind: (typeof matchKinds)[number];
+}): string | null {
+  return match.kind === "group" && isPending(match.status) ? match.deferred_until : null;
+}
+
+/** What is said of a match that is put off. */
+export function putOffText(until: string): string {
+  return `Aplazado hasta el ${shortMonthDay(until)}`;
+}
+
+interface Paired {
+  id: string;
+  pair1_id: string | null;
+  pair2_id: string | null;
+  status: MatchStatus;
+}
+
+/** The open matches of pairs who have another one open: only their rounds tell them apart. @returns their ids */
+export function openTwice(matches: readonly Paired[]): Set<string> {
+  const open = new Map<string, string[]>();
+  for (const { id, pair1_id, pair2_id, status } of matches) {
+    if (!isPending(status) || pair1_id === null || pair2_id === null) continue;
+    const pairs = [pair1_id, pair2_id].sort().join(" ");
+    open.set(pairs, [...(open.get(pairs) ?? []), id]);
+  }
+  return new Set([...open.values()].filter(({ length }) => length > 1).flat());
 }
 
 /** A moment on the club's clock: the calendar date and minutes since midnight. */

@@ -28,6 +28,7 @@ function match(values: Partial<ToldMatch> = {}): ToldMatch {
   const undated = { match_date: null, match_time: null, court_name: null, played_on: null, played_court_name: null };
   const open = {
     status: "scheduled",
+    round_number: 3,
     is_annulled: false,
     outcome: null,
     winner_pair_id: null,
@@ -87,6 +88,14 @@ describe("a group's message (spec 6 §5.1)", () => {
         "https://club.test/league/1/groups?group=a",
       ].join("\n"),
     );
+  });
+
+  it("says until when a match is put off, and of which round it is", () => {
+    const off = { deferred_until: "2026-12-31", round_number: 2 };
+    const dated = { match_date: "2026-12-19", match_time: "18:30:00", court_name: "Cancha 2" };
+    const text = say("bulletin", { matches: [match(off), match({ ...off, ...dated })] });
+    expect(text).toContain("Ana & Berta – Carla & Diana: aplazado hasta el jue 31 dic, jornada 2\n");
+    expect(text).toContain("Carla & Diana: sáb 19 dic, 18:30, Cancha 2, aplazado hasta el jue 31 dic, jornada 2\n");
   });
 
   it("leaves out what there is nothing of: deadline, matches, a public page, places before anything is played", () => {

@@ -32,6 +32,9 @@ export interface ToldMatch {
   played_on: string | null;
   played_court_name: string | null;
   status: MatchStatus;
+  /** Until when it is put off; absent: it is not. */
+  deferred_until?: string | undefined;
+  round_number: number;
   is_annulled: boolean;
   outcome: Outcome | null;
   winner_pair_id: string | null;
@@ -134,11 +137,19 @@ const isLeft: Record<GroupMessageKind, (match: ToldMatch, today: string) => bool
   movements: () => false,
 };
 
+/** When a match is to be played, until when it is put off, and of which round it is where that is another one. */
+function leftWhen(match: ToldMatch, round: number): string {
+  const until = match.deferred_until === undefined ? null : `aplazado hasta el ${chatDay(match.deferred_until)}`;
+  const of = match.round_number === round ? null : `jornada ${match.round_number}`;
+  const when = chatWhen(match) || (until === null ? "sin fecha" : null);
+  return [when, until, of].filter((part) => part !== null).join(", ");
+}
+
 /** The matches that are to be played, or of them those that a reminder is about. */
-function leftText({ matches, today }: ToldGroup, kind: GroupMessageKind): string {
+function leftText({ matches, today, round }: ToldGroup, kind: GroupMessageKind): string {
   return matches
     .filter((match) => isPending(match.status) && !match.is_annulled && isLeft[kind](match, today))
-    .map((match) => `${against(match)}: ${chatWhen(match) || "sin fecha"}`)
+    .map((match) => `${against(match)}: ${leftWhen(match, round)}`)
     .join("\n");
 }
 

@@ -38,6 +38,18 @@ export interface SettledUnplayed {
   effect: UnplayedEffect | { kind: "deferred"; until: string };
 }
 
+/**
+ * Whether a match that is put off loses its date and court (spec 3 §4.3): as was said on the board; where nobody was asked, if that
+ * day has passed.
+ */
+export function freesDate(
+  decision: Pick<UnplayedDecision, "frees_date"> | undefined,
+  { match_date }: { match_date: string | null },
+  today: string,
+): boolean {
+  return decision?.frees_date ?? (match_date !== null && match_date < today);
+}
+
 /** What becomes of every unplayed match, and for which of them the rules ask somebody to name who loses it. */
 export interface UnplayedPlan {
   settled: SettledUnplayed[];

@@ -7,13 +7,25 @@ import { type Contract, contract } from "#contract/contract.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { liveVersion } from "#contract/topics.ts";
 import { isUnanswered, send } from "./connection.ts";
+import { sessionLost } from "./query-client.ts";
 import { noteRead } from "./read-version.ts";
 
 z.config(z.locales.es());
 
+/** Whether an answer says that nobody is signed in any more, whoever asked: every call of the client is heard. */
+async function saysLost(answer: Response): Promise<boolean> {
+  if (answer.status !== 401) return false;
+  const body: { code?: string } | null = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  return body?.code === "not_signed_in";
+}
+
 async function sendNoting(request: Request): Promise<Response> {
   const answer = await send(request);
   noteRead(answer.headers.get(liveVersion));
+  if (await saysLost(answer)) sessionLost();
   return answer;
 }
 

@@ -17,17 +17,21 @@ export function listenForLostSession(listener: (() => void) | null): void {
 
 const ofRoles = new Set<unknown>(["desk_required", "admin_required"]);
 
-/** Nobody is signed in any more, or their role has changed since the session was read (spec 3 §9). */
-function noticeLostSession(error: unknown): void {
+/** Tells that nobody is signed in any more. */
+export function sessionLost(): void {
+  onSessionLost?.();
+}
+
+/** The role has changed since the session was read (spec 3 §9). */
+function noticeRole(error: unknown): void {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
-  if (code === "not_signed_in") onSessionLost?.();
   if (ofRoles.has(code)) void queryClient.invalidateQueries({ queryKey: ["session"] });
 }
 
 /** 3 retries with exponential delay capped at 30 s; fresh for 5 minutes, kept for 10 (spec 1 §9). */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeLostSession }),
-  mutationCache: new MutationCache({ onError: noticeLostSession }),
+  queryCache: new QueryCache({ onError: noticeRole }),
+  mutationCache: new MutationCache({ onError: noticeRole }),
   defaultOptions: {
     // A club's own network serves without the internet, and a save without a connection fails at once: by default both would
     // wait for the browser to be "online", and the save would then be sent without a word.

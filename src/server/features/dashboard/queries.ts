@@ -1,6 +1,7 @@
 import type { ListedBracketMatch } from "#contract/brackets.ts";
 import type { Todo } from "#contract/dashboard.ts";
 import { isPending } from "#domain/match-status.ts";
+import { putOffUntil } from "#domain/match-when.ts";
 import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf } from "#server/features/brackets/public.ts";
@@ -15,7 +16,17 @@ type Waiting = Todo["matches"][number];
 function ofGroup(match: Match): Waiting {
   const { id, pair1_id, pair2_id, pair1_name, pair2_name, group_name, match_date, match_time, court_name } = match;
   const pairs = { pair1_id, pair2_id, pair1_name, pair2_name };
-  return { match_id: id, ...pairs, group_name, is_in_bracket: false, match_date, match_time, court_name };
+  const until = putOffUntil(match);
+  return {
+    match_id: id,
+    ...pairs,
+    group_name,
+    is_in_bracket: false,
+    match_date,
+    match_time,
+    court_name,
+    ...(until !== null && { put_off: { round_number: match.round_number, until } }),
+  };
 }
 
 function ofBracket({ id, sides: [one, two], ...match }: ListedBracketMatch): Waiting {
@@ -35,6 +46,12 @@ function todo(matches: Waiting[]): Todo {
 /** A match of a bracket waits for a date once its pairs are known. */
 function canHaveDate({ pair1_id, pair2_id }: Waiting): boolean {
   return pair1_id !== null && pair2_id !== null;
+}
+
+/** Whether its day has passed, or without one the day until which it is put off. */
+function isOverdue({ match_date, put_off }: Waiting, today: string): boolean {
+  const last = match_date ?? put_off?.until ?? today;
+  return last < today;
 }
 
 /** How many pairs play: those of the groups of the current round; of a tournament without groups those of its bracket (spec 5 §1.1). */
@@ -60,7 +77,9 @@ export async function dashboardOf(handle: Handle, leagueId: string, today: strin
     total_matches: facts.matches.length + drawn.length,
     top: topRows(seasonView(facts), topSize),
     today: todo(pending.filter(({ match_date }) => match_date === today)),
-    overdue: todo(pending.filter(({ match_date }) => match_date !== null && match_date < today)),
-    undated: todo(pending.filter((match) => match.match_date === null && canHaveDate(match))),
+    overdue: todo(pending.filter((match) => isOverdue(match, today))),
+    undated: todo(
+      pending.filter((match) => match.match_date === null && canHaveDate(match) && !isOverdue(match, today)),
+    ),
   };
 }

@@ -58,7 +58,7 @@ export async function matchesPage(handle: Handle, filter: MatchesFilter) {
         ? { from, to }
         : filter.season === true
           ? {}
-          : { round_id: round.id, with_deferred: round.state === "open" }),
+          : { round_id: round.id, with_deferred: round.id === current.id }),
       ...(group !== undefined && { group_id: group }),
     }),
     rounds: all.map(roundView),

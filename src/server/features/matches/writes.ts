@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isPending } from "#domain/match-status.ts";
 import type { PromotionMatch } from "#domain/promotion-match.ts";
 import { planGeneration, roundRobin } from "#domain/round-robin.ts";
 import { enteredScore, type ScoreRules, totalsOf, walkoverScore } from "#domain/score.ts";
@@ -150,6 +151,27 @@ export async function settleMatches(
     });
   }
   return rows.map(asItWas);
+}
+
+/** Takes date and court away from matches that are put off (spec 3 §4.3). @returns what they were */
+export async function undateMatches(tx: Tx, matchIds: string[], updated_at: Date): Promise<SettledMatch[]> {
+  const dated = (await findMatches(tx, matchIds)).filter(({ match_date }) => match_date !== null);
+  for (const row of dated) {
+    const calendar_sequence = row.calendar_sequence + 1;
+    const values = { ...withoutBooking, status: "scheduled" as const, calendar_sequence, updated_at };
+    await updateMatchAt(tx, row.id, row.version, values);
+  }
+  return dated.map(asItWas);
+}
+
+/** Those of these matches that were given neither another date nor a result since. */
+export async function stillUndated(tx: Tx, given: readonly SettledMatch[]): Promise<SettledMatch[]> {
+  const now = await findMatches(
+    tx,
+    given.map(({ id }) => id),
+  );
+  const open = now.filter(({ match_date, status }) => match_date === null && isPending(status)).map(({ id }) => id);
+  return given.filter(({ id }) => open.includes(id));
 }
 
 /**

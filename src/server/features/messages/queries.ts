@@ -61,7 +61,7 @@ const noNext = { matches: [], today: "" };
 
 /** What the portal shows of a round, of a league that is public or not. */
 async function shownRound({ database }: Deps, facts: PublicFacts, round: RoundRow): Promise<Round> {
-  const matches = await matchesIn(database.db, { league_id: facts.league.id, round_id: round.id });
+  const matches = await matchesIn(database.db, { league_id: facts.league.id, round_id: round.id, with_deferred: true });
   const groups = publicGroups(facts, { round: round.number }, noNext);
   return { groups, matches: publicMatches(facts, matches), round };
 }

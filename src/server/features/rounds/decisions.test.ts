@@ -225,6 +225,52 @@ describe("what is decided on the board of a closing (spec 3 §4)", () => {
     expect(played((await club.call("GET", `${url}/ranking`)).body.rows)).toBe((played(season) ?? 0) + 1);
   });
 
+  it("takes date and court of a match put off unless they are kept, and undoing the closing brings them back", async () => {
+    await playRound(club, league_id);
+    const { body } = await club.call("GET", `${url}/matches`);
+    const [one, other] = body.matches.filter(({ group_id }: Match) => group_id === groupIds[1]) as Match[];
+    const slots = [
+      { match_date: "2027-01-11", match_time: "18:00:00", court_id: 1 },
+      { match_date: "2027-01-11", match_time: "20:00:00", court_id: 1 },
+    ];
+    for (const [at, match] of [one, other].entries()) {
+      if (match === undefined) throw new Error("the group has matches");
+      await club.call("DELETE", `${url}/matches/${match.id}/result`, { version: match.version });
+      const { version } = (await club.call("GET", `${url}/matches/${match.id}`)).body;
+      const dated = await club.call("PUT", `${url}/matches/${match.id}/schedule`, {
+        version,
+        ...slots[at],
+        match_time: slots[at]?.match_time.slice(0, 5),
+      });
+      expect(dated.status).toBe(200);
+      const until = { match_id: match.id, deferred_until: "2027-01-31" };
+      expect((await decide({ kind: "unplayed", ...until, ...(at === 1 && { frees_date: false }) })).status).toBe(200);
+    }
+    const { missing } = await closingShown(club, league_id);
+    const frees = new Map(missing.map(({ match_id, frees_date }) => [match_id, frees_date]));
+    expect([frees.get(one?.id ?? ""), frees.get(other?.id ?? "")]).toEqual([true, false]);
+    expect((await closeCurrent(club, league_id)).body).toMatchObject({ closed_number: 1, cancelled: 0 });
+    const now = async (match: Match | undefined) => (await club.call("GET", `${url}/matches/${match?.id}`)).body;
+    const none = { match_date: null, match_time: null, court_id: null };
+    expect(await now(one)).toMatchObject({ status: "scheduled", deferred_until: "2027-01-31", ...none });
+    expect(await now(other)).toMatchObject({ deferred_until: "2027-01-31", ...slots[1] });
+    // Wherever something is missing it is named until it is played, with the day until which it is put off.
+    const { body: dashboard } = await club.call("GET", `${url}/dashboard`);
+    const put_off = { round_number: 1, until: "2027-01-31" };
+    expect(dashboard.undated.matches).toMatchObject([{ match_id: one?.id, put_off }]);
+    const { body: bulletin } = await club.call("GET", `${url}/messages/groups/bulletin`);
+    expect(JSON.stringify(bulletin)).toContain("aplazado hasta el dom 31 ene, jornada 1");
+    const { body: shown } = await club.call("GET", `/api/public/leagues/${league_id}/matches`);
+    const seen = shown.matches.filter(({ status }: Match) => status === "scheduled");
+    expect(seen.map(({ id, match_date, deferred_until }: Match) => [id, match_date, deferred_until])).toEqual([
+      [other?.id, "2027-01-11", "2027-01-31"],
+      [one?.id, null, "2027-01-31"],
+    ]);
+    expect((await undoClosingOf(club, league_id, 1)).status).toBe(200);
+    expect(await now(one)).toMatchObject({ status: "scheduled", deferred_until: null, ...slots[0] });
+    expect(await now(other)).toMatchObject({ deferred_until: null, ...slots[1] });
+  });
+
   describe("where the rules say what becomes of matches that nobody played", () => {
     const rule = (name: string, minus = 0) =>
       saveRegulations(club, league_id, { ...DEFAULT_REGULATIONS, unplayed: { rule: name, minus } });

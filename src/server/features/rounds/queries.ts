@@ -1,6 +1,7 @@
 import type { ClosingPreview } from "#contract/rounds.ts";
 import { isPending } from "#domain/match-status.ts";
 import { pairName } from "#domain/names.ts";
+import { freesDate } from "#domain/unplayed.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { countWaiting } from "#server/features/groups/public.ts";
@@ -15,7 +16,10 @@ import type { RoundRow } from "./repository.ts";
 type Clocked = Pick<Dependencies, "clock">;
 
 /** The matches of a round without a result, with what was decided of them. */
-async function missingOf(handle: Handle, facts: LeagueFacts, round: RoundRow): Promise<ClosingPreview["missing"]> {
+async function missingOf(
+  handle: Handle,
+  { facts, round, today }: { facts: LeagueFacts; round: RoundRow; today: string },
+): Promise<ClosingPreview["missing"]> {
   const listed = await listMatches(handle, { league_id: facts.league.id, round_id: round.id });
   const idle = idleMatches(facts);
   const decided = new Map(decisionsOf(round).unplayed.map((decision) => [decision.match_id, decision]));
@@ -31,6 +35,7 @@ async function missingOf(handle: Handle, facts: LeagueFacts, round: RoundRow): P
       pair2_name: pairName(names.pair2_player1, names.pair2_player2),
       loser_pair_id: decided.get(match.id)?.loser_pair_id ?? null,
       deferred_until: decided.get(match.id)?.deferred_until ?? null,
+      frees_date: decided.get(match.id)?.deferred_until == null || freesDate(decided.get(match.id), match, today),
       changes_nothing: idle.has(match.id),
     }));
 }
@@ -47,7 +52,7 @@ export async function previewOf(
     round_id: round.id,
     number: round.number,
     is_last: plan.isLast,
-    missing: await missingOf(handle, facts, round),
+    missing: await missingOf(handle, { facts, round, today }),
     held: heldViews(facts, plan),
     movements: movementViews(facts, round, keptMovements(facts, plan)),
     board: boardView(facts, round, plan, { waiting, today }),

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryKey, queryOptions } from "@tanstack/react-query";
+import { isPending } from "#domain/match-status.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import { api } from "#web/platform/api-client.ts";
 
@@ -23,6 +24,27 @@ export function leagueQuery(leagueId: string) {
     queryKey: leagueKey(leagueId),
     queryFn: () => api.leagues.get({ league_id: leagueId }),
     meta: { topics: ["leagues", "groups", "matches"] },
+  });
+}
+
+/** What is still open when a league ends: its matches without a result, also those put off, and what is owed (spec 3 §6.1). */
+export function endingQuery(leagueId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "ending"],
+    queryFn: async () => {
+      const of = { league_id: leagueId };
+      const [page, drawn, owed] = await Promise.all([
+        api.matches.list(of),
+        api.brackets.matches(of),
+        api.payments.list(of),
+      ]);
+      const matches = page.matches.filter(({ status, is_annulled }) => isPending(status) && !is_annulled);
+      const ofBracket = drawn.matches.filter(({ status }) => isPending(status));
+      const left = owed.payments.reduce((sum, payment) => sum + payment.left, 0);
+      return { matches, drawn: ofBracket.length, left, currency: owed.currency };
+    },
+    staleTime: 0,
+    meta: { topics: ["matches", "groups", "payments"] },
   });
 }
 

@@ -179,7 +179,7 @@ const playText = (play: "start" | "stop") =>
 /** A match begins, or that is taken back (spec 3 §3.5). */
 export function usePlay(leagueId: string) {
   return useChange({
-    change: ({ match, play }: { match: Match; play: "start" | "stop" }) =>
+    change: ({ match, play }: { match: Pick<Match, "id" | "version">; play: "start" | "stop" }) =>
       api.matches[play]({ league_id: leagueId, match_id: match.id, version: match.version }),
     touches: touches(leagueId),
     done: (_match, { play }) => [playText(play)],

@@ -12,14 +12,15 @@ export interface PlayedMatch {
   version: number;
 }
 
-/** What a beginning is said of, or taken from, as somebody saw it (spec 3 §3.5): a match of the open round without a result. */
+/** What a beginning is said of, or taken from, as somebody saw it (spec 3 §3.5): a match without a result, of the open round or put off. */
 export async function playInOpenRound(command: CommandContext, input: PlayedMatch, to: PlayingChange): Promise<Match> {
   const { match_id, version } = input;
   return inTransaction(command, async (tx, note) => {
     const { round, match: before, listed } = await lockedMatch(tx, input);
     refuseJustClosed({ round, match: before }, { version });
     if (before.status === "cancelled") throw refusal("match_cancelled");
-    if (round.state === "closed") throw refusal("round_closed", { number: round.number });
+    if (round.state === "closed" && before.deferred_until === null)
+      throw refusal("round_closed", { number: round.number });
     if (before.status === "completed") throw refusal("match_completed");
     if (before.status === to.status) return matchView(listed);
     if (before.version !== version) throw refusal("edit_conflict", { current: matchView(listed) });

@@ -1,7 +1,11 @@
 import type { PublicMatch } from "#contract/portal-match.ts";
+import { putOffUntil } from "#domain/match-when.ts";
+
+type Listed = Omit<PublicMatch, "deferred_until"> & { deferred_until: string | null };
 
 /** The columns of a match that anybody may see (ruling 22). */
-export function publicMatch(match: PublicMatch): PublicMatch {
+export function publicMatch(match: Listed): PublicMatch {
+  const deferred_until = putOffUntil(match);
   return {
     id: match.id,
     kind: match.kind,
@@ -18,6 +22,7 @@ export function publicMatch(match: PublicMatch): PublicMatch {
     court_name: match.court_name,
     played_on: match.played_on,
     played_court_name: match.played_court_name,
+    ...(deferred_until !== null && { deferred_until }),
     status: match.status,
     is_annulled: match.is_annulled,
     outcome: match.outcome,

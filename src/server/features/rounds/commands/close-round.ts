@@ -4,6 +4,7 @@ import { isAsShown, shownBy } from "#domain/closing.ts";
 import { driftSentence } from "#domain/group-size.ts";
 import { promotionDeadline } from "#domain/promotion-match.ts";
 import { regulationsOfNextRound } from "#domain/regulations.ts";
+import { freesDate } from "#domain/unplayed.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { insertAdjustments, insertMembers } from "#server/features/groups/writes.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
@@ -15,12 +16,13 @@ import {
   createPromotions,
   deferMatches,
   settleMatches,
+  undateMatches,
 } from "#server/features/matches/writes.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { datesOfNext } from "../parts/board.ts";
-import { keptMovements, type ClosingPlan as Plan, planClosing } from "../parts/closing.ts";
+import { decisionsOf, keptMovements, type ClosingPlan as Plan, planClosing } from "../parts/closing.ts";
 import type { ClosingRecord } from "../parts/kept-round.ts";
 import { type DecidedRound, lockedClosing } from "../parts/locked-closing.ts";
 import { resultColumns, sanctionsOf } from "../parts/unplayed-facts.ts";
@@ -139,8 +141,19 @@ function requireDecided({ facts }: DecidedRound, { unplayed, drifting, sizes, re
   throw refusal("group_sizes_drift", { groups }, driftSentence(groups, regulations.group_size));
 }
 
+/** Those of the matches put off whose date and court go, as the board says (spec 3 §4.3). */
+function freed({ facts, round, today }: DecidedRound, deferred: readonly { id: string }[]): string[] {
+  const { unplayed } = decisionsOf(round);
+  return deferred.flatMap(({ id }) => {
+    const match = facts.matches.find((one) => one.id === id);
+    const decision = unplayed.find(({ match_id }) => match_id === id);
+    return match !== undefined && freesDate(decision, match, today) ? [id] : [];
+  });
+}
+
 /** Settles the matches that nobody played, by the rules and as was decided, and cancels the others. @returns what it did */
-async function settleUnplayed(tx: Tx, { facts, round }: DecidedRound, plan: Plan, made: Made) {
+async function settleUnplayed(tx: Tx, locked: DecidedRound, plan: Plan, made: Made) {
+  const { facts, round } = locked;
   const effects = plan.unplayed.settled;
   const results = effects.flatMap(({ match, effect }) =>
     effect.kind === "result" ? [[match.id, resultColumns(match, effect, plan.regulations)] as const] : [],
@@ -152,10 +165,12 @@ async function settleUnplayed(tx: Tx, { facts, round }: DecidedRound, plan: Plan
     effect.kind === "deferred" ? [{ id: match.id, until: effect.until }] : [],
   );
   for (const { id, until } of deferred) await deferMatches(tx, [id], until);
+  const undated = await undateMatches(tx, freed(locked, deferred), made.at);
   // A match for a place that was not played until now decides no more: who was above stays there.
   const late = await cancelPromotions(tx, facts.league.id, made.at);
   const cancelled = [...late, ...(await cancelScheduled(tx, round.id, made.at))];
-  return { settled, sanctions: sanctions.map(({ id }) => id), deferred: deferred.map(({ id }) => id), cancelled };
+  const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id);
+  return { settled, sanctions: ids(sanctions), deferred: ids(deferred), undated, cancelled };
 }
 
 /**

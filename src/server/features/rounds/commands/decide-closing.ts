@@ -75,14 +75,14 @@ function decideMovement({ facts, round }: DecidedRound, { pair_id, to_group_id, 
 
 /** Says who loses a match that nobody played, or until when it is put off; neither: what the rules say (spec 3 §4.3). */
 function decideUnplayed({ facts, round, today }: DecidedRound, input: UnplayedInput) {
-  const { match_id, loser_pair_id, deferred_until } = input;
+  const { match_id, loser_pair_id, deferred_until, frees_date } = input;
   const match = facts.matches.find(({ id, round_id }) => id === match_id && round_id === round.id);
   if (match === undefined || !isPending(match.status)) throw refusal("question_gone");
   if (loser_pair_id !== null && ![match.pair1_id, match.pair2_id].includes(loser_pair_id))
     throw refusal("pair_not_found");
   if (deferred_until !== null && deferred_until < today)
     throw refusal("date_past", { fields: { deferred_until: "La fecha ya ha pasado" } });
-  const decisions = withUnplayed(decisionsOf(round), { match_id, loser_pair_id, deferred_until });
+  const decisions = withUnplayed(decisionsOf(round), { match_id, loser_pair_id, deferred_until, frees_date });
   if (deferred_until !== null)
     return { decisions, line: { code: "match_deferred" as const, params: { date: deferred_until } } };
   const code = loser_pair_id === null ? ("unplayed_reopened" as const) : ("loser_named" as const);

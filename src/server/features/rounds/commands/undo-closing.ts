@@ -9,6 +9,7 @@ import {
   deleteMatches,
   recountRound,
   restoreCancelled,
+  stillUndated,
   takeUpMatches,
 } from "#server/features/matches/writes.ts";
 import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
@@ -25,7 +26,7 @@ async function takeAway(tx: Tx, record: ClosingRecord | null): Promise<void> {
 }
 
 async function restore(tx: Tx, record: ClosingRecord | null, now: Date): Promise<number> {
-  const settled = record?.settled ?? [];
+  const settled = [...(record?.settled ?? []), ...(await stillUndated(tx, record?.undated ?? []))];
   try {
     const [off] = await takeUpMatches(tx, settled, { gone: new Set(), now });
     if (off !== undefined) throw refusal("court_closed", {}, off.why);

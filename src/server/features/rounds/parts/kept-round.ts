@@ -23,6 +23,8 @@ export interface ClosingRecord {
   settled?: SettledMatch[];
   sanctions?: string[];
   deferred?: string[];
+  /** Of those, which lost their date and court, as they were. */
+  undated?: SettledMatch[];
   /** The matches for a place that it made (spec 3 §5.5). */
   promotions?: string[];
 }

@@ -67,4 +67,25 @@ describe("a session that has ended", () => {
     expect(screen.getByRole("dialog", { name: "Tu sesión ha caducado" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Cerrar" })).toBeNull();
   });
+
+  it("is heard in the client of the API, whoever makes the call: a form keeps what was typed", async () => {
+    server();
+    const send = () => client.courts.list().then(undefined, () => undefined);
+    const { user } = draw(
+      <>
+        <label>
+          Nombre <input defaultValue="" />
+        </label>
+        <button type="button" onClick={() => void send()}>
+          Registrar
+        </button>
+        <ExpiredSession />
+      </>,
+    );
+    fill("Nombre", "Ana Gil");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(button("Registrar"));
+    expect(await screen.findByRole("dialog", { name: "Tu sesión ha caducado" })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Nombre").value).toBe("Ana Gil");
+  });
 });

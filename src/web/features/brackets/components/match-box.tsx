@@ -68,11 +68,11 @@ function whenText({ match_date, match_time, court_name }: BracketMatch): string 
   return parts.filter((part) => part !== null).join(" · ");
 }
 
-/** 'Empieza' of a match whose pairs are known, and 'Quitar' of one that is being played (spec 3 §3.5). */
+/** 'Empieza' of a match whose pairs are known, and the way back of one that is being played (spec 3 §3.5). */
 function PlayButton({ leagueId, match }: Pick<MatchBoxProps, "leagueId" | "match">) {
   const change = usePlayDrawn(leagueId);
   const isStart = match.status !== "in_progress";
-  const label = isStart ? `Empieza ${matchText(match)}` : `Quitar En Juego de ${matchText(match)}`;
+  const label = isStart ? `Empieza ${matchText(match)}` : `Todavía no ha empezado: ${matchText(match)}`;
   return (
     <ActionIcon
       variant="subtle"
@@ -81,7 +81,7 @@ function PlayButton({ leagueId, match }: Pick<MatchBoxProps, "leagueId" | "match
       loading={change.isPending}
       onClick={() => change.mutate({ match, play: isStart ? "start" : "stop" })}
       aria-label={label}
-      title={isStart ? "Empieza" : "Quitar En Juego"}
+      title={isStart ? "Empieza" : "Todavía no ha empezado"}
     >
       {isStart ? <IconPlayerPlay size={16} aria-hidden="true" /> : <IconPlayerStop size={16} aria-hidden="true" />}
     </ActionIcon>

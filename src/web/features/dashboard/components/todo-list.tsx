@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
 import type { Todo } from "#contract/dashboard.ts";
 import { hourMinute } from "#domain/clock-time.ts";
+import { putOffText } from "#domain/match-when.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
@@ -25,9 +26,10 @@ const kinds = [
   { list: "undated", title: "Sin fecha", actions: [schedule, result], color: "yellow" },
 ] as const;
 
-function whenText({ match_date, match_time, court_name, group_name }: Todo["matches"][number]): string {
+function whenText({ match_date, match_time, court_name, group_name, put_off }: Todo["matches"][number]): string {
   const time = match_time === null ? null : hourMinute(match_time);
-  return [match_date === null ? null : shortWeekdayDate(match_date), time, court_name, group_name]
+  const putOff = put_off === undefined ? [] : [`Jornada ${put_off.round_number}`, putOffText(put_off.until)];
+  return [match_date === null ? null : shortWeekdayDate(match_date), time, court_name, group_name, ...putOff]
     .filter((part) => part !== null)
     .join(" · ");
 }

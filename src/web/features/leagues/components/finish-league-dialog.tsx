@@ -1,13 +1,77 @@
-import { Checkbox } from "@mantine/core";
+import { Alert, Button, Checkbox } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { putOffText, putOffUntil } from "#domain/match-when.ts";
+import { nextSeasonPath, paths } from "#web/paths.ts";
 import { errorText } from "#web/platform/api-client.ts";
+import { counted, money } from "#web/platform/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { endingQuery } from "../api.ts";
 import { useFinishLeague } from "../mutations.ts";
 
-/** 'Terminar la liga' (spec 3 §6.1). */
-export function FinishLeagueDialog({ league, onClose }: { league: { id: string; name: string }; onClose: () => void }) {
+const mostNamed = 6; // matches that the dialog names
+
+/** The matches that nobody has played, each with its round, and what is owed. */
+function StillOpen({ leagueId }: { leagueId: string }) {
+  const { data } = useQuery(endingQuery(leagueId));
+  if (data === undefined) return null;
+  const { matches, drawn, left, currency } = data;
+  const count = matches.length + drawn;
+  const shown = matches.slice(0, mostNamed);
+  if (count === 0 && left === 0) return <p>Todos los partidos tienen resultado y no se debe nada.</p>;
+  return (
+    <Alert color="yellow" title="Queda sin acabar">
+      {count > 0 && <p>{counted(count, "partido sin resultado", "partidos sin resultado")}</p>}
+      {shown.length > 0 && (
+        <ul>
+          {shown.map((match) => {
+            const until = putOffUntil(match);
+            const off = until === null ? "" : ` · ${putOffText(until)}`;
+            return (
+              <li key={match.id}>
+                {match.pair1_name} – {match.pair2_name} · Jornada {match.round_number}
+                {off}
+              </li>
+            );
+          })}
+          {count > shown.length && <li>Y {counted(count - shown.length, "partido más", "partidos más")}</li>}
+        </ul>
+      )}
+      {left > 0 && <p>Se deben {money(left, currency)}</p>}
+    </Alert>
+  );
+}
+
+interface FinishedProps {
+  league: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** What comes after the end of a league. */
+function Finished({ league, onClose }: FinishedProps) {
+  return (
+    <Dialog onClose={onClose} title={`${league.name} ha terminado`} centered>
+      <p>¿Qué viene después?</p>
+      <DialogFoot>
+        <Button variant="default" renderRoot={(props) => <Link {...props} to={paths.bracket} />} onClick={onClose}>
+          Fase final
+        </Button>
+        <Button renderRoot={(props) => <Link {...props} to={nextSeasonPath(league.id)} />} onClick={onClose}>
+          Preparar la siguiente temporada
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** 'Terminar la liga' (spec 3 §6.1): what is still open is said before, and what can follow afterwards. */
+export function FinishLeagueDialog({ league, onClose }: FinishedProps) {
   const [isKept, setKept] = useState(true);
-  const finish = useFinishLeague(onClose);
+  const [isOver, setOver] = useState(false);
+  const finish = useFinishLeague(() => setOver(true));
+  if (isOver) return <Finished league={league} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={`¿Terminar ${league.name}?`}
@@ -16,6 +80,7 @@ export function FinishLeagueDialog({ league, onClose }: { league: { id: string; 
       onConfirm={() => finish.mutate({ league_id: league.id, is_kept_public: isKept })}
       onClose={onClose}
     >
+      <StillOpen leagueId={league.id} />
       <p>
         La liga pasa a Completada. Los pagos se pueden seguir editando, y en Gestión Ligas se puede volver a activar.
       </p>

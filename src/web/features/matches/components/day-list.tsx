@@ -5,8 +5,10 @@ import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel, isPending, statusColour } from "#domain/match-status.ts";
 import { useMay } from "#web/platform/may.ts";
 import { isDrawn, pairsOf } from "../model/rain.ts";
+import { usePlay, usePlayDrawn } from "../mutations.ts";
 import classes from "./day.module.css";
 import { DrawnResultButton } from "./drawn-result-button.tsx";
+import { PlayButton } from "./play-button.tsx";
 
 interface ResultButtonProps {
   booking: CourtBooking;
@@ -29,6 +31,28 @@ function ResultButton({ booking, onResult }: ResultButtonProps) {
     <Button variant="light" aria-label={name} onClick={() => onResult(booking)}>
       {label}
     </Button>
+  );
+}
+
+/** 'Empieza', and the way back of what was said to have begun by mistake (spec 3 §3.5). */
+function Play({ booking }: { booking: CourtBooking }) {
+  const may = useMay();
+  const { match_id: id, tournament_id, version, status } = booking;
+  const ofGroup = usePlay(tournament_id);
+  const ofBracket = usePlayDrawn(tournament_id);
+  const isBracket = isDrawn(booking);
+  const hasPairs = booking.pair1_name !== null && booking.pair2_name !== null;
+  if (!isPending(status) || !hasPairs || !may(isBracket ? contract.brackets.start : contract.matches.start))
+    return null;
+  const play = status === "in_progress" ? "stop" : "start";
+  const change = isBracket ? ofBracket : ofGroup;
+  return (
+    <PlayButton
+      play={play}
+      about={pairsOf(booking)}
+      isBusy={change.isPending}
+      onPlay={() => change.mutate({ match: { id, version }, play })}
+    />
   );
 }
 
@@ -57,6 +81,7 @@ export function DayList({ bookings, courtName, onResult }: DayListProps) {
             {adminStatusLabel(booking.status)}
           </Badge>
           <span className={classes.action}>
+            <Play booking={booking} />
             <ResultButton booking={booking} onResult={onResult} />
           </span>
         </li>

@@ -39,11 +39,19 @@ describe("a match card", () => {
     expect(button("Ampliar el plazo de Ana y Berta contra Carla y Diana")).toBeTruthy();
   });
 
+  it.each([
+    [{}, "Aplazado hasta el 20 dic"],
+    [booked, "mié, 25 nov · 18:00 · Cancha 1 · Aplazado hasta el 20 dic"],
+  ])("says until when it is put off, also where it has kept its date", (date, text) => {
+    drawCard(someMatch({ round_state: "closed", deferred_until: "2026-12-20", ...date }));
+    expect(says(text)).toBe(true);
+  });
+
   it("takes the beginning back", async () => {
     const stopped = api.on(contract.matches.stop, () => someMatch({ version: 3 }));
     const { user } = drawCard(someMatch({ status: "in_progress", version: 2 }));
     expect(says("En Juego")).toBe(true);
-    await user.click(button("Quitar En Juego de Ana y Berta contra Carla y Diana"));
+    await user.click(button("Todavía no ha empezado: Ana y Berta contra Carla y Diana"));
     await waitFor(() => expect(stopped).toHaveLength(1));
   });
 

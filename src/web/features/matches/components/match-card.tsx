@@ -1,10 +1,10 @@
 import { ActionIcon, Badge, Button } from "@mantine/core";
-import { IconCalendarPlus, IconMessage, IconTrash } from "@tabler/icons-react";
+import { IconHourglassHigh, IconMessage, IconTrash } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel, isPending, matchActions, statusColour } from "#domain/match-status.ts";
-import { isRunning, shownWhen } from "#domain/match-when.ts";
+import { isRunning, putOffText, putOffUntil, shownWhen } from "#domain/match-when.ts";
 import { sideOf } from "#domain/sides.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { PairNames } from "#web/features/people/public.ts";
@@ -48,16 +48,18 @@ function Score({ match, side }: { match: Match; side: 1 | 2 }) {
 /** Null where there is nothing to say: no date is to come any more, or matches are given none. */
 function whenText(match: Match, hasDates: boolean): string | null {
   const { match_date, match_time, court_name } = shownWhen(match);
-  if (match_date === null && match.deferred_until !== null && isPending(match.status))
-    return `Aplazado hasta el ${shortWeekdayDate(match.deferred_until)}`;
-  if (match_date === null && match.own_deadline !== null)
-    return `Se puede jugar hasta el ${shortWeekdayDate(match.own_deadline)}`;
-  if (match_date === null) return hasDates && isPending(match.status) ? "Fecha por definir" : null;
-  const parts = [shortWeekdayDate(match_date), match_time === null ? null : hourMinute(match_time), court_name];
+  const until = putOffUntil(match);
+  const putOff = until === null ? null : putOffText(until);
+  const deadline = isPending(match.status) ? (match.own_deadline ?? match.deferred_until) : null;
+  if (match_date === null && putOff === null && deadline !== null)
+    return `Se puede jugar hasta el ${shortWeekdayDate(deadline)}`;
+  if (match_date === null) return putOff ?? (hasDates && isPending(match.status) ? "Fecha por definir" : null);
+  const time = match_time === null ? null : hourMinute(match_time);
+  const parts = [shortWeekdayDate(match_date), time, court_name, putOff];
   return parts.filter((part) => part !== null).join(" · ");
 }
 
-/** 'Empieza' and 'Quitar' of a match of a group. */
+/** 'Empieza' and 'Todavía no ha empezado' of a match of a group. */
 function Play({ match, about, play }: { match: Match; about: string; play: "start" | "stop" }) {
   const change = usePlay(match.tournament_id);
   const onPlay = () => change.mutate({ match, play });
@@ -161,7 +163,7 @@ function When({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
           onClick={() => onOpen({ kind: "later", id: match.id })}
           aria-label={`Ampliar el plazo de ${match.pair1_name} contra ${match.pair2_name}`}
         >
-          <IconCalendarPlus size={18} aria-hidden="true" />
+          <IconHourglassHigh size={18} aria-hidden="true" />
         </ActionIcon>
       )}
     </div>

@@ -68,8 +68,8 @@ describe("pasting results (spec 3 §7.3)", () => {
     const options = screen.getAllByRole<HTMLOptionElement>("option");
     expect(options.map(({ text }) => text)).toEqual([
       "Elige…",
-      "Ana Gil & Berta Ruiz 6-3 6-4 Carla Mas & Diana Sanz (Grupo A)",
-      "Ana Sol & Berta Paz 6-3 6-4 Carla Mas & Diana Sanz (Grupo A)",
+      "Ana Gil & Berta Ruiz 6-3 6-4 Carla Mas & Diana Sanz (Grupo A, jornada 1)",
+      "Ana Sol & Berta Paz 6-3 6-4 Carla Mas & Diana Sanz (Grupo A, jornada 1)",
     ]);
     await user.selectOptions(screen.getByLabelText("Partido de la línea 1"), options[2]?.value ?? "");
     await user.click(button("Guardar 1 resultado"));

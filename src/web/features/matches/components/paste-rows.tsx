@@ -2,7 +2,7 @@ import { Button, Checkbox, Loader, NativeSelect, TextInput } from "@mantine/core
 import { IconAlertTriangle, IconCheck, IconHelpCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { counted } from "#web/platform/format.ts";
-import { choiceText, toldChoice } from "../model/paste-choices.ts";
+import { choiceText, toldChoice, whichText } from "../model/paste-choices.ts";
 import type { PasteRow } from "../model/result-paste.ts";
 import classes from "./paste-dialog.module.css";
 
@@ -46,7 +46,7 @@ function Told({ row }: { row: PasteRow }) {
     <span className={classes.told}>
       <span data-won={winner === 1 || undefined}>{names[0]}</span> <b className={`tabular ${classes.score}`}>{score}</b>{" "}
       <span data-won={winner === 2 || undefined}>{names[1]}</span>{" "}
-      <span className={classes.group}>{row.chosen.match.group_name}</span>
+      <span className={classes.group}>{whichText(row.chosen.match)}</span>
     </span>
   );
 }

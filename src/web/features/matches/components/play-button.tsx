@@ -8,7 +8,7 @@ export interface PlayButtonProps {
   onPlay: () => void;
 }
 
-/** 'Empieza' of a match that is to be played, and 'Quitar' of one that is being played (spec 3 §3.5). */
+/** 'Empieza' of a match that is to be played, and the way back of one that is being played: it is Programado again (spec 3 §3.5). */
 export function PlayButton({ play, about, isBusy, onPlay }: PlayButtonProps) {
   const isStart = play === "start";
   return (
@@ -19,9 +19,9 @@ export function PlayButton({ play, about, isBusy, onPlay }: PlayButtonProps) {
       px="xs"
       loading={isBusy}
       onClick={onPlay}
-      aria-label={isStart ? `Empieza ${about}` : `Quitar En Juego de ${about}`}
+      aria-label={isStart ? `Empieza ${about}` : `Todavía no ha empezado: ${about}`}
     >
-      {isStart ? "Empieza" : "Quitar"}
+      {isStart ? "Empieza" : "Todavía no ha empezado"}
     </Button>
   );
 }

@@ -156,7 +156,8 @@ export function ScheduleDialog({ match, isGone, today, courtsCount, onClose }: S
       onSubmit={form.submit}
     >
       <p style={{ margin: 0 }}>
-        <strong>{match.pair1_name}</strong> contra <strong>{match.pair2_name}</strong> · {match.group_name}
+        <strong>{match.pair1_name}</strong> contra <strong>{match.pair2_name}</strong> · {match.group_name} · Jornada{" "}
+        {match.round_number}
       </p>
       <Notices match={match} form={form} over={over} />
       <SlotFields match={match} choice={choice} today={today} courtsCount={courtsCount} onChange={change} />

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
 import { type ChangeEvent, createContext, memo, useContext } from "react";
 import { hourMinute } from "#domain/clock-time.ts";
 import { matchActions } from "#domain/match-status.ts";
+import { putOffText, putOffUntil } from "#domain/match-when.ts";
 import type { Side } from "#domain/score.ts";
 import { sideOf } from "#domain/sides.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
@@ -80,6 +81,8 @@ function noteOf(match: SheetMatch): string {
   const { status, kind, drawn } = match;
   if (drawn !== undefined) return status === "in_progress" ? `${whereText(match)} · En juego` : whereText(match);
   if (kind === "promotion") return "Por una plaza";
+  const until = putOffUntil(match);
+  if (until !== null) return `${putOffText(until)} · Jornada ${match.round_number}`;
   return status === "in_progress" ? "En juego" : "";
 }
 

@@ -52,9 +52,14 @@ export function toldChoice({ match, entry, isTurned }: Choice) {
   };
 }
 
+/** What tells a match apart from another one of the same pairs: its group and its round. */
+export function whichText({ group_name, round_number }: Match): string {
+  return `${group_name}, jornada ${round_number}`;
+}
+
 /** A choice in a line of text. */
 export function choiceText(choice: Choice): string {
   const { names, score, winner } = toldChoice(choice);
   const won = needsWinner(choice.entry.outcome) && winner !== null ? `: gana ${names[winner - 1]}` : "";
-  return `${names[0]} ${score} ${names[1]}${won} (${choice.match.group_name})`;
+  return `${names[0]} ${score} ${names[1]}${won} (${whichText(choice.match)})`;
 }

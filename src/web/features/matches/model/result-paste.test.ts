@@ -70,16 +70,31 @@ describe("pasted results in the dialog (spec 3 §7.3)", () => {
     expect(told(line)).toEqual([["asked", false, "¿Qué partido es?"]]);
     const [row] = judged(line);
     expect(row?.choices.map(choiceText)).toEqual([
-      `${ana} 6-3 6-4 ${carla} (Grupo A)`,
-      `${otherAna} 6-3 6-4 ${carla} (Grupo A)`,
+      `${ana} 6-3 6-4 ${carla} (Grupo A, jornada 1)`,
+      `${otherAna} 6-3 6-4 ${carla} (Grupo A, jornada 1)`,
     ]);
     const answers = new Map<string, Answer>([[row?.key ?? "", { choice: row?.choices[1]?.key ?? "" }]]);
     const [chosen] = judged(line, facts([first, second, third], { answers }));
     expect([chosen?.state, chosen?.isTicked, chosen?.chosen?.match.id]).toEqual(["ready", true, third.id]);
     expect(told("Elena y Fina W.O. Carla y Diana")).toEqual([["asked", false, "¿Quién gana?"]]);
     expect(judged("Elena y Fina W.O. Carla y Diana")[0]?.choices.map(choiceText)).toEqual([
-      `${elena} W.O. ${carla}: gana ${elena} (Grupo A)`,
-      `${elena} W.O. ${carla}: gana ${carla} (Grupo A)`,
+      `${elena} W.O. ${carla}: gana ${elena} (Grupo A, jornada 1)`,
+      `${elena} W.O. ${carla}: gana ${carla} (Grupo A, jornada 1)`,
+    ]);
+  });
+
+  it("are asked which where one of two matches of the same pairs is put off, each with its round", () => {
+    const off = match(9, ana, carla, { round_state: "closed", deferred_until: "2026-12-20" });
+    const open = match(1, carla, ana, { round_number: 2 });
+    const over = match(8, ana, carla, { round_state: "closed" });
+    const all = pasteMatches([off, open, over]);
+    expect(all).toEqual([off, open]);
+    const line = "Ana y Berta 6-3 6-4 Carla y Diana";
+    const [row] = judgedRows(readRows(line, namesOf(all)), facts(all));
+    expect([row?.state, row?.chosen, row?.reasons]).toEqual(["asked", null, ["¿Qué partido es?"]]);
+    expect(row?.choices.map(choiceText)).toEqual([
+      `${ana} 6-3 6-4 ${carla} (Grupo A, jornada 1)`,
+      `${ana} 6-3 6-4 ${carla} (Grupo A, jornada 2)`,
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { Match } from "#contract/matches.ts";
 import { pastedLines } from "#domain/list-lines.ts";
+import { putOffUntil } from "#domain/match-when.ts";
 import { type ResultLine, readResultLines } from "#domain/result-lines.ts";
 import { type Matching, matchesNamed, type RoundNames, roundNames } from "#domain/result-matching.ts";
 import { type Choice, choicesFor } from "./paste-choices.ts";
@@ -43,9 +44,11 @@ export interface PasteFacts {
   rules: ResultRules;
 }
 
-/** The matches that results may be pasted of: those of the open round. */
+/** The matches that results may be pasted of: those of the open round, and those put off that are still to be played. */
 export function pasteMatches(matches: readonly Match[]): Match[] {
-  return matches.filter(({ status, round_state }) => status !== "cancelled" && round_state === "open");
+  return matches.filter(
+    (match) => match.status !== "cancelled" && (match.round_state === "open" || putOffUntil(match) !== null),
+  );
 }
 
 /** The names of the matches, made ready once for all lines. */

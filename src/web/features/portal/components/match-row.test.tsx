@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { PublicMatch } from "#contract/portal-match.ts";
 import { isFinished, type SetResult } from "#domain/sets.ts";
-import { ofGroup } from "../model/shown-match.ts";
+import { ofGroup, ofGroups } from "../model/shown-match.ts";
 import { MatchRow } from "./match-row.tsx";
 
 const base: PublicMatch = {
@@ -128,5 +128,21 @@ describe("a match as a row", () => {
     expect(live({ ...open, status: "scheduled" })).toBeUndefined();
     expect(drawn({ ...open, status: "scheduled" }).textContent).toContain("Programado");
     expect(drawn({ ...base, is_annulled: true }).textContent).toContain("Anulado");
+  });
+});
+
+describe("a match that is put off", () => {
+  it("says until when, and its round, as does the other open match of the same pairs", () => {
+    const open = { ...base, status: "scheduled", outcome: null } as const;
+    const shown = ofGroups([
+      { ...open, id: "1", deferred_until: "2026-12-20" },
+      { ...open, id: "2", round_number: 2, pair1_id: "p2", pair2_id: "p1" },
+      { ...open, id: "3", round_number: 2, pair2_id: "p3" },
+    ]);
+    expect(shown.map(({ title, note }) => [title, note])).toEqual([
+      ["Grupo A · Jornada 1", "Aplazado hasta el 20 dic"],
+      ["Grupo A · Jornada 2", null],
+      ["Grupo A", null],
+    ]);
   });
 });

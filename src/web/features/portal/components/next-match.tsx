@@ -33,6 +33,7 @@ export function NextMatch({ match, pairId, today }: NextMatchProps) {
       <p className={classes.rival}>
         <span>contra</span> {rival.lines.join(" y ")}
       </p>
+      {match.note !== null && <p className={classes.note}>{match.note}</p>}
     </div>
   );
 }

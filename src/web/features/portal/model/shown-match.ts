@@ -1,7 +1,7 @@
 import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
 import type { PublicMatch } from "#contract/portal-match.ts";
 import { type MatchStage, matchStage } from "#domain/match-status.ts";
-import { shownWhen } from "#domain/match-when.ts";
+import { openTwice, putOffText, shownWhen } from "#domain/match-when.ts";
 import { isFinished, type SetResult } from "#domain/sets.ts";
 
 /** A set as it stands in its column. */
@@ -109,6 +109,23 @@ export function substitutesText({ substitutes }: Pick<PublicMatch, "substitutes"
   return [...named, ...(isUnnamed ? [names.length === 0 ? "Con suplente" : "Con otro suplente"] : [])].join(" · ");
 }
 
+/** What is unusual about a match of a group. */
+function noteOf({ is_annulled, kind, deferred_until }: PublicMatch): string | null {
+  if (is_annulled) return "Anulado";
+  if (deferred_until !== undefined) return putOffText(deferred_until);
+  return kind === "promotion" ? "Promoción" : null;
+}
+
+/** The matches of a list; the round is said of what is put off, and where two pairs have two matches open. */
+export function ofGroups(matches: readonly PublicMatch[]): ShownMatch[] {
+  const twice = openTwice(matches);
+  return matches.map((match) => {
+    const shown = ofGroup(match);
+    const isSaid = match.deferred_until !== undefined || twice.has(match.id);
+    return isSaid ? { ...shown, title: `${shown.title} · Jornada ${match.round_number}` } : shown;
+  });
+}
+
 /** A match of a group. */
 export function ofGroup(match: PublicMatch): ShownMatch {
   const { match_date: date, match_time: time, court_name: court } = shownWhen(match);
@@ -116,7 +133,7 @@ export function ofGroup(match: PublicMatch): ShownMatch {
   return {
     key: listKey(match),
     title: match.group_name,
-    note: isAnnulled ? "Anulado" : match.kind === "promotion" ? "Promoción" : null,
+    note: noteOf(match),
     date,
     time,
     court,

@@ -9,7 +9,7 @@ import { LeagueFilters } from "../components/league-filters.tsx";
 import { MatchLists } from "../components/match-lists.tsx";
 import { NameSearch } from "../components/name-search.tsx";
 import { useMyPair } from "../model/my-pair.ts";
-import { ofBracket, ofGroup } from "../model/shown-match.ts";
+import { ofBracket, ofGroups } from "../model/shown-match.ts";
 import { usePage } from "../model/use-league.ts";
 
 /** What a page that the server drew did not carry, read when it is asked for. */
@@ -50,7 +50,7 @@ export function MatchesTab() {
             mine={mine}
             wanted={wanted}
             leftOut={leftOut}
-            matches={[...matches.map(ofGroup), ...drawn.map(ofBracket)]}
+            matches={[...ofGroups(matches), ...drawn.map(ofBracket)]}
             today={league?.today ?? ""}
             tab={search.tab ?? "upcoming"}
             onTab={(tab) => {

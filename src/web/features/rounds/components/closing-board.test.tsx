@@ -75,6 +75,7 @@ const missing = [
     pair2_id: idOf(32),
     loser_pair_id: null,
     deferred_until: null,
+    frees_date: true,
     changes_nothing: false,
     pair1_name: "Ana y Berta",
     pair2_name: "Carla y Diana",
@@ -245,10 +246,27 @@ describe("finishing a round", () => {
     });
   });
 
+  it.each([true, false])(
+    "asks whether the date and court of a match put off go, ticked at first: %s",
+    async (frees) => {
+      const booked = missing.map((match) => ({ ...match, match_date: "2026-11-23" }));
+      const sent = api.on(contract.rounds.decide, () => preview({ missing: booked }));
+      const { user } = await open(preview({ missing: booked }));
+      await user.click(await screen.findByRole("button", { name: "Decidir Ana y Berta – Carla y Diana" }));
+      await user.click(screen.getByRole("radio", { name: /^Aplazado hasta/ }));
+      const tick = await screen.findByLabelText<HTMLInputElement>("Quitar su fecha y su cancha");
+      expect(tick.checked).toBe(true);
+      if (!frees) await user.click(tick);
+      await user.type(screen.getByRole("textbox", { name: "Nueva fecha límite" }), "20/12/2026");
+      await user.click(screen.getByRole("button", { name: "Guardar" }));
+      await waitFor(() => expect(sent[0]).toMatchObject({ decision: { frees_date: frees } }));
+    },
+  );
+
   it("puts a match off until a day (spec 3 §4.3)", async () => {
     const sent = api.on(contract.rounds.decide, () => preview({ missing }));
     const { user } = await open(preview({ missing }));
-    await user.click(screen.getByRole("button", { name: "Decidir Ana y Berta – Carla y Diana" }));
+    await user.click(await screen.findByRole("button", { name: "Decidir Ana y Berta – Carla y Diana" }));
     await user.click(screen.getByRole("radio", { name: /^Aplazado hasta/ }));
     await user.click(screen.getByRole("button", { name: "Guardar" }));
     expect(screen.getByText("Elige hasta cuándo se aplaza")).toBeTruthy();

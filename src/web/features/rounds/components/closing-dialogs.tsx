@@ -1,9 +1,9 @@
-import { ActionIcon, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Checkbox, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { errorTable } from "#contract/errors.ts";
 import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
-import { isCalendarDate } from "#domain/calendar-date.ts";
+import { isCalendarDate, mediumSpanishDate } from "#domain/calendar-date.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { BoardQuestion, MissingMatch, RowView } from "../model/closing-board.ts";
@@ -146,6 +146,7 @@ export function UnplayedDialog(
   const { match, rule, asksForLoser, isBusy, error, onDecide, onClose } = props;
   const [choice, setChoice] = useState(() => choiceOf(match));
   const [date, setDate] = useState(match.deferred_until);
+  const [frees, setFrees] = useState(match.frees_date);
   const [wasTried, setTried] = useState(false);
   const hasDate = date !== null && isCalendarDate(date);
   const submit = () => {
@@ -157,6 +158,7 @@ export function UnplayedDialog(
       match_id: match.match_id,
       loser_pair_id,
       deferred_until: choice === "later" ? date : null,
+      frees_date: choice !== "later" || frees,
     });
   };
   return (
@@ -165,7 +167,7 @@ export function UnplayedDialog(
       submitLabel="Guardar"
       size="md"
       isBusy={isBusy}
-      isDirty={choice !== choiceOf(match) || date !== match.deferred_until}
+      isDirty={choice !== choiceOf(match) || date !== match.deferred_until || frees !== match.frees_date}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -188,6 +190,14 @@ export function UnplayedDialog(
           value={date}
           error={wasTried && !hasDate ? "Elige hasta cuándo se aplaza" : undefined}
           onChange={setDate}
+        />
+      )}
+      {choice === "later" && match.match_date !== null && (
+        <Checkbox
+          label="Quitar su fecha y su cancha"
+          description={`Ahora tiene el ${mediumSpanishDate(match.match_date)}. Sin marcar, se juega ese día.`}
+          checked={frees}
+          onChange={({ currentTarget: { checked } }) => setFrees(checked)}
         />
       )}
       <RefusalNote error={error} />

@@ -41,8 +41,12 @@ function ToDecide({ preview, isBusy, onHoldAll }: { preview: ClosingPreview; isB
 }
 
 /** What was decided of a match that nobody played. */
-function stateOf({ deferred_until, loser_pair_id, pair1_id, pair1_name, pair2_name }: MissingMatch): string | null {
-  if (deferred_until !== null) return `Aplazado hasta el ${mediumSpanishDate(deferred_until)}`;
+function stateOf(match: MissingMatch): string | null {
+  const { deferred_until, match_date, frees_date, loser_pair_id, pair1_id, pair1_name, pair2_name } = match;
+  if (deferred_until !== null) {
+    const kept = match_date === null || frees_date ? "" : `, con su fecha del ${mediumSpanishDate(match_date)}`;
+    return `Aplazado hasta el ${mediumSpanishDate(deferred_until)}${kept}`;
+  }
   if (loser_pair_id === null) return null;
   return `Pierde ${loser_pair_id === pair1_id ? pair1_name : pair2_name}`;
 }

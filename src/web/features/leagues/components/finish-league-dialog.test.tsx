@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { contract } from "#contract/contract.ts";
+import {
+  idOf,
+  leagueId,
+  someLeague,
+  someMatch,
+  someMatchesPage,
+  somePayment,
+  someScoreRules,
+} from "#test/support/records.ts";
+import { api, button, drawRouted, screen } from "#test/support/render.tsx";
+import { FinishLeagueDialog } from "./finish-league-dialog.tsx";
+
+const league = { id: leagueId, name: "Liga de Otoño" };
+
+describe("'Terminar la liga' (spec 3 §6.1)", () => {
+  it("names what is open and what is owed, and leads on to what can follow", async () => {
+    const off = { round_state: "closed", deferred_until: "2026-12-20" } as const;
+    const matches = [someMatch(off), someMatch({ ...off, id: idOf(3), status: "completed" })];
+    api.on(contract.matches.list, () => someMatchesPage({ matches }));
+    api.on(contract.brackets.matches, () => ({ matches: [], score_rules: someScoreRules }));
+    api.on(contract.payments.list, () => ({
+      payments: [somePayment({ left: 30 })],
+      registration_cost: 30,
+      charged_per: "person" as const,
+      currency: "EUR",
+      today: "2026-11-25",
+    }));
+    const finished = api.on(contract.leagues.finish, () => someLeague({ id: leagueId, status: "completed" }));
+    const { user } = await drawRouted(<FinishLeagueDialog league={league} onClose={() => {}} />);
+    expect(await screen.findByText("1 partido sin resultado")).toBeTruthy();
+    expect(screen.getByText(/^Ana y Berta – Carla y Diana · Jornada 1 · Aplazado hasta el 20 dic$/)).toBeTruthy();
+    expect(screen.getByText(/^Se deben 30,00\s€$/)).toBeTruthy();
+    await user.click(button("Terminar la liga"));
+    expect(await screen.findByRole("dialog", { name: "Liga de Otoño ha terminado" })).toBeTruthy();
+    expect(finished).toMatchObject([{ league_id: leagueId, is_kept_public: true }]);
+    const leads = ["Preparar la siguiente temporada", "Fase final"].map((name) =>
+      screen.getByRole("link", { name }).getAttribute("href"),
+    );
+    expect(leads).toEqual([`/admin/league/${leagueId}/next-season`, "/admin/bracket"]);
+  });
+});
