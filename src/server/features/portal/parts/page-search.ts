@@ -23,7 +23,7 @@ export function filterOf(page: LeaguePageName, query: Record<string, unknown>): 
   const order = rankingOrders.find((one) => page === "ranking" && orderWords[one] === query.orden);
   return {
     ...(order !== undefined && { order }),
-    ...(typeof query.group === "string" && query.group !== "" && { group: query.group }),
+    ...(typeof query.group === "string" && query.group !== "" && { group: query.group.toLowerCase() }),
     ...(Number.isInteger(round) && round > 0 && { round }),
   };
 }
@@ -52,9 +52,10 @@ export async function bracketSearch(
   const { phases } = (await readPublic(read, portalRead("bracket", { league_id: leagueId }))) ?? { phases: [] };
   const sides = phases.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches.flatMap((one) => one.sides)));
   const isPhase = fase === undefined || phases.some((_, at) => String(at + 1) === fase);
-  const isPair = pareja === undefined || sides.some(({ pair_id }) => pair_id === pareja);
+  const pair = typeof pareja === "string" ? pareja.toLowerCase() : pareja;
+  const isPair = pair === undefined || sides.some(({ pair_id }) => pair_id === pair);
   if (!isPhase || !isPair) return null;
   if (typeof fase === "string") search.set("fase", fase);
-  if (typeof pareja === "string") search.set("pareja", pareja);
+  if (typeof pair === "string") search.set("pareja", pair);
   return search;
 }
