@@ -1,4 +1,6 @@
-import autocannon from "autocannon";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { onDatabase } from "#test/faults/club.ts";
 import { signInAt } from "#test/faults/instance.ts";
@@ -27,19 +29,14 @@ export async function refusals(): Promise<boolean> {
     return median(times);
   };
   const usual = await time();
-  const wrong = autocannon({
-    url: `${address}/api/auth/sign-in/email`,
-    method: "POST",
-    headers: { "content-type": "application/json", origin: address },
-    body: JSON.stringify({ email: administrator.email, password: "no-es-esta-77" }),
-    connections,
-    duration: 120,
-    workers: 1, // not in the process that measures
-    localAddress: "127.0.0.2",
-  } as autocannon.Options & { localAddress: string }); // its types do not know it
-  await new Promise((resolve) => setTimeout(resolve, 8000)); // what the limits let through has been answered
+  const wrong = fork(
+    path.join(import.meta.dirname, "refused-client.ts"),
+    [address, administrator.email, String(connections)],
+    { execArgv: ["--import", "tsx"] },
+  );
+  await once(wrong, "message"); // what the limits let through has been answered
   const beside = await time();
-  wrong.stop();
+  wrong.kill();
   await instance.terminate();
   await place.remove();
   return report({
