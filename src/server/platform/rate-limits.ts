@@ -33,6 +33,11 @@ export const rateLimits = {
   sign_in_code_guesses: { most: 5, within: 10 * minute },
   /** Codes of the second factor from one address. */
   second_factor: { most: 15, within: 15 * minute },
+  /** The same of one account: from a device that has been in it before, and from all other places together. */
+  second_factor_device: { most: 10, within: 15 * minute },
+  second_factor_account: { most: 20, within: 15 * minute },
+  /** One code of the second factor of one account: as long as it is good, it is good once. */
+  second_factor_code: { most: 1, within: 2 * minute },
   /** Passwords changed or chosen by a link from one address. */
   password_changes: { most: 10, within: 15 * minute },
   sign_up: { most: 20, within: 60 * minute },
