@@ -72,7 +72,8 @@ async function feedOf(deps: Dependencies, wanted: Wanted): Promise<string> {
  * the same twice asks for nothing that exists.
  */
 function wantedIn({ params, query }: CalendarRequest): Wanted {
-  const asked = (value: unknown) => (value === undefined || value === "" ? undefined : String(value).toLowerCase());
+  const text = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : "twice");
+  const asked = (value: unknown) => (value === undefined || value === "" ? undefined : text(value));
   return { leagueId: params.leagueId.toLowerCase(), group: asked(query.group), pair: asked(query.pair) };
 }
 
