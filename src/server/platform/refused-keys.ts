@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 const mostKept = 10_000; // keys; one that is pushed out is counted in the database again
 
 /** Who is over a limit, in the memory of one process. */
-export interface RefusedKeys {
+interface RefusedKeys {
   /** Refuses a key for some seconds from now on. */
   add(key: string, seconds: number): void;
   /** The seconds to wait; 0: nothing is known. `within`, in ms: no refusal lasts longer, whatever the clock did since. */
