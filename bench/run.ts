@@ -5,6 +5,7 @@ import { nextSeason } from "./next-season.ts";
 import { paint } from "./paint.ts";
 import { planner } from "./planner.ts";
 import { portal } from "./portal.ts";
+import { refusals } from "./refusals.ts";
 import { saveResult } from "./save-result.ts";
 import { screens } from "./screens.ts";
 import { size } from "./size.ts";
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<boolean> | boolean> = {
   portal,
   planner,
   streams,
+  refusals,
   paint,
   dragging,
   tasks,

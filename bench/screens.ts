@@ -1,8 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { largeClub, seedVolume } from "#seed/volume.ts";
 import { registerPlayers } from "#server/features/people/commands/register-players.ts";
 import { bracketLeague } from "#test/support/played-bracket.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
-import { medianTime, report } from "./report.ts";
+import { median, medianTime, report } from "./report.ts";
 
 const limit = 100; // ms of server time for what a screen asks for
 
@@ -44,6 +45,26 @@ async function bracketRequests(club: TestApp): Promise<Record<string, string[]>>
   };
 }
 
+/** The portal's first page after a result, of a club with many leagues that are played. */
+async function homeAfterResult(club: TestApp, league: string): Promise<number> {
+  const { body } = await club.call("GET", `/api/leagues/${league}/matches`);
+  const [match] = body.matches;
+  let { version } = match;
+  const times: number[] = [];
+  for (let run = -3; run < 15; run++) {
+    const told = club.deps.hub.version(league);
+    const set_results = [{ set: 1, pair1_games: 6, pair2_games: Math.abs(run) % 5 }];
+    const url = `/api/leagues/${league}/matches/${match.id}/result`;
+    const saved = await club.call("PUT", url, { version, set_results });
+    ({ version } = saved.body);
+    while (club.deps.hub.version(league) === told) await wait(1);
+    const before = performance.now();
+    await ask(club, "/api/public/leagues");
+    if (run >= 0) times.push(performance.now() - before);
+  }
+  return median(times);
+}
+
 async function ask(club: TestApp, url: string): Promise<void> {
   const { status, body } = await club.call("GET", url);
   if (status !== 200) throw new Error(`${url}: ${status} ${JSON.stringify(body)}`);
@@ -67,6 +88,15 @@ export async function screens(): Promise<boolean> {
     for (const url of urls) times.push(await medianTime(15, () => ask(club, url)));
     const name_ = `${name} (${club.database.kind})`;
     measured.push(report({ name: name_, measured: Math.max(...times), limit, unit: "ms", must: "stay under" }));
+  }
+  for (const count of [largeClub.leagues, 1000]) {
+    const more = count - largeClub.leagues;
+    if (more > 0) await seedVolume(club.database.db, { leagues: more, groups: 1, pairsPerGroup: 4, rounds: 1 });
+    club.deps.hub.announceEverything();
+    const name = `portal: leagues after a result, of ${count} leagues (${club.database.kind})`;
+    measured.push(
+      report({ name, measured: await homeAfterResult(club, league), limit, unit: "ms", must: "stay under" }),
+    );
   }
   await club.close();
   return measured.every(Boolean);

@@ -23,10 +23,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A web address that may be left empty; `www.club.es` is taken as `https://www.club.es`. */
+/** A web address without a user's name that may be left empty; `www.club.es` is taken as `https://www.club.es`. */
 const optionalAddress = optionalText(200)
   .transform((text) => (text === null || /^https?:\/\//i.test(text) ? text : `https://${text}`))
-  .refine((text) => text === null || /^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(text), "La web no es válida");
+  .refine(
+    (text) => text === null || /^https?:\/\/[^\s/.@\\]+(\.[^\s/.@\\]+)+(\/\S*)?$/i.test(text),
+    "La web no es válida",
+  );
 
 const colorForm = "El color se escribe como #0b7a70";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { groupMessageKinds } from "#domain/message-templates.ts";
-import { calendarDate, clockTime, endpoint, id, leagueInput, numberInAddress, readEndpoint } from "./common.ts";
+import { calendarDate, clockTime, endpoint, id, leagueInput, numberInAddress } from "./common.ts";
 
 /** A text in parts that a chat takes; none where there is nothing to say. */
 const parts = z.array(z.string());
@@ -14,7 +14,7 @@ export type GroupMessages = z.infer<typeof groupMessages>;
 const tags = ["Mensajes"];
 
 export const messages = {
-  ofGroups: readEndpoint
+  ofGroups: endpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/messages/groups/{message}",
@@ -23,7 +23,7 @@ export const messages = {
     })
     .input(leagueInput.extend({ message: z.enum(groupMessageKinds) }))
     .output(groupMessages),
-  ofMatch: readEndpoint
+  ofMatch: endpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/messages/matches/{match_id}",
@@ -32,7 +32,7 @@ export const messages = {
     })
     .input(leagueInput.extend({ match_id: id }))
     .output(z.object({ parts })),
-  ofPutOff: readEndpoint
+  ofPutOff: endpoint
     .route({
       method: "GET",
       path: "/leagues/{league_id}/messages/matches/{match_id}/put-off",

@@ -1,15 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { createAccess } from "#server/features/accounts/parts/access.ts";
 import { settlePlaces, waitsForPlaces } from "#server/features/brackets/writes.ts";
-import { findActive } from "#server/features/leagues/public.ts";
+import { findActive, listActiveIds } from "#server/features/leagues/public.ts";
 import { connectDatabase, type Database } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Patience } from "./db/pool.ts";
+import type { LeagueChannel } from "./platform/access.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { AfterChange, Dependencies } from "./platform/context.ts";
 import { valueOnce } from "./platform/installation.ts";
-import { createLiveHub } from "./platform/live-hub.ts";
+import { keptByVersion } from "./platform/kept-reads.ts";
+import { createLiveHub, type LiveHub } from "./platform/live-hub.ts";
 import type { Log } from "./platform/log.ts";
 import { createRateLimits, noRateLimits } from "./platform/rate-limits.ts";
 
@@ -29,6 +31,20 @@ export interface Composition {
   rateLimits?: boolean;
 }
 
+/** Which leagues anybody may hear of: what is open already is in memory until the list of leagues changes. */
+function leagueChannelOf({ db }: Database, hub: LiveHub): LeagueChannel {
+  const activeNow = keptByVersion<Set<string>>(1);
+  const place = { channel: "portal", key: "active leagues" };
+  const publicOf = (leagueIds: string[]) => findActive(db, leagueIds);
+  return {
+    publicOf,
+    // One that was made a moment ago may not have been told of yet.
+    isPublic: async (leagueId) =>
+      (await activeNow(hub, place, () => listActiveIds(db))).has(leagueId) ||
+      (await publicOf([leagueId])).has(leagueId),
+  };
+}
+
 /** Puts the application's parts together around a migrated database. */
 export async function compose({ database, config, log, ...options }: Composition): Promise<Dependencies> {
   const clock = options.clock ?? systemClock;
@@ -43,7 +59,7 @@ export async function compose({ database, config, log, ...options }: Composition
     limits,
     hub,
   });
-  const leagueChannel = { publicOf: (leagueIds: string[]) => findActive(database.db, leagueIds) };
+  const leagueChannel = leagueChannelOf(database, hub);
   const afterChange: AfterChange = {
     isNeeded: waitsForPlaces,
     settle: (tx, leagueIds) => settlePlaces(tx, leagueIds, clock.now()),

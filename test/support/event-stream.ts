@@ -10,9 +10,14 @@ export interface EventStream {
 }
 
 /** Opens a stream and collects what it tells. */
-export function listenTo(port: number, path: string, cookie = ""): Promise<EventStream> {
+export function listenTo(
+  port: number,
+  path: string,
+  cookie = "",
+  more: Record<string, string> = {},
+): Promise<EventStream> {
   return new Promise((resolve, reject) => {
-    const request = http.get({ port, path, headers: { cookie } }, (response) => {
+    const request = http.get({ port, path, headers: { cookie, ...more } }, (response) => {
       let open = true;
       const stream: EventStream = {
         status: response.statusCode ?? 0,

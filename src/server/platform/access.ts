@@ -27,4 +27,6 @@ export interface Access {
 export interface LeagueChannel {
   /** Those of these leagues (ids in lower case) that are public now. */
   publicOf(leagueIds: string[]): Promise<Set<string>>;
+  /** The same of one, from memory where it is known. */
+  isPublic(leagueId: string): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptByVersion } from "./kept-reads.ts";
+import { keptByVersion, keptOfAll } from "./kept-reads.ts";
 import { createLiveHub } from "./live-hub.ts";
 import { silentLog } from "./log.ts";
 
@@ -50,5 +50,45 @@ describe("what is kept by version", () => {
     expect(await ask("a")).toBe(1);
     expect(await ask("b")).toBe(4);
     hub.close();
+  });
+});
+
+describe("what is kept of a whole list", () => {
+  const list = (count: number, key = "today") =>
+    Array.from({ length: count }, (_, index) => ({ channel: `${league.slice(0, -4)}${1000 + index}`, key }));
+  const reader = () => {
+    const hub = createLiveHub(silentLog);
+    const all = keptOfAll<string>();
+    let reads = 0;
+    const work = async (channel: string) => {
+      reads++;
+      return channel;
+    };
+    /** How many were read. */
+    const ask = async (wanted: ReturnType<typeof list>, read = work) => {
+      const before = reads;
+      await Promise.allSettled(all(hub, wanted, read).values());
+      return reads - before;
+    };
+    return { hub, ask };
+  };
+
+  it("is read once of each, however long the list is; a change makes one anew", async () => {
+    const { hub, ask } = reader();
+    expect([await ask(list(3000)), await ask(list(3000))]).toEqual([3000, 0]);
+    hub.announce(JSON.stringify({ league: list(3000)[7]?.channel, topic: "matches" }));
+    expect([await ask(list(3000)), await ask(list(3000))]).toEqual([1, 0]);
+    expect(await ask(list(3000, "tomorrow"))).toBe(3000);
+    hub.announceEverything();
+    expect(await ask(list(3000, "tomorrow"))).toBe(3000);
+  });
+
+  it("is nothing of what the list names no more, and no failure", async () => {
+    const { ask } = reader();
+    await ask(list(5));
+    expect([await ask(list(2)), await ask(list(5))]).toEqual([0, 3]);
+    const fails = () => Promise.reject(new Error("not now"));
+    await ask(list(6), fails);
+    expect([await ask(list(6)), await ask(list(6))]).toEqual([1, 0]);
   });
 });

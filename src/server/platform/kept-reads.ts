@@ -31,3 +31,31 @@ export function keptByVersion<T>(most: number) {
     return entry.value;
   };
 }
+
+/**
+ * Reads once each of a list whose members are all wanted every time, until the member's channel is told of a change or its key is
+ * another. It keeps what the last list names, however long that is, and nothing else: with a fixed number of places a longer list
+ * would push each out before it is asked for again. A read that failed is not kept.
+ * @returns a reader: `(hub, list, read)`, which answers by channel
+ */
+export function keptOfAll<T>() {
+  const byHub = new WeakMap<LiveHub, Map<string, Kept<T> & { key: string }>>();
+  return (
+    hub: LiveHub,
+    list: readonly { channel: string; key: string }[],
+    read: (channel: string) => Promise<T>,
+  ): Map<string, Promise<T>> => {
+    const before = byHub.get(hub);
+    const kept = new Map<string, Kept<T> & { key: string }>();
+    byHub.set(hub, kept);
+    for (const { channel, key } of list) {
+      const version = hub.version(channel); // before it is read: what changes meanwhile makes it old
+      const known = before?.get(channel);
+      const isTrue = known?.version === version && known.key === key;
+      const entry = isTrue ? known : { version, key, value: read(channel) };
+      kept.set(channel, entry);
+      entry.value.catch(() => byHub.get(hub)?.get(channel) === entry && byHub.get(hub)?.delete(channel));
+    }
+    return new Map([...kept].map(([channel, { value }]) => [channel, value]));
+  };
+}

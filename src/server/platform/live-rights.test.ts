@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { removeLeague } from "#server/features/leagues/commands/remove-league.ts";
+import { statementsOf } from "#test/support/counted-statements.ts";
 import { type EventStream, listenTo } from "#test/support/event-stream.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, fromHere, signIn, type TestApp } from "#test/support/test-app.ts";
@@ -52,6 +53,22 @@ describe("the places for live streams", () => {
     streams[0]?.close();
     await expect.poll(async () => (await open(path, cookie)).status).toBe(200);
     expect((await open(path, cookie)).status).toBe(503);
+  });
+
+  it("of one IPv6 network are those of one address", async () => {
+    club = await createTestApp({
+      config: { streams: { perAddress: 2, perSession: 20, total: 100 }, trustProxy: ["127.0.0.1"] },
+    });
+    await club.app.listen({ port: 0, host: "127.0.0.1" });
+    port = (club.app.server.address() as AddressInfo).port; // of a server that listens
+    const from = async (address: string) => {
+      const stream = await listenTo(port, "/api/live", "", { "x-forwarded-for": address });
+      opened.push(stream);
+      return stream.status;
+    };
+    const statuses = [];
+    for (const host of [1, 2, 3]) statuses.push(await from(`2001:db8:1:2::${host}`));
+    expect([...statuses, await from("2001:db8:1:3::1")]).toEqual([200, 200, 503, 200]);
   });
 
   it("are not taken by what is refused", async () => {
@@ -109,6 +126,29 @@ describe("the right to a live stream", () => {
     );
     await expect.poll(() => theirs.isOpen(), { timeout: 60_000, interval: 100 }).toBe(false);
     expect(mine.isOpen()).toBe(true);
+  });
+
+  it("is looked at often enough that what another instance ended is over within five seconds", async () => {
+    const begun = performance.now();
+    const { rows } = await club.database.pool.query(
+      'delete from session where user_id in (select id from "user" where email = $1) returning id',
+      [other.email],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    await expect.poll(() => theirs.isOpen(), { timeout: 8000, interval: 50 }).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(5500); // half a second for a busy machine
+  });
+
+  it("to a league is opened without a word to the database, unless it was made a moment ago", async () => {
+    const { league } = await pairsLeague(club.command);
+    const url = `/api/live?league=${league.id}`;
+    await expect.poll(async () => (await open(url)).status).toBe(200);
+    const sent = await statementsOf(club, async () => {
+      for (let times = 0; times < 5; times++) expect((await open(url)).status).toBe(200);
+    });
+    expect(sent).toBe(0);
+    await removeLeague(club.command, league.id);
+    await expect.poll(async () => (await open(url)).status).toBe(404);
   });
 
   it("to a league ends when it stops being public, after the last news; other leagues' streams go on", async () => {

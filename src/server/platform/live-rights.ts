@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "./context.ts";
 import { isUnavailable } from "./errors.ts";
 
-const lookEvery = 10_000; // ms: what another instance, or time itself, has ended
+const lookEvery = 4000; // ms: what another instance, or time itself, has ended is over within 5 s
 const endsSessions = /^\/api\/(?:auth|users|me)\//;
 
 /** Ends the streams of sessions that are over and of leagues that are not public any more. */

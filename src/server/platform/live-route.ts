@@ -3,6 +3,7 @@ import { reaches } from "#contract/common.ts";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import type { Dependencies } from "./context.ts";
 import { refusalBody } from "./errors.ts";
+import { addressToCount } from "./rate-limits.ts";
 import { streamPlaces } from "./stream-limits.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -29,7 +30,7 @@ async function wantedBy(
   if (query.league === undefined) return { channel: "home" };
   if (!uuid.test(query.league)) return null;
   const channel = query.league.toLowerCase();
-  return (await deps.leagueChannel.publicOf([channel])).has(channel) ? { channel } : null;
+  return (await deps.leagueChannel.isPublic(channel)) ? { channel } : null;
 }
 
 function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
@@ -41,7 +42,7 @@ export function liveRoute(app: FastifyInstance, deps: Dependencies): void {
   const places = streamPlaces(deps.config.streams);
   app.get<{ Querystring: { league?: string; scope?: string } }>("/api/live", async (request, reply) => {
     const cookie = request.headers.cookie ?? "";
-    const giveBack = places.take(request.ip, sessionCookie.exec(cookie)?.[1] ?? null);
+    const giveBack = places.take(addressToCount(request.ip), sessionCookie.exec(cookie)?.[1] ?? null);
     if (giveBack === null) return refuse(reply.header("retry-after", worthTryingAgain), "streams_full");
     reply.raw.once("close", giveBack); // also of an answer that is no stream
     const wanted = await wantedBy(deps, request.query, new Headers({ cookie }));

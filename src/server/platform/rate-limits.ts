@@ -5,6 +5,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { rateLimit } from "#server/db/schema/platform.ts";
 import type { Clock } from "./clock.ts";
 import { refusal } from "./errors.ts";
+import { createRefusedKeys } from "./refused-keys.ts";
 
 const minute = 60_000; // ms
 
@@ -32,6 +33,11 @@ export const rateLimits = {
   sign_in_code_guesses: { most: 5, within: 10 * minute },
   /** Codes of the second factor from one address. */
   second_factor: { most: 15, within: 15 * minute },
+  /** The same of one account: from a device that has been in it before, and from all other places together. */
+  second_factor_device: { most: 10, within: 15 * minute },
+  second_factor_account: { most: 20, within: 15 * minute },
+  /** One code of the second factor of one account: as long as it is good, it is good once. */
+  second_factor_code: { most: 1, within: 2 * minute },
   /** Passwords changed or chosen by a link from one address. */
   password_changes: { most: 10, within: 15 * minute },
   sign_up: { most: 20, within: 60 * minute },
@@ -44,6 +50,9 @@ export const rateLimits = {
 
 export type LimitName = keyof typeof rateLimits;
 
+/** Another instance may begin these anew while they are full, so no process may trust its own memory of them. */
+const forgottenElsewhere: ReadonlySet<LimitName> = new Set<LimitName>(["sign_in_code_guesses"]);
+
 /** How often something was done in the present window, and the seconds until the next one. */
 export interface Taken {
   count: number;
@@ -55,6 +64,10 @@ export interface RateLimits {
   count(name: LimitName, who: string): Promise<Taken>;
   /** Counts one more. @returns the seconds to wait; 0 while there is room */
   take(name: LimitName, who: string): Promise<number>;
+  /** The seconds that this process knows one to have to wait for still, without asking anybody; 0: it does not know. */
+  refused(name: LimitName, who: string): number;
+  /** Refuses one in this process for some seconds, from memory. */
+  refuse(name: LimitName, who: string, seconds: number): void;
   /** How often so far, without counting. */
   read(name: LimitName, who: string): Promise<number>;
   forget(name: LimitName, who: string): Promise<void>;
@@ -64,30 +77,60 @@ function keyOf(name: LimitName, who: string): string {
   return `${name.replaceAll("_", "-")}:${createHash("sha256").update(who).digest("hex")}`;
 }
 
+type Counted = { count: number; last_request: string | number };
+
+/** One more of a key, in the window that is open or in a new one. */
+async function countInDatabase(db: Handle, { key, now, within }: { key: string; now: number; within: number }) {
+  const isOver = sql`abs(rate_limit.last_request - ${now}) >= ${within}`;
+  const { rows } = await db.execute<Counted>(sql`
+    insert into rate_limit (id, key, count, last_request) values (${key}, ${key}, 1, ${now})
+    on conflict (key) do update set
+      count = case when ${isOver} then 1 else rate_limit.count + 1 end,
+      last_request = case when ${isOver} then ${now} else rate_limit.last_request end
+    returning count, last_request`);
+  const begun = Number(rows[0]?.last_request ?? now);
+  return { count: rows[0]?.count ?? 1, seconds: Math.max(1, Math.ceil((begun + within - now) / 1000)) };
+}
+
+/** Does what is asked for one key one after the other: in the database they would wait for its row, each with a connection. */
+function oneByOne() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(key);
+    const mine = before === undefined ? work() : before.then(work, work);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}
+
 /**
  * Counts in the database, so that a limit holds over several instances. A window that begins further ahead than it lasts is of
- * a clock that has been put right since: it holds nobody up.
+ * a clock that has been put right since: it holds nobody up. Who is over a limit is refused from memory until the window ends.
  */
 export function createRateLimits(db: Handle, clock: Clock): RateLimits {
+  const over = createRefusedKeys(clock);
+  const inTurn = oneByOne();
   const limits: RateLimits = {
-    async count(name, who) {
-      const key = keyOf(name, who);
-      const now = clock.now().getTime();
+    count(name, who) {
       const { within } = rateLimits[name];
-      const isOver = sql`abs(rate_limit.last_request - ${now}) >= ${within}`;
-      const { rows } = await db.execute<{ count: number; last_request: string | number }>(sql`
-        insert into rate_limit (id, key, count, last_request) values (${key}, ${key}, 1, ${now})
-        on conflict (key) do update set
-          count = case when ${isOver} then 1 else rate_limit.count + 1 end,
-          last_request = case when ${isOver} then ${now} else rate_limit.last_request end
-        returning count, last_request`);
-      const begun = Number(rows[0]?.last_request ?? now);
-      return { count: rows[0]?.count ?? 1, seconds: Math.max(1, Math.ceil((begun + within - now) / 1000)) };
+      return countInDatabase(db, { key: keyOf(name, who), now: clock.now().getTime(), within });
     },
-    async take(name, who) {
-      const { count, seconds } = await limits.count(name, who);
-      return count > rateLimits[name].most ? seconds : 0;
+    take(name, who) {
+      return inTurn(keyOf(name, who), async () => {
+        const known = limits.refused(name, who);
+        if (known > 0) return known;
+        const { count, seconds } = await limits.count(name, who);
+        if (count <= rateLimits[name].most) return 0;
+        if (!forgottenElsewhere.has(name)) limits.refuse(name, who, seconds);
+        return seconds;
+      });
     },
+    refused: (name, who) => over.secondsOf(keyOf(name, who), rateLimits[name].within),
+    refuse: (name, who, seconds) => over.add(keyOf(name, who), seconds),
     async read(name, who) {
       const [row] = await db
         .select()
@@ -97,6 +140,7 @@ export function createRateLimits(db: Handle, clock: Clock): RateLimits {
       return isOver ? 0 : row.count;
     },
     async forget(name, who) {
+      over.forget(keyOf(name, who));
       await db.delete(rateLimit).where(eq(rateLimit.key, keyOf(name, who)));
     },
   };
@@ -107,6 +151,8 @@ export function createRateLimits(db: Handle, clock: Clock): RateLimits {
 export const noRateLimits: RateLimits = {
   count: () => Promise.resolve({ count: 0, seconds: 0 }),
   take: () => Promise.resolve(0),
+  refused: () => 0,
+  refuse: () => {},
   read: () => Promise.resolve(0),
   forget: () => Promise.resolve(),
 };

@@ -14,6 +14,7 @@ describe("attempts", () => {
     club = await createTestApp({ limits: true });
   });
   beforeEach(async () => {
+    later(24 * 60 * minute); // each process remembers whom it refuses until then
     await club.database.pool.query("truncate rate_limit, verification, outbox");
     apps = [club.app, await secondInstance(club)];
   });

@@ -128,6 +128,11 @@ export async function deleteVerifications(tx: Handle, identifier: string): Promi
   await tx.delete(verification).where(eq(verification.identifier, identifier));
 }
 
+/** Ends every one-time value of a person: links, second factors that are asked for, trusted devices. */
+export async function deleteValuesOf(tx: Handle, userId: string): Promise<void> {
+  await tx.delete(verification).where(eq(verification.value, userId));
+}
+
 /** Ends a person's links to choose a password, invitations among them: all, all but one, or one. */
 export async function deleteLinksOf(
   tx: Handle,

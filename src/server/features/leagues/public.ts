@@ -2,7 +2,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { findLeague, type LeagueRow, lockLeague } from "./repository.ts";
 
-export { findActive, type LeagueRow, listLeague, lockLeagues } from "./repository.ts";
+export { findActive, type LeagueRow, listActiveIds, listLeague, lockLeagues } from "./repository.ts";
 
 /** A league that was found, deleted ones excepted; refuses with `league_not_found`. */
 export function existing(league: LeagueRow | undefined): LeagueRow {

@@ -165,6 +165,12 @@ export async function updateLeagueAt(
   return row;
 }
 
+/** All leagues that are active. */
+export async function listActiveIds(handle: Handle): Promise<Set<string>> {
+  const rows = await handle.select({ id: tournaments.id }).from(tournaments).where(eq(tournaments.status, "active"));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those of these leagues that are active. */
 export async function findActive(handle: Handle, leagueIds: string[]): Promise<Set<string>> {
   const rows = await handle

@@ -1,4 +1,4 @@
-import { addressToCount, type RateLimits, rateLimits } from "#server/platform/rate-limits.ts";
+import { addressToCount, type RateLimits, rateLimits, type Taken } from "#server/platform/rate-limits.ts";
 
 /** Who tries to sign in: to which account, from where, on which device that has been in it before. */
 export interface Attempt {
@@ -22,11 +22,25 @@ export async function isAttacked(limits: RateLimits, { email }: Pick<Attempt, "e
 export async function countAttempt(limits: RateLimits, attempt: Attempt): Promise<{ wait: number; alarm: boolean }> {
   const { email, device } = attempt;
   if (device !== null) return { wait: await limits.take("sign_in_device", `${email} ${device}`), alarm: false };
-  const { count: ofAccount } = await limits.count("sign_in_account", email);
+  // Who is refused already tries nothing: it is no attempt on the account, and nothing is written of it.
+  const known = limits.refused("sign_in", here(attempt));
+  if (known > 0) return { wait: known, alarm: false };
   const ofAddress = await limits.take("sign_in_address", addressToCount(attempt.address));
+  if (ofAddress > 0) return { wait: ofAddress, alarm: false };
+  const account = await limits.count("sign_in_account", email);
+  const alarm = account.count === rateLimits.sign_in_account.most;
+  return { wait: await takeHere(limits, attempt, account), alarm };
+}
+
+/** Counts an attempt of an address on an account: it has less room while the account is attacked, and that long only. */
+async function takeHere(limits: RateLimits, attempt: Attempt, account: Taken): Promise<number> {
   const { count, seconds } = await limits.count("sign_in", here(attempt));
-  const { most } = ofAccount > rateLimits.sign_in_account.most ? rateLimits.sign_in_attacked : rateLimits.sign_in;
-  return { wait: count > most ? seconds : ofAddress, alarm: ofAccount === rateLimits.sign_in_account.most };
+  const isUnderAttack = account.count > rateLimits.sign_in_account.most;
+  if (count > rateLimits.sign_in.most) limits.refuse("sign_in", here(attempt), seconds);
+  else if (isUnderAttack && count > rateLimits.sign_in_attacked.most)
+    limits.refuse("sign_in", here(attempt), Math.min(seconds, account.seconds));
+  else return 0;
+  return seconds;
 }
 
 /** Forgets the attempts of who has signed in; those of others on the account stay counted. */

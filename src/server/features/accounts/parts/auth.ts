@@ -76,7 +76,7 @@ export function createAuth({ database, clock, config, log, secret, limits }: Aut
     user: { additionalFields: ownFields },
     verification: { storeIdentifier: { hash: (identifier) => Promise.resolve(storedIdentifier(identifier)) } },
     session: { expiresIn: longestSession / 1000, disableSessionRefresh: true },
-    // A lock of the second factor would let whoever knows a password keep its owner out; our limits are per address.
+    // A lock of the second factor would let whoever knows a password keep its owner out; our limits leave a known device its room.
     plugins: [twoFactor({ issuer: "Sistema de Gestión de Torneos", accountLockout: { enabled: false } })],
     hooks: accountHooks(parts),
     databaseHooks: databaseHooks(parts),

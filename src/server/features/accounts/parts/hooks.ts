@@ -4,13 +4,14 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Mail } from "#server/platform/outbox.ts";
 import { addressToCount, type LimitName, type RateLimits } from "#server/platform/rate-limits.ts";
-import { deleteLinksOf, findClub, findUser, findUserByEmail, type UserRow } from "../repository.ts";
+import { deleteValuesOf, findClub, findUser, findUserByEmail, type UserRow } from "../repository.ts";
 import { countAttempt, forgetAttempts, isAttacked } from "./attempts.ts";
 import { addressHeader } from "./client-address.ts";
 import { deviceAge, deviceCookie, deviceCookieName, knownDevice } from "./known-device.ts";
 import { ownerOfLink } from "./links.ts";
-import { attackAlert, passwordChangedMail, secondFactorMail, signInAlert } from "./messages.ts";
+import { attackAlert, passwordChangedMail, secondFactorAlert, secondFactorMail, signInAlert } from "./messages.ts";
 import { passwordFault, requireRoomToHash } from "./passwords.ts";
+import { countSecondFactor, forgetSecondFactor, triedAccount } from "./second-factor.ts";
 import { sendSignInCode, signInCodeHeader, useSignInCode } from "./sign-in-code.ts";
 
 export interface HookParts {
@@ -70,6 +71,19 @@ async function limitAttempts(parts: HookParts, context: Context): Promise<void> 
   refuseFor(wait);
 }
 
+/** Counts a try of the second factor for its account; the owner is told once per window of several, and a code is good once. */
+async function limitSecondFactor(parts: HookParts, context: Context): Promise<void> {
+  const { limits, database, send } = parts;
+  const owner = await findUser(database.db, (await triedAccount(context)) ?? "");
+  if (owner === undefined) return; // the library refuses what belongs to no account
+  const { device } = attemptOf(parts, owner.email, context.headers);
+  const { wait, alarm } = await countSecondFactor(limits, { userId: owner.id, device });
+  if (alarm) await send(secondFactorAlert(owner));
+  refuseFor(wait);
+  const isUsed = await limits.take("second_factor_code", `${owner.id} ${textOf(context.body?.code).trim()}`);
+  if (isUsed > 0) throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE", message: "" });
+}
+
 /** The e-mail of a link's account; blank when the link is no good. */
 async function emailOfLink({ database, clock }: HookParts, { body, query }: Context): Promise<string> {
   requireRoomToHash(); // before the library takes the link, which is good for once
@@ -113,6 +127,7 @@ export function accountHooks(parts: HookParts) {
       const limit = limitsOfPaths[path];
       if (limit !== undefined) refuseFor(await limits.take(limit, addressToCount(headers?.get(addressHeader) ?? "")));
       if (path === "/sign-in/email") await limitAttempts(parts, context);
+      if (limit === "second_factor") await limitSecondFactor(parts, context);
       await requireGoodPassword(parts, context);
       // The specification tells a registered person so (spec 1 §8); sign-in and reset never do.
       if (path === "/sign-up/email" && (await findUserByEmail(database.db, emailOf(context))) !== undefined)
@@ -179,7 +194,9 @@ function sessionHooks(parts: HookParts) {
     after: async (session: NewSession, origin: Origin) => {
       const owner = await findUser(database.db, session.userId);
       if (owner === undefined) return;
-      await forgetAttempts(limits, attemptOf(parts, owner.email, origin?.headers));
+      const attempt = attemptOf(parts, owner.email, origin?.headers);
+      await forgetAttempts(limits, attempt);
+      await forgetSecondFactor(limits, { userId: owner.id, device: attempt.device });
       const club = await findClub(database.db);
       const isWanted = club?.security.login_alerts === true && club.notifications.email !== false;
       if (!isWanted || owner.role === "pending") return;
@@ -205,7 +222,9 @@ function changeHooks({ database, send }: HookParts) {
       after: async ({ userId }: { userId: string }, origin: Origin) => {
         if (origin?.path !== "/change-password") return;
         const owner = await findUser(database.db, userId);
-        if (owner !== undefined) await send(passwordChangedMail(owner));
+        if (owner === undefined) return;
+        await deleteValuesOf(database.db, owner.id);
+        await send(passwordChangedMail(owner));
       },
     },
   };
@@ -217,8 +236,8 @@ export function databaseHooks(parts: HookParts) {
   return { session: { create: sessionHooks(parts) }, user: { update: user }, account: { update: account } };
 }
 
-/** A password was chosen by a link: it ends all others, and the owner is told. */
+/** A password was chosen by a link: it ends all others and every trusted device, and the owner is told. */
 export async function afterReset({ database, send }: HookParts, owner: { id: string; name: string; email: string }) {
-  await deleteLinksOf(database.db, owner.id);
+  await deleteValuesOf(database.db, owner.id);
   await send(passwordChangedMail(owner));
 }

@@ -92,6 +92,14 @@ export function attackAlert(to: Recipient): Mail {
   ]);
 }
 
+/** Tells an owner that codes of the second factor are being tried, by somebody who has the password. */
+export function secondFactorAlert(to: Recipient): Mail {
+  return plainLetter(to, "Alguien prueba códigos en tu cuenta", [
+    "En los últimos minutos se han escrito varios códigos equivocados de tu segundo factor.",
+    "Si no has sido tú, alguien conoce tu contraseña: cámbiala en Ajustes, pestaña Seguridad.",
+  ]);
+}
+
 /** Tells an owner that the password is another one. */
 export function passwordChangedMail(to: Recipient): Mail {
   return plainLetter(to, "Tu contraseña se ha cambiado", [

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { PublicPhase } from "#contract/portal-bracket.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { listDrawnMatches, listMatches } from "#server/features/matches/public.ts";
@@ -14,6 +14,8 @@ import { drawnMatches } from "../parts/public-bracket.ts";
 import { publicClub } from "../queries.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+type CalendarRequest = FastifyRequest<{ Params: { leagueId: string }; Querystring: Record<string, unknown> }>;
 
 interface Wanted {
   leagueId: string;
@@ -65,28 +67,36 @@ async function feedOf(deps: Dependencies, wanted: Wanted): Promise<string> {
   return calendarFeed({ facts, subject, matches, drawn, timeZone: time_zone, publicUrl: config.publicUrl });
 }
 
+/**
+ * What a request asks for, in one form whatever its capitals, and nothing that the search calls by another name. A search that says
+ * the same twice asks for nothing that exists.
+ */
+function wantedIn({ params, query }: CalendarRequest): Wanted {
+  const text = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : "twice");
+  const asked = (value: unknown) => (value === undefined || value === "" ? undefined : text(value));
+  return { leagueId: params.leagueId.toLowerCase(), group: asked(query.group), pair: asked(query.pair) };
+}
+
 /** `GET /api/public/leagues/{id}/calendar.ics?group=&pair=`: a calendar to subscribe to. */
 export function calendarRoute(app: FastifyInstance, deps: Dependencies, cache: ByteCache): void {
-  app.get<{ Params: { leagueId: string }; Querystring: { group?: string; pair?: string } }>(
-    "/api/public/leagues/:leagueId/calendar.ics",
-    async (request, reply) => {
-      const wanted = { leagueId: request.params.leagueId.toLowerCase(), ...request.query };
-      const key = `calendar ${wanted.leagueId} ${wanted.group ?? ""} ${wanted.pair ?? ""}`;
-      const version = versionAt(deps, wanted.leagueId);
-      const answer = await cache.get(key, version, async () => {
-        try {
-          const body = Buffer.from(await feedOf(deps, wanted));
-          return { status: 200, type: "text/calendar; charset=utf-8", body };
-        } catch (error) {
-          if (!isRefusal(error)) throw error;
-          return {
-            status: 404,
-            type: "text/plain; charset=utf-8",
-            body: Buffer.from("No se encuentra este calendario."),
-          };
-        }
-      });
-      return sendCached(request, reply, answer);
-    },
-  );
+  app.get("/api/public/leagues/:leagueId/calendar.ics", async (request: CalendarRequest, reply) => {
+    const wanted = wantedIn(request);
+    const { leagueId, group, pair } = wanted;
+    const key = `calendar ${JSON.stringify([leagueId, group, pair])}`;
+    const version = versionAt(deps, leagueId);
+    const answer = await cache.get(key, version, async () => {
+      try {
+        const body = Buffer.from(await feedOf(deps, wanted));
+        return { status: 200, type: "text/calendar; charset=utf-8", body };
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        return {
+          status: 404,
+          type: "text/plain; charset=utf-8",
+          body: Buffer.from("No se encuentra este calendario."),
+        };
+      }
+    });
+    return sendCached(request, reply, answer);
+  });
 }

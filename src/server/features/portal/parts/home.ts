@@ -1,8 +1,9 @@
+import pLimit from "p-limit";
 import type { LeagueNow, PublicLeagues } from "#contract/portal-home.ts";
 import { addDays } from "#domain/calendar-date.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
 import { isRefusal } from "#server/platform/errors.ts";
-import { keptByVersion } from "#server/platform/kept-reads.ts";
+import { keptByVersion, keptOfAll } from "#server/platform/kept-reads.ts";
 import { keyOf, type PublicDeps, publicClub, publicMatches, readFacts } from "../queries.ts";
 import { listActiveLeagues, listFinishedLeagues, mostFinished } from "../repository.ts";
 import { championsOf, finishedOn } from "./champions.ts";
@@ -18,8 +19,10 @@ interface Now {
   today: DatedMatch[];
 }
 
-/** What lives of a league, by league and day: after a result only that one's is read anew. */
-const leaguesNow = keptByVersion<Now>(100);
+/** What lives of each active league, of one version of it and one day: after a result only that one's is read anew. */
+const leaguesNow = keptOfAll<Now>();
+
+const atOnce = 4; // leagues that are read side by side: the pool has connections for others too
 
 async function readNow(deps: PublicDeps, league_id: string, today: string): Promise<Now> {
   const brackets = await publicBrackets(deps, league_id);
@@ -53,12 +56,11 @@ function unlessGone(error: unknown): null {
 export async function activeLeagues(deps: PublicDeps): Promise<Pick<PublicLeagues, "leagues" | "playing_today">> {
   const { today } = await publicClub(deps);
   const rows = await listActiveLeagues(deps.database.db);
-  const read = rows.map(async (row) => {
-    const place = { channel: row.id, key: `${row.id} ${today}` };
-    const now = await leaguesNow(deps.hub, place, () => readNow(deps, row.id, today)).catch(unlessGone);
-    return now === null ? [] : [{ row, ...now }];
-  });
-  const leagues = (await Promise.all(read)).flat();
+  const few = pLimit(atOnce);
+  const wanted = rows.map(({ id }) => ({ channel: id, key: today }));
+  const now = leaguesNow(deps.hub, wanted, (id) => few(() => readNow(deps, id, today)));
+  const read = await Promise.all(rows.map(async (row) => ({ row, now: await now.get(row.id)?.catch(unlessGone) })));
+  const leagues = read.flatMap(({ row, now }) => (now == null ? [] : [{ row, ...now }]));
   return {
     leagues: leagues.map(({ row, card }) => leagueCard(row, card)),
     playing_today: playingToday(leagues.map(({ row, today: matches }) => ({ id: row.id, today: matches }))),

@@ -23,7 +23,7 @@ export function filterOf(page: LeaguePageName, query: Record<string, unknown>): 
   const order = rankingOrders.find((one) => page === "ranking" && orderWords[one] === query.orden);
   return {
     ...(order !== undefined && { order }),
-    ...(typeof query.group === "string" && query.group !== "" && { group: query.group }),
+    ...(typeof query.group === "string" && query.group !== "" && { group: query.group.toLowerCase() }),
     ...(Number.isInteger(round) && round > 0 && { round }),
   };
 }
@@ -41,6 +41,8 @@ export async function canFilter(read: ReadBytes, leagueId: string, filter: Leagu
   return league === null || hasFilter(league, filter);
 }
 
+const inSmall = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : value);
+
 /** What a bracket's page is drawn by: which phase, counted from 1, and whose way is shown; null: the league has no such thing. */
 export async function bracketSearch(
   read: ReadBytes,
@@ -52,9 +54,10 @@ export async function bracketSearch(
   const { phases } = (await readPublic(read, portalRead("bracket", { league_id: leagueId }))) ?? { phases: [] };
   const sides = phases.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches.flatMap((one) => one.sides)));
   const isPhase = fase === undefined || phases.some((_, at) => String(at + 1) === fase);
-  const isPair = pareja === undefined || sides.some(({ pair_id }) => pair_id === pareja);
+  const pair = inSmall(pareja);
+  const isPair = pair === undefined || sides.some(({ pair_id }) => pair_id === pair);
   if (!isPhase || !isPair) return null;
   if (typeof fase === "string") search.set("fase", fase);
-  if (typeof pareja === "string") search.set("pareja", pareja);
+  if (typeof pair === "string") search.set("pareja", pair);
   return search;
 }

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { portal } from "#contract/portal.ts";
 
 /** A public address of the API in the one form that its answer is kept by. */
@@ -18,6 +18,8 @@ interface Endpoint {
   pattern: RegExp;
   /** The names in its path. */
   names: string[];
+  /** What it takes besides, from the search. */
+  asked: string[];
   input: z.ZodType | undefined;
 }
 
@@ -28,10 +30,13 @@ const uuid = "([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})";
 const endpoints: Endpoint[] = Object.entries(portal).map(([name, procedure]) => {
   const { route, inputSchema } = procedure["~orpc"];
   const path = `/api${route.path ?? ""}`;
+  const names = [...path.matchAll(parameter)].map(([, found]) => found ?? "");
   return {
     name: name as keyof typeof portal, // an entry of it
     pattern: new RegExp(`^${path.replace(parameter, uuid)}$`),
-    names: [...path.matchAll(parameter)].map(([, name]) => name ?? ""),
+    names,
+    asked:
+      inputSchema instanceof z.ZodObject ? Object.keys(inputSchema.shape).filter((key) => !names.includes(key)) : [],
     input: inputSchema,
   };
 });
@@ -45,9 +50,14 @@ function decoded(path: string): string | null {
   }
 }
 
-/** What is asked for, as the endpoint's own schema reads it; null for what it refuses. */
-function readInput({ input, names }: Endpoint, values: string[], search: URLSearchParams) {
-  const given = [...search].map(([name, value]) => [name, value.toLowerCase()] as const);
+/**
+ * What is asked for, as the endpoint's own schema reads it; null for what it refuses. What no endpoint takes is no part of the
+ * question: links get such ends wherever they are shared.
+ */
+function readInput({ input, names, asked }: Endpoint, values: string[], search: URLSearchParams) {
+  const given = [...search]
+    .filter(([name]) => asked.includes(name))
+    .map(([name, value]) => [name, value.toLowerCase()] as const);
   const named = names.map((name, index) => [name, values[index] ?? ""] as const);
   const all = [...given, ...named];
   const isTwice = new Set(all.map(([name]) => name)).size < all.length;
@@ -58,10 +68,10 @@ function readInput({ input, names }: Endpoint, values: string[], search: URLSear
 }
 
 /** What an endpoint takes from the search, in one order, as the end of an address. */
-function searchOf({ names }: Endpoint, input: Map<string, unknown>): URLSearchParams {
+function searchOf({ asked }: Endpoint, input: Map<string, unknown>): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of input) {
-    const isAsked = !names.includes(name) && (typeof value === "string" || typeof value === "number");
+    const isAsked = asked.includes(name) && (typeof value === "string" || typeof value === "number");
     if (isAsked) search.set(name, String(value));
   }
   search.sort();

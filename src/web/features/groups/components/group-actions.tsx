@@ -10,7 +10,9 @@ import {
   IconTrash,
   IconUserPlus,
 } from "@tabler/icons-react";
+import { contract } from "#contract/contract.ts";
 import type { GroupTable as GroupData } from "#contract/groups.ts";
+import { useMay } from "#web/platform/may.ts";
 import type { GroupAction } from "../model/group-action.ts";
 
 interface ActionsProps {
@@ -22,9 +24,10 @@ interface ActionsProps {
   onAction: (action: GroupAction) => void;
 }
 
-/** What the group is told, for anybody who may read it; of an empty one there is nothing to say. */
+/** What the group is told, for who may tell it (spec 3 §9); of an empty one there is nothing to say. */
 export function MessageButton({ group, onAction }: { group: GroupData; onAction: ActionsProps["onAction"] }) {
-  if (group.members === 0) return null;
+  const may = useMay();
+  if (group.members === 0 || !may(contract.messages.ofGroups)) return null;
   return (
     <Button
       variant="default"

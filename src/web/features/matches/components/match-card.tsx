@@ -139,11 +139,13 @@ function When({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
   const text = whenText(match, hasDates);
   if (text === null) return null;
   const hasDeadline = match.round_state === "open" || match.kind === "promotion";
+  const isDated = match.match_date !== null && isPending(match.status) && !match.is_annulled;
+  const canTell = isDated && may(contract.messages.ofMatch);
   const isOpen = hasDates && isPending(match.status) && hasDeadline && !match.is_annulled;
   return (
     <div className={classes.line}>
       <p className={classes.when}>{text}</p>
-      {match.match_date !== null && isPending(match.status) && !match.is_annulled && (
+      {canTell && (
         <ActionIcon
           ml="auto"
           variant="subtle"

@@ -15,11 +15,11 @@ export interface LeagueSearch {
 export function leagueSearch(search: Record<string, unknown>): LeagueSearch {
   const [round, fase] = [Number(search.round), Number(search.fase)];
   return {
-    ...(typeof search.group === "string" && { group: search.group }),
+    ...(typeof search.group === "string" && { group: search.group.toLowerCase() }),
     ...(Number.isInteger(round) && round > 0 && { round }),
     ...(search.tab === "completed" && { tab: "completed" as const }),
     ...(Number.isInteger(fase) && fase > 0 && { fase }),
     ...((search.orden === "division" || search.orden === "general") && { orden: search.orden }),
-    ...(typeof search.pareja === "string" && { pareja: search.pareja }),
+    ...(typeof search.pareja === "string" && { pareja: search.pareja.toLowerCase() }),
   };
 }
