@@ -39,11 +39,11 @@ describe("the hand-kept ranking of an individual group", () => {
   });
 
   it("is saved with the courts that follow, points added to totals and kept as history", async () => {
-    const reversed = players.map((_player, index) => entry(8 - index, index));
+    const reversed = players.map((_player, index) => entry(8 - index, index, { round_points: index + 1 }));
     expect((await club.call("PUT", `${url}/individual-ranking`, { round_id, players: reversed })).status).toBe(200);
     const rows = await ranked();
-    expect(rows[0]).toMatchObject({ player_id: players[7], position: 1, court_assignment: 1, total_points: 1 });
-    expect(rows[7]).toMatchObject({ player_id: players[0], position: 8, court_assignment: 4, total_points: 8 });
+    expect(rows[0]).toMatchObject({ player_id: players[7], position: 1, court_assignment: 1, total_points: 8 });
+    expect(rows[7]).toMatchObject({ player_id: players[0], position: 8, court_assignment: 4, total_points: 1 });
     const { body: history } = await club.call("GET", `${url}/points-history`);
     expect(history).toHaveLength(8);
   });
@@ -63,7 +63,7 @@ describe("the hand-kept ranking of an individual group", () => {
       players: players.map((_player, index) => entry(index + 1, index)),
     });
     expect(body.code).toBe("edit_conflict");
-    expect(body.data.current[0]).toEqual({ player_id: players[7], position: 1, total_points: 1 });
+    expect(body.data.current[0]).toEqual({ player_id: players[7], position: 1, total_points: 8 });
   });
 
   it("refuses a place that somebody has changed meanwhile, whose total is the same", async () => {

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { PublicRanking } from "#contract/portal-ranking.ts";
 import type { ShownAnswers } from "#contract/portal-reads.ts";
 import type { IndividualRow } from "#contract/standings.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
 import { matchesSearch } from "#domain/names.ts";
 import { legendOf, shownColumns } from "#domain/value-columns.ts";
 import card from "#web/ui/card.module.css";
@@ -178,8 +179,8 @@ export function PlayerList({
       <tbody>
         {rows.map((row, at) => (
           <tr key={row.player_id} className={table.row} hidden={!matchesSearch(wanted, row.player_name)}>
-            <td className={table.place} data-neutral={row.total_points === 0 || undefined}>
-              {hasGroups ? at + 1 : row.position}
+            <td className={table.place} data-neutral={shownPoints(row) === 0 || undefined}>
+              {at + 1}
             </td>
             <td className={table.name}>
               <a href={pairAddress(leagueId, row.pair_id)}>
@@ -190,7 +191,7 @@ export function PlayerList({
               </small>
             </td>
             <td className={table.points} data-first>
-              {row.total_points}
+              {shownPoints(row)}
             </td>
             {hasGroups && (
               <td className={table.star}>

@@ -3,7 +3,9 @@ import { useScrollIntoView } from "@mantine/hooks";
 import { IconEdit, IconHelpCircle } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { IndividualRow, StandingRow } from "#contract/standings.ts";
+import type { IndividualRow, Ranking, StandingRow } from "#contract/standings.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
+import { rankingPlaces } from "#domain/ranking-order.ts";
 import { legendOf, type ShownColumn, shownColumns, valuesLine } from "#domain/value-columns.ts";
 import { PairNames, PlayerName } from "#web/features/people/public.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -25,7 +27,8 @@ function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
 
 interface PairRowProps {
   row: StandingRow;
-  position: number;
+  /** As it is shown; null: it has left and has none. */
+  position: number | null;
   /** Whether anybody in the list has played: before, nobody leads. */
   isPlayed: boolean;
   /** Columns of the ranking beyond its figures (spec 3 §5.7). */
@@ -45,7 +48,11 @@ function PairRow({ row, position, isPlayed, columns, isWanted, onEdit }: PairRow
   }, [isWanted]);
   return (
     <li ref={targetRef} className={classes.row} data-wanted={isWanted || undefined}>
-      <PositionBadge position={position} isPlayed={isPlayed} />
+      {position === null ? (
+        <span aria-hidden="true">–</span>
+      ) : (
+        <PositionBadge position={position} isPlayed={isPlayed} />
+      )}
       <div className={classes.texts}>
         <div className={classes.name}>
           <PairNames pairId={row.pair_id} name={row.name} isTwoLines />
@@ -80,13 +87,15 @@ function PairRow({ row, position, isPlayed, columns, isWanted, onEdit }: PairRow
   );
 }
 
-interface ListProps<Row> {
-  rows: Row[];
+interface AdminRankingListProps {
+  ranking: Pick<Ranking, "rows" | "order" | "ordered_by">;
+  wanted: string | undefined;
   onEdit: (pairId: string) => void;
 }
 
 /** The ranking with, for every row, the reason of its place and its edit dialog (spec 1 §2 "Admin ranking"). */
-export function AdminRankingList({ rows, wanted, onEdit }: ListProps<StandingRow> & { wanted: string | undefined }) {
+export function AdminRankingList({ ranking: { rows, order }, wanted, onEdit }: AdminRankingListProps) {
+  const places = rankingPlaces(rows, order.in_force);
   const columns = shownColumns(rows);
   const isPlayed = rows.some(({ matches_played, points }) => matches_played > 0 || points !== 0);
   return (
@@ -96,7 +105,7 @@ export function AdminRankingList({ rows, wanted, onEdit }: ListProps<StandingRow
           <PairRow
             key={`${row.pair_id} ${row.group_id}`}
             row={row}
-            position={index + 1}
+            position={places[index] ?? null}
             isPlayed={isPlayed}
             columns={columns}
             isWanted={row.pair_id === wanted}
@@ -110,12 +119,18 @@ export function AdminRankingList({ rows, wanted, onEdit }: ListProps<StandingRow
 }
 
 /** The ranking of an individual league, by total points. */
-export function IndividualRankingList({ rows, onEdit }: ListProps<IndividualRow>) {
+export function IndividualRankingList({
+  rows,
+  onEdit,
+}: {
+  rows: IndividualRow[];
+  onEdit: AdminRankingListProps["onEdit"];
+}) {
   return (
     <ol className={`${card.surface} ${classes.list}`}>
       {rows.map((row, index) => (
         <li key={row.player_id} className={classes.row}>
-          <PositionBadge position={index + 1} />
+          <PositionBadge position={index + 1} isPlayed={shownPoints(row) > 0} />
           <div className={classes.texts}>
             <div className={classes.name}>
               <PlayerName playerId={row.player_id} name={row.player_name} />
@@ -124,7 +139,7 @@ export function IndividualRankingList({ rows, onEdit }: ListProps<IndividualRow>
               {row.group_name} · Cancha {row.court_assignment}
             </div>
           </div>
-          <strong className={`${classes.figure} tabular`}>{row.total_points} pts</strong>
+          <strong className={`${classes.figure} tabular`}>{shownPoints(row)} pts</strong>
           <span className={classes.actions}>
             <EditButton name={row.player_name} onClick={() => onEdit(row.pair_id)} />
           </span>

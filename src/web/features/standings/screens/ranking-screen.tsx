@@ -49,13 +49,16 @@ function Ranking({ league }: { league: LeagueChoice }) {
           />
         }
       >
-        {({ rows, individual_rows }) =>
-          isIndividual ? (
-            <IndividualRankingList rows={individual_rows} onEdit={setEdited} />
-          ) : (
-            <AdminRankingList key={wanted} rows={rows} wanted={wanted} onEdit={setEdited} />
-          )
-        }
+        {(ranking) => (
+          <>
+            <p className="muted">{ranking.order.sentence}</p>
+            {isIndividual ? (
+              <IndividualRankingList rows={ranking.individual_rows} onEdit={setEdited} />
+            ) : (
+              <AdminRankingList key={wanted} ranking={ranking} wanted={wanted} onEdit={setEdited} />
+            )}
+          </>
+        )}
       </QueryView>
       {edited !== null && <EditPairDialog leagueId={league.id} pairId={edited} onClose={() => setEdited(null)} />}
     </>
