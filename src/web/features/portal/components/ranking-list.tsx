@@ -6,6 +6,7 @@ import { shownPoints } from "#domain/individual-ranking.ts";
 import { matchesSearch } from "#domain/names.ts";
 import { legendOf, shownColumns } from "#domain/value-columns.ts";
 import card from "#web/ui/card.module.css";
+import { Discs } from "#web/ui/plain/discs.tsx";
 import { pairAddress, rankingAddress } from "../model/address.ts";
 import { useGlide } from "../model/glide.ts";
 import classes from "./ranking-list.module.css";
@@ -118,6 +119,7 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
     values: shownColumns(rows),
     goes: isClosed ? "words" : "zones",
     hasStars: true,
+    hasDiscs: true,
   };
   const isWanted = ({ name }: Row) => matchesSearch(wanted, name);
   const whole: Part = { id: "all", name: null, progress: "", rows, first: 1 };
@@ -182,7 +184,8 @@ export function PlayerList({
             <td className={table.place} data-neutral={shownPoints(row) === 0 || undefined}>
               {at + 1}
             </td>
-            <td className={table.name}>
+            <td className={table.name} data-discs={hasGroups || undefined}>
+              {hasGroups && <Discs names={[row.player_name]} />}
               <a href={pairAddress(leagueId, row.pair_id)}>
                 <span>{row.player_name}</span>
               </a>

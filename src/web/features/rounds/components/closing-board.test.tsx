@@ -54,6 +54,7 @@ const groups = [
 const board: ClosingPreview["board"] = {
   groups,
   questions: [],
+  ordered_by: "points",
   holes: [],
   clashes: [],
   promotions: [],

@@ -5,11 +5,13 @@ import { useEffect, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { IndividualRow, Ranking, StandingRow } from "#contract/standings.ts";
 import { shownPoints } from "#domain/individual-ranking.ts";
+import { type OrderingCriterion, orderingFigure } from "#domain/ordering-figure.ts";
 import { rankingPlaces } from "#domain/ranking-order.ts";
 import { legendOf, type ShownColumn, shownColumns, valuesLine } from "#domain/value-columns.ts";
 import { PairNames, PlayerName } from "#web/features/people/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
+import { Discs } from "#web/ui/plain/discs.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import classes from "./admin-ranking-list.module.css";
@@ -29,6 +31,8 @@ interface PairRowProps {
   row: StandingRow;
   /** As it is shown; null: it has left and has none. */
   position: number | null;
+  /** What orders the list, and so is the figure beside each name. */
+  orderedBy: OrderingCriterion;
   /** Whether anybody in the list has played: before, nobody leads. */
   isPlayed: boolean;
   /** Columns of the ranking beyond its figures (spec 3 §5.7). */
@@ -38,7 +42,7 @@ interface PairRowProps {
   onEdit: () => void;
 }
 
-function PairRow({ row, position, isPlayed, columns, isWanted, onEdit }: PairRowProps) {
+function PairRow({ row, position, orderedBy, isPlayed, columns, isWanted, onEdit }: PairRowProps) {
   const [isOpen, setOpen] = useState(isWanted);
   const { scrollIntoView, targetRef } = useScrollIntoView<HTMLLIElement>({ offset: 120 });
   useEffect(() => {
@@ -53,6 +57,7 @@ function PairRow({ row, position, isPlayed, columns, isWanted, onEdit }: PairRow
       ) : (
         <PositionBadge position={position} isPlayed={isPlayed} />
       )}
+      <Discs names={[row.player1_name, row.player2_name]} />
       <div className={classes.texts}>
         <div className={classes.name}>
           <PairNames pairId={row.pair_id} name={row.name} isTwoLines />
@@ -64,7 +69,11 @@ function PairRow({ row, position, isPlayed, columns, isWanted, onEdit }: PairRow
         </div>
       </div>
       <span className={classes.figure}>
-        <SignedNumber value={row.games_difference} />
+        {orderedBy === "games_difference" ? (
+          <SignedNumber value={row.games_difference} />
+        ) : (
+          <strong className="tabular">{orderingFigure(orderedBy).toldOf(row)}</strong>
+        )}
       </span>
       <span className={classes.actions}>
         <Button
@@ -94,7 +103,7 @@ interface AdminRankingListProps {
 }
 
 /** The ranking with, for every row, the reason of its place and its edit dialog (spec 1 §2 "Admin ranking"). */
-export function AdminRankingList({ ranking: { rows, order }, wanted, onEdit }: AdminRankingListProps) {
+export function AdminRankingList({ ranking: { rows, order, ordered_by }, wanted, onEdit }: AdminRankingListProps) {
   const places = rankingPlaces(rows, order.in_force);
   const columns = shownColumns(rows);
   const isPlayed = rows.some(({ matches_played, points }) => matches_played > 0 || points !== 0);
@@ -106,6 +115,7 @@ export function AdminRankingList({ ranking: { rows, order }, wanted, onEdit }: A
             key={`${row.pair_id} ${row.group_id}`}
             row={row}
             position={places[index] ?? null}
+            orderedBy={ordered_by}
             isPlayed={isPlayed}
             columns={columns}
             isWanted={row.pair_id === wanted}
@@ -113,7 +123,11 @@ export function AdminRankingList({ ranking: { rows, order }, wanted, onEdit }: A
           />
         ))}
       </ol>
-      {columns.length > 0 && <p className="muted">{legendOf(columns)}</p>}
+      <p className="muted">
+        V: victorias · D: derrotas · Sets y Juegos: ganados y perdidos · a la derecha,{" "}
+        {orderingFigure(ordered_by).meaning}
+        {columns.length > 0 && ` · ${legendOf(columns)}`}
+      </p>
     </>
   );
 }
@@ -131,6 +145,7 @@ export function IndividualRankingList({
       {rows.map((row, index) => (
         <li key={row.player_id} className={classes.row}>
           <PositionBadge position={index + 1} isPlayed={shownPoints(row) > 0} />
+          <Discs names={[row.player_name]} />
           <div className={classes.texts}>
             <div className={classes.name}>
               <PlayerName playerId={row.player_id} name={row.player_name} />

@@ -4,11 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
+import { podiumRows } from "#domain/podium.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { EditPairDialog, PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { type RankingFilter, rankingQuery } from "../api.ts";
@@ -51,6 +53,7 @@ function Ranking({ league }: { league: LeagueChoice }) {
       >
         {(ranking) => (
           <>
+            <PodiumCards rows={podiumRows(ranking)} />
             <p className="muted">{ranking.order.sentence}</p>
             {isIndividual ? (
               <IndividualRankingList rows={ranking.individual_rows} onEdit={setEdited} />
