@@ -50,11 +50,14 @@ export function podiumRows({ rows, individual_rows: players, order, ordered_by }
       return { id, names: [player_name], figure: `${shownPoints(player)} pts`, group };
     });
   if (players.length > 0 || !rows.some(({ matches_played }) => matches_played > 0)) return [];
+  const { textOf, toldOf } = orderingFigure(ordered_by);
+  // The difference of games is known by its sign; every other figure has its unit with it.
+  const figureOf = ordered_by === "games_difference" ? textOf : toldOf;
   const places = rankingPlaces(rows, order.in_force);
   return rows
     .filter((_row, at) => places[at] !== null)
     .map((row) => {
       const { pair_id: id, name, group_name: group } = row;
-      return { id, names: name.split(" & "), figure: orderingFigure(ordered_by).toldOf(row), group };
+      return { id, names: name.split(" & "), figure: figureOf(row), group };
     });
 }

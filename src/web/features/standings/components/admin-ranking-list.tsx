@@ -123,7 +123,7 @@ export function AdminRankingList({ ranking: { rows, order, ordered_by }, wanted,
           />
         ))}
       </ol>
-      <p className="muted">
+      <p className={classes.told}>
         V: victorias · D: derrotas · Sets y Juegos: ganados y perdidos · a la derecha,{" "}
         {orderingFigure(ordered_by).meaning}
         {columns.length > 0 && ` · ${legendOf(columns)}`}

@@ -14,6 +14,7 @@ import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { type RankingFilter, rankingQuery } from "../api.ts";
+import classes from "../components/admin-ranking-list.module.css";
 import { AdminRankingList, IndividualRankingList } from "../components/admin-ranking-list.tsx";
 import { RankingFilters } from "../components/ranking-filters.tsx";
 import { type RankingSearch, rankingSearch } from "../model/search.ts";
@@ -54,7 +55,7 @@ function Ranking({ league }: { league: LeagueChoice }) {
         {(ranking) => (
           <>
             <PodiumCards rows={podiumRows(ranking)} />
-            <p className="muted">{ranking.order.sentence}</p>
+            <p className={classes.told}>{ranking.order.sentence}</p>
             {isIndividual ? (
               <IndividualRankingList rows={ranking.individual_rows} onEdit={setEdited} />
             ) : (
