@@ -206,6 +206,6 @@ describe("a verdict", () => {
     [{ ...won, outcome: "no_show" as const }, "Ganan por W.O. sin avisar", "N.P. 2"],
     [{ ...won, outcome: "retirement" as const }, "Ganan por retirada", "6-3 6-4 ret. 2"],
     [{ ...won, outcome: "double_walkover" as const, winner_pair_id: null }, "Doble W.O.: sin ganador", "W.O. 0"],
-    [{ ...won, pair1_name: "Ana" }, "Gana 2-0", "6-3 6-4"],
+    [{ ...won, pair1_name: "Ana" }, "Gana en 2 sets", "6-3 6-4"],
   ])("is short", (match, verdict, text) => expect([verdictText(match), storedText(match)]).toEqual([verdict, text]));
 });

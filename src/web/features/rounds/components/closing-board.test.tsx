@@ -129,6 +129,14 @@ describe("finishing a round", () => {
     expect(screen.queryByText(/no cambia quién sube/)).toBeNull();
   });
 
+  it("shows the figure that orders, and says what the columns mean (spec 3 §5.7)", async () => {
+    await open(preview());
+    const group = within(screen.getByRole("region", { name: "Grupo B" }));
+    expect(group.getByText("Pts")).toBeTruthy();
+    expect(group.getByText("9").tagName).toBe("STRONG");
+    expect(group.getByText(/^V-D: victorias y derrotas · Sets: diferencia de sets · Pts: puntos/)).toBeTruthy();
+  });
+
   it("says of a match without a result that it changes nothing (spec 6 §4)", async () => {
     await open(preview({ missing: missing.map((match) => ({ ...match, changes_nothing: true })) }));
     expect(screen.getByText("Si se juega, no cambia quién sube ni quién baja.")).toBeTruthy();
