@@ -39,16 +39,6 @@ describe("a match card", () => {
     expect(button("Ampliar el plazo de Ana y Berta contra Carla y Diana")).toBeTruthy();
   });
 
-  it("says how a match ended that was not played out, and shows no total beside its sets (spec 7 §1.3)", () => {
-    const won = played(someMatch(), [6, 4], [6, 3]);
-    drawCard({ ...won, outcome: "walkover" });
-    expect([says("W.O."), says("6")]).toEqual([true, false]);
-    drawCard({ ...won, outcome: "retirement" });
-    expect(says("Retirada")).toBe(true);
-    expect(screen.getAllByText("6")).toHaveLength(2);
-    expect([says("2"), says("0")]).toEqual([false, false]);
-  });
-
   it("takes the beginning back", async () => {
     const stopped = api.on(contract.matches.stop, () => someMatch({ version: 3 }));
     const { user } = drawCard(someMatch({ status: "in_progress", version: 2 }));
@@ -70,5 +60,15 @@ describe("a match card", () => {
     expect([says("Ahora"), says("Programado")]).toEqual([true, true]);
     flushSync(() => vi.advanceTimersByTime(90 * 60_000));
     expect(says("Ahora")).toBe(false);
+  });
+
+  it("says how a match ended that was not played out, and shows no total beside its sets (spec 7 §1.3)", () => {
+    const won = played(someMatch(), [6, 4], [6, 3]);
+    drawCard({ ...won, outcome: "walkover" });
+    expect([says("W.O."), says("6")]).toEqual([true, false]);
+    drawCard({ ...won, outcome: "retirement" });
+    expect(says("Retirada")).toBe(true);
+    expect(screen.getAllByText("6")).toHaveLength(2);
+    expect([says("2"), says("0")]).toEqual([false, false]);
   });
 });
