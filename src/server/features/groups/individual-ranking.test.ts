@@ -39,7 +39,9 @@ describe("the hand-kept ranking of an individual group", () => {
   });
 
   it("is saved with the courts that follow, points added to totals and kept as history", async () => {
-    const reversed = players.map((_player, index) => entry(8 - index, index, { round_points: index + 1 }));
+    const reversed = players.map((_player, index) =>
+      entry(8 - index, index, { round_points: index === 6 ? 8 : index + 1 }),
+    );
     expect((await club.call("PUT", `${url}/individual-ranking`, { round_id, players: reversed })).status).toBe(200);
     const rows = await ranked();
     expect(rows[0]).toMatchObject({ player_id: players[7], position: 1, court_assignment: 1, total_points: 8 });
@@ -88,13 +90,13 @@ describe("the hand-kept ranking of an individual group", () => {
     const mine = [{ player_id: players[0], total_points: 30, seen_total: 7 }];
     const { status, body } = await club.call("PUT", `${url}/individual-points`, { players: mine });
     expect([status, body.code]).toEqual([409, "edit_conflict"]);
-    expect((await ranked())[7].total_points).toBe(8);
+    expect((await ranked())[7].total_points).toBe(1);
   });
 
-  it("takes corrected totals; positions stay", async () => {
+  it("takes corrected totals; positions follow them (ruling 42)", async () => {
     await club.call("PUT", `${url}/individual-points`, {
-      players: [{ player_id: players[0], total_points: 40, seen_total: 8 }],
+      players: [{ player_id: players[0], total_points: 40, seen_total: 1 }],
     });
-    expect((await ranked())[7]).toMatchObject({ player_id: players[0], position: 8, total_points: 40 });
+    expect((await ranked())[0]).toMatchObject({ player_id: players[0], position: 1, total_points: 40 });
   });
 });
