@@ -5,11 +5,11 @@ import type { PublicMatch } from "#contract/portal-match.ts";
 import { isPublicLeague } from "#domain/league.ts";
 import { leagueStatistics } from "#domain/league-statistics.ts";
 import { ownSection, rulesText } from "#domain/regulations-text.ts";
-import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
 import { roundView } from "#server/features/rounds/public.ts";
 import {
+  bestOf,
   individualView,
   type LeagueFacts,
   loadFacts,
@@ -17,6 +17,7 @@ import {
   namesOf,
   needsOf,
   seasonView,
+  shownRows,
   tableView,
   withChangedMatches,
 } from "#server/features/standings/public.ts";
@@ -154,9 +155,9 @@ export function publicStatistics({
   facts: LeagueFacts;
   phases: readonly PublicPhase[];
 }): PublicStats {
-  const rows = seasonView(facts);
+  const rows = shownRows(facts);
   const statistics = leagueStatistics({ rows, matches: [...facts.matches, ...drawnMatches(phases)] });
-  return { ...statistics, top: topRows(rows, topSize).map(({ why: _why, ...row }) => row) };
+  return { ...statistics, top: bestOf(facts, rows, topSize).map(({ why: _why, ...row }) => row) };
 }
 
 /** The rules that the league plays by now, made from the data, and what the club has written itself (spec 3 §5.7). */

@@ -1,14 +1,13 @@
 export { idleMatches, needsOf } from "./parts/needs.ts";
 export { type LeagueFacts, loadFacts, memberOf, roundAt, withChangedMatches } from "./queries.ts";
 export {
+  type AskedRanking,
+  bestOf,
+  inDivisions,
   individualView,
-  namesOf,
+  orderedByAt,
   rankingOf,
-  rowsView,
-  seasonTable,
-  seasonView,
-  shownTable,
+  shownRows,
   showsPointsAt,
-  tableOf,
-  tableView,
-} from "./view.ts";
+} from "./ranking.ts";
+export { namesOf, rowsView, seasonTable, seasonView, shownTable, tableOf, tableView } from "./view.ts";

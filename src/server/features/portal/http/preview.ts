@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { type PortalAnswers, portalRead } from "#contract/portal-reads.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
+import { orderingFigure } from "#domain/ordering-figure.ts";
+import { rankingPlaces } from "#domain/ranking-order.ts";
 import { currentRound } from "#domain/round-state.ts";
 import { findLogo } from "#server/features/club/public.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
@@ -12,19 +15,20 @@ import { publicClub } from "../queries.ts";
 
 const shown = 5;
 
-function rowsOf({ rows, individual_rows }: PortalAnswers["ranking"]): Preview["rows"] {
+function rowsOf({ rows, individual_rows, ordered_by, order }: PortalAnswers["ranking"]): Preview["rows"] {
   if (individual_rows.length > 0) {
-    return individual_rows.slice(0, shown).map(({ player_name, total_points }, index) => ({
+    return individual_rows.slice(0, shown).map((row, index) => ({
       position: index + 1,
-      name: player_name,
-      figure: `${total_points} pts`,
+      name: row.player_name,
+      figure: `${shownPoints(row)} pts`,
     }));
   }
-  return rows.slice(0, shown).map(({ position, name, games_difference }) => ({
-    position,
-    name,
-    figure: games_difference > 0 ? `+${games_difference}` : String(games_difference),
-  }));
+  const places = rankingPlaces(rows, order.in_force);
+  const { toldOf } = orderingFigure(ordered_by);
+  return rows.slice(0, shown).flatMap((row, at) => {
+    const position = places[at];
+    return typeof position === "number" ? [{ position, name: row.name, figure: toldOf(row) }] : [];
+  });
 }
 
 async function previewOf(deps: Dependencies, read: ReadBytes, leagueId: string): Promise<Preview | null> {

@@ -1,5 +1,6 @@
 import type { PublicPhase } from "#contract/portal-bracket.ts";
 import type { LeagueMoment, LeagueNow, PublicLeagues } from "#contract/portal-home.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
 import { type MatchStage, matchStage } from "#domain/match-status.ts";
 import { shownWhen } from "#domain/match-when.ts";
 import { leagueProgress } from "./league-progress.ts";
@@ -86,8 +87,9 @@ function leaderNow(facts: PublicFacts): LeagueNow["leader"] {
   const { rows, individual_rows, shows_points } = publicRanking(facts, {});
   const [player] = individual_rows;
   if (player !== undefined) {
-    const { player_name: name, group_name, total_points } = player;
-    return total_points > 0 ? { name, group_name, points: total_points } : null;
+    const { player_name: name, group_name } = player;
+    const points = shownPoints(player);
+    return points > 0 ? { name, group_name, points } : null;
   }
   const [pair] = rows;
   if (pair === undefined || pair.matches_played === 0) return null;

@@ -1,5 +1,6 @@
 import type { PortalAnswers } from "#contract/portal-reads.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
 import { currentRound } from "#domain/round-state.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { PageHead } from "./page-head.ts";
@@ -31,7 +32,7 @@ export function homeHead(
 /** Who leads a league: the first of its ranking, or nobody yet. */
 export function leaderOf(ranking: Pick<PortalAnswers["ranking"], "rows" | "individual_rows">): string | null {
   const [player] = ranking.individual_rows;
-  if (player !== undefined) return player.total_points > 0 ? player.player_name : null;
+  if (player !== undefined) return shownPoints(player) > 0 ? player.player_name : null;
   const [pair] = ranking.rows;
   return pair !== undefined && pair.matches_played > 0 ? pair.name : null;
 }
