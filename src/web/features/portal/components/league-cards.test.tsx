@@ -57,7 +57,7 @@ function wayIn(league: Partial<PublicLeagueCard>): (string | null | undefined)[]
   return [link?.textContent, link?.getAttribute("href"), /Jornada \d+ de \d+/.exec(main.textContent ?? "")?.[0]];
 }
 
-it("a tournament's card leads to its bracket once that is published, and never tells a round (ruling 38; spec 7 §1.9)", () => {
+it("a tournament's card leads to its bracket once that is published, and never tells a round (spec 7 §1.9)", () => {
   const progress = {
     round: 1,
     rounds: 1,
