@@ -8,22 +8,28 @@ const words = {
   they: { suits: "Les vale", need: "Necesitan", depend: "dependen" },
 };
 
-const certain: Record<Goal, string> = {
+/** What is aimed at, in words: where a bracket follows the groups, its places instead of those of a division (spec 7 §1.9). */
+export type ToldGoal = Goal | "through";
+
+const certain: Record<ToldGoal, string> = {
   up: "Ascenso asegurado.",
   stay: "Permanencia asegurada.",
   first: "Primer puesto asegurado.",
+  through: "Paso al cuadro asegurado.",
 };
 
-const impossible: Record<Goal, string> = {
+const impossible: Record<ToldGoal, string> = {
   up: "Ya no es posible subir.",
   stay: "Ya no es posible evitar el descenso.",
   first: "Ya no es posible el primer puesto.",
+  through: "Ya no es posible pasar al cuadro.",
 };
 
-const purposes: Record<Goal, string> = {
+const purposes: Record<ToldGoal, string> = {
   up: "para subir",
   stay: "para no bajar",
   first: "para acabar en el primer puesto",
+  through: "para pasar al cuadro",
 };
 
 const list = new Intl.ListFormat("es");
@@ -53,7 +59,7 @@ function isVague({ own, defeats, remainder }: Needed): boolean {
   return remainder === "results" && defeats.length === 0 && own?.kind === "wins" && own.of > 2;
 }
 
-function neededText(needed: Needed, goal: Goal, nameOf: (pairId: string) => string, address: Address): string {
+function neededText(needed: Needed, goal: ToldGoal, nameOf: (pairId: string) => string, address: Address): string {
   const { need, depend } = words[address];
   const parts = [
     ...(needed.own === null ? [] : [ownText(needed.own)]),
@@ -70,7 +76,7 @@ function neededText(needed: Needed, goal: Goal, nameOf: (pairId: string) => stri
 
 /** What a pair needs for a goal, in a Spanish sentence; null where nothing in particular can be said. */
 export function needSentence(
-  { goal, state, enough, needed }: Need,
+  { goal, state, enough, needed }: Omit<Need, "goal"> & { goal: ToldGoal },
   nameOf: (pairId: string) => string,
   address: Address,
 ): string | null {

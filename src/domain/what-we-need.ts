@@ -181,7 +181,7 @@ export function whatPairNeeds(left: WhatIsLeft, zones: Zones, pairId: string): N
 }
 
 /** Whether one more victory, whichever of its matches it wins, brings a pair its goal for certain, however all else ends. */
-export function byOneWin({ enough }: Need): boolean {
+export function byOneWin({ enough }: Omit<Need, "goal">): boolean {
   return enough?.kind === "no_loss_in_two" || (enough?.kind === "wins" && enough.count === 1);
 }
 

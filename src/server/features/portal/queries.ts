@@ -9,6 +9,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
 import { roundView } from "#server/features/rounds/public.ts";
 import {
+  type Aims,
   bestOf,
   individualView,
   type LeagueFacts,
@@ -25,6 +26,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { bracketNow, stageOf } from "./parts/bracket-now.ts";
 import { finishedView } from "./parts/champions.ts";
 import { clubStyle } from "./parts/club-style.ts";
 import { leagueProgress } from "./parts/league-progress.ts";
@@ -111,23 +113,30 @@ function positionsOf(facts: LeagueFacts, pairId: string): PublicPair["positions"
   });
 }
 
+/** What the places of a league's groups lead to besides divisions: of a tournament only to the bracket (spec 7 §1.9). */
+function aimsOf({ league }: PublicFacts, { phases, through }: Pick<LeagueBrackets, "phases" | "through">): Aims {
+  return { through, hasDivisions: league.type !== "tournament", hasBracket: phases.length > 0 };
+}
+
 /** The page of a pair, or of a player in an individual league; refuses with `pair_not_found`. */
 export function publicPair(
-  { facts, phases }: { facts: PublicFacts; phases: readonly PublicPhase[] },
+  { facts, phases, through }: Omit<LeagueBrackets, "neighbours">,
   pairId: string,
   matches: Match[],
 ): PublicPair {
   const known = namesOf(facts).get(pairId);
   if (known === undefined) throw refusal("pair_not_found");
+  const ways = waysOf(phases, pairId);
   return {
     pair_id: pairId,
     name: known.name,
     row: seasonView(facts).find(({ pair_id }) => pair_id === pairId) ?? null,
     individual_row: individualView(facts).find(({ pair_id }) => pair_id === pairId) ?? null,
     positions: positionsOf(facts, pairId),
-    needs: needsOf(facts, pairId),
+    // Who stands in a bracket is told of the bracket (spec 7 §1.9).
+    needs: ways.length > 0 ? [] : needsOf(facts, pairId, aimsOf(facts, { phases, through })),
     matches: publicMatches(facts, matches).filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pairId)),
-    ways: waysOf(phases, pairId),
+    ways,
   };
 }
 
@@ -138,10 +147,10 @@ export function publicLeague(
   const { league, rounds, groups } = facts;
   const { id, name, division, start_date, format_type } = league;
   const finished = league.status === "completed" ? finishedView(facts, phases, time_zone) : null;
-  const bracket = phases.length === 0 ? null : { comes_first: league.tournament_format === "Torneo" };
+  const [bracket, stage] = [bracketNow(facts, phases), stageOf(facts, phases)];
   const shown = { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups };
   const progress = leagueProgress(facts, club.today);
-  return { ...shown, ...neighbours, progress, bracket, finished, is_listed: isListedLeague(facts), ...club };
+  return { ...shown, ...neighbours, progress, bracket, stage, finished, is_listed: isListedLeague(facts), ...club };
 }
 
 /**

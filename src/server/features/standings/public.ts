@@ -1,4 +1,4 @@
-export { idleMatches, needsOf } from "./parts/needs.ts";
+export { type Aims, idleMatches, needsOf, type Through } from "./parts/needs.ts";
 export { type LeagueFacts, loadFacts, memberOf, roundAt, withChangedMatches } from "./queries.ts";
 export {
   type AskedRanking,

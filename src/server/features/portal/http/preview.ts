@@ -10,6 +10,7 @@ import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { sendCached } from "#server/platform/send-cached.ts";
 import { type ReadBytes, readPublic, versionAt } from "../parts/cached-reads.ts";
+import { bracketText } from "../parts/page-texts.ts";
 import { type Preview, previewImage } from "../parts/preview-image.ts";
 import { publicClub } from "../queries.ts";
 
@@ -36,10 +37,21 @@ async function previewOf(deps: Dependencies, read: ReadBytes, leagueId: string):
   const ranking = await readPublic(read, portalRead("ranking", { league_id: leagueId }));
   if (league === null || ranking === null) return null;
   const round = currentRound(league.rounds);
-  const facts = `División ${league.division} · Jornada ${round?.number ?? 1} · ${mediumSpanishDate(league.today)}`;
+  const told = bracketText(league)?.join(" ") ?? null;
+  const where =
+    told === null ? `División ${league.division} · Jornada ${round?.number ?? 1}` : `División ${league.division}`;
+  const facts = `${where} · ${mediumSpanishDate(league.today)}`;
   const logo = (await findLogo(deps.database.db))?.image ?? null;
   const { color } = await publicClub(deps);
-  return { club: league.club_name, color, logo, league: league.name, facts, rows: rowsOf(ranking) };
+  return {
+    club: league.club_name,
+    color,
+    logo,
+    league: league.name,
+    facts,
+    told,
+    rows: told === null ? rowsOf(ranking) : [],
+  };
 }
 
 /** `GET /league/{id}/preview.png`: the picture that chats show of a league. */

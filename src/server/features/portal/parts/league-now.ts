@@ -3,8 +3,9 @@ import type { LeagueMoment, LeagueNow, PublicLeagues } from "#contract/portal-ho
 import { shownPoints } from "#domain/individual-ranking.ts";
 import { type MatchStage, matchStage } from "#domain/match-status.ts";
 import { shownWhen } from "#domain/match-when.ts";
+import { bracketNow } from "./bracket-now.ts";
 import { leagueProgress } from "./league-progress.ts";
-import { bracketChampions, type drawnMatches } from "./public-bracket.ts";
+import type { drawnMatches } from "./public-bracket.ts";
 import type { PublicFacts } from "./public-names.ts";
 import { publicRanking } from "./public-ranking.ts";
 
@@ -66,20 +67,6 @@ function shapeOf(
   const counted = `${groups.length} ${groups.length === 1 ? "grupo" : "grupos"}`;
   if (sizes.size === 1) return `${counted} de ${[...sizes][0]}`;
   return `${counted} · ${placed.length} ${isIndividual ? "jugadores" : "parejas"}`;
-}
-
-/** How far the first published bracket is: the round that is played. */
-function bracketNow({ league }: PublicFacts, phases: readonly PublicPhase[]): LeagueNow["bracket"] {
-  const [first] = phases;
-  if (first === undefined) return null;
-  const isOpen = ({ outcome, sides }: PublicPhase["rounds"][number]["matches"][number]) =>
-    outcome === null && !sides.some(({ is_bye }) => is_bye);
-  const stage = first.rounds.find(({ matches }) => matches.some(isOpen))?.name ?? null;
-  return {
-    comes_first: league.tournament_format === "Torneo",
-    stage,
-    champions: bracketChampions(phases)?.name ?? null,
-  };
 }
 
 /** Who leads by the league's own ranking. */

@@ -46,14 +46,27 @@ interface LeagueSubject {
   subject?: string;
 }
 
+type Told = Pick<PortalAnswers["league"], "bracket" | "stage">;
+
+/** How far a tournament or a final phase is, in place of who leads groups (spec 7 §1.9); null: it is neither. */
+export function bracketText({ bracket, stage }: Told): string[] | null {
+  const champions = bracket?.champions ?? null;
+  if (champions !== null) return [`Campeones: ${champions}.`];
+  const now = stage ?? bracket?.stage ?? null;
+  return now === null ? null : [`${now}.`];
+}
+
+function leaderText(league: PortalAnswers["league"], ranking: PortalAnswers["ranking"]): string[] {
+  const leader = leaderOf(ranking);
+  const round = currentRound(league.rounds);
+  return [leader === null ? `División ${league.division}.` : `En cabeza: ${leader}.`, `Jornada ${round?.number ?? 1}.`];
+}
+
 /** What a link to a league's page shows: its name, who leads, and the day. */
 export function leagueHead({ config }: Pick<Dependencies, "config">, about: LeagueSubject): PageHead {
   const { league, ranking, page, subject } = about;
-  const leader = leaderOf(ranking);
-  const round = currentRound(league.rounds);
   const parts = [
-    leader === null ? `División ${league.division}.` : `En cabeza: ${leader}.`,
-    `Jornada ${round?.number ?? 1}.`,
+    ...(bracketText(league) ?? leaderText(league, ranking)),
     `Actualizado el ${mediumSpanishDate(league.today)}.`,
   ];
   const address = `${config.publicUrl}/league/${league.id}`;
