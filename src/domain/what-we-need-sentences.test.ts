@@ -3,7 +3,15 @@ import type { Need, Needed } from "./what-we-need.ts";
 import { needSentence, spokenPair, toldNeeds } from "./what-we-need-sentences.ts";
 
 const nameOf = (id: string) => spokenPair({ ana: ["Ana", "Berta"], carla: ["Carla", "Irene"] }[id] ?? ["?"]);
-const open: Need = { goal: "up", state: "open", enough: null, needed: null };
+const open: Need = {
+  goal: "up",
+  state: "open",
+  ifPlayed: false,
+  enough: null,
+  needed: null,
+  halves: [],
+  lastWord: "club",
+};
 const needed: Needed = { own: { kind: "wins_in_two" }, defeats: [], remainder: "enough" };
 const lost = { loser_id: "ana", winner_id: "carla", has_others: false };
 
@@ -26,11 +34,11 @@ describe("what a pair needs is said", () => {
     [{ needed: { ...needed, defeats: [lost] } }, "Necesitáis ganar 2-0 y que pierdan Ana y Berta para subir."],
     [
       { needed: { ...needed, own: null, defeats: [{ ...lost, has_others: true }], remainder: "games" } },
-      "Necesitáis que pierdan Ana y Berta contra Carla e Irene para subir; aun así pueden decidir los juegos o un sorteo.",
+      "Necesitáis que pierdan Ana y Berta contra Carla e Irene para subir; aun así pueden decidir los juegos; si también empatáis en eso, lo decide el club.",
     ],
     [
       { needed: { ...needed, remainder: "sets" } },
-      "Necesitáis ganar 2-0 para subir; aun así pueden decidir los sets, los juegos o un sorteo.",
+      "Necesitáis ganar 2-0 para subir; aun así pueden decidir los sets y los juegos; si también empatáis en eso, lo decide el club.",
     ],
     [
       { needed: { ...needed, remainder: "results" } },

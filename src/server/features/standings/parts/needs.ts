@@ -2,7 +2,15 @@ import type { PublicPair } from "#contract/portal.ts";
 import { shiftsOf } from "#domain/movement-shifts.ts";
 import { hasRoundsToFinish } from "#domain/round-state.ts";
 import { type WhatIsLeft, whatIsLeft } from "#domain/what-is-left.ts";
-import { byOneWin, matchesThatChangeNothing, whatPairNeeds, type Zones, zonesOf } from "#domain/what-we-need.ts";
+import {
+  byOneWin,
+  lastPlaces,
+  matchesThatChangeNothing,
+  whatPairNeeds,
+  type Zones,
+  zonesOf,
+} from "#domain/what-we-need.ts";
+import { halfSentences } from "#domain/what-we-need-half-sentences.ts";
 import { needSentence, spokenPair, toldNeeds } from "#domain/what-we-need-sentences.ts";
 import { decidedMovements, regulationsOf } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, memberOf } from "../queries.ts";
@@ -50,7 +58,8 @@ function lookAt(facts: LeagueFacts, groupId: string): OpenGroup | null {
   const input = tableInput(facts, current, groupId);
   const places = placesIn(facts, group, input);
   if (places === null || (places.zones.up === 0 && places.zones.down === 0 && !places.zones.isTop)) return null;
-  return { left: whatIsLeft(input), ...places };
+  const playing = input.members.filter(({ is_withdrawn }) => is_withdrawn !== true).length;
+  return { left: whatIsLeft(input, lastPlaces(places.zones, playing)), ...places };
 }
 
 /** The same, looked at once for the same facts: every pair of a group asks for it. */
@@ -78,7 +87,9 @@ export function needsOf(facts: LeagueFacts, pairId: string): PublicPair["needs"]
     const [theirs, yours] = [needSentence(need, nameOf, "they"), needSentence(need, nameOf, "you")];
     if (theirs === null || yours === null) return [];
     const win_leads_to = need.goal === "up" && byOneWin(need) ? group.above : null;
-    return [{ goal: need.goal, state: need.state, theirs, yours, win_leads_to }];
+    const mine = halfSentences(need, nameOf, "you");
+    const halves = halfSentences(need, nameOf, "they").map((half, at) => ({ theirs: half, yours: mine[at] ?? half }));
+    return [{ goal: need.goal, state: need.state, theirs, yours, halves, win_leads_to }];
   });
 }
 
