@@ -60,30 +60,27 @@ interface OwnMatch {
 
 const endingOf = (left: WhatIsLeft, { ends }: Way, at: number) => classes[left.detail][ends[at] ?? 0]?.[0];
 
+/** What a pair does itself in a way: its victories, and the games that it has more in all of its matches. */
+function ownIn(left: WhatIsLeft, own: readonly OwnMatch[], way: Way): { wins: number; margin: Range } {
+  let [wins, least, most] = [0, 0, 0];
+  for (const { at, side } of own) {
+    const [low, high] = way.margins[at] ?? [0, 0];
+    least += side === 1 ? low : -high;
+    most += side === 1 ? high : -low;
+    if (endingOf(left, way, at)?.winner === side) wins++;
+  }
+  return { wins, margin: [least, most] };
+}
+
 function rowsOf(left: WhatIsLeft, own: readonly OwnMatch[], [pair, last]: readonly [number, number]) {
-  const byWins = new Map<number, Row[]>();
+  const byWins: Row[][] = Array.from({ length: own.length + 1 }, () => []);
+  const first = own[0]?.at ?? 0;
   for (const way of left.ways) {
+    const { wins, margin } = ownIn(left, own, way);
     const [best, worst] = way.places[pair] ?? [1, left.pairIds.length];
-    let [wins, least, most] = [0, 0, 0];
-    for (const { at, side } of own) {
-      const [low, high] = way.margins[at] ?? [0, 0];
-      least += side === 1 ? low : -high;
-      most += side === 1 ? high : -low;
-      if (endingOf(left, way, at)?.winner === side) wins++;
-    }
-    const inThree = endingOf(left, way, own[0]?.at ?? 0)?.inThree === true;
-    const isTie = best <= last && worst > last && way.open[pair] === false;
-    const row = {
-      way,
-      margin: [least, most] as const,
-      inThree,
-      isSure: worst <= last,
-      isPossible: best <= last,
-      isTie,
-    };
-    const rows = byWins.get(wins);
-    if (rows === undefined) byWins.set(wins, [row]);
-    else rows.push(row);
+    const [isSure, isPossible] = [worst <= last, best <= last];
+    const inThree = endingOf(left, way, first)?.inThree === true;
+    byWins[wins]?.push({ way, margin, inThree, isSure, isPossible, isTie: isPossible && !isSure && !way.open[pair] });
   }
   return byWins;
 }
@@ -132,6 +129,22 @@ function leastOf(left: WhatIsLeft, rows: readonly Row[], half: Pick<Half, "wins"
   return Math.min(...above);
 }
 
+const isAll = (least: number | null) => least === anyLess;
+
+/** What is enough by both kinds of sets: of one kind all of it is, or by its games alone. */
+function bySets(
+  two: number | null,
+  three: number | null,
+  marginFor: (least: number, inThree: boolean) => Margin,
+): Enough | null {
+  if (two !== null && isAll(two))
+    return three === null ? { kind: "in_two" } : { kind: "in_two_or_margin", margin: marginFor(three, true) };
+  if (three !== null && isAll(three))
+    return two === null ? { kind: "in_three" } : { kind: "in_three_or_margin", margin: marginFor(two, false) };
+  if (two !== null) return { kind: "margin_in_two", margin: marginFor(two, false) };
+  return three === null ? null : { kind: "margin_in_three", margin: marginFor(three, true) };
+}
+
 /** What is enough of its own in a half, which not all of it is. */
 function enoughIn(left: WhatIsLeft, rows: readonly Row[], half: Pick<Half, "wins" | "of">): Half["enough"] {
   if (rows.every(({ isSure }) => isSure)) return "always";
@@ -140,22 +153,13 @@ function enoughIn(left: WhatIsLeft, rows: readonly Row[], half: Pick<Half, "wins
     least,
     example: half.of === 1 ? exampleOf(left, least, { wins: half.wins === 1, inThree }) : null,
   });
-  if (half.of > 1) return all === null ? null : { kind: "margin", margin: marginFor(all, null) };
-  const [two, three] = [leastOf(left, rows, half, false), leastOf(left, rows, half, true)];
-  const isAll = (least: number | null) => least === anyLess;
-  // Where both kinds of sets ask the same of games, or nothing is lost by asking it of both, the number alone is said.
-  const coversBoth = (kind: number | null, inThree: boolean) =>
-    kind === null ||
-    (all !== null && !rows.some((row) => row.inThree === inThree && row.isSure && row.margin[0] < all));
-  if (all !== null && coversBoth(two, false) && coversBoth(three, true))
+  // Where nothing is lost by asking both kinds of sets for the same games, the number alone is said.
+  if (all !== null && (half.of > 1 || !rows.some(({ isSure, margin }) => isSure && margin[0] < all)))
     return { kind: "margin", margin: marginFor(all, null) };
-  if (two !== null && isAll(two))
-    return three === null ? { kind: "in_two" } : { kind: "in_two_or_margin", margin: marginFor(three, true) };
-  if (three !== null && isAll(three))
-    return two === null ? { kind: "in_three" } : { kind: "in_three_or_margin", margin: marginFor(two, false) };
-  if (all !== null) return { kind: "margin", margin: marginFor(all, null) };
-  if (two !== null) return { kind: "margin_in_two", margin: marginFor(two, false) };
-  return three === null ? null : { kind: "margin_in_three", margin: marginFor(three, true) };
+  if (half.of > 1) return null;
+  const [two, three] = [leastOf(left, rows, half, false), leastOf(left, rows, half, true)];
+  if (all !== null && !isAll(two) && !isAll(three)) return { kind: "margin", margin: marginFor(all, null) };
+  return bySets(two, three, marginFor);
 }
 
 /** Whether a row of a half is within what is enough of it. */
@@ -212,6 +216,6 @@ export function halvesOf(left: WhatIsLeft, pairId: string, last: number): Half[]
   if (own.length === 0 || own.length > 2) return [];
   const byWins = rowsOf(left, own, [left.pairIds.indexOf(pairId), last]);
   return Array.from({ length: own.length + 1 }, (_, lost) => own.length - lost).map((wins) =>
-    halfOf(left, own, byWins.get(wins) ?? [], wins),
+    halfOf(left, own, byWins[wins] ?? [], wins),
   );
 }

@@ -143,8 +143,8 @@ function numberIn(seen: readonly Seen[]): number | null {
 
 const counted = { goals: 0, unsaid: 0, numbers: 0, said: 0, halves: 0 };
 
-function check(need: Need, pair: string, at: number, group: ReturnType<typeof both>, lastPlace: number): void {
-  const { ends, left } = group;
+function check(need: Need, at: number, { ends, left, playing }: ReturnType<typeof both>, lastPlace: number): void {
+  const pair = playing[at]?.id ?? "";
   const seen = ends.map(({ best, worst, matches }: End): Seen => {
     const [first = 0, end = 0] = [best[at], worst[at]];
     return { own: ownOf(matches, left, pair), isSure: end <= lastPlace, isPossible: first <= lastPlace, matches };
@@ -173,7 +173,7 @@ describe("what a pair needs, against every end of its group (spec 7 §1.12)", ()
         const its = both(group);
         its.playing.forEach(({ id }, at) => {
           for (const need of whatPairNeeds(its.product, group.zones, id))
-            check(need, id, at, its, last(need.goal, group.zones, its.playing.length));
+            check(need, at, its, last(need.goal, group.zones, its.playing.length));
         });
       }),
       { numRuns: runs },

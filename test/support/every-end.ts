@@ -98,8 +98,14 @@ function put(between: Between, [i, j]: [number, number], [head, sets, games]: [n
   add(between.games_among_tied, games, -games);
 }
 
-function change(counts: Counts, [i, j]: [number, number], end: [Score, 1 | 2], rules: SlowRules, times: number): void {
-  const [{ three, won, lost }, winner] = end;
+interface Ended {
+  score: Score;
+  winner: 1 | 2;
+  times: 1 | -1;
+}
+
+function change(counts: Counts, [i, j]: [number, number], { score, winner, times }: Ended, rules: SlowRules): void {
+  const { three, won, lost } = score;
   const [w, l] = winner === 1 ? [i, j] : [j, i];
   const { sums, between } = counts;
   const add = (name: string, pair: number, value: number) => {
@@ -144,11 +150,9 @@ function worthOf(criterion: string, pair: number, tied: number[], { sums, betwee
 function order(
   counts: Counts,
   tied: number[],
-  from: number,
-  place: number,
-  to: [number[], number[]],
-  rules: SlowRules,
-) {
+  { from, place }: { from: number; place: number },
+  [to, rules]: [to: [number[], number[]], rules: SlowRules],
+): void {
   const list = [...rules.criteria, "sets_difference", "head_to_head"];
   for (let at = from; at < list.length && tied.length > 1; at++) {
     const criterion = list[at] as string;
@@ -162,7 +166,7 @@ function order(
     let next = place;
     for (const level of levels) {
       const part = tied.filter((_pair, index) => values[index] === level);
-      order(counts, part, rules.restart ? 0 : at + 1, next, to, rules);
+      order(counts, part, { from: rules.restart ? 0 : at + 1, place: next }, [to, rules]);
       next += part.length;
     }
     return;
@@ -197,10 +201,8 @@ export function everyEnd(
       order(
         counts,
         pairs.map((_pair, index) => index),
-        0,
-        1,
-        places,
-        rules,
+        { from: 0, place: 1 },
+        [places, rules],
       );
       ends.push({ matches: [...matches], best: places[0], worst: places[1] });
       return;
@@ -209,9 +211,9 @@ export function everyEnd(
     for (const winner of [1, 2] as const)
       for (const score of asked) {
         matches[at] = { winner, three: score.three, margin: (winner === 1 ? 1 : -1) * (score.won - score.lost) };
-        change(counts, sides, [score, winner], rules, 1);
+        change(counts, sides, { score, winner, times: 1 }, rules);
         visit(at + 1);
-        change(counts, sides, [score, winner], rules, -1);
+        change(counts, sides, { score, winner, times: -1 }, rules);
       }
   };
   visit(0);
