@@ -170,6 +170,14 @@ describe("what holds only if all is played", () => {
   });
 });
 
+describe("a first place that a defeat keeps", () => {
+  it("is so only if the match is played, where not coming is worth less", () => {
+    const played = ["ana-berta 6-0 6-0", "ana-diana 6-0 6-0", "berta-carla 6-4 6-4", "berta-diana 7-5 7-5"];
+    const left = leftOf([...played, "diana-carla 6-4 6-4", "ana-carla"]);
+    expect(whatPairNeeds(left, zones, "ana")[0]).toMatchObject({ goal: "up", state: "certain", ifPlayed: true });
+  });
+});
+
 describe("matches that change nothing", () => {
   it("are those between pairs whose zones are settled", () => {
     const played = [
