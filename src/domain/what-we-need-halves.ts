@@ -163,7 +163,7 @@ function enoughIn(left: WhatIsLeft, rows: readonly Row[], half: Pick<Half, "wins
 }
 
 /** Whether a row of a half is within what is enough of it. */
-export function isWithin(enough: Half["enough"], { margin, inThree }: Pick<Row, "margin" | "inThree">): boolean {
+function isWithin(enough: Half["enough"], { margin, inThree }: Pick<Row, "margin" | "inThree">): boolean {
   if (enough === null) return false;
   if (enough === "always") return true;
   if (!("margin" in enough)) return inThree === (enough.kind === "in_three");

@@ -51,8 +51,8 @@ describe("what a pair needs, on its page (spec 6 §4)", () => {
         yours: { when: "Si ganáis", text: "Subís, pase lo que pase en los demás partidos." },
       },
       {
-        theirs: { when: "Si pierden", text: "Para subir dependen de otros resultados." },
-        yours: { when: "Si perdéis", text: "Para subir dependéis de otros resultados." },
+        theirs: { when: "Si pierden", text: expect.stringContaining("dependen de otros resultados.") },
+        yours: { when: "Si perdéis", text: expect.stringContaining("dependéis de otros resultados.") },
       },
     ]);
     expect((await needs(pairs[1])).map(({ win_leads_to }) => win_leads_to)).toEqual([null]);
