@@ -86,12 +86,17 @@ export const publicStats = z.object({
 });
 export type PublicStats = z.infer<typeof publicStats>;
 
+/** 'Si ganáis' and what then is so, said of a pair and to it. */
+const publicHalf = z.object({ when: z.string(), text: z.string() });
+
 /** What a pair needs for a goal of the round that is played (spec 6 §4), said of it, and to it by who follows it. */
 const publicNeed = z.object({
   goal: z.enum(["up", "stay", "first", "through"]),
   state: z.enum(["certain", "impossible", "open"]),
   theirs: z.string(),
   yours: z.string(),
+  /** The same by halves, as far as it can be said of both: if it wins, and if it loses (spec 7 §1.12). */
+  halves: z.array(z.object({ theirs: publicHalf, yours: publicHalf })),
   /** The division that one more victory leads up to for certain, however all else ends; null: it does not. */
   win_leads_to: z.number().nullable(),
 });

@@ -2,7 +2,15 @@ import type { PublicPair } from "#contract/portal.ts";
 import { shiftsOf } from "#domain/movement-shifts.ts";
 import { hasRoundsToFinish } from "#domain/round-state.ts";
 import { type WhatIsLeft, whatIsLeft } from "#domain/what-is-left.ts";
-import { byOneWin, matchesThatChangeNothing, whatPairNeeds, type Zones, zonesOf } from "#domain/what-we-need.ts";
+import {
+  byOneWin,
+  lastPlaces,
+  matchesThatChangeNothing,
+  whatPairNeeds,
+  type Zones,
+  zonesOf,
+} from "#domain/what-we-need.ts";
+import { halfSentences } from "#domain/what-we-need-half-sentences.ts";
 import { needSentence, spokenPair, toldNeeds } from "#domain/what-we-need-sentences.ts";
 import { decidedMovements, regulationsOf } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, memberOf } from "../queries.ts";
@@ -67,7 +75,8 @@ function lookAt(facts: LeagueFacts, groupId: string): OpenGroup | null {
   const input = tableInput(facts, current, groupId);
   const places = placesIn(facts, group, input);
   if (places === null || (places.zones.up === 0 && places.zones.down === 0 && !places.zones.isTop)) return null;
-  return { left: whatIsLeft(input), ...places };
+  const playing = input.members.filter(({ is_withdrawn }) => is_withdrawn !== true).length;
+  return { left: whatIsLeft(input, lastPlaces(places.zones, playing)), ...places };
 }
 
 /** What is left of a group whose first go into a bracket; null where that is nobody's question. */
@@ -76,7 +85,8 @@ function lookThrough(facts: LeagueFacts, groupId: string, { perGroup }: Through)
   const input = tableInput(facts, facts.current, groupId);
   const playing = input.members.filter(({ is_withdrawn }) => !is_withdrawn).length;
   if (perGroup >= playing) return null;
-  return { left: whatIsLeft(input), zones: { up: perGroup, down: 0, isTop: false }, above: null };
+  const zones = { up: perGroup, down: 0, isTop: false };
+  return { left: whatIsLeft(input, lastPlaces(zones, playing)), zones, above: null };
 }
 
 /** The same, looked at once for the same facts: every pair of a group asks for it. */
@@ -109,12 +119,18 @@ export function needsOf(facts: LeagueFacts, pairId: string, aims = divisions): P
     .filter(({ goal }) => !hasBracket || goal !== "first")
     // Who does not pass by its place may still do as one of the best of the next.
     .filter(({ state, enough }) => !isThrough || !through.hasMore || state === "certain" || enough !== null)
-    .map((need) => ({ ...need, goal: isThrough ? ("through" as const) : need.goal }));
+    .map((need) => ({
+      ...need,
+      goal: isThrough ? ("through" as const) : need.goal,
+      halves: isThrough && through.hasMore ? [] : need.halves,
+    }));
   return needs.flatMap((need) => {
     const [theirs, yours] = [needSentence(need, nameOf, "they"), needSentence(need, nameOf, "you")];
     if (theirs === null || yours === null) return [];
     const win_leads_to = need.goal === "up" && byOneWin(need) ? group.above : null;
-    return [{ goal: need.goal, state: need.state, theirs, yours, win_leads_to }];
+    const mine = halfSentences(need, nameOf, "you");
+    const halves = halfSentences(need, nameOf, "they").map((half, at) => ({ theirs: half, yours: mine[at] ?? half }));
+    return [{ goal: need.goal, state: need.state, theirs, yours, halves, win_leads_to }];
   });
 }
 
