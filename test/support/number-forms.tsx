@@ -70,7 +70,7 @@ const person = {
   today,
   telephones: [],
   results: [],
-  consents: { name_published: null, phone_to_rivals: null, image: null },
+  consents: { name_published: null, name_refused: null, phone_to_rivals: null, image: null },
   next_match: null,
   leagues: [],
   currency: "EUR",

@@ -24,6 +24,7 @@ import {
 export { updateDrawnMatch } from "./brackets-repository.ts";
 export { saveLineup } from "./commands/save-lineup.ts";
 export { listKeptLineup, moveSubstitutions, replaceLineup, restoreLineup } from "./lineups-repository.ts";
+export { forgetMatchNotes } from "./notes-repository.ts";
 export { deleteMatchesOf, deleteUnbookedMatches } from "./pairs-repository.ts";
 export { bookedAt } from "./parts/booking.ts";
 export { playedOn } from "./parts/played-on.ts";

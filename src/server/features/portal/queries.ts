@@ -70,7 +70,9 @@ export async function publicFacts(deps: PublicDeps, leagueId: string): Promise<P
     const changed = before === undefined ? null : hub.matchesChangedSince(leagueId, before.version);
     const known = changed === null ? undefined : await before?.value.catch(() => undefined);
     const facts = known && changed && (await withChangedMatches(database.db, known, changed));
-    return facts ? { ...facts, minors: known.minors } : readFacts(database.db, leagueId, today);
+    return facts
+      ? { ...facts, minors: known.minors, shortened: known.shortened }
+      : readFacts(database.db, leagueId, today);
   });
 }
 
