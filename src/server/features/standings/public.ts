@@ -1,5 +1,4 @@
 export { type Aims, idleMatches, needsOf, type Through } from "./parts/needs.ts";
-export { type LeagueFacts, loadFacts, memberOf, roundAt, withChangedMatches } from "./queries.ts";
 export {
   type AskedRanking,
   bestOf,
@@ -9,5 +8,6 @@ export {
   rankingOf,
   shownRows,
   showsPointsAt,
-} from "./ranking.ts";
+} from "./parts/ranking.ts";
+export { type LeagueFacts, loadFacts, memberOf, roundAt, withChangedMatches } from "./queries.ts";
 export { namesOf, rowsView, seasonTable, seasonView, shownTable, tableOf, tableView } from "./view.ts";

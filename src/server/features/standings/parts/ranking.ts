@@ -6,8 +6,8 @@ import { type RankingOrder, showsPoints } from "#domain/regulations.ts";
 import { hasRoundsToFinish } from "#domain/round-state.ts";
 import { topRows } from "#domain/standings.ts";
 import { type RoundRow, regulationsOf, roundView as roundInfo } from "#server/features/rounds/public.ts";
-import { type LeagueFacts, roundAt } from "./queries.ts";
-import { seasonTable, seasonView, shownTable, tableView } from "./view.ts";
+import { type LeagueFacts, roundAt } from "../queries.ts";
+import { seasonTable, seasonView, shownTable, tableView } from "../view.ts";
 
 /** Which ranking is asked for: of the whole season, of one round, of one group, and in which order if not in the league's own. */
 export interface AskedRanking {
