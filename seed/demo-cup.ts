@@ -67,6 +67,7 @@ const threeDays = (first: string) => [0, 0, 0, 1, 1, 1, 2, 2].map((after) => add
 /** A tournament between groups and champions: the first two of each group play on, a semi-final is played and one is today. */
 export function openingCup(story: Story): void {
   const start_date = addDays(story.today, -12);
+  const end_date = addDays(story.today, 2);
   const created = addDays(start_date, -14);
   story.on(created, "12:30:00", async () => {
     const { id: league_id } = await pairsLeague(story, {
@@ -78,11 +79,11 @@ export function openingCup(story: Story): void {
         name: "Torneo de Apertura",
         type: "tournament",
         start_date,
-        end_date: addDays(story.today, 2),
+        end_date,
         courts_count: 6,
         number_of_rounds: 1,
         registration_cost: 30,
-        round_dates: [{ start_date, deadline: addDays(start_date, 8) }],
+        round_dates: [{ start_date, deadline: end_date }],
       },
     });
     await collect(story, league_id, { since: created, times: 5, each: 6 });

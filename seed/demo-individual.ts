@@ -7,6 +7,7 @@ import { createIndividualGroup } from "#server/features/groups/commands/create-g
 import { saveIndividualRanking } from "#server/features/groups/commands/save-individual-ranking.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
+import { seasonOf } from "./demo-dates.ts";
 import { currentRoundOf, matchDays, playMatchDay, register, type Story } from "./demo-story.ts";
 
 const courts = [6, 5, 4, 3];
@@ -69,7 +70,7 @@ export function individualLeague(story: Story): void {
     const league = await createLeague(
       story.context,
       newLeague.parse({
-        name: "Ranking Individual",
+        name: `Individual de ${seasonOf(addDays(start_date, 28))}`,
         format_type: "individual",
         start_date,
         courts_count: 6,
@@ -93,7 +94,15 @@ async function playWeek(story: Story, groups: readonly Group[], monday: string, 
     const matches = day.filter(({ group_id }) => group_id === group.group_id);
     const date = addDays(monday, 1 + at * 2);
     const dates = matches.map(() => date);
-    await playMatchDay(story, { league_id, matches, dates, courts, seed: week * 4 + at, upset: week, hour: 0 });
+    await playMatchDay(story, {
+      league_id,
+      matches,
+      dates,
+      courts,
+      seed: week * 4 + at,
+      upset: (week + at) % 3,
+      hour: 0,
+    });
     story.on(date, "23:00:00", () => rankEvening(story, group, matches));
   }
 }

@@ -160,13 +160,13 @@ export interface MatchDay {
   seed: number;
   /** Which hour of the day is wished for all of them; else one after the other. */
   hour?: number;
-  /** Which match the weaker pair wins. */
+  /** Which match of every three the weaker pair wins; 0 is the first. */
   upset?: number;
   /** Whose result nobody has entered. */
   withoutResult?: number;
 }
 
-/** Books matches of a match day, and enters each one's result when it has been played. The stronger pair wins, but for one. */
+/** Books matches of a match day, and enters each one's result when it has been played. The stronger pair mostly wins. */
 export async function playMatchDay(story: Story, day: MatchDay): Promise<void> {
   const { league_id, matches, dates, courts, seed, hour, upset, withoutResult } = day;
   for (const [index, { id: match_id, version, pair1_name, pair2_name }] of matches.slice(0, dates.length).entries()) {
@@ -175,7 +175,7 @@ export async function playMatchDay(story: Story, day: MatchDay): Promise<void> {
     const { match } = await scheduleMatch(story.context, what);
     if (index === withoutResult) continue;
     const stronger = strongerOf(story, pair1_name, pair2_name);
-    const winner = index === upset ? (stronger === 1 ? 2 : 1) : stronger;
+    const winner = index % 3 === upset ? (stronger === 1 ? 2 : 1) : stronger;
     const result = { outcome: "played" as const, winner_pair_id: null, set_results: scoreWonBy(winner, seed + index) };
     story.on(place.match_date, resultTime(place.match_time), () =>
       saveResult(story.context, { league_id, match_id, version: match.version, ...result }),

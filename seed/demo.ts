@@ -39,7 +39,7 @@ async function playPastRound(story: Story, league_id: string, start_date: string
       dates,
       courts: leagueCourts,
       seed: seed + week * 6,
-      upset: (seed + week) % 6,
+      upset: (seed + week) % 3,
     });
   }
 }
