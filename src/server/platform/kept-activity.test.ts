@@ -20,7 +20,7 @@ const written = {
   entity: "player",
   entity_id: "p",
   tournament_id: league,
-  code: "player_changed",
+  code: "player_edited",
   params: { name: "Ana Gil", reason: "Pidió ser Ana", to: 3 },
   before: { full_name: "Anna Gil" },
   after: { full_name: "Ana Gil" },
