@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { personName } from "#contract/common.ts";
+import { z } from "zod";
+import { personName, requiredEmail } from "#contract/common.ts";
 import { roleNames } from "#domain/roles.ts";
+import { endOrder } from "./cli-problem.ts";
 import { compose, openDatabase } from "./compose.ts";
 import { backup } from "./db/backup.ts";
 import type { Database } from "./db/connect.ts";
@@ -10,9 +12,8 @@ import { approveAccount, setAccountDisabled } from "./features/accounts/commands
 import { findUserByEmail, listUsers } from "./features/accounts/public.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
-import { isRefusal } from "./platform/errors.ts";
 import { silentLog } from "./platform/log.ts";
-import { endWithProblem, OperatorProblem } from "./platform/operator-problem.ts";
+import { OperatorProblem } from "./platform/operator-problem.ts";
 import type { CommandContext } from "./platform/transaction.ts";
 import { missingListWarning, restoreClub } from "./restore-club.ts";
 
@@ -43,10 +44,12 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
 
 async function adminCreate(database: Database, [email = "", name = "", given]: string[]): Promise<void> {
   const deps = await compose({ database, config, log: silentLog });
-  const { data: known, error } = personName("Falta el nombre").safeParse(name);
-  if (error !== undefined) throw new OperatorProblem(error.issues[0]?.message ?? "");
+  const { data: known, error } = z
+    .tuple([requiredEmail, personName("Falta el nombre")])
+    .safeParse([email.trim(), name]);
+  if (error !== undefined) throw new OperatorProblem(`${error.issues[0]?.message}.`);
   const password = given ?? randomBytes(12).toString("base64url");
-  await createAdministrator(deps, { email, name: known, password });
+  await createAdministrator(deps, { email: known[0], name: known[1], password });
   say(`Administrador creado: ${email}${given === undefined ? `, contraseña ${password}` : ""}`);
 }
 
@@ -93,39 +96,66 @@ async function takeCopy(file: string, force: boolean): Promise<void> {
   if (!hasList) process.stderr.write(`${missingListWarning(config.dataDir)}\n`);
 }
 
-type Order = (parameters: string[]) => Promise<void>;
+interface Order {
+  /** The words that it takes, as the help names them. */
+  needs?: string[];
+  /** How many more it may be given. */
+  may?: number;
+  run: (words: string[]) => Promise<void>;
+}
 
-/** What can be ordered, how many words it needs, and what it does. */
-const orders: Record<string, { needs: number; run: Order }> = {
-  "admin create": { needs: 2, run: (words) => withDatabase((database) => adminCreate(database, words)) },
-  "admin list": { needs: 0, run: () => withDatabase(adminList) },
+const orders: Record<string, Order> = {
+  "admin create": {
+    needs: ["EMAIL", "NOMBRE"],
+    may: 1,
+    run: (words) => withDatabase((database) => adminCreate(database, words)),
+  },
+  "admin list": { run: () => withDatabase(adminList) },
   "admin approve": {
-    needs: 1,
+    needs: ["EMAIL"],
     run: ([email = ""]) => withDatabase((database) => adminApprove(database, email)),
   },
   "admin enable": {
-    needs: 1,
+    needs: ["EMAIL"],
     run: ([email = ""]) =>
       withDatabase((database) =>
         withAccount(database, email, (command, user_id) => setAccountDisabled(command, { user_id, disabled: false })),
       ),
   },
-  backup: { needs: 1, run: ([file = ""]) => makeCopy(file) },
-  restore: { needs: 1, run: ([file = "", ...more]) => takeCopy(file, more.includes("--force")) },
-  migrate: { needs: 0, run: () => withDatabase(async () => say("La base de datos está al día.")) },
+  backup: { needs: ["FICHERO"], run: ([file = ""]) => makeCopy(file) },
+  restore: {
+    needs: ["FICHERO"],
+    may: 1,
+    async run([file = "", force]) {
+      if (force !== undefined && force !== "--force")
+        throw new OperatorProblem(`«restore» no entiende «${force}»; lo único que admite es «--force».`);
+      await takeCopy(file, force !== undefined);
+    },
+  },
+  migrate: { run: () => withDatabase(async () => say("La base de datos está al día.")) },
 };
 
-async function run(words: string[]): Promise<void> {
-  const name = Object.keys(orders).find((order) => words.join(" ").startsWith(order)) ?? "";
-  const order = orders[name];
-  const parameters = words.slice(name.split(" ").length);
-  if (order !== undefined && parameters.length >= order.needs) return order.run(parameters);
-  say(help);
-  process.exitCode = words.length === 0 || words[0] === "help" ? 0 : 1;
+/** What is wrong with an order; a password is never said back. */
+function faultOf(name: string, { needs = [], may = 0 }: Order, given: string[]): string | null {
+  const missing = needs.slice(given.length);
+  if (missing.length > 0) return `A «${name}» le falta ${missing.join(" y ")}.`;
+  if (given.length <= needs.length + may) return null;
+  return `A «${name}» le sobran palabras. Un nombre con espacios va entre comillas.`;
 }
 
-run(process.argv.slice(2)).then(
-  () => process.exit(),
-  (error: unknown) =>
-    endWithProblem(error instanceof Error && isRefusal(error) ? new OperatorProblem(error.message) : error),
-);
+async function run(words: string[]): Promise<void> {
+  if (words.length === 0 || words[0] === "help") {
+    say(help);
+    return;
+  }
+  const name = words.slice(0, words[0] === "admin" ? 2 : 1).join(" ");
+  const order = Object.hasOwn(orders, name) ? orders[name] : undefined;
+  if (order === undefined) throw new OperatorProblem(`No existe la orden «${name}».\n\n${help}`);
+  const given = words.slice(name.split(" ").length);
+  const fault = faultOf(name, order, given);
+  if (fault !== null) throw new OperatorProblem(`${fault}\n\n${help}`);
+  await order.run(given);
+}
+
+process.on("uncaughtException", endOrder);
+run(process.argv.slice(2)).then(() => process.exit(), endOrder);

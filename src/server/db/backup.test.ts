@@ -143,7 +143,7 @@ describe("a copy", () => {
     await backup(origin, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(backup(origin, path.join(scratch, "no-existe", "copia.gz"))).rejects.toThrow(
-      /^No se puede escribir la copia: /,
+      "No se puede escribir la copia: esa carpeta o ese archivo no existe.",
     );
     expect((await origin.pool.query("select 1 as alive")).rows).toEqual([{ alive: 1 }]);
   });
@@ -196,6 +196,14 @@ describe("what is not a whole copy is refused and changes nothing:", () => {
     damage();
     const before = await contents(target);
     await expect(restore(target, file, { force: true })).rejects.toThrow(reason);
+    expect(await contents(target)).toEqual(before);
+  });
+
+  it("a folder", async () => {
+    const before = await contents(target);
+    await expect(restore(target, scratch, { force: true })).rejects.toThrow(
+      "No se puede leer la copia: es una carpeta, no un archivo.",
+    );
     expect(await contents(target)).toEqual(before);
   });
 });

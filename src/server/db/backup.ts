@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type ClientBase, escapeIdentifier } from "pg";
-import { OperatorProblem } from "#server/platform/operator-problem.ts";
+import { OperatorProblem, reasonOf } from "#server/platform/operator-problem.ts";
 import { type EndLine, formatVersion, leftOut, type Row, type TableLine } from "./backup-format.ts";
 import { readSequences, readTables, type Table } from "./catalog.ts";
 import type { Database } from "./connect.ts";
@@ -67,7 +67,9 @@ async function settle(unfinished: string, file: string): Promise<void> {
 
 function explain(error: unknown): unknown {
   const ofTheFile = error instanceof Error && "syscall" in error && "path" in error;
-  return ofTheFile ? new OperatorProblem(`No se puede escribir la copia: ${error.message}`) : error;
+  return ofTheFile
+    ? new OperatorProblem(`No se puede escribir la copia: ${reasonOf(error)}.`, { cause: error })
+    : error;
 }
 
 /**

@@ -154,7 +154,9 @@ describe("a connection", () => {
 
   it("to a server that cannot be reached is refused in words that name the setting", async () => {
     const connecting = connectDatabase({ databaseUrl: "postgres://127.0.0.1:1/padel", dataDir: "", log: silentLog });
-    await expect(connecting).rejects.toThrow(/^No se puede conectar con PostgreSQL \(DATABASE_URL\): .*ECONNREFUSED/);
+    await expect(connecting).rejects.toThrow(
+      /^No se puede conectar con PostgreSQL \(DATABASE_URL\): nadie responde ahí; [^\d]*$/,
+    );
   });
 
   it("to a server older than 14 is refused, to one of 14 not", async () => {

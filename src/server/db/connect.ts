@@ -2,7 +2,7 @@ import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Client, type ClientBase, type Pool } from "pg";
 import type { Log } from "#server/platform/log.ts";
-import { OperatorProblem } from "#server/platform/operator-problem.ts";
+import { OperatorProblem, reasonOf } from "#server/platform/operator-problem.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
 import { type EachConnection, listenEmbedded, listenPostgres, type PostgresListener } from "./listen.ts";
 import { keepInShape } from "./maintenance.ts";
@@ -95,8 +95,9 @@ async function requireVersion(client: ClientBase): Promise<void> {
 
 function explain(error: unknown): OperatorProblem {
   if (error instanceof OperatorProblem) return error;
-  const reason = error instanceof Error ? error.message || String(error) : String(error);
-  return new OperatorProblem(`No se puede conectar con PostgreSQL (DATABASE_URL): ${reason}`);
+  return new OperatorProblem(`No se puede conectar con PostgreSQL (DATABASE_URL): ${reasonOf(error)}.`, {
+    cause: error,
+  });
 }
 
 async function requireServer(databaseUrl: string): Promise<void> {

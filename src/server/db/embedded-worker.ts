@@ -68,11 +68,13 @@ const startParams = PGlite.defaultStartParams
   .filter((parameter) => parameter !== "-F")
   .concat([...durable, ...memory].flatMap((setting) => ["-c", setting]));
 
+class UnsafeDisk extends Error {}
+
 /** A commit has to reach the disk: the hook must have been called, or the start fails. */
 async function verifyDurability(db: PGlite): Promise<void> {
   const before = fsyncs;
   await db.query("select pg_logical_emit_message(true, 'durability', 'check')");
-  if (fsyncs === before) throw new Error("La base de datos no garantiza la escritura en disco (fsync); no se inicia.");
+  if (fsyncs === before) throw new UnsafeDisk("nothing was flushed");
 }
 
 function flushTree(root: string): void {
@@ -114,7 +116,7 @@ function openMemory(): Promise<PGlite> {
   return PGlite.create(contents === null ? {} : { loadDataDir: new Blob([fs.readFileSync(contents)]) });
 }
 
-function tell(message: { kind: "ready" } | { kind: "failed"; message: string }): void {
+function tell(message: { kind: "ready" } | { kind: "unsafe" | "failed"; message: string }): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(message);
 }
@@ -135,5 +137,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  tell({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+  const kind = error instanceof UnsafeDisk ? "unsafe" : "failed";
+  tell({ kind, message: error instanceof Error ? error.message : String(error) });
 });

@@ -11,7 +11,7 @@ import {
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Worker } from "node:worker_threads";
-import { OperatorProblem } from "#server/platform/operator-problem.ts";
+import { OperatorProblem, reasonOf } from "#server/platform/operator-problem.ts";
 import { startThread } from "#server/platform/thread.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { socketFolder, socketName } from "./socket-folder.ts";
@@ -44,6 +44,14 @@ function checkVersion(dataDir: string): void {
   );
 }
 
+/** @param isUnsafe the disk does not keep what is written */
+function notStarted(isUnsafe: boolean, cause: unknown): OperatorProblem {
+  const reason = isUnsafe
+    ? "el disco no garantiza que guarda lo escrito (fsync). Elige otra carpeta con DATA_DIR."
+    : "la carpeta de datos (DATA_DIR) puede estar dañada. Recupera una copia en otra carpeta.";
+  return new OperatorProblem(`La base de datos integrada no se inicia: ${reason}`, { cause });
+}
+
 interface Contents {
   folder: string | null;
   contents: string | null;
@@ -54,11 +62,11 @@ function startWorker(what: Contents, host: string): Promise<Worker> {
   rmSync(socket, { force: true });
   const worker = startThread("embedded-worker", import.meta.url, { workerData: { ...what, socket } });
   return new Promise((resolve, reject) => {
-    worker.once("error", reject);
-    worker.once("exit", () => reject(new Error("the embedded database ended while starting")));
+    worker.once("error", (error) => reject(notStarted(false, error)));
+    worker.once("exit", () => reject(notStarted(false, "the embedded database ended while starting")));
     worker.once("message", (message: { kind: string; message?: string }) => {
       if (message.kind === "ready") resolve(worker);
-      else reject(new OperatorProblem(`La base de datos integrada no se inicia: ${message.message}`));
+      else reject(notStarted(message.kind === "unsafe", message.message));
     });
   });
 }
@@ -91,8 +99,7 @@ function openRoot(dataDir: string): string {
     chmodSync(dataDir, 0o700);
     return realpathSync(dataDir);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorProblem(`No se puede usar la carpeta de datos (DATA_DIR): ${reason}`);
+    throw new OperatorProblem(`No se puede usar la carpeta de datos (DATA_DIR): ${reasonOf(error)}.`, { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Log } from "#server/platform/log.ts";
 import { prepareStatements } from "./prepared.ts";
@@ -23,21 +24,30 @@ export const unhurried: Patience = { connection: 30_000, lock: 0, statement: 0, 
 
 const stillStalled = 2000; // ms after such a connection came back
 const longEnough = 250; // ms that somebody who gets a connection then may have waited, to be answered in time still
+/** What PostgreSQL says when a limit has ended the waiting for a lock, or a statement. */
+const endedByLimit = new Set(["55P03", "57014"]);
+
+/** Hears of each statement that a limit has ended, in whatever form it was asked. */
+function onEndedByLimit(client: PoolClient, listener: () => void): void {
+  const connection: unknown = Reflect.get(client, "connection"); // the driver's own, which its types leave out
+  if (!(connection instanceof EventEmitter)) throw new Error("the driver's client has no connection");
+  connection.on("errorMessage", ({ code }: { code?: string }) => {
+    if (code !== undefined && endedByLimit.has(code)) listener();
+  });
+}
 
 /**
  * Whoever has queued behind stalled connections and gets one of them would wait the same time again: they are told that
- * there is none instead.
+ * there is none instead. A connection that a limit had to free was stalled; one that comes back by itself, however slow the
+ * machine is, was not.
  */
-function shedBehindStalls(pool: Pool, { lock }: Patience): void {
-  // Ms that a connection is held when something stalls: most of what a lock may take.
-  const long = lock === 0 ? Number.POSITIVE_INFINITY : (2 / 3) * lock;
-  const heldSince = new WeakMap<PoolClient, number>();
+function shedBehindStalls(pool: Pool): void {
   let stalledAt = Number.NEGATIVE_INFINITY;
-  pool.on("acquire", (client) => heldSince.set(client, performance.now()));
-  pool.on("release", (_error, client) => {
-    const now = performance.now();
-    if (now - (heldSince.get(client) ?? now) > long) stalledAt = now;
-  });
+  pool.on("connect", (client) =>
+    onEndedByLimit(client, () => {
+      stalledAt = performance.now();
+    }),
+  );
   const connect: Pool["connect"] = pool.connect.bind(pool);
   const isTooLate = (since: number) => {
     const now = performance.now();
@@ -91,6 +101,6 @@ export function createLimitedPool(options: PoolConfig, limits: Patience, log: Lo
     },
     log,
   );
-  shedBehindStalls(pool, limits);
+  shedBehindStalls(pool);
   return pool;
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/support/test-database.ts";
+import { unguarded } from "#test/support/unguarded.ts";
 import type { Handle } from "./connect.ts";
 import { preparedQuery, preparedWrite } from "./prepared-query.ts";
 import { audit_log, installation } from "./schema/platform.ts";
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.delete(installation);
-  await database.db.delete(audit_log);
+  await database.pool.query(unguarded("delete from audit_log"));
 });
 afterAll(() => database.close());
 

@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { type ClientBase, DatabaseError, escapeIdentifier } from "pg";
 import type { z } from "zod";
-import { OperatorProblem } from "#server/platform/operator-problem.ts";
+import { OperatorProblem, reasonOf } from "#server/platform/operator-problem.ts";
 import { type CopySummary, textForm } from "./backup.ts";
 import {
   type EndLine,
@@ -158,12 +158,15 @@ async function replaceAll(client: ClientBase, force: boolean, lines: AsyncGenera
 function explain(error: unknown): unknown {
   if (error instanceof OperatorProblem) return error;
   if (error instanceof DatabaseError) {
-    return new OperatorProblem(`La copia no cabe en esta base de datos; no se ha cambiado nada. (${error.message})`);
+    const text = `La copia no cabe en esta base de datos; no se ha cambiado nada (error ${error.code}).`;
+    return new OperatorProblem(text, { cause: error });
   }
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ENOENT") return new OperatorProblem("El archivo de la copia no existe.");
   // Bytes that do not unpack stop the reading, which may be told by either of the two that wait for each other.
-  return code.startsWith("Z_") || code === "ABORT_ERR" ? damaged() : error;
+  if (code.startsWith("Z_") || code === "ABORT_ERR") return damaged();
+  const ofTheFile = error instanceof Error && "syscall" in error;
+  return ofTheFile ? new OperatorProblem(`No se puede leer la copia: ${reasonOf(error)}.`, { cause: error }) : error;
 }
 
 /**

@@ -4,7 +4,10 @@ import type { ActivityCode } from "#domain/activity.ts";
 import { user } from "./accounts.ts";
 import { moment } from "./columns.ts";
 
-/** Who changed what, written in the change's own transaction. */
+/**
+ * Who changed what, written in the change's own transaction. The trigger `keep_activity` refuses to change or delete a line:
+ * only erasing takes texts out of it, and only its two years end it. A migration that rewrites lines disables the trigger.
+ */
 export const audit_log = pgTable(
   "audit_log",
   {

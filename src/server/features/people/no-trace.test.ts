@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { enqueueMail } from "#server/platform/outbox.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { unguarded } from "#test/support/unguarded.ts";
 
 const people = ["Zoraida", "Wenceslao", "Yurena", "Quintiliana"];
 const signs = ["111", "222", "333", "444"];
@@ -23,7 +24,9 @@ const page = async (id: string) => (await club.call("GET", `/api/people/${id}`))
 /** Four people, each with everything a club may keep, of whom two are in each league. */
 async function begin() {
   await club.database.pool.query(
-    "truncate tournaments, people, people_merges, audit_log, outbox, idempotency_keys, erased_people cascade",
+    unguarded(
+      "truncate tournaments, people, people_merges, audit_log, outbox, idempotency_keys, erased_people cascade",
+    ),
   );
   const stories = [await pairsLeague(club.command), await pairsLeague(club.command, { name: "Otra liga" })];
   leagues = stories.map(({ league }) => league.id);
