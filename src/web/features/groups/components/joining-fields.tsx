@@ -37,12 +37,16 @@ export function JoiningFields({ page, groupId, when, canWait, onGroup, onWhen }:
         onChange={(value) => onWhen(value === "next" || value === "waiting" ? value : "now")}
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="now" label="Jugar esta jornada" description="Se crean solo los partidos que le faltan." />
-          <Radio
-            value="next"
-            label="Entrar en la próxima"
-            description="Espera en el grupo hasta que cierre la jornada."
-          />
+          {page.groups.length > 0 && (
+            <>
+              <Radio value="now" label="Jugar esta jornada" description="Se crean solo los partidos que le faltan." />
+              <Radio
+                value="next"
+                label="Entrar en la próxima"
+                description="Espera en el grupo hasta que cierre la jornada."
+              />
+            </>
+          )}
           {canWait && <Radio value="waiting" label="Lista de espera" description="Se ofrece cuando haya una plaza." />}
         </Stack>
       </Radio.Group>
