@@ -41,6 +41,8 @@ export const bracketMatch = z.object({
   duration_minutes: z.number(),
   played_on: z.string().nullable(),
   scheduling_notes: z.string().nullable(),
+  /** The matches whose winners or losers play it. */
+  fed_by: z.array(id),
   version: z.number(),
 });
 export type BracketMatch = z.infer<typeof bracketMatch>;

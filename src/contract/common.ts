@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { isCalendarDate } from "#domain/calendar-date.ts";
 import { isClockTime } from "#domain/clock-time.ts";
-import { carriesTelephone } from "#domain/names.ts";
+import { carriesTelephone, withoutUnseenSigns } from "#domain/names.ts";
 
 /**
  * Who may call an endpoint, at least (spec 3 §9): anyone, Lectura, Mesa, an Administrador. `admin` is the default, so that
@@ -40,9 +40,11 @@ export const nothing = z.strictObject({}).optional();
 /** False for what the database cannot keep as it was written: NUL, and halves of a surrogate pair. */
 const isStorable = (text: string) => !text.includes("\u0000") && !/\p{Surrogate}/u.test(text);
 
-/** A text of at most `max` characters; `message` is what anything but a text is refused with. Every string begins here. */
+const unstorable = "El texto tiene caracteres que no se admiten";
+
+/** A text of at most `max` characters; `message` is what anything but a text is refused with. Every string but a line begins here. */
 export function text(max: number, message?: string, tooLong = `Como máximo ${max} caracteres`) {
-  return z.string(message).max(max, tooLong).refine(isStorable, "El texto tiene caracteres que no se admiten");
+  return z.string(message).max(max, tooLong).refine(isStorable, unstorable);
 }
 
 /** The key of an account or a session, which the accounts library makes. */
@@ -57,10 +59,16 @@ export const clockTime = text(40)
 
 const longestLine = 1000; // with the spaces that are folded away
 
-/** A line that a person writes: trimmed, inner spaces folded, accents in one form; not longer than `max` characters. */
+/**
+ * A line that a person writes: without signs that nobody sees, trimmed, inner spaces folded, accents in one form; not longer than
+ * `max` characters.
+ */
 function line(max: number, message?: string) {
-  return text(longestLine, message)
-    .overwrite((words) => words.normalize("NFC").trim().replace(/\s+/g, " "))
+  return z
+    .string(message)
+    .max(longestLine, `Como máximo ${longestLine} caracteres`)
+    .overwrite((words) => withoutUnseenSigns(words).normalize("NFC").trim().replace(/\s+/g, " "))
+    .refine(isStorable, unstorable)
     .max(max, `Como máximo ${max} caracteres`);
 }
 

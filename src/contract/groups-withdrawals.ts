@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderingCriteria } from "#domain/ordering-figure.ts";
 import { withdrawalPolicies, withdrawalReasons } from "#domain/withdrawal.ts";
 import { endpoint, id, wholeNumber } from "./common.ts";
 import { standingRow } from "./standings.ts";
@@ -25,6 +26,8 @@ export const withdrawalPreview = z.object({
   pair_id: id,
   name: z.string(),
   group_name: z.string(),
+  /** The criterion whose figure orders the table (spec 3 §5.7). */
+  ordered_by: z.enum(orderingCriteria),
   /** The table as it is, and as it would be under each of the policies. */
   before: z.array(standingRow),
   choices: z.array(

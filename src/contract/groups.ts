@@ -96,6 +96,7 @@ export type RankedPlayer = z.infer<typeof rankedPlayer>;
 /** Round points of one entry of the hand-kept ranking. */
 const pointsEntry = z.object({
   player_id: id,
+  round_id: id.nullable(),
   round_points: z.number(),
   position: z.number(),
   created_at: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { leagueStatuses } from "#domain/league.ts";
+import { nameAnswers } from "#domain/person.ts";
 import { outcomes } from "#domain/score.ts";
 import {
   birthYear,
@@ -39,6 +40,8 @@ export const personRecord = z.object({
   guardian_name: z.string().nullable(),
   consents: z.object({
     name_published: z.string().nullable(),
+    /** With neither date the person was not asked (ruling 41). */
+    name_refused: z.string().nullable(),
     phone_to_rivals: z.string().nullable(),
     image: z.string().nullable(),
   }),
@@ -139,7 +142,11 @@ export const personChanges = z.strictObject({
   birth_year: birthYear.default(null),
   notes: optionalText(1000),
   guardian_name: optionalPersonName,
-  consents: z.strictObject({ name_published: consent, phone_to_rivals: consent, image: consent }),
+  consents: z.strictObject({
+    name_published: z.enum(nameAnswers, "Elige sí, no o sin preguntar"),
+    phone_to_rivals: consent,
+    image: consent,
+  }),
 });
 
 /** Somebody of the club with what tells namesakes apart. */

@@ -26,20 +26,20 @@ const moment = z.object({
 });
 export type LeagueMoment = z.infer<typeof moment>;
 
+/** Of a league with a published bracket: whether it is what the league is about, how far it is, and who has won it. */
+export const bracketNow = z.object({
+  comes_first: z.boolean(),
+  /** 'Semifinales'; null once it is over. */
+  stage: z.string().nullable(),
+  champions: z.string().nullable(),
+});
+
 /** What lives on a league's card. */
 const leagueNow = z.object({
   /** '3 grupos de 4', 'cuadro de 16', '22 inscritos'. */
   shape: z.string(),
   progress: leagueProgress.nullable(),
-  /** Of a league with a published bracket: whether it is what the league is about, how far it is, and who has won it. */
-  bracket: z
-    .object({
-      comes_first: z.boolean(),
-      /** 'Semifinales'; null once it is over. */
-      stage: z.string().nullable(),
-      champions: z.string().nullable(),
-    })
-    .nullable(),
+  bracket: bracketNow.nullable(),
   /** Who leads, and the group where; null while nothing is played, and where the bracket decides. */
   leader: z.object({ name: z.string(), group_name: z.string().nullable(), points: z.number().nullable() }).nullable(),
   /** What is in play. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { rankingOrders } from "#domain/regulations.ts";
-import { groupRef, individualRow, standingRow } from "./standings.ts";
+import { orderingCriteria } from "#domain/ordering-figure.ts";
+import { groupRef, individualRow, rankingOrder, standingRow } from "./standings.ts";
 
 // As everywhere in the portal: an explicit list of public columns (ruling 22).
 
@@ -13,12 +13,8 @@ export const groupRow = standingRow.omit({ why: true }).extend({ goes, came: goe
 /** A row of the ranking with the places won, or lost, since the round before was closed; absent where there was none, or it was not in it. */
 const rankedRow = standingRow.extend({ goes, shift: z.number().optional() });
 
-/** The order that a ranking is in (spec 7 §1.5), in words, and what both are called. */
-const rankingOrder = z.object({
-  in_force: z.enum(rankingOrders),
-  sentence: z.string(),
-  /** What the order by the criteria is called; null where there is no other to choose. */
-  general_name: z.string().nullable(),
+/** The league's order, and since when places were won and lost. */
+const shownOrder = rankingOrder.extend({
   /** The round whose closing the places won and lost are counted from; null: none. */
   shift_since: z.number().nullable(),
 });
@@ -27,7 +23,8 @@ export const publicRanking = z.object({
   rows: z.array(rankedRow),
   individual_rows: z.array(individualRow),
   shows_points: z.boolean(),
-  order: rankingOrder,
+  ordered_by: z.enum(orderingCriteria),
+  order: shownOrder,
   /** How much of the round each group has played, where the order is by division. */
   groups: z.array(groupRef.omit({ division_level: true }).extend({ played: z.number(), total: z.number() })),
 });

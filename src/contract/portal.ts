@@ -3,7 +3,7 @@ import { formatTypes } from "#domain/league.ts";
 import { rankingOrders } from "#domain/regulations.ts";
 import { id, nothing, numberInAddress, publicEndpoint } from "./common.ts";
 import { listedDrawnMatch, pairWay, publicBracket } from "./portal-bracket.ts";
-import { leagueProgress, publicLeagues } from "./portal-home.ts";
+import { bracketNow, leagueProgress, publicLeagues } from "./portal-home.ts";
 import { publicMatch } from "./portal-match.ts";
 import { portalPaths } from "./portal-paths.ts";
 import { groupRow, nextMatch, publicRanking } from "./portal-ranking.ts";
@@ -37,7 +37,9 @@ export const publicLeague = z.object({
   /** How far it is; null where there are no rounds to play. */
   progress: leagueProgress.nullable(),
   /** Whether a bracket is published, and whether it is what the league is about; null: none (spec 5 §3.2). */
-  bracket: z.object({ comes_first: z.boolean() }).nullable(),
+  bracket: bracketNow.nullable(),
+  /** Of a tournament instead of its rounds how far it is: 'Fase de grupos', 'Semifinales' (spec 7 §1.9); null: not begun, or no tournament. */
+  stage: z.string().nullable(),
   /** The season that this one follows, and the one that follows it, where they are public (spec 3 §6.2). */
   previous: neighbour.nullable(),
   next: neighbour.nullable(),
@@ -84,12 +86,17 @@ export const publicStats = z.object({
 });
 export type PublicStats = z.infer<typeof publicStats>;
 
+/** 'Si ganáis' and what then is so, said of a pair and to it. */
+const publicHalf = z.object({ when: z.string(), text: z.string() });
+
 /** What a pair needs for a goal of the round that is played (spec 6 §4), said of it, and to it by who follows it. */
 const publicNeed = z.object({
-  goal: z.enum(["up", "stay", "first"]),
+  goal: z.enum(["up", "stay", "first", "through"]),
   state: z.enum(["certain", "impossible", "open"]),
   theirs: z.string(),
   yours: z.string(),
+  /** The same by halves, as far as it can be said of both: if it wins, and if it loses (spec 7 §1.12). */
+  halves: z.array(z.object({ theirs: publicHalf, yours: publicHalf })),
   /** The division that one more victory leads up to for certain, however all else ends; null: it does not. */
   win_leads_to: z.number().nullable(),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { waysToDecide } from "#domain/closing-decisions.ts";
+import { orderingCriteria } from "#domain/ordering-figure.ts";
 import { calendarDate, id, optionalText, text } from "./common.ts";
 import { standingRow } from "./standings.ts";
 
@@ -53,6 +54,8 @@ const nextRound = z.object({
 
 /** What the board of a closing shows beside the movements. */
 export const closingBoard = z.object({
+  /** The criterion whose figure orders the tables (spec 3 §5.7). */
+  ordered_by: z.enum(orderingCriteria),
   groups: z.array(boardGroup),
   questions: z.array(boardQuestion),
   holes: z.array(boardHole),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatTypes } from "#domain/league.ts";
-import { criteria } from "#domain/regulations.ts";
+import { orderingCriteria } from "#domain/ordering-figure.ts";
+import { criteria, rankingOrders } from "#domain/regulations.ts";
 import { roundStates } from "#domain/round-state.ts";
 import { id, numberInAddress, readEndpoint } from "./common.ts";
 
@@ -39,7 +40,7 @@ export const standingRow = z.object({
 });
 export type StandingRow = z.infer<typeof standingRow>;
 
-/** The place of a player in a hand-kept individual ranking (ruling 33). */
+/** A player of an individual league in its one order, by total points (rulings 33, 42). */
 export const individualRow = z.object({
   player_id: id,
   pair_id: id,
@@ -50,6 +51,10 @@ export const individualRow = z.object({
   position: z.number(),
   court_assignment: z.number(),
   total_points: z.number(),
+  /** The place in the group by what is shown; `position` is the one that was chosen by hand. */
+  place: z.number(),
+  /** What results give, shown while nobody in the league has points by hand (ruling 42); null: somebody has. */
+  result_points: z.number().nullable(),
 });
 export type IndividualRow = z.infer<typeof individualRow>;
 
@@ -71,6 +76,14 @@ export const rankingInput = z.strictObject({
   round: numberInAddress(1, 99).optional(),
 });
 
+/** The order that a ranking is in (spec 7 §1.5), in words, and what both are called. */
+export const rankingOrder = z.object({
+  in_force: z.enum(rankingOrders),
+  sentence: z.string(),
+  /** What the order by the criteria is called; null where there is no other to choose. */
+  general_name: z.string().nullable(),
+});
+
 export const ranking = z.object({
   rows: z.array(standingRow),
   individual_rows: z.array(individualRow),
@@ -78,6 +91,9 @@ export const ranking = z.object({
   rounds: z.array(roundInfo),
   /** Whether points are among the criteria, and so among the columns (spec 3 §5.7). */
   shows_points: z.boolean(),
+  /** The criterion whose figure orders the rows, and stands on the podium (ruling 37). */
+  ordered_by: z.enum(orderingCriteria),
+  order: rankingOrder,
 });
 export type Ranking = z.infer<typeof ranking>;
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { testLots } from "#test/support/lots.ts";
 import { bestFirst, emptyPlacesOf, type PlaceFigures, placesOf, qualifiersOf } from "./best-of-place.ts";
-import { defaultSeeds, drawLines } from "./draw-lines.ts";
+import { defaultSeedsOf, drawLines } from "./draw-lines.ts";
 
 const lots = testLots("1");
 
@@ -95,8 +95,22 @@ describe("a place in the groups (spec 5 §1.2)", () => {
 });
 
 describe("qualifiers (spec 5 §2.1)", () => {
+  const open = (...ids: string[]) => ids.map((id) => ({ id, rows: null }));
+
+  it("of decided groups come in the order of the best of their place, firsts and seconds each by themselves (spec 5 §2.5)", () => {
+    const groups = [
+      { id: "A", rows: [row("a1", [3, 2]), row("a2", [3, 2], [4, 2])] },
+      { id: "B", rows: [row("b1", [3, 3]), row("b2", [3, 1])] },
+      { id: "C", rows: [row("c1", [2, 2], [4, 0]), row("c2", [2, 1])] },
+    ];
+    const idsOf = (some: Parameters<typeof qualifiersOf>[0]) => qualifiersOf(some, 2, 0, lots).map(({ id }) => id);
+    const [c1, b1] = ["1 of C", "1 of B"];
+    expect(idsOf(groups)).toEqual([c1, b1, "1 of A", "2 of A", "2 of C", "2 of B"]);
+    expect(idsOf([{ id: "A", rows: null }, ...groups.slice(1)]).slice(0, 3)).toEqual(["1 of A", b1, c1]);
+  });
+
   it("are the firsts, the seconds and so on, then the best of the next place", () => {
-    expect(qualifiersOf(["A", "B", "C"], 2, 2).map(({ id, source }) => [id, source.kind])).toEqual([
+    expect(qualifiersOf(open("A", "B", "C"), 2, 2, lots).map(({ id, source }) => [id, source.kind])).toEqual([
       ["1 of A", "place"],
       ["1 of B", "place"],
       ["1 of C", "place"],
@@ -109,8 +123,8 @@ describe("qualifiers (spec 5 §2.1)", () => {
   });
 
   it("go into a draw before the groups are played, first and second of each in different halves", () => {
-    const entrants = qualifiersOf(["A", "B", "C", "D"], 2, 0);
-    const drawn = drawLines({ entrants, seeds: defaultSeeds(8), lots });
+    const entrants = qualifiersOf(open("A", "B", "C", "D"), 2, 0, lots);
+    const drawn = drawLines({ entrants, seeds: defaultSeedsOf(entrants), lots });
     if (!drawn.ok) throw new Error(drawn.code);
     const upper = drawn.value.slice(0, 4).map((id) => id?.slice(-1) ?? "");
     expect(new Set(upper)).toEqual(new Set(["A", "B", "C", "D"]));

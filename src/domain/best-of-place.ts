@@ -84,20 +84,29 @@ export interface Qualifier extends DrawEntrant {
   source: PlaceSource;
 }
 
+/** The groups in the order of their pairs of a place, the best first (spec 5 §2.5); as they are given while not all are known. */
+function inOrderOf(groups: readonly PlacedGroup[], place: number, lots: Lots): string[] {
+  const ids = groups.map(({ id }) => id);
+  const found = groups.map(({ rows }) => rows?.[place - 1] ?? null).filter((row) => row !== null);
+  if (found.length < groups.length) return ids;
+  const best = bestFirst(found, lots).map(({ pair_id }) => ids[found.findIndex((row) => row.pair_id === pair_id)]);
+  return best.filter((id) => id !== undefined);
+}
+
 /**
- * Who enters a draw from groups, the best first as far as that is known before they are played (spec 5 §2.1): the firsts of all groups,
- * the seconds and so on, then the best of the place after those. Of these nobody knows the group yet.
+ * Who enters a draw from groups, the best first as far as that is known (spec 5 §2.1, §2.5): the firsts of all groups, the seconds and so
+ * on, those of one place as the best of it are; then the best of the place after those, of whom nobody knows the group yet.
  */
-export function qualifiersOf(groupIds: readonly string[], perGroup: number, best: number): Qualifier[] {
+export function qualifiersOf(groups: readonly PlacedGroup[], perGroup: number, best: number, lots: Lots): Qualifier[] {
   const places = Array.from({ length: perGroup }, (_, at) => at + 1);
   const direct = places.flatMap((place) =>
-    groupIds.map((group_id): Qualifier => {
-      return { id: `${place} of ${group_id}`, group_id, source: { kind: "place", group_id, place } };
+    inOrderOf(groups, place, lots).map((group_id): Qualifier => {
+      return { id: `${place} of ${group_id}`, group_id, place, source: { kind: "place", group_id, place } };
     }),
   );
   const place = perGroup + 1;
   const others = Array.from({ length: best }, (_, at): Qualifier => {
-    return { id: `best ${place}, ${at + 1}`, source: { kind: "best_of_place", place, rank: at + 1 } };
+    return { id: `best ${place}, ${at + 1}`, place, source: { kind: "best_of_place", place, rank: at + 1 } };
   });
   return [...direct, ...others];
 }

@@ -112,20 +112,23 @@ describe("the consolation (spec 5 §2.1)", () => {
   });
 });
 
-it("bands are of eight by ranking, and one alone plays in the band above (spec 5 §2.1)", () => {
-  const ranked = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
-  expect(bandsOf(ranked(20)).map((band) => [band[0], band.at(-1)])).toEqual([
-    [1, 8],
-    [9, 16],
-    [17, 20],
-  ]);
-  expect(bandsOf(ranked(17)).map(({ length }) => length)).toEqual([8, 9]);
-  expect([bandsOf(ranked(1)), bandsOf([]), bandsOf(ranked(5), 2)]).toEqual([
-    [[1]],
+it("bands are of eight by ranking, and a last one of fewer than 4 joins the one above (spec 5 §2.1, §2.5)", () => {
+  const sizes = (count: number) => bandsOf(Array.from({ length: count }, (_, at) => at + 1)).map((band) => band.length);
+  expect([20, 19, 18, 17, 16, 12, 11, 9, 3, 1, 0].map(sizes)).toEqual([
+    [8, 8, 4],
+    [8, 11],
+    [8, 10],
+    [8, 9],
+    [8, 8],
+    [8, 4],
+    [11],
+    [9],
+    [3],
+    [1],
     [],
-    [
-      [1, 2],
-      [3, 4, 5],
-    ],
+  ]);
+  expect(bandsOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).map((band) => [band[0], band.at(-1)])).toEqual([
+    [1, 8],
+    [9, 12],
   ]);
 });

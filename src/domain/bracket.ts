@@ -105,13 +105,18 @@ export function consolationLines(main: readonly Pick<DrawMatch, "round" | "posit
 }
 
 /** Sizes of bands: as the ranking has them, 1–8, 9–16 and so on (spec 5 §2.1). */
-export const bandSize = 8;
+const bandSize = 8;
 
-/** Who is in which band, the best first (spec 5 §2.1). One alone plays in the band above. */
-export function bandsOf<T>(ranked: readonly T[], size = bandSize): T[][] {
-  const bands = Array.from({ length: Math.ceil(ranked.length / size) }, (_, at) =>
-    ranked.slice(at * size, (at + 1) * size),
+/** A band of fewer plays in the one above (spec 5 §2.5). */
+const smallestBand = 4;
+
+/** Who is in which band, the best first (spec 5 §2.1, §2.5). */
+export function bandsOf<T>(ranked: readonly T[]): T[][] {
+  const bands = Array.from({ length: Math.ceil(ranked.length / bandSize) }, (_, at) =>
+    ranked.slice(at * bandSize, (at + 1) * bandSize),
   );
-  const [above, last] = bands.slice(-2);
-  return above !== undefined && last?.length === 1 ? [...bands.slice(0, -2), [...above, ...last]] : bands;
+  const [above, last = []] = bands.slice(-2);
+  return above !== undefined && bands.length > 1 && last.length < smallestBand
+    ? [...bands.slice(0, -2), [...above, ...last]]
+    : bands;
 }

@@ -2,9 +2,11 @@
 export interface DrawEntrant {
   id: string;
   group_id?: string | null | undefined;
+  /** Its place in that group, or the one that it is the best of; not given: it is drawn as any other. */
+  place?: number | undefined;
 }
 
-interface Placed {
+export interface Placed {
   line: number;
   entrant: DrawEntrant;
 }
@@ -77,16 +79,18 @@ function troubled(placed: readonly Placed[], groups: Groups, rounds: number): Se
 }
 
 /** Two change as long as that helps; where it does not and some meet too early, three. @returns whether anybody moved */
-function improve(movable: readonly Placed[], groups: Groups, rounds: number): boolean {
+function improve(classes: Classes, groups: Groups, rounds: number): boolean {
   let hasMoved = false;
   const two = () => {
     let isBetter = false;
-    for (const a of movable) for (const b of movable) if (changeIfBetter([a, b], groups)) isBetter = true;
+    for (const some of classes)
+      for (const a of some) for (const b of some) if (changeIfBetter([a, b], groups)) isBetter = true;
     return isBetter;
   };
   const three = () => {
-    for (const a of troubled(movable, groups, rounds))
-      for (const b of movable) for (const c of movable) if (changeIfBetter([a, b, c], groups)) return true;
+    for (const some of classes)
+      for (const a of troubled(some, groups, rounds))
+        for (const b of some) for (const c of some) if (changeIfBetter([a, b, c], groups)) return true;
     return false;
   };
   while (two() || three()) hasMoved = true;
@@ -94,7 +98,7 @@ function improve(movable: readonly Placed[], groups: Groups, rounds: number): bo
 }
 
 /** One change of two seeds that helps once everybody else has moved for it. @returns whether there was one */
-function changeSeeds({ others, seeds, rounds }: Movable & { rounds: number }, groups: Groups): boolean {
+function changeSeeds({ others, seeds }: Movable, groups: Groups, rounds: number): boolean {
   const all = [...groups.values()].flat();
   const costNow = () => costOfGroups(groups.keys(), groups);
   for (const tier of seeds)
@@ -111,10 +115,28 @@ function changeSeeds({ others, seeds, rounds }: Movable & { rounds: number }, gr
   return false;
 }
 
-/** Who may change lines: the seeds among those of their tier, all others among themselves. */
+/** Those of each class may change lines among themselves. */
+type Classes = readonly (readonly Placed[])[];
+
+/** Who may change lines: the seeds among those of their tier, all others among those who meet the same kind of opponent. */
 export interface Movable {
-  others: readonly Placed[];
-  seeds: readonly (readonly Placed[])[];
+  others: Classes;
+  seeds: Classes;
+}
+
+/** A draw with those of one group as far apart as was found. */
+export interface Apart {
+  placed: Placed[];
+  /** How early those of one group meet; 0: nobody of one group is drawn. */
+  cost: number;
+  /** Whether some meet sooner than their number makes them. */
+  isTroubled: boolean;
+}
+
+function apartOf(placed: Placed[], size: number): Apart {
+  const groups = groupsOf(placed);
+  const isTroubled = troubled(placed, groups, Math.log2(size)).size > 0;
+  return { placed, cost: costOfGroups(groups.keys(), groups), isTroubled };
 }
 
 /**
@@ -123,13 +145,44 @@ export interface Movable {
  * @param movable in the order of the draw
  * @param size how many lines there are
  */
-export function keptApart(movable: Movable, size: number): Placed[] {
-  const copied = (places: readonly Placed[]) => places.map((place) => ({ ...place }));
-  const [others, seeds] = [copied(movable.others), movable.seeds.map(copied)];
-  const placed = [...seeds.flat(), ...others];
+export function keptApart(movable: Movable, size: number): Apart {
+  const copied = (classes: Classes) => classes.map((some) => some.map((place) => ({ ...place })));
+  const [others, seeds] = [copied(movable.others), copied(movable.seeds)];
+  const placed = [...seeds.flat(), ...others.flat()];
   const groups = groupsOf(placed);
   const rounds = Math.log2(size);
   improve(others, groups, rounds);
-  while (troubled(placed, groups, rounds).size > 0 && changeSeeds({ others, seeds, rounds }, groups));
-  return placed;
+  while (troubled(placed, groups, rounds).size > 0 && changeSeeds({ others, seeds }, groups, rounds));
+  return apartOf(placed, size);
+}
+
+const tiny = 1e-12; // less than any two orders differ by
+
+/** Of all orders in which everybody may stand, the first that puts those of one group farthest apart (spec 5 §2.5): for few. */
+export function farthestApart({ others, seeds }: Movable, size: number): Apart {
+  const classes = [...seeds, ...others].map((some) => ({ lines: some.map(({ line }) => line), left: [...some] }));
+  const slots = classes.flatMap(({ lines, left }) => lines.map((line) => ({ line, left })));
+  let best: Placed[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  const placed: Placed[] = [];
+  const placeFrom = (at: number, cost: number) => {
+    const slot = slots[at];
+    if (cost > least - tiny) return;
+    if (slot === undefined) {
+      [best, least] = [[...placed], cost];
+      return;
+    }
+    const candidates = [...slot.left]; // the list itself changes while it is gone through
+    for (const one of candidates) {
+      const index = slot.left.indexOf(one);
+      const more = costOn(slot.line, one.entrant, placed);
+      slot.left.splice(index, 1);
+      placed.push({ line: slot.line, entrant: one.entrant });
+      placeFrom(at + 1, cost + more);
+      placed.pop();
+      slot.left.splice(index, 0, one);
+    }
+  };
+  placeFrom(0, 0);
+  return apartOf(best, size);
 }

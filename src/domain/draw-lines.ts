@@ -1,4 +1,14 @@
-import { type DrawEntrant, keptApart, type Movable, sameGroupCost } from "./draw-apart.ts";
+import {
+  type Apart,
+  type DrawEntrant,
+  farthestApart,
+  keptApart,
+  type Movable,
+  meetingRound,
+  sameGroupCost,
+} from "./draw-apart.ts";
+import { placeByesAnywhere, placeOtherByes, type Sheet } from "./draw-byes.ts";
+import { firstsOf, isFromGroups, type Opposite, slotsOf } from "./draw-from-groups.ts";
 import { accept, type Decision, refuse } from "./result.ts";
 
 /** Puts ids in an order drawn by lot; the same seed draws the same order (spec 5 §2.2). */
@@ -20,6 +30,11 @@ export function defaultSeeds(entrants: number): number {
   if (entrants <= 8) return 2;
   if (entrants <= 16) return 4;
   return entrants <= 32 ? 8 : 16;
+}
+
+/** The same of who comes from groups, as many as there are groups, so that their firsts do not meet at once (spec 5 §2.5). */
+export function defaultSeedsOf(entrants: readonly DrawEntrant[]): number {
+  return isFromGroups(entrants) ? Math.min(mostSeeds, firstsOf(entrants)) : defaultSeeds(entrants.length);
 }
 
 /** The lines of a draw of 64 for each tier of seeds; those of smaller draws are the same places of their sections. */
@@ -44,13 +59,6 @@ function oppositeLine(line: number): number {
   return line % 2 === 1 ? line + 1 : line - 1;
 }
 
-interface Sheet {
-  size: number;
-  /** Who is on a line, from 1; null: nobody, the opponent has a bye. Absent: not yet drawn. */
-  lines: Map<number, DrawEntrant | null>;
-  lots: Lots;
-}
-
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length <= 1) return [[...items]];
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
@@ -60,16 +68,39 @@ function placedOn(lines: Sheet["lines"]): { line: number; entrant: DrawEntrant }
   return [...lines].flatMap(([line, entrant]) => (entrant === null ? [] : [{ line, entrant }]));
 }
 
+/**
+ * The lines that so many of a tier are drawn into, from the top: those that stay free are opposite the best seeds (spec 5 §2.5).
+ * @param better the seeds before them, the best first
+ */
+function tierLines(
+  lines: Sheet["lines"],
+  better: readonly DrawEntrant[],
+  tier: readonly number[],
+  count: number,
+): number[] {
+  const placed = placedOn(lines).sort((a, b) => better.indexOf(a.entrant) - better.indexOf(b.entrant));
+  const soonest = (line: number) => {
+    const rounds = placed.map((one) => meetingRound(line, one.line));
+    return rounds.indexOf(Math.min(...rounds));
+  };
+  const free = tier.filter((line) => !lines.has(line)).sort((a, b) => soonest(b) - soonest(a));
+  return free.slice(0, count).sort((a, b) => a - b);
+}
+
 /** Draws a tier of seeds into its lines from the top, as drawn by lot unless two of a group would meet sooner than they must. */
-function placeTier({ lines, lots }: Sheet, seeds: readonly DrawEntrant[], tier: readonly number[]): void {
+function placeTier(
+  { lines, lots }: Sheet,
+  better: readonly DrawEntrant[],
+  seeds: readonly DrawEntrant[],
+  tier: readonly number[],
+): void {
   if (seeds.length === 0) return;
-  const free = [...tier].filter((line) => !lines.has(line)).sort((a, b) => a - b);
+  const free = tierLines(lines, better, tier, seeds.length);
   const byId = new Map(seeds.map((seed) => [seed.id, seed]));
-  const empty = free.slice(seeds.length).map((line) => `line ${line}`);
-  const drawn = lots([...byId.keys(), ...empty]).map((id) => byId.get(id));
+  const drawn = lots([...byId.keys()]).flatMap((id) => byId.get(id) ?? []);
   const placed = placedOn(lines);
-  const costOf = (order: readonly (DrawEntrant | undefined)[]) => {
-    const more = order.flatMap((entrant, at) => (entrant === undefined ? [] : [{ line: free[at] ?? 0, entrant }]));
+  const costOf = (order: readonly DrawEntrant[]) => {
+    const more = order.map((entrant, at) => ({ line: free[at] ?? 0, entrant }));
     return sameGroupCost([...placed, ...more]);
   };
   const orders = permutations(drawn).map((order) => ({ order, cost: costOf(order) }));
@@ -77,7 +108,7 @@ function placeTier({ lines, lots }: Sheet, seeds: readonly DrawEntrant[], tier: 
   const chosen = orders.find(({ cost }) => cost === least)?.order ?? drawn;
   chosen.forEach((entrant, at) => {
     const line = free[at];
-    if (entrant !== undefined && line !== undefined) lines.set(line, entrant);
+    if (line !== undefined) lines.set(line, entrant);
   });
 }
 
@@ -90,7 +121,7 @@ function placeSeeds(sheet: Sheet, seeds: readonly DrawEntrant[], byes: number): 
   const movable: Movable["seeds"][number][] = [];
   for (const tier of seedLines(sheet.size)) {
     const seedsOfTier = seeds.slice(done, done + tier.length);
-    placeTier(sheet, seedsOfTier, tier);
+    placeTier(sheet, seeds.slice(0, done), seedsOfTier, tier);
     const withBye = new Set(seeds.slice(done, Math.min(byes, done + tier.length)).map(({ id }) => id));
     const placed = placedOn(sheet.lines).filter(({ entrant }) => seedsOfTier.includes(entrant));
     const through = placed.filter(({ entrant }) => withBye.has(entrant.id));
@@ -102,36 +133,78 @@ function placeSeeds(sheet: Sheet, seeds: readonly DrawEntrant[], byes: number): 
   return movable;
 }
 
-/** The byes that no seed has: one by one into the half, the quarter and so on that has the fewest, where equal by lot. */
-function placeOtherByes({ size, lines, lots }: Sheet, count: number): void {
-  const free = Array.from({ length: size / 2 }, (_, at) => `match ${at + 1}`);
-  const order = new Map(lots(free).map((id, at) => [id, at]));
-  const byesIn = (from: number, to: number) =>
-    [...lines].filter(([line, entrant]) => entrant === null && line > from && line <= to).length;
-  const rankOf = (from: number, to: number) =>
-    Math.min(...free.slice(from / 2, to / 2).map((id) => order.get(id) ?? size));
-  for (let placed = 0; placed < count; placed++) {
-    let [from, to] = [0, size];
-    while (to - from > 2) {
-      const middle = (from + to) / 2;
-      const more = byesIn(from, middle) - byesIn(middle, to);
-      const isUpper = more < 0 || (more === 0 && rankOf(from, middle) < rankOf(middle, to));
-      if (isUpper) to = middle;
-      else from = middle;
-    }
-    lines.set(from < size / 2 ? to : from + 1, null);
-  }
-}
-
-/** Who is not seeded, by lot into the free lines from the top, those of one group then kept apart. */
-function placeOthers({ size, lines, lots }: Sheet, others: readonly DrawEntrant[], seeds: Movable["seeds"]): void {
-  const byId = new Map(others.map((entrant) => [entrant.id, entrant]));
-  const free = Array.from({ length: size }, (_, at) => at + 1).filter((line) => !lines.has(line));
-  const drawn = lots([...byId.keys()]).flatMap((id, at) => {
-    const [entrant, line] = [byId.get(id), free[at]];
+/** Some by lot onto lines from the top. */
+function drawnOnto(some: readonly DrawEntrant[], lines: readonly number[], lots: Lots) {
+  const byId = new Map(some.map((entrant) => [entrant.id, entrant]));
+  return lots([...byId.keys()]).flatMap((id, at) => {
+    const [entrant, line] = [byId.get(id), lines[at]];
     return entrant === undefined || line === undefined ? [] : [{ line, entrant }];
   });
-  for (const { line, entrant } of keptApart({ others: drawn, seeds }, size)) lines.set(line, entrant);
+}
+
+/** Who is not seeded: of groups as their places are to meet, else all of them on any free line. */
+function placeOthers(
+  { size, lines, lots }: Sheet,
+  others: readonly DrawEntrant[],
+  fromGroups: boolean,
+): Movable["others"] {
+  const stateOf = (line: number): Opposite => {
+    const there = lines.get(line);
+    return there === undefined ? "free" : there === null ? "nobody" : "somebody";
+  };
+  const free = Array.from({ length: size }, (_, at) => at + 1).filter((line) => !lines.has(line));
+  if (!fromGroups) return [drawnOnto(others, free, lots)];
+  const { through, playing } = slotsOf(others, size, stateOf);
+  const drawn = playing.flatMap((slot) => drawnOnto(slot.entrants, slot.lines, lots));
+  const places = new Set(drawn.map(({ entrant }) => entrant.place));
+  const ofPlace = [...places].map((place) => drawn.filter(({ entrant }) => entrant.place === place));
+  const pooled = ofPlace.map((some) => {
+    const inOrder = some.map(({ line }) => line).sort((a, b) => a - b);
+    return drawnOnto(
+      some.map(({ entrant }) => entrant),
+      inOrder,
+      lots,
+    );
+  });
+  return [drawnOnto(through.entrants, through.lines, lots), ...pooled];
+}
+
+/** Up to so many, all orders are looked at to keep those of one group apart (spec 5 §2.5). */
+const fewEntrants = 8;
+const mostTries = 24; // how often byes and seeds are drawn again while some of one group meet too early
+
+/** One draw of seeds, byes and the others, those of one group kept apart by who stands where. */
+function drawOnce({ entrants, seeds, lots }: DrawInput, spread = placeOtherByes): Apart {
+  const size = drawSize(entrants.length);
+  const byes = size - entrants.length;
+  const sheet: Sheet = { size, lines: new Map(), lots };
+  const placedSeeds = placeSeeds(sheet, entrants.slice(0, seeds), byes);
+  spread(sheet, Math.max(0, byes - seeds));
+  const others = placeOthers(sheet, entrants.slice(seeds), isFromGroups(entrants));
+  const movable = { others, seeds: placedSeeds };
+  return entrants.length > fewEntrants ? keptApart(movable, size) : farthestApart(movable, size);
+}
+
+/** The same lots of a draw that is tried again: others, but from the same seed. */
+function lotsAgain(lots: Lots, time: number): Lots {
+  if (time === 0) return lots;
+  const start = `${time} `;
+  return (ids) => lots(ids.map((id) => start + id)).map((id) => id.slice(start.length));
+}
+
+/**
+ * Byes and seeds are drawn again while some of one group meet too early, and the draw that keeps them farthest apart is taken
+ * (spec 5 §2.5): first with byes spread evenly, and where that does not do, of groups with byes on any places.
+ */
+function drawApart(input: DrawInput): Apart {
+  const spreads = isFromGroups(input.entrants) ? [placeOtherByes, placeByesAnywhere] : [placeOtherByes];
+  let best = drawOnce(input);
+  for (const spread of spreads)
+    for (let time = 1; time < mostTries && best.isTroubled; time++) {
+      const other = drawOnce({ ...input, lots: lotsAgain(input.lots, time) }, spread);
+      if (other.cost < best.cost) best = other;
+    }
+  return best;
 }
 
 export interface DrawInput {
@@ -143,7 +216,7 @@ export interface DrawInput {
 
 /**
  * Draws entrants into the lines of a draw: seeds into theirs, byes to the best seeds and the rest of them spread so that no two
- * meet, those of one group apart as long as possible, the others by lot from the top (spec 5 §2.1).
+ * meet, those of one group apart as long as possible, the others by lot from the top (spec 5 §2.1); from groups firsts meet the last placed (spec 5 §2.5).
  * @returns the id on each line from the top; null: nobody, so that who is opposite has a bye
  */
 export function drawLines({
@@ -153,11 +226,6 @@ export function drawLines({
 }: DrawInput): Decision<(string | null)[], "draw_size" | "too_many_seeds"> {
   if (entrants.length < smallestDraw || entrants.length > largestDraw) return refuse("draw_size");
   if (seeds > Math.min(mostSeeds, entrants.length)) return refuse("too_many_seeds");
-  const size = drawSize(entrants.length);
-  const byes = size - entrants.length;
-  const sheet: Sheet = { size, lines: new Map(), lots };
-  const placedSeeds = placeSeeds(sheet, entrants.slice(0, seeds), byes);
-  placeOtherByes(sheet, Math.max(0, byes - seeds));
-  placeOthers(sheet, entrants.slice(seeds), placedSeeds);
-  return accept(Array.from({ length: size }, (_, at) => sheet.lines.get(at + 1)?.id ?? null));
+  const idOn = new Map(drawApart({ entrants, seeds, lots }).placed.map(({ line, entrant }) => [line, entrant.id]));
+  return accept(Array.from({ length: drawSize(entrants.length) }, (_, at) => idOn.get(at + 1) ?? null));
 }

@@ -1,4 +1,5 @@
 import type { RoundState } from "./round-state.ts";
+import type { Outcome } from "./score.ts";
 
 export const matchStatuses = ["scheduled", "in_progress", "completed", "cancelled"] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
@@ -37,6 +38,18 @@ export function publicStatusLabel(status: MatchStatus): string {
 /** The badge's colour (spec 2 §9). */
 export function statusColour(status: MatchStatus): "blue" | "orange" | "green" | "gray" {
   return colours[status];
+}
+
+const endings: Partial<Record<Outcome, string>> = {
+  walkover: "W.O.",
+  no_show: "W.O.",
+  double_walkover: "Doble W.O.",
+  retirement: "Retirada",
+};
+
+/** How a match ended if it was not played out; null: it was (spec 7 §1.3). */
+export function endingLabel(outcome: Outcome | null): string | null {
+  return outcome === null ? null : (endings[outcome] ?? null);
 }
 
 /** Still to be played: scheduled or in progress (spec 2 §2 "Pendientes", spec 1 §4 "Upcoming"). */

@@ -11,6 +11,7 @@ export interface MergedRecord {
   notes: string | null;
   guardian_name: string | null;
   name_published_on: string | null;
+  name_refused_on: string | null;
   phone_to_rivals_on: string | null;
   image_on: string | null;
   /** ISO. */
@@ -23,7 +24,7 @@ export type MergeField = (typeof mergeFields)[number];
 /** The fields whose value is taken from the record that goes; all others from the one that stays. */
 export type MergeChoice = readonly MergeField[];
 
-const consentDates = ["name_published_on", "phone_to_rivals_on", "image_on"] as const;
+const consentDates = ["name_published_on", "name_refused_on", "phone_to_rivals_on", "image_on"] as const;
 
 function earlier(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
@@ -40,7 +41,7 @@ function joined(kept: string | null, gone: string | null): string | null {
 
 /**
  * The one record of both (spec 3 §1.2): what is chosen where both have a value, else whichever there is; every telephone and both
- * notes; a consent since the first day on which it was given.
+ * notes; a consent since the first day on which it was given. Who refused in one of the two to have their name published has refused.
  * @param same whether two telephones are the same number
  */
 export function mergedRecord(
@@ -53,7 +54,8 @@ export function mergedRecord(
     chosen.includes(field) ? (gone[field] ?? kept[field]) : (kept[field] ?? gone[field]);
   const phones = [...phonesOf(kept), ...phonesOf(gone)];
   const [phone = null, ...others] = phones.filter((one, at) => !phones.slice(0, at).some((seen) => same(seen, one)));
-  const dates = Object.fromEntries(consentDates.map((date) => [date, earlier(kept[date], gone[date])]));
+  const dates = Object.fromEntries(consentDates.map((date) => [date, earlier(kept[date] ?? null, gone[date] ?? null)]));
+  if (dates["name_refused_on"] !== null) dates["name_published_on"] = null;
   return {
     ...kept,
     full_name: of("full_name"),
@@ -96,13 +98,15 @@ export function unmergedRecord(now: MergedRecord, { before, gone, after }: Merge
     JSON.stringify(phonesOf(now)) === JSON.stringify(phonesOf(after))
       ? own
       : phonesOf(now).filter((one) => !theirs.includes(one));
+  const name_refused_on = of("name_refused_on") ?? null; // a merge of before the question has none
   return {
     full_name: of("full_name"),
     email: of("email"),
     level: of("level"),
     birth_year: of("birth_year"),
     guardian_name: of("guardian_name"),
-    name_published_on: of("name_published_on"),
+    name_refused_on,
+    name_published_on: name_refused_on === null ? of("name_published_on") : null,
     phone_to_rivals_on: of("phone_to_rivals_on"),
     image_on: of("image_on"),
     created_at: of("created_at"),

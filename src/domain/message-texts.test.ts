@@ -13,15 +13,17 @@ import {
   chatDeadline,
   groupMessage,
   hourMessage,
-  paymentMessage,
   type ToldGroup,
   type ToldMatch,
   type ToldRow,
 } from "./message-texts.ts";
+import { orderingCriteria } from "./ordering-figure.ts";
+import { paymentMessage } from "./payment-message.ts";
 
 function row(name: string, position: number, played = 0): ToldRow {
-  const won = { matches_played: played, matches_won: played, sets_won: played * 2, sets_lost: 1 };
-  return { name, position, points: played * 3, ...won, is_withdrawn: false };
+  const won = { matches_played: played, matches_won: played, matches_drawn: 0, matches_lost: 0 };
+  const sums = { sets_won: played * 2, sets_lost: 1, games_won: played * 12, games_lost: 5, games_difference: -4 };
+  return { name, position, points: played * 3, ...won, ...sums, is_withdrawn: false };
 }
 
 function match(values: Partial<ToldMatch> = {}): ToldMatch {
@@ -51,7 +53,8 @@ function group(values: Partial<ToldGroup> = {}): ToldGroup {
     deadline: "2026-12-20",
     today: "2026-12-14",
     link: "https://club.test/league/1/groups?group=a",
-    showsPoints: true,
+    orderedBy: "points",
+    order: "Por puntos:",
     id: "a",
     name: "Grupo A",
     rows: [row("Ana & Berta", 2, 1), row("Carla & Diana", 1, 1)],
@@ -75,8 +78,9 @@ describe("a group's message (spec 6 §5.1)", () => {
         "Hasta el dom 20 dic (quedan 6 días)",
         "",
         "*Clasificación*",
-        "2. Ana & Berta · 3 pts · 1 de 1 ganados · sets 2-1",
-        "1. Carla & Diana · 3 pts · 1 de 1 ganados · sets 2-1",
+        "Por puntos:",
+        "2. Ana & Berta · 3 pts · 1 de 1 ganados · +1 en sets",
+        "1. Carla & Diana · 3 pts · 1 de 1 ganados · +1 en sets",
         "",
         "*Jugados*",
         "Carla & Diana ganan a Ana & Berta 6-3 6-4",
@@ -141,6 +145,16 @@ describe("a group's message (spec 6 §5.1)", () => {
     expect(say("movements")).toContain("En este grupo no sube ni baja nadie.");
   });
 
+  it("carries the figure that orders, and says the order above, by whichever criterion it is", () => {
+    const line = (orderedBy: ToldGroup["orderedBy"]) =>
+      say("bulletin", { orderedBy, order: "Por lo que sea:" }).split("\n")[6];
+    expect(say("bulletin", { order: "Por lo que sea:" })).toContain("*Clasificación*\nPor lo que sea:\n");
+    expect(line("games_difference")).toBe("2. Ana & Berta · −4 en juegos · 1 de 1 ganados · +1 en sets");
+    expect(line("matches_won")).toBe("2. Ana & Berta · 1 de 1 ganados · +1 en sets");
+    expect(line("sets_difference")).toBe("2. Ana & Berta · +1 en sets · 1 de 1 ganados");
+    for (const criterion of orderingCriteria) expect(line(criterion)).not.toMatch(/\d-\d/);
+  });
+
   it("names every pair of its table, in every kind that has one, and no telephone or sign of anybody's", () => {
     const name = fc.string({ minLength: 1, maxLength: 30 }).filter((one) => plainInChat(one) !== "");
     fc.assert(
@@ -158,15 +172,17 @@ describe("a group's message (spec 6 §5.1)", () => {
     );
   });
 
-  it("tells of players alone as of one, and of their places as they are kept by hand", () => {
+  it("tells of players alone as of one, and of their places by points, and of none while nobody has any", () => {
     const players = [
-      { player_name: "Eva", position: 2, total_points: 12 },
-      { player_name: "Ana", position: 1, total_points: 20 },
+      { player_name: "Ana", place: 1, points: 20 },
+      { player_name: "Eva", place: 2, points: 12 },
     ];
     const single = match({ ...completed, pair1_name: "Ana", pair2_name: "Eva" });
     const text = say("bulletin", { arePairs: false, players, matches: [single] });
     expect(text).toContain("1. Ana · 20 pts\n2. Eva · 12 pts");
     expect(text).toContain("Eva gana a Ana 6-3 6-4");
+    const none = players.map((player) => ({ ...player, points: 0 }));
+    expect(say("bulletin", { arePairs: false, players: none })).toContain("• Ana\n• Eva");
   });
 });
 

@@ -4,21 +4,20 @@ import { hourMinute } from "./clock-time.ts";
 import { isPending, type MatchStatus } from "./match-status.ts";
 import { shownWhen } from "./match-when.ts";
 import { filledTemplate, type GroupMessageKind } from "./message-templates.ts";
+import { type OrderingCriterion, orderingFigure } from "./ordering-figure.ts";
 import type { MovementKind } from "./round.ts";
 import { isByDefault, type Outcome, setsText } from "./score.ts";
 import type { SetResult } from "./sets.ts";
+import type { Figures } from "./standing-row.ts";
+import { type RowValues, signed } from "./value-columns.ts";
 import { turnedSets } from "./written-score.ts";
 
 // Everything told here is what the portal shows: its rows, its matches, its names (spec 6 §5.1).
 
-export interface ToldRow {
+export interface ToldRow extends Figures {
   name: string;
   position: number;
-  points: number;
-  matches_played: number;
-  matches_won: number;
-  sets_won: number;
-  sets_lost: number;
+  values?: RowValues | undefined;
   is_withdrawn: boolean;
 }
 
@@ -61,12 +60,14 @@ export interface ToldGroup {
   today: string;
   /** The group's public page; null where the league has none. */
   link: string | null;
-  showsPoints: boolean;
+  /** What orders the table first, and all that does in words. */
+  orderedBy: OrderingCriterion;
+  order: string;
   id: string;
   name: string;
   rows: readonly ToldRow[];
-  /** The places of a ranking that is kept by hand, which stands instead of the table. */
-  players: readonly { player_name: string; position: number; total_points: number }[];
+  /** The players of an individual league in their order, which stand instead of the table. */
+  players: readonly { player_name: string; place: number; points: number }[];
   matches: readonly ToldMatch[];
   movements: readonly ToldMovement[];
 }
@@ -95,24 +96,32 @@ export function chatWhen(match: Parameters<typeof shownWhen>[0]): string {
   return parts.filter((part) => part !== null).join(", ");
 }
 
-/** A group's table; without places while nothing is played. */
-function tableText({ rows, players, showsPoints }: ToldGroup): string {
-  if (players.length > 0) {
-    const inOrder = [...players].sort((a, b) => a.position - b.position);
-    return inOrder.map((one) => `${one.position}. ${named(one.player_name)} · ${one.total_points} pts`).join("\n");
-  }
+/** The places of players by their points; without places while nobody has any. */
+function playersText(players: ToldGroup["players"]): string {
+  const isBegun = players.some(({ points }) => points > 0);
+  const lines = players.map((one) =>
+    isBegun ? `${one.place}. ${named(one.player_name)} · ${one.points} pts` : `• ${named(one.player_name)}`,
+  );
+  return (isBegun ? ["Por puntos:", ...lines] : lines).join("\n");
+}
+
+/** A pair's line: the figure that orders first, and no total that reads as a set. */
+function rowText(row: ToldRow, orderedBy: OrderingCriterion): string {
+  const figure = orderedBy === "matches_won" ? [] : [orderingFigure(orderedBy).toldOf(row).replaceAll("\u00a0", " ")];
+  const sets = orderedBy === "sets_difference" ? [] : [`${signed(row.sets_won - row.sets_lost)} en sets`];
+  const won = `${row.matches_won} de ${row.matches_played} ganados`;
+  return [`${row.position}. ${named(row.name)}`, ...figure, won, ...sets].join(" · ");
+}
+
+/** A group's table with what orders it above (spec 7 §1.5); without places while nothing is played. */
+function tableText({ rows, players, orderedBy, order }: ToldGroup): string {
+  if (players.length > 0) return playersText(players);
   const isBegun = rows.some(({ matches_played }) => matches_played > 0);
-  return rows
-    .map((row) => {
-      if (row.is_withdrawn) return `– ${named(row.name)} · baja`;
-      if (!isBegun) return `• ${named(row.name)}`;
-      const points = showsPoints ? [`${row.points} pts`] : [];
-      const won = `${row.matches_won} de ${row.matches_played} ganados`;
-      return [`${row.position}. ${named(row.name)}`, ...points, won, `sets ${row.sets_won}-${row.sets_lost}`].join(
-        " · ",
-      );
-    })
-    .join("\n");
+  const lines = rows.map((row) => {
+    if (row.is_withdrawn) return `– ${named(row.name)} · baja`;
+    return isBegun ? rowText(row, orderedBy) : `• ${named(row.name)}`;
+  });
+  return (isBegun ? [order, ...lines] : lines).join("\n");
 }
 
 const against = (match: ToldMatch) => `${named(match.pair1_name)} – ${named(match.pair2_name)}`;
@@ -230,21 +239,6 @@ export function rainMessage(
     antes: chatWhen({ ...nowhere, ...was }),
     fecha: chatWhen(now) || "sin fecha por ahora",
     enlace: about.link ?? "",
-  });
-  return inMessages(text);
-}
-
-/** What somebody is asked to pay, for their eyes only. @param about each as it shall stand in the text */
-export function paymentMessage(
-  template: string,
-  about: { name: string; league: string; amount: string; account: string | null; reference: string | null },
-): string[] {
-  const text = filledTemplate(template, {
-    pareja: plainInChat(about.name),
-    liga: plainInChat(about.league),
-    importe: about.amount,
-    cuenta: about.account ?? "",
-    concepto: about.reference ?? "",
   });
   return inMessages(text);
 }

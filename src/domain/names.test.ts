@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { carriesTelephone } from "./names.ts";
+import { carriesTelephone, hasUnseenSigns, withoutUnseenSigns } from "./names.ts";
 
 const name = fc.constantFrom(
   "Ana",
@@ -72,5 +72,19 @@ describe("a telephone in a name", () => {
 
   it.each(["Juan Carlos II", "Ana 3º", "Persona 1-2", "Sub 18 Ana Gil 12345", "123 y 456"])("is not %s", (text) => {
     expect(carriesTelephone(text)).toBe(false);
+  });
+});
+
+describe("signs that nobody sees", () => {
+  it.each(["\u0000", "\u001F", "\u200B", "\u200F", "\u202A", "\u202E", "\u2066", "\u2069", "\uFEFF"])(
+    "are found in a name and taken out: %j",
+    (sign) => {
+      expect([hasUnseenSigns(`Ana${sign}`), withoutUnseenSigns(`A${sign}na${sign}`)]).toEqual([true, "Ana"]);
+    },
+  );
+
+  it("are none of those that names have", () => {
+    for (const name of ["José Mª Núñez-O’Neill", "Ana 😀", "Łukasz\tŞahin", "Nín\u0303o"])
+      expect([hasUnseenSigns(name), withoutUnseenSigns(name)]).toEqual([false, name]);
   });
 });

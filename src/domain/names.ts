@@ -73,6 +73,20 @@ export function compareNames(a: string, b: string): number {
 /** Words of Latin letters with one space between them, as most names are: nothing about them needs to be cleared or asked. */
 export const plainName: RegExp = /^[A-Za-zÀ-ÖØ-öø-ɏ]+(?: [A-Za-zÀ-ÖØ-öø-ɏ]+)*$/;
 
+const signs = String.raw`[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]`;
+const unseen = new RegExp(signs);
+const everyUnseen = new RegExp(signs, "g");
+
+/** True when a text carries signs that nobody sees: controls, marks of direction, what has no width. */
+export function hasUnseenSigns(text: string): boolean {
+  return unseen.test(text);
+}
+
+/** A name without the signs that nobody sees; breaks and tabs are spaces, which `\s` folds. */
+export function withoutUnseenSigns(name: string): string {
+  return name.replace(everyUnseen, "");
+}
+
 /** Six digits with nothing but signs and spaces between them; letters end the run. */
 const telephone = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5}/u;
 

@@ -1,5 +1,5 @@
 import { type AmongTied, isAmongTied, type OrderRules, prefersLess } from "./criteria-values.ts";
-import type { Criterion, GamesCriterion, Regulations } from "./regulations.ts";
+import type { Criterion, GamesCriterion, Regulations, SuperTieBreak } from "./regulations.ts";
 
 /** The least and the most that something can be; twice the same where it is known. */
 export type Range = readonly [least: number, most: number];
@@ -8,7 +8,12 @@ export type Range = readonly [least: number, most: number];
 export interface Ending {
   winner: 1 | 2;
   inThree: boolean;
+  /** The games of winner and loser, by what a super tie-break weighs; absent: those of every usual score. */
+  games?: ScoreGames;
 }
+
+/** What one score gives to its winner and its loser: what the one wins the other loses. */
+export type ScoreGames = Record<SuperTieBreak, readonly [won: number, lost: number]>;
 
 /** Every way that a match left to play can end, from the best for its first side to the worst (spec 6 §4). */
 export const endings: readonly Ending[] = [
@@ -52,9 +57,13 @@ const superTieBreaks: Record<Regulations["super_tie_break"], Games> = {
   points: { won: [10, 99], lost: [0, 97], difference: [2, 10] },
 };
 
+/** What a super tie-break weighs for a criterion (spec 3 §5.3). */
+export const weightFor = (criterion: GamesCriterion, rules: NeedRules): SuperTieBreak =>
+  rules.super_tie_break_in?.[criterion] ?? rules.super_tie_break;
+
 /** The games of a third set for who wins it, of whichever kind the rules allow. */
 function thirdSet(criterion: GamesCriterion, rules: NeedRules): Games {
-  const superTieBreak = superTieBreaks[rules.super_tie_break_in?.[criterion] ?? rules.super_tie_break];
+  const superTieBreak = superTieBreaks[weightFor(criterion, rules)];
   if (rules.third_set === "set") return wonSet;
   if (rules.third_set === "super_tie_break") return superTieBreak;
   return {
@@ -65,20 +74,23 @@ function thirdSet(criterion: GamesCriterion, rules: NeedRules): Games {
 }
 
 /** The games of an ending as a criterion counts them, for who wins the match. */
-function winnersGames(criterion: GamesCriterion, inThree: boolean, rules: NeedRules): Games {
+function winnersGames(criterion: GamesCriterion, { inThree, games }: Side, rules: NeedRules): Games {
+  if (games !== undefined) {
+    const [won, lost] = games[weightFor(criterion, rules)];
+    return { won: exactly(won), lost: exactly(lost), difference: exactly(won - lost) };
+  }
   if (!inThree) return addGames(wonSet, wonSet);
   return addGames(addGames(wonSet, lostSet), thirdSet(criterion, rules));
 }
 
-function gamesOf(criterion: GamesCriterion, { wins, inThree }: Side, rules: NeedRules): Games {
-  const { won, lost, difference } = winnersGames(criterion, inThree, rules);
-  return wins ? { won, lost, difference } : { won: lost, lost: won, difference: minus(difference) };
+function gamesOf(criterion: GamesCriterion, side: Side, rules: NeedRules): Games {
+  const { won, lost, difference } = winnersGames(criterion, side, rules);
+  return side.wins ? { won, lost, difference } : { won: lost, lost: won, difference: minus(difference) };
 }
 
 /** An ending for one of the sides. */
-interface Side {
+interface Side extends Omit<Ending, "winner"> {
   wins: boolean;
-  inThree: boolean;
 }
 
 function pointsOf({ wins, inThree }: Side, { points }: NeedRules): number {
@@ -113,16 +125,16 @@ const worth: { [C in Criterion]?: (side: Side, rules: NeedRules) => Gain } = {
 };
 
 /** What an ending adds for a criterion to one of the sides, more being better. */
-export function gainOf(criterion: Criterion, side: 1 | 2, { winner, inThree }: Ending, rules: NeedRules): Gain {
+export function gainOf(criterion: Criterion, side: 1 | 2, { winner, ...ending }: Ending, rules: NeedRules): Gain {
   if (isAmongTied(criterion)) return { won: nothing, lost: nothing };
-  const gain = worth[criterion]?.({ wins: winner === side, inThree }, rules) ?? value(nothing);
+  const gain = worth[criterion]?.({ ...ending, wins: winner === side }, rules) ?? value(nothing);
   return prefersLess(criterion) ? { ...gain, won: minus(gain.won) } : gain;
 }
 
 /** What an ending adds to the balance of its first side against its second. */
-export function balanceOfEnding(criterion: AmongTied, { winner, inThree }: Ending, rules: NeedRules): Range {
-  const side = { wins: winner === 1, inThree };
+export function balanceOfEnding(criterion: AmongTied, { winner, ...ending }: Ending, rules: NeedRules): Range {
+  const side = { ...ending, wins: winner === 1 };
   if (criterion === "games_among_tied") return gamesOf(criterion, side, rules).difference;
-  const balance = criterion === "head_to_head" || inThree ? 1 : 2;
+  const balance = criterion === "head_to_head" || side.inThree ? 1 : 2;
   return exactly(side.wins ? balance : 0 - balance);
 }

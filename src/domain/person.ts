@@ -4,8 +4,23 @@ import { accept, type Decision, refuse } from "./result.ts";
 export const consents = ["name_published", "phone_to_rivals", "image"] as const;
 export type Consent = (typeof consents)[number];
 
-/** Since which calendar date a person agrees to each; null: does not. */
-export type Consents = Record<Consent, string | null>;
+/** What somebody said of their name being published; who was not asked is published as the club's privacy text says (ruling 41). */
+export const nameAnswers = ["not_asked", "yes", "no"] as const;
+export type NameAnswer = (typeof nameAnswers)[number];
+
+/**
+ * Since which calendar date a person agrees to each; null: does not. Of the name also since when they do not: with neither date they
+ * were not asked (ruling 41).
+ */
+export type Consents = Record<Consent, string | null> & { name_refused: string | null };
+
+/** What is given: of the name one of three answers. */
+export type GivenConsents = Record<Exclude<Consent, "name_published">, boolean> & { name_published: NameAnswer };
+
+export function nameAnswerOf({ name_published, name_refused }: Pick<Consents, "name_published" | "name_refused">) {
+  if (name_published !== null) return "yes";
+  return name_refused === null ? "not_asked" : "no";
+}
 
 const labels: Record<Consent, string> = {
   name_published: "Nombre publicado",
@@ -34,17 +49,19 @@ export function needsGuardian(birthYear: number | null, today: string): boolean 
  */
 export function consentsAfter(
   before: Consents,
-  given: Record<Consent, boolean>,
+  given: GivenConsents,
   person: { birth_year: number | null; guardian_name: string | null; today: string },
 ): Decision<Consents, "guardian_required" | "birth_year_future"> {
   const { birth_year, guardian_name, today } = person;
   if (birth_year !== null && birth_year > Number(today.slice(0, 4))) return refuse("birth_year_future");
-  const isGiven = consents.some((consent) => given[consent]);
+  const isPublished = given.name_published === "yes";
+  const isGiven = isPublished || given.phone_to_rivals || given.image;
   if (isGiven && guardian_name === null && needsGuardian(birth_year, today)) return refuse("guardian_required");
-  const dateOf = (consent: Consent) => (given[consent] ? (before[consent] ?? today) : null);
+  const dateOf = (isGivenNow: boolean, since: string | null) => (isGivenNow ? (since ?? today) : null);
   return accept({
-    name_published: dateOf("name_published"),
-    phone_to_rivals: dateOf("phone_to_rivals"),
-    image: dateOf("image"),
+    name_published: dateOf(isPublished, before.name_published),
+    name_refused: dateOf(given.name_published === "no", before.name_refused),
+    phone_to_rivals: dateOf(given.phone_to_rivals, before.phone_to_rivals),
+    image: dateOf(given.image, before.image),
   });
 }

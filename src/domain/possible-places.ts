@@ -71,32 +71,63 @@ function isSurelyAbove(table: RangedTable, [one, other]: readonly [Range, Range]
   return false; // only lots or the name
 }
 
+/** What is found out about an order: who is above whom whatever happens, and of whom it could still be known better. */
+interface Found {
+  above: (one: number, other: number) => void;
+  open: (pair: number) => void;
+}
+
+/** The tied in parts whose values cannot meet; each by the indexes of its members. */
+function apart(ranges: readonly Range[]): number[][] {
+  const order = ranges.map((_range, index) => index).sort((a, b) => (ranges[a]?.[0] ?? 0) - (ranges[b]?.[0] ?? 0));
+  const parts: number[][] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const index of order) {
+    const [least, own] = ranges[index] ?? unknown;
+    const part = parts.at(-1);
+    if (part !== undefined && least <= most) part.push(index);
+    else parts.push([index]);
+    most = Math.max(most, own);
+  }
+  return parts;
+}
+
+/** Whether all of a part have one value, which is known. */
+function areEqual(part: readonly number[], ranges: readonly Range[]): boolean {
+  const value = ranges[part[0] ?? 0]?.[0];
+  return part.every((index) => ranges[index]?.[0] === value && ranges[index]?.[1] === value);
+}
+
+/** What can be said of those whose values may meet. */
+function compareOpen(table: RangedTable, pairs: readonly [number, Range][], at: number, found: Found): void {
+  for (const [one, range] of pairs) {
+    found.open(one);
+    for (const [other, its] of pairs)
+      if (one !== other && isSurelyAbove(table, [range, its], [one, other], at)) found.above(one, other);
+  }
+}
+
 /** Collects who is above whom whatever happens. */
-function collectAbove(table: RangedTable, { tied, from }: Tie, above: (one: number, other: number) => void): void {
+function collectAbove(table: RangedTable, { tied, from }: Tie, found: Found): void {
   for (let at = from; at < table.measures.length && tied.length > 1; at++) {
     const measure = table.measures[at];
     const ranges = measure && rangesOf(table, measure, tied);
     if (!ranges) continue;
-    const rangeOf = (index: number) => ranges[index] ?? unknown;
-    if (!ranges.every(([least, most]) => least === most)) {
-      tied.forEach((one, i) => {
-        tied.forEach((other, j) => {
-          if (i !== j && isSurelyAbove(table, [rangeOf(i), rangeOf(j)], [one, other], at)) above(one, other);
-        });
-      });
-      return;
-    }
-    const levels = [...new Set(ranges.map(([value]) => value))];
-    if (levels.length === 1) continue;
-    tied.forEach((one, i) => {
-      tied.forEach((other, j) => {
-        if (rangeOf(i)[0] > rangeOf(j)[0]) above(one, other);
-      });
+    const parts = apart(ranges);
+    if (parts.length === 1 && areEqual(parts[0] ?? [], ranges)) continue;
+    const pairsOf = (part: readonly number[]) => part.flatMap((index) => tied[index] ?? []);
+    parts.forEach((part, rank) => {
+      for (const lower of parts.slice(0, rank).flatMap(pairsOf))
+        for (const one of pairsOf(part)) found.above(one, lower);
+      if (areEqual(part, ranges)) collectAbove(table, { tied: pairsOf(part), from: table.restart ? 0 : at + 1 }, found);
+      else
+        compareOpen(
+          table,
+          part.map((index) => [tied[index] ?? 0, ranges[index] ?? unknown]),
+          at,
+          found,
+        );
     });
-    for (const level of levels) {
-      const part = tied.filter((_pair, index) => rangeOf(index)[0] === level);
-      if (part.length > 1) collectAbove(table, { tied: part, from: table.restart ? 0 : at + 1 }, above);
-    }
     return;
   }
 }
@@ -104,13 +135,26 @@ function collectAbove(table: RangedTable, { tied, from }: Tie, above: (one: numb
 /**
  * The places that each pair can have (spec 6 §4), by the same order as a table's (spec 3 §5.2) of values that are known only from the
  * least to the most. No place is left out that can be; where only lots or the name decide, all of theirs can.
+ * @returns the places, and the pairs whose places values that are known better could tell better
  */
-export function possiblePlaces(table: RangedTable): Places {
+export function possiblePlaces(table: RangedTable): { places: Places; open: readonly boolean[] } {
   const places = Array.from({ length: table.size }, (): [number, number] => [1, table.size]);
-  collectAbove(table, { tied: places.map((_place, pair) => pair), from: 0 }, (one, other) => {
+  const open = places.map(() => false);
+  const above = (one: number, other: number) => {
     const [upper, lower] = [places[one], places[other]];
     if (upper !== undefined) upper[1]--;
     if (lower !== undefined) lower[0]++;
-  });
-  return places;
+  };
+  const tied = places.map((_place, pair) => pair);
+  collectAbove(
+    table,
+    { tied, from: 0 },
+    {
+      above,
+      open: (pair) => {
+        open[pair] = true;
+      },
+    },
+  );
+  return { places, open };
 }

@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Need, Needed } from "./what-we-need.ts";
+import type { Half, Margin } from "./what-we-need-halves.ts";
 import { needSentence, spokenPair, toldNeeds } from "./what-we-need-sentences.ts";
 
 const nameOf = (id: string) => spokenPair({ ana: ["Ana", "Berta"], carla: ["Carla", "Irene"] }[id] ?? ["?"]);
-const open: Need = { goal: "up", state: "open", enough: null, needed: null };
+const open: Need = {
+  goal: "up",
+  state: "open",
+  ifPlayed: false,
+  enough: null,
+  needed: null,
+  halves: [],
+  lastWord: "club",
+};
 const needed: Needed = { own: { kind: "wins_in_two" }, defeats: [], remainder: "enough" };
 const lost = { loser_id: "ana", winner_id: "carla", has_others: false };
 
@@ -26,11 +35,11 @@ describe("what a pair needs is said", () => {
     [{ needed: { ...needed, defeats: [lost] } }, "Necesitáis ganar 2-0 y que pierdan Ana y Berta para subir."],
     [
       { needed: { ...needed, own: null, defeats: [{ ...lost, has_others: true }], remainder: "games" } },
-      "Necesitáis que pierdan Ana y Berta contra Carla e Irene para subir; aun así pueden decidir los juegos o un sorteo.",
+      "Necesitáis que pierdan Ana y Berta contra Carla e Irene para subir; aun así pueden decidir los juegos; si también empatáis en eso, lo decide el club.",
     ],
     [
       { needed: { ...needed, remainder: "sets" } },
-      "Necesitáis ganar 2-0 para subir; aun así pueden decidir los sets, los juegos o un sorteo.",
+      "Necesitáis ganar 2-0 para subir; aun así pueden decidir los sets y los juegos; si también empatáis en eso, lo decide el club.",
     ],
     [
       { needed: { ...needed, remainder: "results" } },
@@ -40,6 +49,80 @@ describe("what a pair needs is said", () => {
     [{}, null],
   ])("%j", (more, sentence) => {
     expect(needSentence({ ...open, ...more }, nameOf, "you")).toBe(sentence);
+  });
+
+  it("with what it takes for granted, where it holds only if all is played (spec 7 §1.12)", () => {
+    const say = (more: Partial<Need>) => needSentence({ ...open, ifPlayed: true, ...more }, nameOf, "you");
+    expect(say({ state: "certain" })).toBe("Ascenso asegurado, si se juega todo.");
+    expect(say({ state: "impossible" })).toBe("Ya no es posible subir, si se juega todo.");
+  });
+
+  it("with lots only where the league's list has them", () => {
+    const say = (lastWord: Need["lastWord"]) =>
+      needSentence({ ...open, lastWord, needed: { ...needed, remainder: "games" } }, nameOf, "you");
+    expect(say("club")).toMatch(/; si también empatáis en eso, lo decide el club\.$/);
+    expect(say("lots")).toMatch(/; si también empatáis en eso, lo decide un sorteo\.$/);
+  });
+
+  const impossible: Half = {
+    wins: 0,
+    of: 1,
+    state: "impossible",
+    hasOthers: true,
+    defeats: [],
+    enough: null,
+    rest: "impossible",
+  };
+  const eight: Margin = {
+    least: 8,
+    example: [
+      [6, 2],
+      [6, 2],
+    ],
+  };
+  const three: Margin = {
+    least: -3,
+    example: [
+      [4, 6],
+      [6, 7],
+    ],
+  };
+  it.each<[Partial<Half>, string]>([
+    [{ wins: 1, state: "sure" }, "Si ganáis: Subís, pase lo que pase en los demás partidos."],
+    [{ wins: 1, state: "sure", hasOthers: false }, "Si ganáis: Subís."],
+    [
+      { wins: 1, state: "open", enough: { kind: "margin", margin: eight } },
+      "Si ganáis: Os vale ganar por 8 juegos, por ejemplo 6-2 6-2, para subir; si no, no subís.",
+    ],
+    [
+      { wins: 1, state: "open", enough: { kind: "margin", margin: eight }, rest: "tie" },
+      "Si ganáis: Os vale ganar por 8 juegos, por ejemplo 6-2 6-2, para subir; si también empatáis en eso, lo decide el club.",
+    ],
+    [
+      { state: "open", enough: { kind: "margin", margin: three }, rest: "open" },
+      "Si perdéis: Subís aunque perdáis por 3 juegos o menos, por ejemplo 4-6 6-7; si no, dependéis de otros resultados.",
+    ],
+    [
+      { state: "open", enough: { kind: "in_three_or_margin", margin: three } },
+      "Si perdéis: Subís aunque perdáis en tres sets, o en dos sets por 3 juegos o menos, por ejemplo 4-6 6-7; si no, no subís.",
+    ],
+    [
+      { wins: 1, state: "open", enough: { kind: "in_two" }, defeats: [lost] },
+      "Si ganáis: Os vale ganar 2-0 para subir si pierden Ana y Berta; si no, no subís.",
+    ],
+    [
+      { wins: 1, state: "open", enough: "always", defeats: [lost] },
+      "Si ganáis: Subís si pierden Ana y Berta; si no, no subís.",
+    ],
+    [
+      { wins: 2, of: 2, state: "open", enough: { kind: "margin", margin: { least: 5, example: null } } },
+      "Si ganáis los dos: Subís con al menos 5 juegos más que los rivales entre los dos partidos; si no, no subís.",
+    ],
+    [{}, "Si perdéis: No subís."],
+  ])("by halves: %j", (more, said) => {
+    const halves = [{ ...impossible, ...more }, impossible];
+    const sentence = needSentence({ ...open, halves }, nameOf, "you");
+    expect(sentence).toBe(`${said} Si perdéis: No subís.`);
   });
 
   it("of others in the third person", () => {

@@ -1,29 +1,31 @@
-import type { Defeat, Goal, Need, Needed, Own } from "./what-we-need.ts";
-
-/** A pair spoken to, as who follows it is, or spoken of (spec 6 §4). */
-export type Address = "you" | "they";
+import type { Goal, Need, Needed, Own } from "./what-we-need.ts";
+import {
+  type Address,
+  defeatText,
+  halfSentences,
+  lastWords,
+  purposes,
+  type ToldGoal,
+  type ToldNeed,
+} from "./what-we-need-half-sentences.ts";
 
 const words = {
-  you: { suits: "Os vale", need: "Necesitáis", depend: "dependéis" },
-  they: { suits: "Les vale", need: "Necesitan", depend: "dependen" },
+  you: { suits: "Os vale", need: "Necesitáis", depend: "dependéis", tied: "empatáis" },
+  they: { suits: "Les vale", need: "Necesitan", depend: "dependen", tied: "empatan" },
 };
 
-const certain: Record<Goal, string> = {
-  up: "Ascenso asegurado.",
-  stay: "Permanencia asegurada.",
-  first: "Primer puesto asegurado.",
+const certain: Record<ToldGoal, string> = {
+  up: "Ascenso asegurado",
+  stay: "Permanencia asegurada",
+  first: "Primer puesto asegurado",
+  through: "Paso al cuadro asegurado",
 };
 
-const impossible: Record<Goal, string> = {
-  up: "Ya no es posible subir.",
-  stay: "Ya no es posible evitar el descenso.",
-  first: "Ya no es posible el primer puesto.",
-};
-
-const purposes: Record<Goal, string> = {
-  up: "para subir",
-  stay: "para no bajar",
-  first: "para acabar en el primer puesto",
+const impossible: Record<ToldGoal, string> = {
+  up: "Ya no es posible subir",
+  stay: "Ya no es posible evitar el descenso",
+  first: "Ya no es posible el primer puesto",
+  through: "Ya no es posible pasar al cuadro",
 };
 
 const list = new Intl.ListFormat("es");
@@ -44,40 +46,45 @@ function ownText(own: Own): string {
   return own.count === own.of ? `ganar ${all}` : `ganar ${numberWord(own.count)} de ${all}`;
 }
 
-function defeatText({ loser_id, winner_id, has_others }: Defeat, nameOf: (pairId: string) => string): string {
-  return `que pierdan ${nameOf(loser_id)}${has_others ? ` contra ${nameOf(winner_id)}` : ""}`;
-}
-
 /** Whether what is needed says little: many matches are left, and what others do decides as well. */
 function isVague({ own, defeats, remainder }: Needed): boolean {
   return remainder === "results" && defeats.length === 0 && own?.kind === "wins" && own.of > 2;
 }
 
-function neededText(needed: Needed, goal: Goal, nameOf: (pairId: string) => string, address: Address): string {
-  const { need, depend } = words[address];
+function neededText(
+  needed: Needed,
+  { goal, lastWord }: ToldNeed,
+  nameOf: (pairId: string) => string,
+  address: Address,
+): string {
+  const { need, depend, tied } = words[address];
   const parts = [
     ...(needed.own === null ? [] : [ownText(needed.own)]),
-    ...needed.defeats.map((one) => defeatText(one, nameOf)),
+    ...needed.defeats.map((one) => defeatText("que pierdan", one, nameOf)),
   ];
+  const end = `; si también ${tied} en eso, ${lastWords[lastWord]}`;
   const rest = {
     enough: "",
-    games: "; aun así pueden decidir los juegos o un sorteo",
-    sets: "; aun así pueden decidir los sets, los juegos o un sorteo",
+    games: `; aun así pueden decidir los juegos${end}`,
+    sets: `; aun así pueden decidir los sets y los juegos${end}`,
     results: `; aun así ${depend} de otros resultados`,
   };
   return `${need} ${list.format(parts)} ${purposes[goal]}${rest[needed.remainder]}.`;
 }
 
-/** What a pair needs for a goal, in a Spanish sentence; null where nothing in particular can be said. */
-export function needSentence(
-  { goal, state, enough, needed }: Need,
-  nameOf: (pairId: string) => string,
-  address: Address,
-): string | null {
-  if (state === "certain") return certain[goal];
-  if (state === "impossible") return impossible[goal];
+/**
+ * What a pair needs for a goal, in a Spanish sentence, both halves where it can be said of both; null where nothing in particular can
+ * be said. What holds only if all is played says so (spec 7 §1.12).
+ */
+export function needSentence(need: ToldNeed, nameOf: (pairId: string) => string, address: Address): string | null {
+  const { goal, state, ifPlayed, enough, needed } = need;
+  const assumed = ifPlayed ? ", si se juega todo" : "";
+  if (state === "certain") return `${certain[goal]}${assumed}.`;
+  if (state === "impossible") return `${impossible[goal]}${assumed}.`;
+  const halves = halfSentences(need, nameOf, address);
+  if (halves.length > 0) return halves.map(({ when, text }) => `${when}: ${text}`).join(" ");
   if (enough !== null) return `${words[address].suits} ${ownText(enough)} ${purposes[goal]}.`;
-  return needed === null || isVague(needed) ? null : neededText(needed, goal, nameOf, address);
+  return needed === null || isVague(needed) ? null : neededText(needed, need, nameOf, address);
 }
 
 /** The goals that are worth a sentence: who goes up for certain stays, and who goes down goes not up. */

@@ -1,4 +1,6 @@
+import { onlyIfPlayed } from "./left-unplayed.ts";
 import { type Combination, classes, type WhatIsLeft } from "./what-is-left.ts";
+import { type Defeat, type Half, halvesOf } from "./what-we-need-halves.ts";
 
 /** What a pair of an open group can play for: to go up, not to go down, or to be the first of the top group. */
 const goals = ["up", "stay", "first"] as const;
@@ -10,14 +12,6 @@ export type Own =
   | { kind: "wins_in_two" }
   /** Wins, or loses in three sets. */
   | { kind: "no_loss_in_two" };
-
-/** A match of others that has to end one way. */
-export interface Defeat {
-  loser_id: string;
-  winner_id: string;
-  /** Whether the loser has other matches left. */
-  has_others: boolean;
-}
 
 /** What has to happen, or the goal is missed whatever else does. */
 export interface Needed {
@@ -31,10 +25,16 @@ export interface Needed {
 export interface Need {
   goal: Goal;
   state: "certain" | "impossible" | "open";
+  /** Whether what is certain or impossible is so only if all that is left is played to its end (spec 7 §1.12). */
+  ifPlayed: boolean;
   /** The least of its own that is enough, whatever others do; null: nothing is. */
   enough: Own | null;
   /** Null where nothing in particular has to happen. */
   needed: Needed | null;
+  /** What becomes of an open goal by what the pair does itself, from all victories to none. */
+  halves: Half[];
+  /** Who decides where the rules end. */
+  lastWord: WhatIsLeft["lastWord"];
 }
 
 /** What the places of a group lead to: how many go up from it and go down, and whether its first is the league's. */
@@ -103,7 +103,7 @@ function lastPlace(goal: Goal, { up, down }: Zones, playing: number): number {
 }
 
 function reachOf(left: WhatIsLeft, pairId: string, last: number): Reach {
-  const { combinations } = left;
+  const combinations = left.ways;
   const number = left.pairIds.indexOf(pairId);
   const placeAt = (at: number, end: 0 | 1) => combinations[at]?.places[number]?.[end] ?? 0;
   return {
@@ -153,20 +153,37 @@ function neededFor(left: WhatIsLeft, pairId: string, reach: Reach): Needed | nul
       isMet(own, at) &&
       defeats.every((one) => classes[left.detail][combinations[at]?.ends[one.at] ?? 0]?.[0]?.winner === one.end),
   );
-  const finer = left.detail === "sets" ? "games" : "sets";
-  const remainder = met.every(reach.isSure) ? "enough" : met.every(reach.isPossible) ? finer : "results";
-  return { own: own ?? null, defeats: defeats.map(({ defeat }) => defeat), remainder };
+  return { own: own ?? null, defeats: defeats.map(({ defeat }) => defeat), remainder: remainderOf(left, reach, met) };
+}
+
+/** Whether what has to happen is enough; else what may decide beside it: where games alone do, it is possible however others play. */
+function remainderOf(
+  { detail, left }: WhatIsLeft,
+  { combinations, ...reach }: Reach,
+  met: number[],
+): Needed["remainder"] {
+  if (met.every(reach.isSure)) return "enough";
+  const endsOf = (at: number) => combinations[at]?.ends.join();
+  const possible = new Set(met.filter(reach.isPossible).map(endsOf));
+  if (!met.every((at) => possible.has(endsOf(at)))) return left.length === 1 ? "sets" : "results";
+  return detail === "sets" ? "games" : "sets";
 }
 
 function needFor(left: WhatIsLeft, pairId: string, goal: Goal, zones: Zones): Need {
-  const reach = reachOf(left, pairId, lastPlace(goal, zones, left.pairIds.length));
-  const all = left.combinations.map((_combination, at) => at);
-  if (all.every(reach.isSure)) return { goal, state: "certain", enough: null, needed: null };
-  if (!all.some(reach.isPossible)) return { goal, state: "impossible", enough: null, needed: null };
+  const last = lastPlace(goal, zones, left.pairIds.length);
+  const reach = reachOf(left, pairId, last);
+  const all = left.ways.map((_way, at) => at);
+  const base = { goal, ifPlayed: false, enough: null, needed: null, halves: [], lastWord: left.lastWord };
+  const settled = (state: "certain" | "impossible"): Need => {
+    return { ...base, state, ifPlayed: onlyIfPlayed(left, pairId, [state, last]) };
+  };
+  if (all.every(reach.isSure)) return settled("certain");
+  if (!all.some(reach.isPossible)) return settled("impossible");
   const enough = ownSteps(left, reach.of).find((own) =>
     reach.results.every((result, at) => !meets[own.kind](result, own) || reach.isSure(at)),
   );
-  return { goal, state: "open", enough: enough ?? null, needed: neededFor(left, pairId, reach) };
+  const needed = neededFor(left, pairId, reach);
+  return { ...base, state: "open", enough: enough ?? null, needed, halves: halvesOf(left, pairId, last) };
 }
 
 /**
@@ -180,8 +197,13 @@ export function whatPairNeeds(left: WhatIsLeft, zones: Zones, pairId: string): N
   return goals.filter((goal) => has[goal]).map((goal) => needFor(left, pairId, goal, zones));
 }
 
+/** The last places of zones, between which it has to be known where a pair goes. */
+export function lastPlaces({ up, down, isTop }: Zones, playing: number): number[] {
+  return [up, playing - down, ...(isTop ? [1] : [])].filter((place) => place > 0 && place < playing);
+}
+
 /** Whether one more victory, whichever of its matches it wins, brings a pair its goal for certain, however all else ends. */
-export function byOneWin({ enough }: Need): boolean {
+export function byOneWin({ enough }: Omit<Need, "goal">): boolean {
   return enough?.kind === "no_loss_in_two" || (enough?.kind === "wins" && enough.count === 1);
 }
 
@@ -200,9 +222,10 @@ function zoneAt([best, worst]: readonly [number, number], zones: Zones, playing:
  * down, or becomes the first of the top group, who would not anyway.
  * @returns ids of matches
  */
-export function matchesThatChangeNothing({ left, combinations, pairIds, detail }: WhatIsLeft, zones: Zones): string[] {
+export function matchesThatChangeNothing(whole: WhatIsLeft, zones: Zones): string[] {
+  const { left, combinations, ways, pairIds, detail } = whole;
   if (detail === "none") return [];
-  const told = combinations.map(({ ends, places }) => {
+  const told = (left.length === 1 ? ways : combinations).map(({ ends, places }) => {
     const led = places.map((place) => zoneAt(place, zones, pairIds.length));
     return { ends, led: led.includes(null) ? null : led.join() };
   });

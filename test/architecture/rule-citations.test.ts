@@ -47,8 +47,10 @@ describe("the rules that comments cite", () => {
     expect(misplaced.map(({ anchor }) => anchor)).toEqual([]);
   });
 
-  it("have all 36 rulings and the sections of all seven specifications", () => {
-    expect(rules.filter(({ page }) => page.endsWith("/rulings.md"))).toHaveLength(36);
+  it("have the first 36 rulings and the sections of all seven specifications", () => {
+    const rulings = new Set(rules.map(({ anchor }) => anchor));
+    const missing = Array.from({ length: 36 }, (_, at) => `ruling-${at + 1}`).filter((anchor) => !rulings.has(anchor));
+    expect(missing).toEqual([]);
     for (const number of [1, 2, 3, 4, 5, 6, 7])
       expect(rules.filter(({ anchor }) => new RegExp(`^spec-${number}-\\d+$`).test(anchor)).length).toBeGreaterThan(2);
   });

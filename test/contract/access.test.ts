@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { reaches } from "#contract/common.ts";
 import { closeCurrent } from "#test/support/closing.ts";
 import { urlOf as addressOf, type Endpoint, endpoints } from "#test/support/endpoints.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
+import { accessMatrix, type MatrixRole } from "./access-matrix.ts";
 
 /** Everything that answers besides the contract's endpoints; a new one has to be named here and looked at. */
 const otherRoutes = [
@@ -38,7 +38,8 @@ function addressesInSources(): string[] {
   return [...new Set(found)].sort();
 }
 
-type Role = "visitor" | "pending" | "disabled" | "ended" | "lectura" | "mesa" | "administrator";
+type Role = MatrixRole;
+const letsIn = (role: Role, { name }: Endpoint) => accessMatrix.get(name)?.has(role) === true;
 const approved = ["lectura", "mesa", "administrator"] as const;
 
 describe("who may call what", () => {
@@ -104,15 +105,18 @@ describe("who may call what", () => {
     return [response.statusCode, body?.code];
   }
 
-  const closed = endpoints.filter(({ access }) => access !== "public");
-  const open = endpoints.filter(({ access }) => access === "public");
+  const closed = endpoints.filter((endpoint) => !letsIn("visitor", endpoint));
+  const open = endpoints.filter((endpoint) => letsIn("visitor", endpoint));
   const namesOf = (access: Endpoint["access"]) =>
     endpoints
       .filter((one) => one.access === access)
       .map(({ name }) => name)
       .sort();
-  const roles = { lectura: "read", mesa: "desk", administrator: "admin" } as const;
-  const needed = { public: null, read: null, desk: "desk_required", admin: "admin_required" } as const;
+  const neededFor = (endpoint: Endpoint) => (letsIn("mesa", endpoint) ? "desk_required" : "admin_required");
+
+  it("has a row for each endpoint, and no other", () => {
+    expect([...accessMatrix.keys()].sort()).toEqual(endpoints.map(({ name }) => name).sort());
+  });
 
   it("is said by each endpoint; only these are open to anyone", () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
@@ -192,12 +196,12 @@ describe("who may call what", () => {
 
   it.each(closed)("$name asks for its role, and says which", async (endpoint) => {
     for (const role of approved) {
-      if (reaches(roles[role], endpoint.access)) continue;
-      expect([role, ...(await codeFor(role, endpoint))]).toEqual([role, 403, needed[endpoint.access]]);
+      if (letsIn(role, endpoint)) continue;
+      expect([role, ...(await codeFor(role, endpoint))]).toEqual([role, 403, neededFor(endpoint)]);
     }
   });
 
-  it.each(closed.filter(({ method, access }) => method === "GET" || access !== "admin"))(
+  it.each(closed.filter((endpoint) => endpoint.method === "GET" || letsIn("mesa", endpoint)))(
     "$name lets in whoever reaches its role",
     async (endpoint) => {
       // Sent without what it needs, a change is refused for that alone.
@@ -205,7 +209,7 @@ describe("who may call what", () => {
       const found = ["planner.places", "messages.ofPutOff"].includes(endpoint.name) ? [404] : [200];
       const codes = endpoint.method === "GET" ? found : [400, 404];
       for (const role of approved)
-        if (reaches(roles[role], endpoint.access)) expect(codes).toContain((await codeFor(role, endpoint))[0]);
+        if (letsIn(role, endpoint)) expect(codes).toContain((await codeFor(role, endpoint))[0]);
     },
   );
 

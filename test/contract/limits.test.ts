@@ -41,12 +41,17 @@ function unboundedIn(node: Node): string[] {
 
 const spoiled = ["a\u0000b", "\ud800", "x\udc00y"];
 
+/** Whether a text came through with what cannot be kept; names lose it instead of being refused. */
+function isKeptSpoiled({ success, data }: z.ZodSafeParseResult<unknown>): boolean {
+  return success && (typeof data !== "string" || data.includes("\u0000") || /\p{Surrogate}/u.test(data));
+}
+
 /** What is wrong with a value of an input: no bounds, or a text that cannot be kept as it was written. */
 function faultsOf({ place, schema }: Leaf): string[] {
   const node = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Node; // a subset of its keywords
   const unbounded = unboundedIn(node).map((fault) => `${place}: ${fault}`);
   const kept = spoiled
-    .filter((one) => schema.safeParse(one).success)
+    .filter((one) => isKeptSpoiled(schema.safeParse(one)))
     .map((one) => `${place}: takes ${JSON.stringify(one)}`);
   return [...unbounded, ...kept];
 }

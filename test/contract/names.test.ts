@@ -66,6 +66,24 @@ describe("names of people", () => {
     for (const text of ["Ana Gil II", "Ana 3º", "Ana 12345"]) expect(schema.safeParse(text).success).toBe(true);
   });
 
+  it.each(named.filter(({ place }) => !["club.update billing.bank_name", "club.update general.name"].includes(place)))(
+    "lose the signs that nobody sees: $place",
+    ({ schema }) => {
+      const codes = [
+        [0, 0x1f],
+        [0x200b, 0x200f],
+        [0x202a, 0x202e],
+        [0x2066, 0x2069],
+      ].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
+      const breaks = [9, 10, 11, 12, 13]; // these part words, and are spaces
+      for (const code of codes) {
+        const sign = String.fromCharCode(code);
+        const { data } = schema.safeParse(`${sign}Ana G${breaks.includes(code) ? "" : sign}il${sign}`);
+        expect([code, data]).toEqual([code, "Ana Gil"]);
+      }
+    },
+  );
+
   it("are taken by the server as the preview of a pasted list shows them", () => {
     const word = fc.constantFrom(
       "Ana",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteExpired } from "#server/background.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 
 const presses = 20;
 
@@ -79,6 +79,27 @@ describe("a request that creates something and comes again", () => {
     expect(await count("idempotency_keys")).toBe(before);
     await club.database.pool.query("delete from courts where name = $1", [court.name]);
     expect((await post("/api/courts", court, key)).status).toBe(201);
+  });
+
+  it("is another one when another account sends the same key: each gets its own answer, again too", async () => {
+    const other = { name: "Otra", email: "otra@club.test", password: "pista-central-7" };
+    await club.visit("POST", "/api/auth/sign-up/email", other);
+    await club.database.pool.query(`update "user" set email_verified = true, role = 'admin' where email = $1`, [
+      other.email,
+    ]);
+    const cookies = [club.cookie, await signIn(club.app, other)];
+    const key = randomUUID();
+    const send = async (cookie = "") => {
+      const headers = { cookie, "idempotency-key": key };
+      const url = `/api/leagues/${league}/payments`;
+      const { statusCode, body } = await club.app.inject({ method: "POST", url, headers, payload: payment("De dos") });
+      expect(statusCode).toBe(201);
+      return JSON.parse(body).id as string;
+    };
+    const first = await send(cookies[0]);
+    const second = await send(cookies[1]);
+    expect(second).not.toBe(first);
+    expect([await send(cookies[0]), await send(cookies[1])]).toEqual([first, second]);
   });
 
   it.each(["", "a".repeat(65), "ñ", "a b"])("is refused with a key that is none: %j", async (key) => {

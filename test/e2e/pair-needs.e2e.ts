@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Match } from "#contract/matches.ts";
+import type { PublicPair } from "#contract/portal.ts";
 import {
   type BrowserClub,
   createBrowserClub,
@@ -52,15 +53,17 @@ describe("what a pair needs, told to its family (spec 6 §4)", () => {
   /** What the domain says of a pair, as the page words it to strangers and to who follows it. */
   async function needs(pair: number): Promise<{ theirs: string[]; yours: string[] }> {
     const { body } = await club.visit("GET", `/api/public/leagues/${league}/pairs/${pairs[pair]}`);
-    const said: { theirs: string; yours: string }[] = body.needs;
-    return { theirs: said.map(({ theirs }) => theirs), yours: said.map(({ yours }) => yours) };
+    const said: PublicPair["needs"] = body.needs;
+    const texts = (to: "theirs" | "yours") =>
+      said.flatMap(({ halves, ...need }) => (halves.length === 0 ? need[to] : halves.map((half) => half[to].text)));
+    return { theirs: texts("theirs"), yours: texts("yours") };
   }
 
   const onPage = (page: Page) =>
-    page.getByRole("region", { name: "Próximo partido" }).getByRole("listitem").allInnerTexts();
+    page.getByRole("region", { name: "Próximo partido" }).locator("h2 ~ ul li, h2 ~ dl dd p").allInnerTexts();
   const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
   const mine = (page: Page) => page.getByRole("region", { name: "Mi pareja" });
-  const inCard = (page: Page) => mine(page).locator("dt:text-is('Necesitáis') + dd p").allInnerTexts();
+  const inCard = (page: Page) => mine(page).locator("dt:text-matches('^(Necesitáis|Si )') + dd p").allInnerTexts();
 
   async function openPair(pair: number, star: boolean): Promise<Page> {
     const { page } = await club.open({ viewport: phone });
@@ -83,7 +86,9 @@ describe("what a pair needs, told to its family (spec 6 §4)", () => {
     expect([await heading(page, "¿Qué necesitan?").count(), await needs(0)]).toEqual([0, { theirs: [], yours: [] }]);
     await playAllButTheLast();
     const said = await needs(0);
-    expect(said.theirs).toHaveLength(1);
+    expect(said.theirs).toHaveLength(2);
+    await page.getByText("Si ganan", { exact: true }).waitFor();
+    await page.getByText("Si pierden", { exact: true }).waitFor();
     await expect.poll(() => onPage(page)).toEqual(said.theirs);
     await heading(page, "¿Qué necesitan?").waitFor();
     await expectAccessible(page);
@@ -104,7 +109,11 @@ describe("what a pair needs, told to its family (spec 6 §4)", () => {
 
     await win(0, 3);
     const after = ["Ascenso asegurado."];
-    expect([before.yours, (await needs(0)).yours]).toEqual([[expect.not.stringMatching(/^Ascenso asegurado/)], after]);
+    expect(before.yours).toEqual([
+      "Subís, pase lo que pase en los demás partidos.",
+      expect.not.stringMatching(/^Subís/),
+    ]);
+    expect((await needs(0)).yours).toEqual(after);
     await expect.poll(() => onPage(page)).toEqual(after);
     await expect.poll(() => inCard(card)).toEqual(after);
     await expect.poll(() => onPage(last)).toEqual(["Ya no es posible subir."]);

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRESETS } from "#domain/regulation-presets.ts";
-import type { Regulations } from "#domain/regulations.ts";
-import { type Outcome, type SetResult, scoreMatch } from "#domain/score.ts";
 import { type GroupMatch, whatIsLeft } from "#domain/what-is-left.ts";
 import {
   byOneWin,
   type Goal,
+  lastPlaces,
   matchesThatChangeNothing,
   type Need,
   type Own,
@@ -14,45 +13,14 @@ import {
   type Zones,
 } from "#domain/what-we-need.ts";
 import { everyWay, slowRules, type Way } from "#test/support/every-way.ts";
-import type { SlowMatch, SlowPair } from "#test/support/slow-table.ts";
+import { anyOutcome, factOf, slowMatch } from "#test/support/random-matches.ts";
+import type { SlowPair } from "#test/support/slow-table.ts";
 
 const groups = Number(process.env.PROPERTY_RUNS ?? 2000);
 
 /** How many matches are left at most, by the size of the group: each has fourteen ways to end. */
 const mostLeft: Record<number, number> = { 3: 2, 4: 2, 5: 1 };
 
-const anySets = fc.constantFrom<[number, number, boolean][]>(
-  [
-    [6, 0, false],
-    [6, 1, false],
-  ],
-  [
-    [6, 4, false],
-    [7, 6, false],
-  ],
-  [
-    [6, 4, false],
-    [6, 2, false],
-  ],
-  [
-    [6, 3, false],
-    [3, 6, false],
-    [10, 7, true],
-  ],
-  [
-    [7, 5, false],
-    [0, 6, false],
-    [6, 4, false],
-  ],
-);
-const anyMatch = fc.record({
-  sets: anySets,
-  firstWins: fc.boolean(),
-  ending: fc.oneof(
-    { weight: 9, arbitrary: fc.constant("played" as const) },
-    { weight: 1, arbitrary: fc.constantFrom<Outcome>("walkover", "no_show", "double_walkover") },
-  ),
-});
 const anyGroup = fc.record({
   preset: fc.constantFrom(...Object.keys(PRESETS)) as fc.Arbitrary<keyof typeof PRESETS>,
   size: fc.oneof(
@@ -60,7 +28,7 @@ const anyGroup = fc.record({
     { weight: 6, arbitrary: fc.constant(4) },
     { weight: 1, arbitrary: fc.constant(5) },
   ),
-  matches: fc.array(anyMatch, { minLength: 10, maxLength: 10 }),
+  matches: fc.array(anyOutcome, { minLength: 10, maxLength: 10 }),
   left: fc.integer({ min: 0, max: 14 }),
   sanction: fc.option(fc.integer({ min: -3, max: 2 }), { freq: 5 }),
   turn: fc.integer({ min: 0, max: 9 }),
@@ -72,22 +40,6 @@ const anyGroup = fc.record({
   ),
 });
 type Group = typeof anyGroup extends fc.Arbitrary<infer G> ? G : never;
-
-function factOf(id: string, match: SlowMatch, rules: Regulations): GroupMatch {
-  const set_results: SetResult[] = match.sets.map(({ one, two, long }, at) => ({
-    set: at + 1,
-    pair1_games: one,
-    pair2_games: two,
-    ...(long && { super_tie_break: true }),
-  }));
-  const side = match.winner === null ? null : match.winner === match.one ? 1 : 2;
-  const score = scoreMatch({ outcome: match.ending, set_results, winner: side }, rules);
-  if (!score.ok) throw new Error(score.code);
-  const { winner, ...totals } = score.value;
-  const winner_pair_id = winner === null ? null : winner === 1 ? match.one : match.two;
-  const facts = { pair1_id: match.one, pair2_id: match.two, outcome: match.ending, winner_pair_id };
-  return { id, status: "completed", ...facts, ...totals };
-}
 
 /** The same group for the product and for the slow reading. */
 function both(group: Group) {
@@ -103,24 +55,22 @@ function both(group: Group) {
   const turned = [...twos.slice(group.turn % twos.length), ...twos.slice(0, group.turn % twos.length)];
   const count = group.left % ((mostLeft[group.size] ?? 0) + 1);
   const left = turned.slice(0, count);
-  const played = turned.slice(count).map(([one, two], at): SlowMatch => {
-    const { sets, firstWins, ending } = group.matches[at] ?? { sets: [], firstWins: true, ending: "double_walkover" };
-    const winner = ending === "played" || ending === "double_walkover" ? null : firstWins ? one : two;
-    const own = sets.map(([a, b, long]) => (firstWins ? { one: a, two: b, long } : { one: b, two: a, long }));
-    return { one, two, ending, winner, sets: own };
-  });
+  const played = turned.slice(count).flatMap((match, at) => slowMatch(match, group.matches[at]));
   const open = left.map(([pair1_id, pair2_id], at): GroupMatch => {
     const score = { pair1_sets_won: 0, pair2_sets_won: 0, pair1_games_won: 0, pair2_games_won: 0 };
     return { id: `left-${at}`, pair1_id, pair2_id, status: "scheduled", outcome: null, winner_pair_id: null, ...score };
   });
-  const product = whatIsLeft({
-    members: pairs.map(({ id, name }) => ({ pair_id: id, name })),
-    matches: [...played.map((match, at) => factOf(`played-${at}`, match, rules)), ...open],
-    adjustments: pairs.flatMap(({ id, changed }) =>
-      changed.points === undefined ? [] : [{ pair_id: id, points: changed.points }],
-    ),
-    regulations: rules,
-  });
+  const product = whatIsLeft(
+    {
+      members: pairs.map(({ id, name }) => ({ pair_id: id, name })),
+      matches: [...played.map((match, at) => factOf(`played-${at}`, match, rules)), ...open],
+      adjustments: pairs.flatMap(({ id, changed }) =>
+        changed.points === undefined ? [] : [{ pair_id: id, points: changed.points }],
+      ),
+      regulations: rules,
+    },
+    lastPlaces(group.zones, pairs.length),
+  );
   return { product, ways: everyWay(pairs, played, left, slowRules(rules)), pairs };
 }
 

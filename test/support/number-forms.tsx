@@ -70,7 +70,7 @@ const person = {
   today,
   telephones: [],
   results: [],
-  consents: { name_published: null, phone_to_rivals: null, image: null },
+  consents: { name_published: null, name_refused: null, phone_to_rivals: null, image: null },
   next_match: null,
   leagues: [],
   currency: "EUR",
@@ -83,7 +83,15 @@ const individuals = someGroup({
   individual_rows: Array.from({ length: 8 }, (_, at): IndividualRow => {
     const group = { group_id: idOf(21), group_name: "Grupo A", division_level: 1 };
     const who = { player_id: idOf(100 + at), pair_id: idOf(200 + at), player_name: `Persona ${at + 1}` };
-    return { ...who, ...group, position: at + 1, court_assignment: 1, total_points: 0 };
+    return {
+      ...who,
+      ...group,
+      position: at + 1,
+      court_assignment: 1,
+      total_points: 0,
+      place: at + 1,
+      result_points: null,
+    };
   }),
 });
 

@@ -3,8 +3,8 @@ import { pairsLeague } from "./story.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A league of groups of four with the bracket's endpoints at hand. */
-export async function bracketLeague(club: TestApp, { groups = 2, name = "Liga con cuadro" } = {}) {
-  const story = await pairsLeague(club.command, { groups, name });
+export async function bracketLeague(club: TestApp, { groups = 2, name = "Liga con cuadro", type = "league" } = {}) {
+  const story = await pairsLeague(club.command, { groups, name, type });
   const at = (path = "") => `/api/leagues/${story.league.id}/brackets${path}`;
   const call = (method: string, path = "", body?: unknown) => club.call(method, at(path), body);
   const page = async (): Promise<BracketPage> => (await call("GET")).body;

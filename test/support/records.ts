@@ -92,6 +92,7 @@ export function someDrawnMatch(values: Partial<ListedBracketMatch> = {}): Listed
     name: "Semifinal 1",
     round: 2,
     position: 1,
+    fed_by: [],
     is_third_place: false,
     sides: [
       { ...side, pair_id: null, name: null, text: "Ganador de P5" },

@@ -20,8 +20,12 @@ export async function currentRound({ deps }: CommandContext, leagueId: string): 
 }
 
 /** An active pairs league with groups of four pairs each, as an administrator would make it. */
-export async function pairsLeague(command: CommandContext, { groups = 1, name = "Liga de prueba" } = {}) {
-  const league = await createLeague(command, newLeague.parse({ name, start_date: "2026-11-01", courts_count: 6 }));
+export async function pairsLeague(
+  command: CommandContext,
+  { groups = 1, name = "Liga de prueba", type = "league" } = {},
+) {
+  const input = newLeague.parse({ name, type, start_date: "2026-11-01", courts_count: 6 });
+  const league = await createLeague(command, input);
   const round_id = await currentRound(command, league.id);
   const groupIds: string[] = [];
   const playerIds: string[] = [];

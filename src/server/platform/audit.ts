@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { auditEntities } from "#contract/activity.ts";
 import { type Activity, freeTextParameters, personalParameters } from "#domain/activity.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { type Marks, names } from "#server/db/naming.ts";
 import { inParts } from "#server/db/parts.ts";
 import { preparedWrite } from "#server/db/prepared-query.ts";
 import { audit_log } from "#server/db/schema/platform.ts";
@@ -111,11 +112,31 @@ export async function forgetInAuditSince(
 
 /** Takes out of a league's lines what was written freely, when one of its people is erased: it may name them (ruling 23). */
 export async function forgetFreeTexts(handle: Handle, leagueId: string): Promise<void> {
-  const names = textArray(freeTextParameters);
+  const freeTexts = textArray(freeTextParameters);
+  const ofLeague = eq(audit_log.tournament_id, leagueId);
   await handle
     .update(audit_log)
-    .set({ params: sql`${audit_log.params} - ${names}` })
-    .where(and(eq(audit_log.tournament_id, leagueId), sql`jsonb_exists_any(${audit_log.params}, ${names})`));
+    .set({ params: sql`${audit_log.params} - ${freeTexts}` })
+    .where(and(ofLeague, sql`jsonb_exists_any(${audit_log.params}, ${freeTexts})`));
+  // What a table's adjustment was carries its reason.
+  await handle
+    .update(audit_log)
+    .set({ before: null, after: null })
+    .where(and(ofLeague, eq(audit_log.entity, "adjustment")));
+}
+
+/** Takes out of every line what names somebody who is erased, whatever the line is about (ruling 23). */
+export async function forgetNamedInAudit(handle: Handle, marks: Pick<Marks, "texts">): Promise<void> {
+  const { before, after, params } = audit_log;
+  const kept = sql`concat_ws(' ', ${params}::text, ${before}::text, ${after}::text)`;
+  await handle
+    .update(audit_log)
+    .set({
+      before: null,
+      after: null,
+      params: sql`${params} - ${textArray([...personalParameters, ...freeTextParameters])}`,
+    })
+    .where(names(kept, marks));
 }
 
 /** Forgets what was done before a moment. */

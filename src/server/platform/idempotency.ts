@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db, Handle, Tx } from "#server/db/connect.ts";
+import { type Marks, names } from "#server/db/naming.ts";
 import { idempotency_keys } from "#server/db/schema/platform.ts";
 import type { Dependencies } from "./context.ts";
 import { refusal } from "./errors.ts";
@@ -67,6 +68,11 @@ export async function onlyOnce(keyed: Keyed, work: (within: Dependencies) => Pro
 /** Forgets the answers that may name people of a league (ruling 23). */
 export async function forgetAnswers(tx: Handle, leagueId: string): Promise<void> {
   await tx.delete(idempotency_keys).where(eq(idempotency_keys.tournament_id, leagueId));
+}
+
+/** Forgets the answers that name somebody, of whatever league, or of none. */
+export async function forgetAnswersNaming(tx: Handle, marks: Marks): Promise<void> {
+  await tx.delete(idempotency_keys).where(names(sql`${idempotency_keys.answer}::text`, marks));
 }
 
 export async function deleteAnswersBefore(handle: Handle, before: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { club_settings } from "#server/db/schema/club.ts";
 import { outbox } from "#server/db/schema/platform.ts";
 import type { Dependencies } from "./context.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { mailFolder } from "./mail-folder.ts";
 import { mostAttempts } from "./outbox.ts";
 
 const minute = 60_000; // ms
@@ -46,13 +47,13 @@ function bySmtp(smtpUrl: string): Deliver {
 /** Without SMTP: a file in the data folder, and its links in the log (ruling 36). */
 function intoFolder({ config, log }: MailerParts): Deliver {
   return async (row, from) => {
-    const folder = path.join(config.dataDir, "mail");
+    const folder = mailFolder(config.dataDir);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { text } = signed(row, from);
     const head = `From: ${from.name} <${from.address}>\nTo: ${row.recipient}\nSubject: ${row.subject}\n\n`;
     await writeFile(path.join(folder, `${String(row.id).padStart(6, "0")}.txt`), head + text, { mode: 0o600 });
     const links = row.body_text.match(/https?:\/\/\S+/g) ?? [];
-    log.warn({ to: row.recipient, subject: row.subject, links }, "mail written to the data folder");
+    log.warn({ message: row.id, links }, "mail written to the data folder");
   };
 }
 
@@ -84,7 +85,7 @@ async function sendNext(parts: MailerParts, from: Sender, deliver: Deliver): Pro
   const note = await deliver(row, from).then(
     () => ({ sent_at: clock.now(), last_error: null, ...emptied }),
     (error: unknown) => {
-      log.warn({ err: error, to: row.recipient }, "a message could not be sent");
+      log.warn({ err: error, message: row.id }, "a message could not be sent");
       const pause = minute * 2 ** Math.min(row.attempts, 9);
       const last = row.attempts >= mostAttempts ? emptied : {};
       return {

@@ -51,6 +51,14 @@ describe("a form in a dialog", () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
+  it("says that a name carries signs that nobody sees, while it does", async () => {
+    const { user } = await drawDialog(<Name onClose={() => {}} />);
+    await user.paste("Ana\u202E");
+    expect(await screen.findByText("Lo escrito lleva caracteres invisibles: se quitan al guardar.")).toBeTruthy();
+    await user.keyboard("{Backspace}");
+    expect(screen.queryByText(/caracteres invisibles/)).toBeNull();
+  });
+
   it("asks before it loses what is typed; a second Escape goes back to the field", async () => {
     const onClose = vi.fn();
     const { user } = await drawDialog(<Name onClose={onClose} />);

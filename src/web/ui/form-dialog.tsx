@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { hasUnseenSigns } from "#domain/names.ts";
 import { giveUpWrites } from "#web/platform/connection.ts";
 import classes from "./dialog.module.css";
 import { Dialog, DialogFoot } from "./dialog.tsx";
@@ -42,6 +43,8 @@ function AskToDrop({ onStay, onDrop }: { onStay: () => void; onDrop: () => void 
   );
 }
 
+const unseenNote = "Lo escrito lleva caracteres invisibles: se quitan al guardar.";
+
 /** `Ctrl Intro` is the main action, from any field; in a text of several lines `Intro` alone begins another one. */
 function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -49,11 +52,17 @@ function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
   event.currentTarget.requestSubmit();
 }
 
+/** Whether a field of one line holds signs that nobody sees, which the server takes out of names. */
+function hasUnseen(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll("input")].some(({ type, value }) => type === "text" && hasUnseenSigns(value));
+}
+
 /** A form in a dialog; a whole page on a phone. Closing a half-filled one asks first. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busyLabel, closeLabel = "Cancelar", isBusy, isDirty, size = "lg" } = props;
   const { submitDisabled = false, children } = props;
   const [isAsking, setAsking] = useState(false);
+  const [isUnseen, setUnseen] = useState(false);
   const field = useRef<Element | null>(null);
   const refusal = useRefusal();
   const form = useMergedRef(useInvalidFocus<HTMLFormElement>(isBusy), markFirstField);
@@ -84,6 +93,11 @@ export function FormDialog(props: FormDialogProps) {
           {refusal.text}
         </Alert>
       )}
+      {isUnseen && (
+        <Alert color="gray" role="status" className={classes.note}>
+          {unseenNote}
+        </Alert>
+      )}
       {isAsking && <AskToDrop onStay={goOn} onDrop={props.onClose} />}
       {isBusy && <WaitingNote key={props.busyWith} onGiveUp={giveUpWrites} />}
     </>
@@ -92,7 +106,14 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog onClose={close} title={title} size={size} fillsPhone>
       {/* What is typed in the fields comes up to here; the form itself takes no keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form ref={form} className={classes.form} onSubmit={submit} onKeyDown={sendByKeys} noValidate>
+      <form
+        ref={form}
+        className={classes.form}
+        onSubmit={submit}
+        onKeyDown={sendByKeys}
+        onInput={(event) => setUnseen(hasUnseen(event.currentTarget))}
+        noValidate
+      >
         <Stack gap="md" className={classes.main}>
           {children}
         </Stack>

@@ -150,7 +150,7 @@ describe("the results sheet", () => {
     await page.route(`**/${first?.id}/result`, (route) => route.abort());
     await type("6364⏎61 62⏎75");
     await line(0).getByText("No se ha guardado.").waitFor();
-    await line(1).getByText("Ganan 2-0").waitFor();
+    await line(1).getByText("Ganan en 2 sets").waitFor();
     expect(await fields().nth(0).inputValue()).toBe("6364");
     expect(await fields().nth(2).inputValue()).toBe("75");
     await expectAccessible(page);
@@ -161,7 +161,7 @@ describe("the results sheet", () => {
     // Corrected while the third match waits with half a score, which then goes on.
     await page.getByRole("button", { name: "1 línea por corregir" }).click();
     await type("62 64⏎");
-    await line(0).getByText("Ganan 2-0").waitFor();
+    await line(0).getByText("Ganan en 2 sets").waitFor();
     await fields().nth(2).press("End");
     await type("60⏎");
     await expect.poll(async () => (await stored()).slice(0, 3).map(setsOf)).toEqual(["6-2 6-4", "6-1 6-2", "7-5 6-0"]);
@@ -187,7 +187,7 @@ describe("the results sheet", () => {
       .toBe(true);
     await type("60 61⏎");
     await expect.poll(async () => (await stored()).map(setsOf)[5]).toBe("6-0 6-1");
-    await line(5).getByText("Ganan 2-0").waitFor();
+    await line(5).getByText("Ganan en 2 sets").waitFor();
     await page.getByRole("link", { name: "Partidos" }).click();
     await page.getByText("No quedan partidos pendientes").waitFor();
     await page.goto(`${club.address}/admin/results`);
@@ -228,7 +228,7 @@ describe("the results sheet", () => {
     await key("W.O.").click();
     await key("Guardar").click();
     await phone.getByText("Ganan por W.O.").waitFor();
-    await phone.getByText("Ganan 2-0").waitFor();
+    await phone.getByText("Ganan en 2 sets").waitFor();
     await phone.keyboard.type("63 21");
     await key("Ret.").click();
     await phone.getByText(/por retirada$/).waitFor();

@@ -48,6 +48,7 @@ describe("the wizard of a bracket", () => {
     await page.getByText("16 jugadores registrados").first().waitFor();
     await page.getByRole("link", { name: "Cuadro" }).click();
     await page.getByRole("button", { name: "Sortear con 8 parejas" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sortear" }).click();
     await page.getByRole("button", { name: "Ver el cuadro" }).click();
     await page.getByRole("heading", { name: "Cuartos de final" }).waitFor();
     const { phases } = await brackets(league.id);
@@ -64,6 +65,7 @@ describe("the wizard of a bracket", () => {
     await page.getByLabel("Y las mejores 3.ᵃˢ").selectOption({ label: "2 parejas" });
     await expectAccessible(page);
     await page.getByRole("button", { name: "Sortear con 8 parejas" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sortear" }).click();
     await page.getByRole("heading", { name: "Cuartos de final" }).waitFor();
     await page.getByText("2.º mejor 3.º").first().waitFor();
     await playRound(club, league.id);
@@ -82,6 +84,7 @@ describe("the wizard of a bracket", () => {
     await page.getByText("1 a 8, 9 a 16.").waitFor();
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Sortear con 16 parejas" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sortear" }).click();
     await page.getByRole("button", { name: "Ver el cuadro" }).waitFor();
     await expectNoSidewaysScroll(page);
     await page.getByRole("tab", { name: "Puestos 9 a 16" }).click();
@@ -97,6 +100,7 @@ describe("the wizard of a bracket", () => {
     await page.clock.install();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.getByRole("button", { name: "Sortear con 8 parejas" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sortear" }).click();
     const heading = page.getByRole("heading", { name: "Cuartos de final" });
     const after = async (time: number, shown: Locator) => {
       await page.clock.runFor(time);

@@ -30,7 +30,7 @@ describe("two records of one person (spec 3 §1.2)", () => {
     const save = (id: string | undefined, fields: object) =>
       club.call("PUT", `/api/people/${id}`, {
         version: 1,
-        consents: { name_published: false, phone_to_rivals: false, image: false },
+        consents: { name_published: "not_asked", phone_to_rivals: false, image: false },
         ...fields,
       });
     await save(person, { full_name: name, email: "inma@correo.test", phone: "688 40 12 90", level: 4 });

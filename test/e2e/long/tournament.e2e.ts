@@ -102,6 +102,7 @@ describe("a tournament of a Saturday", () => {
     await page.getByRole("radio", { name: /^Con consolación/ }).check();
     await page.getByRole("checkbox", { name: "Partido por el tercer puesto" }).check();
     await page.getByRole("button", { name: "Sortear con 16 parejas" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sortear" }).click();
     await page.getByRole("heading", { name: "Octavos de final" }).first().waitFor();
     await page
       .getByRole("button", { name: /^Programar Final:/ })

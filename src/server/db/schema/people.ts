@@ -36,6 +36,8 @@ export const people = pgTable(
     notes: text("notes"),
     /** Since when the person agrees to each; null: does not (`domain/person.ts`). */
     name_published_on: date("name_published_on"),
+    /** Since when they do not want their name published; with neither date they were not asked (ruling 41). */
+    name_refused_on: date("name_refused_on"),
     phone_to_rivals_on: date("phone_to_rivals_on"),
     image_on: date("image_on"),
     /** Who agreed for somebody under 14. */
@@ -46,6 +48,7 @@ export const people = pgTable(
   },
   (table) => [
     check("people_name_present", sql`length(trim(${table.full_name})) > 0`),
+    check("people_name_answered_once", sql`${table.name_published_on} is null or ${table.name_refused_on} is null`),
     check("people_level_range", sql`${table.level} between 1.0 and 7.0`),
     check("people_birth_year_range", sql`${table.birth_year} between 1900 and 2200`),
   ],
@@ -60,6 +63,7 @@ export const nothingKnown = {
   birth_year: null,
   notes: null,
   name_published_on: null,
+  name_refused_on: null,
   phone_to_rivals_on: null,
   image_on: null,
   guardian_name: null,

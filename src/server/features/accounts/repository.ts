@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, like, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, like, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { preparedQuery } from "#server/db/prepared-query.ts";
 import { account, session, user, verification } from "#server/db/schema/accounts.ts";
@@ -184,4 +184,14 @@ export async function findClub(handle: Handle) {
 export async function deleteEndedAccess(handle: Handle, now: Date): Promise<void> {
   await handle.delete(session).where(lt(session.expiresAt, now));
   await handle.delete(verification).where(lt(verification.expiresAt, now));
+}
+
+/** Deletes the invitations to these addresses that nobody has accepted, with their links. */
+export async function forgetInvitations(tx: Handle, emails: string[]): Promise<void> {
+  if (emails.length === 0) return;
+  const known = tx.select({ id: account.userId }).from(account);
+  const invited = and(inArray(sql`lower(${user.email})`, emails), notInArray(user.id, known));
+  const gone = await tx.delete(user).where(invited).returning({ id: user.id });
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(verification).where(inArray(verification.value, ids));
 }

@@ -1,2 +1,2 @@
-// For the server, which forgets what has been kept long enough.
-export { deleteEndedAccess, deletePendingBefore } from "./repository.ts";
+// For the server, which forgets what has been kept long enough, and for erasing a person.
+export { deleteEndedAccess, deletePendingBefore, forgetInvitations } from "./repository.ts";

@@ -161,12 +161,12 @@ describe("a draw", () => {
     expect((await story.match("Semifinal 1", 1)).sides[0].name).toBe(lost);
   });
 
-  it("is of bands of eight by the order, each with its own seeds", async () => {
+  it("is of bands of eight by the order, each seeded throughout (spec 5 §2.5)", async () => {
     const story = await bracketLeague(club, { groups: 3 });
     const { phases } = (await story.draw(12, { bands: true })).body;
     expect(phases.map(({ name, role, size, seeds }: any) => [name, role, size, seeds.length])).toEqual([
-      ["Puestos 1 a 8", "band", 8, 2],
-      ["Puestos 9 a 12", "band", 4, 2],
+      ["Puestos 1 a 8", "band", 8, 8],
+      ["Puestos 9 a 12", "band", 4, 4],
     ]);
     expect(matchesOf(phases[1]).map(({ number }) => number)).toEqual([8, 9, 10]);
   });

@@ -24,6 +24,16 @@ describe("a correction", () => {
     expect((await story.page()).phases[0]?.champion).not.toBeNull();
   });
 
+  it("is told as one, a first result as a result", async () => {
+    const story = await bracketLeague(club, { name: "Liga corregida" });
+    await story.draw(4);
+    await story.win("Semifinal 1", 1);
+    const newest = async () => (await club.call("GET", "/api/activity")).body.entries[0].summary;
+    expect(await newest()).toBe("Resultado guardado: 6-3 6-3");
+    await story.win("Semifinal 1", 1, { set_results: [1, 2].map((set) => ({ set, pair1_games: 6, pair2_games: 0 })) });
+    expect(await newest()).toBe("Resultado corregido: 6-0 6-0");
+  });
+
   it("that takes results of two rounds is refused, agreed to, and undone", async () => {
     const story = await played();
     const before = matchesOf((await story.page()).phases[0]);

@@ -13,7 +13,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { entriesView } from "./parts/entries-view.ts";
 import { groupsIn, groupWaits } from "./parts/group-places.ts";
-import { pairsWithoutGroup } from "./parts/pairs-without-group.ts";
+import { erasedIn, pairsWithoutGroup } from "./parts/pairs-without-group.ts";
 import { type BracketRow, listBrackets, listPairLevels, listPairNames } from "./repository.ts";
 import { type BracketState, drawnMatchView, phasesView } from "./view.ts";
 import { listWithdrawals } from "./withdrawals-repository.ts";
@@ -51,7 +51,7 @@ function rowsNow(facts: LeagueFacts): ReturnType<typeof rowsIn> {
  * The pairs that play in the groups now, in the league's final order: by level, then by the place in the table. The groups of a
  * tournament are equal: all firsts come before all seconds, among them the best by what they won per match (spec 5 §2.5).
  */
-export function choicesOf(facts: LeagueFacts): Choice[] {
+function choicesOf(facts: LeagueFacts): Choice[] {
   const rows = rowsNow(facts);
   const asTheyStand = (ids: readonly string[]) => [...ids];
   const rankOf = new Map(
@@ -66,6 +66,12 @@ export function choicesOf(facts: LeagueFacts): Choice[] {
   return rows.map(({ row, group_id, group_name }, at) => {
     return { pair_id: row.pair_id, name: row.name, group_id, group_name, group_place: row.position, place: at + 1 };
   });
+}
+
+/** The same, without pairs of which somebody was erased. */
+export async function drawableOf(handle: Handle, facts: LeagueFacts): Promise<Choice[]> {
+  const gone = erasedIn(await listPairNames(handle, facts.league.id, facts.current.id));
+  return choicesOf(facts).filter(({ pair_id }) => !gone.has(pair_id));
 }
 
 /** How somebody who is registered is named. */
@@ -120,7 +126,7 @@ export async function bracketStateOf(
 async function choicesWithLevels(handle: Handle, facts: LeagueFacts): Promise<BracketPage["pairs"]> {
   const { league, current } = facts;
   const levels = await listPairLevels(handle, league.id, current.id);
-  const inGroups = choicesOf(facts);
+  const inGroups = await drawableOf(handle, facts);
   if (inGroups.length > 0) return inGroups.map((pair) => ({ ...pair, level: levels.get(pair.pair_id) ?? null }));
   return (await pairsWithoutGroup(handle, facts)).map(({ pair_id, name, level }, at) => {
     const known = level ?? levels.get(pair_id) ?? null;

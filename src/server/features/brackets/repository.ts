@@ -70,6 +70,9 @@ export async function listPairLevels(handle: Handle, leagueId: string, roundId: 
 const first = alias(players, "first_player");
 const second = alias(players, "second_player");
 
+/** Whether one of the two was erased: such a pair is drawn no more, though what it played stays (ruling 23). */
+const isErased = sql<boolean>`(${first.erased_at} is not null or ${second.erased_at} is not null)`;
+
 /** The pairs of a league as they are in a round, whether they play in a group of it or not. */
 export function listPairNames(handle: Handle, leagueId: string, roundId: string) {
   return handle
@@ -79,6 +82,7 @@ export function listPairNames(handle: Handle, leagueId: string, roundId: string)
       player1_name: first.full_name,
       player2_id: round_pairs.player2_id,
       player2_name: second.full_name,
+      is_erased: isErased,
     })
     .from(round_pairs)
     .innerJoin(first, eq(first.id, round_pairs.player1_id))
@@ -124,6 +128,7 @@ export function listCouples(handle: Handle, leagueId: string) {
     .where(
       and(
         eq(league_players.tournament_id, leagueId),
+        sql`not ${isErased}`,
         sql`(${first.created_at}, ${first.id}) < (${second.created_at}, ${second.id})`,
       ),
     )

@@ -149,8 +149,16 @@ function matchView(match: DrawnMatch, told: Told): BracketMatch {
     duration_minutes,
     played_on,
     scheduling_notes,
+    fed_by: feedersOf(match),
     version,
   };
+}
+
+/** The matches whose winners or losers play one. */
+function feedersOf({ pair1_from, pair2_from }: DrawnMatch): string[] {
+  return [pair1_from, pair2_from].flatMap((from) =>
+    from?.kind === "winner" || from?.kind === "loser" ? [from.match_id] : [],
+  );
 }
 
 /** Who has won a tree: the winner of its final, or who goes through without it; null: not yet, or nobody. */

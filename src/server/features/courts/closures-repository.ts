@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { ClosedPlaces, Closure, OpeningDay } from "#domain/closures.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { type Marks, names } from "#server/db/naming.ts";
 import { court_closures, opening_hours } from "#server/db/schema/courts.ts";
 
 const closureFields = {
@@ -51,4 +52,9 @@ export async function deleteClosure(tx: Handle, closureId: string): Promise<Clos
 export async function replaceOpeningHours(tx: Handle, hours: ClosedPlaces["opening_hours"]): Promise<void> {
   await tx.delete(opening_hours);
   if (hours.length > 0) await tx.insert(opening_hours).values([...hours]);
+}
+
+/** Forgets why places are closed where the reason names somebody who is erased (ruling 23). */
+export async function forgetClosureReasons(tx: Handle, marks: Marks): Promise<void> {
+  await tx.update(court_closures).set({ reason: "Cierre" }).where(names(court_closures.reason, marks));
 }

@@ -2,11 +2,10 @@ import type { ListedBracketMatch } from "#contract/brackets.ts";
 import type { Todo } from "#contract/dashboard.ts";
 import { isPending } from "#domain/match-status.ts";
 import { putOffUntil } from "#domain/match-when.ts";
-import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf } from "#server/features/brackets/public.ts";
 import { type Match, matchesPage } from "#server/features/matches/public.ts";
-import { type LeagueFacts, loadFacts, seasonView } from "#server/features/standings/public.ts";
+import { bestOf, type LeagueFacts, loadFacts, shownRows } from "#server/features/standings/public.ts";
 
 const topSize = 5; // spec 1 §9
 const shownOfEach = 5;
@@ -75,7 +74,7 @@ export async function dashboardOf(handle: Handle, leagueId: string, today: strin
     pairs: countPairs(facts, drawn),
     scheduled_matches: [...facts.matches, ...drawn].filter(({ status }) => status === "scheduled").length,
     total_matches: facts.matches.length + drawn.length,
-    top: topRows(seasonView(facts), topSize),
+    top: bestOf(facts, shownRows(facts), topSize),
     today: todo(pending.filter(({ match_date }) => match_date === today)),
     overdue: todo(pending.filter((match) => isOverdue(match, today))),
     undated: todo(

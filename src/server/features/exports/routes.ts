@@ -8,7 +8,7 @@ import { csvOf } from "./parts/csv.ts";
 import { excelOf } from "./parts/excel.ts";
 import { personalData } from "./parts/person.ts";
 import { personPaymentsTable } from "./parts/person-payments.ts";
-import { tables } from "./parts/tables.ts";
+import { headRows, tables } from "./parts/tables.ts";
 
 const names: Record<ExportKind, string> = {
   players: "jugadores",
@@ -36,7 +36,7 @@ export const exportsRoutes = {
   }),
   excel: os.exports.excel.handler(async ({ context, input }) => {
     const { rows, name } = await listOf(context.deps, input);
-    return { filename: `${name}.xlsx`, base64: (await excelOf(rows)).toString("base64") };
+    return { filename: `${name}.xlsx`, base64: (await excelOf(rows, headRows(input.kind))).toString("base64") };
   }),
   personPayments: os.exports.personPayments.handler(async ({ context, input }) => {
     const { db } = context.deps.database;

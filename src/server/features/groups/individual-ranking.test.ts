@@ -39,11 +39,13 @@ describe("the hand-kept ranking of an individual group", () => {
   });
 
   it("is saved with the courts that follow, points added to totals and kept as history", async () => {
-    const reversed = players.map((_player, index) => entry(8 - index, index));
+    const reversed = players.map((_player, index) =>
+      entry(8 - index, index, { round_points: index === 6 ? 8 : index + 1 }),
+    );
     expect((await club.call("PUT", `${url}/individual-ranking`, { round_id, players: reversed })).status).toBe(200);
     const rows = await ranked();
-    expect(rows[0]).toMatchObject({ player_id: players[7], position: 1, court_assignment: 1, total_points: 1 });
-    expect(rows[7]).toMatchObject({ player_id: players[0], position: 8, court_assignment: 4, total_points: 8 });
+    expect(rows[0]).toMatchObject({ player_id: players[7], position: 1, court_assignment: 1, total_points: 8 });
+    expect(rows[7]).toMatchObject({ player_id: players[0], position: 8, court_assignment: 4, total_points: 1 });
     const { body: history } = await club.call("GET", `${url}/points-history`);
     expect(history).toHaveLength(8);
   });
@@ -63,7 +65,7 @@ describe("the hand-kept ranking of an individual group", () => {
       players: players.map((_player, index) => entry(index + 1, index)),
     });
     expect(body.code).toBe("edit_conflict");
-    expect(body.data.current[0]).toEqual({ player_id: players[7], position: 1, total_points: 1 });
+    expect(body.data.current[0]).toEqual({ player_id: players[7], position: 1, total_points: 8 });
   });
 
   it("refuses a place that somebody has changed meanwhile, whose total is the same", async () => {
@@ -88,13 +90,13 @@ describe("the hand-kept ranking of an individual group", () => {
     const mine = [{ player_id: players[0], total_points: 30, seen_total: 7 }];
     const { status, body } = await club.call("PUT", `${url}/individual-points`, { players: mine });
     expect([status, body.code]).toEqual([409, "edit_conflict"]);
-    expect((await ranked())[7].total_points).toBe(8);
+    expect((await ranked())[7].total_points).toBe(1);
   });
 
-  it("takes corrected totals; positions stay", async () => {
+  it("takes corrected totals; positions follow them (ruling 42)", async () => {
     await club.call("PUT", `${url}/individual-points`, {
-      players: [{ player_id: players[0], total_points: 40, seen_total: 8 }],
+      players: [{ player_id: players[0], total_points: 40, seen_total: 1 }],
     });
-    expect((await ranked())[7]).toMatchObject({ player_id: players[0], position: 8, total_points: 40 });
+    expect((await ranked())[0]).toMatchObject({ player_id: players[0], position: 1, total_points: 40 });
   });
 });

@@ -37,9 +37,9 @@ export async function insertPointsHistory(
 /** The entries of a group's history, the oldest first. */
 export async function listPointsHistory(handle: Handle, groupId: string) {
   const history = individual_points_history;
-  const { player_id, round_points, position, created_at } = history;
+  const { player_id, round_id, round_points, position, created_at } = history;
   return handle
-    .select({ player_id, round_points, position, created_at })
+    .select({ player_id, round_id, round_points, position, created_at })
     .from(history)
     .where(eq(history.group_id, groupId))
     .orderBy(created_at, sql`${position}`);

@@ -19,6 +19,7 @@ import {
   type LeagueFacts,
   loadFacts,
   memberOf,
+  orderedByAt,
   roundAt,
   showsPointsAt,
   tableView,
@@ -216,6 +217,7 @@ export function withdrawalPreviewOf(facts: LeagueFacts, round: RoundRow, pairId:
       const plan = withdrawalPlan(facts, member, policy);
       return { policy, effects: effectsOf(plan), after: tableView(factsAfter(facts, member, plan), round, group.id) };
     }),
+    ordered_by: orderedByAt(facts, round.number),
     usual: facts.league.regulations.withdrawal,
   };
 }

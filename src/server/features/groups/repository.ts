@@ -149,13 +149,14 @@ export function listMembers(handle: Handle, leagueId: string) {
     .orderBy(group_members.position, group_members.id);
 }
 
-/** When those who are registered in a league were born, as far as it is known; without whoever was erased. */
+/** When those who are registered in a league were born, as far as it is known, and who refused to be named; nobody who was erased. */
 export function listBirthYears(handle: Handle, leagueId: string) {
   return handle
     .select({
       player_id: sql<string>`${league_players.id}`.as("player_id"),
       person_id: league_players.person_id,
       birth_year: people.birth_year,
+      is_name_refused: sql<boolean>`${people.name_refused_on} is not null`.as("is_name_refused"),
     })
     .from(league_players)
     .innerJoin(people, eq(people.id, league_players.person_id))

@@ -74,7 +74,8 @@ export async function seasonCandidates(handle: Handle, leagueId: string) {
   const facts = await loadFacts(handle, leagueId);
   const round = facts.current;
   const gone = new Set(await listErasedPairs(handle, leagueId));
-  const individual = individualView(facts).map(({ pair_id, player_name: name, group_name, position }) => {
+  const players = individualView(facts).toSorted((a, b) => a.division_level - b.division_level);
+  const individual = players.map(({ pair_id, player_name: name, group_name, place: position }) => {
     return { pair_id, name, group_name, position, is_withdrawn: gone.has(pair_id) };
   });
   const pairs = facts.groups.flatMap((group) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { defaultTemplates } from "#domain/message-templates.ts";
+import { signed } from "#domain/value-columns.ts";
 import { closeCurrent, generateCurrent, playRound } from "#test/support/closing.ts";
 import { createAllPending } from "#test/support/payments.ts";
 import { pairsLeague } from "#test/support/story.ts";
@@ -43,8 +44,10 @@ describe("messages for chats (spec 6 §5.1)", () => {
     expect(told.map(({ group_name }) => group_name)).toEqual(["Grupo A", "Grupo B"]);
     for (const [index, { rows }] of portal.body.groups.entries()) {
       const lines = told[index]?.parts.join("\n").split("\n") ?? [];
-      for (const { position, name, matches_won, matches_played, sets_won, sets_lost } of rows) {
-        const figures = `${matches_won} de ${matches_played} ganados · sets ${sets_won}-${sets_lost}`;
+      expect(lines).toContain("Por diferencia de juegos, partidos ganados y juegos ganados:");
+      for (const { position, name, matches_won, matches_played, sets_won, sets_lost, games_difference } of rows) {
+        const won = `${matches_won} de ${matches_played} ganados · ${signed(sets_won - sets_lost)} en sets`;
+        const figures = `${signed(games_difference)} en juegos · ${won}`;
         expect(
           lines.filter((line) => line.startsWith(`${position}. ${name} · `) && line.endsWith(figures)),
         ).toHaveLength(1);

@@ -1,10 +1,13 @@
 import type { GroupMessages } from "#contract/messages.ts";
 import type { PublicGroup } from "#contract/portal.ts";
 import type { PublicMatch } from "#contract/portal-match.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
 import { isPublicLeague } from "#domain/league.ts";
 import type { GroupMessageKind } from "#domain/message-templates.ts";
-import { groupMessage, hourMessage, paymentMessage, rainMessage, type ToldMovement } from "#domain/message-texts.ts";
+import { groupMessage, hourMessage, rainMessage, type ToldMovement } from "#domain/message-texts.ts";
 import { payerName } from "#domain/payment.ts";
+import { paymentMessage } from "#domain/payment-message.ts";
+import { tableOrderText } from "#domain/ranking-order.ts";
 import { bracketStateOf, phasesView } from "#server/features/brackets/public.ts";
 import { clubSettings, clubToday, templatesOf } from "#server/features/club/public.ts";
 import { findCourt } from "#server/features/courts/public.ts";
@@ -19,8 +22,8 @@ import {
   publicName,
   withPublicNames,
 } from "#server/features/portal/public.ts";
-import { movementsOf, type RoundRow } from "#server/features/rounds/public.ts";
-import { type LeagueFacts, loadFacts, namesOf, showsPointsAt } from "#server/features/standings/public.ts";
+import { movementsOf, type RoundRow, regulationsOf } from "#server/features/rounds/public.ts";
+import { type LeagueFacts, loadFacts, namesOf, orderedByAt } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 
@@ -81,7 +84,7 @@ export async function groupMessages(
   const template = templatesOf(await clubSettings(db))[kind];
   const movements = told(groups, facts, round);
   const messages = groups.map((group) => {
-    const { id, name, rows, individual_rows: players } = group;
+    const { id, name, rows, individual_rows } = group;
     const parts = groupMessage(kind, template, {
       league: facts.league.name,
       arePairs: facts.league.format_type === "pairs",
@@ -89,11 +92,12 @@ export async function groupMessages(
       deadline: round.state === "open" ? round.deadline : null,
       today,
       link: linkOf(deps, facts.league, "groups", id),
-      showsPoints: showsPointsAt(facts, round.number),
+      orderedBy: orderedByAt(facts, round.number),
+      order: tableOrderText(regulationsOf(facts.league, round)),
       id,
       name,
       rows,
-      players,
+      players: individual_rows.map((row) => ({ ...row, points: shownPoints(row) })),
       matches: matches.filter(({ group_id }) => group_id === id),
       movements,
     });

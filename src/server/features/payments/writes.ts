@@ -8,6 +8,7 @@ import { missingCharges, numberOf } from "./parts/missing-charges.ts";
 import { insertPending } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
+export { forgetNamedPayments } from "./forgetting-repository.ts";
 export { changePayer, erasePayer } from "./repository.ts";
 
 /** What the dialog showed is what is created, or nothing (spec 3 §8). */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
+import { type Marks, names } from "#server/db/naming.ts";
 import { match_lineups, tournament_matches } from "#server/db/schema/matches.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import {
@@ -63,6 +64,11 @@ export async function isSubstitute(handle: Handle, personId: string): Promise<bo
 export async function deleteRegistration(tx: Handle, registrationId: string): Promise<void> {
   await tx.update(league_players).set({ partner_id: null }).where(eq(league_players.partner_id, registrationId));
   await tx.delete(league_players).where(eq(league_players.id, registrationId));
+}
+
+/** Forgets what was noted of other people where it names somebody who is erased. */
+export async function forgetNotesNaming(tx: Handle, marks: Marks): Promise<void> {
+  await tx.update(people).set({ notes: null }).where(names(people.notes, marks));
 }
 
 export async function forgetPartner(tx: Handle, registrationId: string): Promise<void> {

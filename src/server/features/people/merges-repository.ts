@@ -9,9 +9,9 @@ export type MergeRow = typeof people_merges.$inferSelect;
 /** A record as a merge keeps it. */
 export function mergedOf(row: PersonRow): MergedRecord {
   const { full_name, email, phone, other_phones, level, birth_year, notes, guardian_name } = row;
-  const { name_published_on, phone_to_rivals_on, image_on } = row;
+  const { name_published_on, name_refused_on, phone_to_rivals_on, image_on } = row;
   const told = { full_name, email, phone, other_phones, level, birth_year, notes, guardian_name };
-  const consents = { name_published_on, phone_to_rivals_on, image_on };
+  const consents = { name_published_on, name_refused_on, phone_to_rivals_on, image_on };
   return { ...told, ...consents, created_at: row.created_at.toISOString() };
 }
 

@@ -5,7 +5,7 @@ import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { updatePerson } from "./commands/update-person.ts";
 
-const noConsents = { name_published: false, phone_to_rivals: false, image: false };
+const noConsents = { name_published: "not_asked", phone_to_rivals: false, image: false };
 
 describe("a person of the club", () => {
   let club: TestApp;
@@ -39,11 +39,11 @@ describe("a person of the club", () => {
       birth_year: 1987,
       notes: "Prefiere la cancha cubierta.",
       other_phones: ["943 11 22 33"],
-      consents: { name_published: null, phone_to_rivals: null, image: "2026-11-21" },
+      consents: { name_published: null, name_refused: null, phone_to_rivals: null, image: "2026-11-21" },
       version: version + 1,
     });
     club.clock.set("2026-11-24T11:00:00Z");
-    const consents = { name_published: true, phone_to_rivals: false, image: true };
+    const consents = { name_published: "yes" as const, phone_to_rivals: false, image: true };
     const asked = {
       ...record,
       ...told,
@@ -53,7 +53,12 @@ describe("a person of the club", () => {
       email: "ana@club.test",
     };
     const again = await updatePerson(club.command, { ...asked, guardian_name: null, consents });
-    expect(again.consents).toEqual({ name_published: "2026-11-24", phone_to_rivals: null, image: "2026-11-21" });
+    expect(again.consents).toEqual({
+      name_published: "2026-11-24",
+      name_refused: null,
+      phone_to_rivals: null,
+      image: "2026-11-21",
+    });
     club.clock.set("2026-11-21T11:00:00Z");
   });
 

@@ -19,6 +19,7 @@ export function recordView(row: PersonRow): PersonRecord {
     level: row.level === null ? null : Number(row.level),
     consents: {
       name_published: row.name_published_on,
+      name_refused: row.name_refused_on,
       phone_to_rivals: row.phone_to_rivals_on,
       image: row.image_on,
     },
@@ -43,7 +44,7 @@ export function foundView(row: Awaited<ReturnType<typeof listPeople>>[number], r
   };
 }
 
-const noConsents = { name_published: null, phone_to_rivals: null, image: null };
+const noConsents = { name_published: null, name_refused: null, phone_to_rivals: null, image: null };
 
 /** A person's page as far as a role sees it: Mesa telephones, an Administrador everything (spec 3 §9). */
 export function pageSeenBy(role: Role, page: PersonPage): PersonPage {

@@ -44,6 +44,17 @@ describe("what a pair needs, on its page (spec 6 §4)", () => {
     ] as const)
       for (const match of between(one, two)) await win(match);
     expect(await needs(pairs[0])).toMatchObject([{ goal: "up", state: "open", win_leads_to: 1 }]);
+    const [up] = await needs(pairs[0]);
+    expect(up?.halves).toEqual([
+      {
+        theirs: { when: "Si ganan", text: "Suben, pase lo que pase en los demás partidos." },
+        yours: { when: "Si ganáis", text: "Subís, pase lo que pase en los demás partidos." },
+      },
+      {
+        theirs: { when: "Si pierden", text: expect.stringContaining("dependen de otros resultados.") },
+        yours: { when: "Si perdéis", text: expect.stringContaining("dependéis de otros resultados.") },
+      },
+    ]);
     expect((await needs(pairs[1])).map(({ win_leads_to }) => win_leads_to)).toEqual([null]);
     for (const match of between(0, 2)) await win(match);
     expect(await needs(pairs[0])).toEqual([
@@ -52,6 +63,7 @@ describe("what a pair needs, on its page (spec 6 §4)", () => {
         state: "certain",
         theirs: "Ascenso asegurado.",
         yours: "Ascenso asegurado.",
+        halves: [],
         win_leads_to: null,
       },
     ]);

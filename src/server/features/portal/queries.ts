@@ -5,11 +5,12 @@ import type { PublicMatch } from "#contract/portal-match.ts";
 import { isPublicLeague } from "#domain/league.ts";
 import { leagueStatistics } from "#domain/league-statistics.ts";
 import { ownSection, rulesText } from "#domain/regulations-text.ts";
-import { topRows } from "#domain/standings.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
 import { roundView } from "#server/features/rounds/public.ts";
 import {
+  type Aims,
+  bestOf,
   individualView,
   type LeagueFacts,
   loadFacts,
@@ -17,6 +18,7 @@ import {
   namesOf,
   needsOf,
   seasonView,
+  shownRows,
   tableView,
   withChangedMatches,
 } from "#server/features/standings/public.ts";
@@ -24,6 +26,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { bracketNow, stageOf } from "./parts/bracket-now.ts";
 import { finishedView } from "./parts/champions.ts";
 import { clubStyle } from "./parts/club-style.ts";
 import { leagueProgress } from "./parts/league-progress.ts";
@@ -67,7 +70,9 @@ export async function publicFacts(deps: PublicDeps, leagueId: string): Promise<P
     const changed = before === undefined ? null : hub.matchesChangedSince(leagueId, before.version);
     const known = changed === null ? undefined : await before?.value.catch(() => undefined);
     const facts = known && changed && (await withChangedMatches(database.db, known, changed));
-    return facts ? { ...facts, minors: known.minors } : readFacts(database.db, leagueId, today);
+    return facts
+      ? { ...facts, minors: known.minors, shortened: known.shortened }
+      : readFacts(database.db, leagueId, today);
   });
 }
 
@@ -110,23 +115,30 @@ function positionsOf(facts: LeagueFacts, pairId: string): PublicPair["positions"
   });
 }
 
+/** What the places of a league's groups lead to besides divisions: of a tournament only to the bracket (spec 7 §1.9). */
+function aimsOf({ league }: PublicFacts, { phases, through }: Pick<LeagueBrackets, "phases" | "through">): Aims {
+  return { through, hasDivisions: league.type !== "tournament", hasBracket: phases.length > 0 };
+}
+
 /** The page of a pair, or of a player in an individual league; refuses with `pair_not_found`. */
 export function publicPair(
-  { facts, phases }: { facts: PublicFacts; phases: readonly PublicPhase[] },
+  { facts, phases, through }: Omit<LeagueBrackets, "neighbours">,
   pairId: string,
   matches: Match[],
 ): PublicPair {
   const known = namesOf(facts).get(pairId);
   if (known === undefined) throw refusal("pair_not_found");
+  const ways = waysOf(phases, pairId);
   return {
     pair_id: pairId,
     name: known.name,
     row: seasonView(facts).find(({ pair_id }) => pair_id === pairId) ?? null,
     individual_row: individualView(facts).find(({ pair_id }) => pair_id === pairId) ?? null,
     positions: positionsOf(facts, pairId),
-    needs: needsOf(facts, pairId),
+    // Who stands in a bracket is told of the bracket (spec 7 §1.9).
+    needs: ways.length > 0 ? [] : needsOf(facts, pairId, aimsOf(facts, { phases, through })),
     matches: publicMatches(facts, matches).filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pairId)),
-    ways: waysOf(phases, pairId),
+    ways,
   };
 }
 
@@ -137,10 +149,10 @@ export function publicLeague(
   const { league, rounds, groups } = facts;
   const { id, name, division, start_date, format_type } = league;
   const finished = league.status === "completed" ? finishedView(facts, phases, time_zone) : null;
-  const bracket = phases.length === 0 ? null : { comes_first: league.tournament_format === "Torneo" };
+  const [bracket, stage] = [bracketNow(facts, phases), stageOf(facts, phases)];
   const shown = { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups };
   const progress = leagueProgress(facts, club.today);
-  return { ...shown, ...neighbours, progress, bracket, finished, is_listed: isListedLeague(facts), ...club };
+  return { ...shown, ...neighbours, progress, bracket, stage, finished, is_listed: isListedLeague(facts), ...club };
 }
 
 /**
@@ -154,9 +166,9 @@ export function publicStatistics({
   facts: LeagueFacts;
   phases: readonly PublicPhase[];
 }): PublicStats {
-  const rows = seasonView(facts);
+  const rows = shownRows(facts);
   const statistics = leagueStatistics({ rows, matches: [...facts.matches, ...drawnMatches(phases)] });
-  return { ...statistics, top: topRows(rows, topSize).map(({ why: _why, ...row }) => row) };
+  return { ...statistics, top: bestOf(facts, rows, topSize).map(({ why: _why, ...row }) => row) };
 }
 
 /** The rules that the league plays by now, made from the data, and what the club has written itself (spec 3 §5.7). */

@@ -1,14 +1,13 @@
-export { idleMatches, needsOf } from "./parts/needs.ts";
-export { type LeagueFacts, loadFacts, memberOf, roundAt, withChangedMatches } from "./queries.ts";
+export { type Aims, idleMatches, needsOf, type Through } from "./parts/needs.ts";
 export {
+  type AskedRanking,
+  bestOf,
+  inDivisions,
   individualView,
-  namesOf,
+  orderedByAt,
   rankingOf,
-  rowsView,
-  seasonTable,
-  seasonView,
-  shownTable,
+  shownRows,
   showsPointsAt,
-  tableOf,
-  tableView,
-} from "./view.ts";
+} from "./parts/ranking.ts";
+export { type LeagueFacts, loadFacts, memberOf, roundAt, withChangedMatches } from "./queries.ts";
+export { namesOf, rowsView, seasonTable, seasonView, shownTable, tableOf, tableView } from "./view.ts";

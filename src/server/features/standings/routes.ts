@@ -1,6 +1,6 @@
 import { os } from "#server/platform/endpoint.ts";
+import { rankingOf } from "./parts/ranking.ts";
 import { loadFacts } from "./queries.ts";
-import { rankingOf } from "./view.ts";
 
 export const standingsRoutes = {
   ranking: os.standings.ranking.handler(async ({ context, input }) => {

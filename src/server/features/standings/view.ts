@@ -1,13 +1,12 @@
-import type { IndividualRow, Ranking, StandingRow } from "#contract/standings.ts";
+import type { StandingRow } from "#contract/standings.ts";
 import { withKeptValues } from "#domain/criteria-values.ts";
 import { pairName } from "#domain/names.ts";
 import { placementSentence, type Told } from "#domain/placement.ts";
-import { showsPoints } from "#domain/regulations.ts";
 import { figuresOf, type StandingRow as TableRow } from "#domain/standing-row.ts";
 import { seasonRanking, standings } from "#domain/standings.ts";
 import { leftLabel } from "#domain/withdrawal.ts";
-import { type RoundRow, regulationsOf, roundView as roundInfo } from "#server/features/rounds/public.ts";
-import { type LeagueFacts, roundAt } from "./queries.ts";
+import { type RoundRow, regulationsOf } from "#server/features/rounds/public.ts";
+import type { LeagueFacts } from "./queries.ts";
 
 export type Names = Map<string, { name: string; player1_name: string; player2_name: string | null }>;
 
@@ -192,43 +191,4 @@ export function seasonTable(facts: LeagueFacts, of: readonly RoundRow[] = facts.
     points: regulationsOf(facts.league, round).points,
   }));
   return seasonRanking(rounds, facts.league.regulations);
-}
-
-/** The tables of all groups of one round as one list, in division order. */
-export function roundView(facts: LeagueFacts, round: RoundRow): StandingRow[] {
-  return facts.groups.flatMap(({ id }) => tableView(facts, round, id));
-}
-
-/** The hand-kept rankings of individual groups as the wire carries them. */
-export function individualView(facts: LeagueFacts): IndividualRow[] {
-  return facts.individuals.flatMap((row) => {
-    const group = facts.groups.find(({ id }) => id === row.group_id);
-    return group === undefined ? [] : [{ ...row, group_name: group.name, division_level: group.division_level }];
-  });
-}
-
-/** Whether the tables of a round, or without one those of the season, show points (spec 3 §5.7). */
-export function showsPointsAt(facts: LeagueFacts, round: number | undefined): boolean {
-  return showsPoints(
-    round === undefined ? facts.league.regulations : regulationsOf(facts.league, roundAt(facts, round)),
-  );
-}
-
-/** The ranking of a league: of the whole season, or of one round, or of one group (spec 1 §2 "ranking"). */
-export function rankingOf(
-  facts: LeagueFacts,
-  filter: { group?: string | undefined; round?: number | undefined },
-): Ranking {
-  const inGroup = (row: { group_id: string | null }) => filter.group === undefined || row.group_id === filter.group;
-  const rows = filter.round === undefined ? seasonView(facts) : roundView(facts, roundAt(facts, filter.round));
-  const individual = individualView(facts).sort(
-    (a, b) => b.total_points - a.total_points || a.division_level - b.division_level || a.position - b.position,
-  );
-  return {
-    rows: rows.filter(inGroup),
-    individual_rows: individual.filter(inGroup),
-    groups: facts.groups,
-    rounds: facts.rounds.map(roundInfo),
-    shows_points: showsPointsAt(facts, filter.round),
-  };
 }

@@ -48,6 +48,15 @@ export function endingQuery(leagueId: string) {
   });
 }
 
+/** The players of an individual league in its order. */
+export function playersQuery(leagueId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "players-in-order"],
+    queryFn: async () => (await api.standings.ranking({ league_id: leagueId })).individual_rows,
+    meta: { topics: ["matches", "groups", "players", "leagues"] },
+  });
+}
+
 /** The current tables under the present rules and under others. */
 export function regulationsPreviewQuery(leagueId: string, regulations: Regulations) {
   return queryOptions({

@@ -32,7 +32,8 @@ export async function drawBracket(command: CommandContext, input: z.output<typeo
     requireUnplayed(locked);
     const [lot, now] = [newSeed(), command.deps.clock.now()];
     const facts = await loadFacts(tx, league_id);
-    const entrants = from_groups === undefined ? await entrantsOf(tx, facts, input, now) : placesIn(facts, from_groups);
+    const entrants =
+      from_groups === undefined ? await entrantsOf(tx, facts, input, now) : placesIn(facts, from_groups, lot);
     if (options.consolation && entrants.length < 4) throw refusal("draw_size", {}, noConsolation);
     const qualifiers = entrants.flatMap(({ id, source }) => (source === undefined ? [] : [{ id, source }]));
     const trees = drawTrees({ ...options, entrants }, lot);

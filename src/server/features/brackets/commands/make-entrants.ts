@@ -7,12 +7,12 @@ import type { DrawEntrant } from "#domain/draw-apart.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { insertPairs } from "#server/features/people/writes.ts";
-import { lockRounds } from "#server/features/rounds/public.ts";
+import { drawLots, lockRounds } from "#server/features/rounds/public.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { groupsIn } from "../parts/group-places.ts";
+import { groupsIn, placedGroups } from "../parts/group-places.ts";
 import { pairsWithoutGroup } from "../parts/pairs-without-group.ts";
-import { choicesOf } from "../queries.ts";
+import { drawableOf } from "../queries.ts";
 
 type Draw = z.output<typeof drawInput>;
 
@@ -34,13 +34,17 @@ export async function lockPlacesRound(tx: Tx, { league_id, from_groups }: Draw):
 export function placesIn(
   facts: LeagueFacts,
   { round_id, per_group, best }: NonNullable<Draw["from_groups"]>,
+  lot: string,
 ): Entrant[] {
   if (facts.current.id !== round_id) throw refusal("round_closed");
   const groups = groupsIn(facts, facts.current);
   const withOneMore = groups.filter(({ pairs }) => pairs > per_group).length;
   if (groups.some(({ pairs }) => pairs < per_group) || best > withOneMore) throw refusal("too_few_in_groups");
-  const ids = groups.map(({ id }) => id);
-  return qualifiersOf(ids, per_group, best).map((one) => ({ ...one, id: randomUUID() }));
+  const placed = placedGroups(facts, facts.current, lot);
+  return qualifiersOf(placed, per_group, best, (ids) => drawLots(ids, lot)).map((one) => ({
+    ...one,
+    id: randomUUID(),
+  }));
 }
 
 /**
@@ -54,11 +58,15 @@ export async function entrantsOf(
   created_at: Date,
 ): Promise<Entrant[]> {
   if (new Set(pair_ids).size < pair_ids.length) throw refusal("already_in_draw");
-  const inGroups = choicesOf(facts);
+  const inGroups = await drawableOf(tx, facts);
   if (inGroups.length > 0) {
-    const groupOf = new Map(inGroups.map(({ pair_id, group_id }) => [pair_id, group_id]));
-    if (pair_ids.some((id) => !groupOf.has(id))) throw refusal("pair_not_found");
-    return pair_ids.map((id) => ({ id, group_id: groupOf.get(id) }));
+    const hasEqualGroups = facts.league.type === "tournament";
+    const known = new Map(inGroups.map((pair) => [pair.pair_id, pair]));
+    return pair_ids.map((id) => {
+      const pair = known.get(id);
+      if (pair === undefined) throw refusal("pair_not_found");
+      return { id, group_id: pair.group_id, place: (hasEqualGroups ? pair.group_place : null) ?? undefined };
+    });
   }
   const loose = new Map((await pairsWithoutGroup(tx, facts)).map((pair) => [pair.pair_id, pair]));
   const made = pair_ids.map((id) => {

@@ -23,6 +23,11 @@ function placedGroup(facts: LeagueFacts, round: RoundRow, id: string, lot: strin
   return { id, rows: decidedPlaces(tableView(facts, round, id), state, (ids) => drawLots(ids, lot)) };
 }
 
+/** The groups of a round with their places as far as they are decided. */
+export function placedGroups(facts: LeagueFacts, round: RoundRow, lot: string): PlacedGroup[] {
+  return groupsIn(facts, round).map(({ id }) => placedGroup(facts, round, id, lot));
+}
+
 /** Tells what a place in the groups of a round waits for, in words; null: nothing that is to be said (spec 5 §1.2). */
 export function groupWaits(facts: LeagueFacts, round: RoundRow, lot: string): (source: PlaceSource) => string | null {
   const begun = new Set(
@@ -45,6 +50,6 @@ export function groupPlaces(
   round: RoundRow,
   lot: string,
 ): Record<"placed", (source: PlaceSource) => string | null> & Record<"isEmpty", (source: PlaceSource) => boolean> {
-  const groups = groupsIn(facts, round).map(({ id }) => placedGroup(facts, round, id, lot));
+  const groups = placedGroups(facts, round, lot);
   return { placed: placesOf(groups, (ids) => drawLots(ids, lot)), isEmpty: emptyPlacesOf(groups) };
 }

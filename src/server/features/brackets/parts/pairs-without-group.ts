@@ -14,6 +14,11 @@ export interface LoosePair {
   people: { player1_id: string; player2_id: string } | null;
 }
 
+/** Who of the pairs as they are in a round is drawn no more: one of the two was erased (ruling 23). */
+export function erasedIn(named: readonly { pair_id: string; is_erased: boolean }[]): Set<string> {
+  return new Set(named.filter(({ is_erased }) => is_erased).map(({ pair_id }) => pair_id));
+}
+
 /**
  * The pairs that a bracket without groups is drawn from (spec 5 §1.1), in the order of their registration: who waits for a place or was
  * drawn before, and who was registered together and is in no pair.
@@ -22,8 +27,9 @@ export async function pairsWithoutGroup(
   handle: Handle,
   { league, current }: Pick<LeagueFacts, "league" | "current">,
 ): Promise<LoosePair[]> {
-  const pairs = await listPairsWithoutGroup(handle, league.id);
   const named = await listPairNames(handle, league.id, current.id);
+  const gone = erasedIn(named);
+  const pairs = (await listPairsWithoutGroup(handle, league.id)).filter(({ pair_id }) => !gone.has(pair_id));
   const names = new Map(named.map((one) => [one.pair_id, pairName(one.player1_name, one.player2_name)]));
   const taken = new Set(pairs.flatMap(({ player1_id, player2_id }) => [player1_id, player2_id]));
   const couples = (await listCouples(handle, league.id)).filter(

@@ -9,7 +9,7 @@ import {
   sourceOfSide,
 } from "#domain/bracket.ts";
 import type { DrawEntrant } from "#domain/draw-apart.ts";
-import { defaultSeeds, drawLines } from "#domain/draw-lines.ts";
+import { defaultSeedsOf, drawLines, mostSeeds } from "#domain/draw-lines.ts";
 import type { Qualifying } from "#server/db/schema/brackets.ts";
 import { drawLots } from "#server/features/rounds/public.ts";
 import { valueOf } from "#server/platform/errors.ts";
@@ -34,9 +34,14 @@ export interface DrawnTree {
   matches: DrawMatch[];
 }
 
+/** How many are seeded unless somebody says so: bands throughout, as they are ranked (spec 5 §2.5). */
+function usualSeeds({ entrants, bands }: DrawOrder): number {
+  return bands ? Math.min(mostSeeds, entrants.length) : defaultSeedsOf(entrants);
+}
+
 /** One tree of pairs; refuses with `draw_size` or `too_many_seeds`. */
 function treeOf(order: DrawOrder, lot: string, places: { from_place: number; until_place: number } | null): DrawnTree {
-  const { entrants, seeds = defaultSeeds(entrants.length), third_place } = order;
+  const { entrants, seeds = usualSeeds(order), third_place } = order;
   const lines = valueOf(drawLines({ entrants, seeds, lots: (ids) => drawLots(ids, lot) }));
   const matches = bracketMatches(entrantLines(lines), { thirdPlace: third_place });
   const ids = entrants.map(({ id }) => id);

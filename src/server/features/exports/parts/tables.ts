@@ -1,9 +1,11 @@
 import type { ListedBracketMatch } from "#contract/brackets.ts";
 import type { ExportKind } from "#contract/exports.ts";
 import { hourMinute } from "#domain/clock-time.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
 import { adminStatusLabel } from "#domain/match-status.ts";
 import { shownWhen } from "#domain/match-when.ts";
 import { type PaymentMethod, payerName, paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
+import { rankingPlaces } from "#domain/ranking-order.ts";
 import { setsText } from "#domain/score.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf } from "#server/features/brackets/public.ts";
@@ -49,25 +51,29 @@ async function paymentsTable(handle: Handle, leagueId: string): Promise<Table> {
   ];
 }
 
+/** The ranking in the league's order, which is written above it (spec 7 §1.5). */
 async function rankingTable(handle: Handle, leagueId: string): Promise<Table> {
   const facts = await loadFacts(handle, leagueId);
-  const { rows, individual_rows } = rankingOf(facts, {});
+  const { rows, individual_rows, order } = rankingOf(facts, {});
   if (facts.league.format_type === "individual") {
     return [
+      [order.sentence],
       ["Pos", "Jugador", "Grupo", "Cancha", "Puntos"],
       ...individual_rows.map((row, index) => [
         index + 1,
         row.player_name,
         row.group_name,
         row.court_assignment,
-        row.total_points,
+        shownPoints(row),
       ]),
     ];
   }
+  const places = rankingPlaces(rows, order.in_force);
   return [
+    [order.sentence],
     ["Pos", "Pareja", "Grupo", "Puntos", "PJ", "PG", "PP", "SG", "SP", "JG", "JP", "Dif"],
-    ...rows.map((row) => [
-      row.position,
+    ...rows.map((row, at) => [
+      places[at] ?? null,
       row.name,
       row.group_name,
       row.points,
@@ -123,7 +129,10 @@ async function matchesTable(handle: Handle, leagueId: string): Promise<Table> {
   ];
 }
 
-/** The table of an export: a heading and its rows. */
+/** How many rows of an export stand above its data: its headings, and the order of a ranking. */
+export const headRows = (kind: ExportKind): number => (kind === "ranking" ? 2 : 1);
+
+/** The table of an export: what stands above its data, and the data. */
 export const tables: Record<ExportKind, (handle: Handle, leagueId: string) => Promise<Table>> = {
   players: playersTable,
   payments: paymentsTable,

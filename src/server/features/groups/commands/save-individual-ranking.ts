@@ -1,5 +1,5 @@
 import type { RankedPlayer } from "#contract/groups.ts";
-import { checkPositions, courtAssignment } from "#domain/individual-ranking.ts";
+import { checkPositions, courtAssignment, rerankByPoints } from "#domain/individual-ranking.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { shownRound } from "#server/features/rounds/public.ts";
@@ -53,9 +53,25 @@ interface CorrectedPoints extends Seen {
   total_points: number;
 }
 
+interface Standing {
+  player_id: string;
+  position: number;
+  points: number;
+}
+
+/** Saves totals with the positions and courts that follow from them; who is equal keeps the order given. */
+async function saveTotals(tx: Tx, groupId: string, players: readonly Standing[]): Promise<Map<string, number>> {
+  const ranked = rerankByPoints(players);
+  for (const { player_id, position, points } of ranked) {
+    const place = { position, court_assignment: courtAssignment(position) };
+    await updateIndividual(tx, groupId, player_id, { ...place, total_points: points });
+  }
+  return new Map(ranked.map(({ player_id, position }) => [player_id, position]));
+}
+
 /**
- * Saves the hand-kept ranking of an individual group: positions 1 to 8 without repeats, the courts that follow from them,
- * and the round's points, which are added to the totals and kept as history (spec 2 §5; ruling 33).
+ * Saves the hand-kept ranking of an individual group: the round's points, which are added to the totals and kept as history,
+ * and positions 1 to 8 without repeats, which order who has the same total (spec 2 §5; rulings 33, 42).
  * Locks: league, the group's players.
  */
 export async function saveIndividualRanking(
@@ -68,14 +84,10 @@ export async function saveIndividualRanking(
     const round = await shownRound(tx, place.league_id, round_id);
     const before = await lockIndividuals(tx, group.id);
     requireSeen(before, placed);
-    for (const { player_id, position, round_points } of placed) {
-      const { total_points } = playerOf(before, player_id);
-      await updateIndividual(tx, group.id, player_id, {
-        position,
-        court_assignment: courtAssignment(position),
-        total_points: total_points + round_points,
-      });
-    }
+    const totals = placed.map(({ player_id, position, round_points }) => {
+      return { player_id, position, points: playerOf(before, player_id).total_points + round_points };
+    });
+    const positions = await saveTotals(tx, group.id, totals);
     const created_at = command.deps.clock.now();
     await insertPointsHistory(
       tx,
@@ -83,7 +95,7 @@ export async function saveIndividualRanking(
         group_id: group.id,
         round_id: round.id,
         player_id,
-        position,
+        position: positions.get(player_id) ?? position,
         round_points,
         created_at,
       })),
@@ -101,7 +113,7 @@ export async function saveIndividualRanking(
   });
 }
 
-/** Corrects total points by hand; positions stay. Locks: league, the group's players. */
+/** Corrects total points by hand; positions follow them (ruling 42). Locks: league, the group's players. */
 export async function saveIndividualPoints(
   command: CommandContext,
   { players, ...place }: Place & { players: CorrectedPoints[] },
@@ -110,9 +122,11 @@ export async function saveIndividualPoints(
     const group = await groupFor(tx, place);
     const before = await lockIndividuals(tx, group.id);
     requireSeen(before, players);
-    for (const { player_id, total_points } of players) {
-      await updateIndividual(tx, group.id, player_id, { total_points });
-    }
+    const corrected = new Map(players.map(({ player_id, total_points }) => [player_id, total_points]));
+    const totals = before.map(({ player_id, position, total_points }) => {
+      return { player_id, position, points: corrected.get(player_id) ?? total_points };
+    });
+    await saveTotals(tx, group.id, totals);
     await note({
       action: "update",
       entity: "ranking",

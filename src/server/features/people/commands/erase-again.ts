@@ -1,5 +1,5 @@
 import type { Handle } from "#server/db/connect.ts";
-import { forgetWithdrawalReasons } from "#server/features/groups/writes.ts";
+import { forgetOwnAdjustmentReasons, forgetWithdrawalReasons } from "#server/features/groups/writes.ts";
 import { erasePayer } from "#server/features/payments/writes.ts";
 import { forgetInAudit, writeAudit } from "#server/platform/audit.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -30,6 +30,7 @@ async function eraseRegistration(tx: Handle, { clock, note }: Erasing, row: Regi
   await forgetInAudit(tx, "payment", paymentIds);
   await forgetInLeague(tx, row.tournament_id);
   await forgetWithdrawalReasons(tx, row.id);
+  await forgetOwnAdjustmentReasons(tx, row.id);
   const erased_at = clock.now();
   const own = await listAllRegistrations(tx, [row.person_id]);
   const has_played = own.some(({ registration, has_played }) => registration.id === row.id && has_played);

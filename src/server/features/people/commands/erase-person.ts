@@ -1,24 +1,34 @@
 import type { z } from "zod";
 import type { personErasure } from "#contract/people-merging.ts";
 import type { Handle } from "#server/db/connect.ts";
+import type { Marks } from "#server/db/naming.ts";
+import { forgetInvitations } from "#server/features/accounts/writes.ts";
 import { forgetBracketReasons } from "#server/features/brackets/writes.ts";
-import { forgetWithdrawalReasons } from "#server/features/groups/writes.ts";
+import { forgetClosureReasons } from "#server/features/courts/writes.ts";
+import {
+  forgetAdjustmentReasons,
+  forgetOwnAdjustmentReasons,
+  forgetWithdrawalReasons,
+} from "#server/features/groups/writes.ts";
 import { lockLeagues } from "#server/features/leagues/public.ts";
-import { erasePayer } from "#server/features/payments/writes.ts";
+import { forgetMatchNotes } from "#server/features/matches/writes.ts";
+import { erasePayer, forgetNamedPayments } from "#server/features/payments/writes.ts";
 import { forgetUnavailable } from "#server/features/planner/writes.ts";
 import { forgetDecisionReasons } from "#server/features/rounds/writes.ts";
-import { forgetFreeTexts, forgetInAudit } from "#server/platform/audit.ts";
+import { forgetFreeTexts, forgetInAudit, forgetNamedInAudit } from "#server/platform/audit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { addToErasedList } from "#server/platform/erased-list.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { forgetAnswers } from "#server/platform/idempotency.ts";
+import { forgetAnswers, forgetAnswersNaming } from "#server/platform/idempotency.ts";
+import { forgetMailFiles } from "#server/platform/mail-folder.ts";
 import { forgetMail } from "#server/platform/outbox.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import {
   deleteRecord,
   deleteRegistration,
   emptyRecord,
+  forgetNotesNaming,
   forgetPartner,
   insertErased,
   isSubstitute,
@@ -35,6 +45,8 @@ export const erasedName = "Jugador eliminado";
 export interface Erasing {
   clock: Clock;
   note: WriteNote;
+  /** Where mail is written without a mail server; a restored copy has none. */
+  dataDir?: string;
 }
 
 /** Forgets what was written freely, and answered, in a league of somebody who is erased: it may name them. */
@@ -45,10 +57,37 @@ export async function forgetInLeague(tx: Handle, leagueId: string): Promise<void
 }
 
 /** What somebody may be found by: of the record, and of those that were merged into it. */
-function marksOf(records: Pick<PersonRow, "full_name" | "email" | "phone" | "other_phones">[]) {
+function marksOf(records: Pick<PersonRow, "full_name" | "email" | "phone" | "other_phones">[]): Marks {
   const emails = records.flatMap(({ email }) => email ?? []);
   const phones = records.flatMap(({ phone, other_phones }) => [phone ?? [], other_phones].flat());
   return { emails, texts: [...records.map(({ full_name }) => full_name), ...emails, ...phones] };
+}
+
+/** Forgets what was written freely anywhere and names a person: reasons, notes, payments that were entered by name (spec 3 §1.4). */
+async function forgetWritten(tx: Handle, marks: Marks, leagueIds: string[]): Promise<void> {
+  const paymentIds = await forgetNamedPayments(tx, { marks, leagueIds, name: erasedName });
+  await forgetInAudit(tx, "payment", paymentIds);
+  await forgetAdjustmentReasons(tx, marks, leagueIds);
+  await forgetMatchNotes(tx, marks, leagueIds);
+  await forgetClosureReasons(tx, marks);
+  await forgetNotesNaming(tx, marks);
+  await forgetInvitations(
+    tx,
+    marks.emails.map((email) => email.toLowerCase()),
+  );
+  await forgetNamedInAudit(tx, marks);
+  await forgetAnswersNaming(tx, marks);
+  await forgetMail(tx, marks);
+}
+
+/** The registrations of a person: gone, but for a name that stays where results were played. */
+async function eraseRegistrations(tx: Handle, rows: Awaited<ReturnType<typeof listAllRegistrations>>): Promise<void> {
+  for (const { registration, has_played } of rows) {
+    await forgetWithdrawalReasons(tx, registration.id);
+    await forgetBracketReasons(tx, registration.id);
+    await forgetOwnAdjustmentReasons(tx, registration.id);
+    await (has_played ? forgetPartner(tx, registration.id) : deleteRegistration(tx, registration.id));
+  }
 }
 
 /**
@@ -56,7 +95,11 @@ function marksOf(records: Pick<PersonRow, "full_name" | "email" | "phone" | "oth
  * answers, mail, reasons, undo data of merges.
  * @returns whether results were kept under 'Jugador eliminado'
  */
-export async function eraseEverywhere(tx: Handle, { clock, note }: Erasing, person: PersonRow): Promise<boolean> {
+export async function eraseEverywhere(
+  tx: Handle,
+  { clock, note, dataDir }: Erasing,
+  person: PersonRow,
+): Promise<boolean> {
   const rows = await listAllRegistrations(tx, [person.id]);
   const merges = await listMergesInto(tx, person.id);
   const ids = rows.map(({ registration }) => registration.id);
@@ -65,22 +108,21 @@ export async function eraseEverywhere(tx: Handle, { clock, note }: Erasing, pers
   const paymentIds = await erasePayer(tx, [...ids, ...dropped], erasedName);
   await forgetInAudit(tx, "player", [...personIds, ...ids, ...dropped]);
   await forgetInAudit(tx, "payment", paymentIds);
-  for (const leagueId of await listLeaguesOf(tx, [person.id])) await forgetInLeague(tx, leagueId);
-  await forgetMail(tx, marksOf([person, ...merges.flatMap(({ gone, before }) => [gone, before])]));
+  const leagueIds = await listLeaguesOf(tx, [person.id]);
+  for (const leagueId of leagueIds) await forgetInLeague(tx, leagueId);
+  const marks = marksOf([person, ...merges.flatMap(({ gone, before }) => [gone, before])]);
   await deleteMerges(
     tx,
     merges.map(({ id }) => id),
   );
   await forgetUnavailable(tx, person.id);
   const erased_at = clock.now();
-  for (const { registration, has_played } of rows) {
-    await forgetWithdrawalReasons(tx, registration.id);
-    await forgetBracketReasons(tx, registration.id);
-    await (has_played ? forgetPartner(tx, registration.id) : deleteRegistration(tx, registration.id));
-  }
+  await eraseRegistrations(tx, rows);
   const isKept = rows.some(({ has_played }) => has_played) || (await isSubstitute(tx, person.id));
   if (isKept) await emptyRecord(tx, person.id, { full_name: erasedName, erased_at });
   else await deleteRecord(tx, person.id);
+  await forgetWritten(tx, marks, leagueIds);
+  if (dataDir !== undefined) await forgetMailFiles(dataDir, marks);
   await insertErased(tx, [
     ...personIds.map((id) => ({ id, is_person: true, erased_at })),
     ...[...ids, ...dropped].filter((id) => !personIds.includes(id)).map((id) => ({ id, erased_at })),
@@ -146,7 +188,7 @@ export async function erasePerson(
     if (person === undefined) throw refusal("person_not_found");
     const leagues = (await listRegistrationsOf(tx, person_id)).map(({ league_id }) => league_id);
     if (person.version !== version || !sameIds(leagues, league_ids)) throw refusal("person_changed");
-    return eraseEverywhere(tx, { clock: deps.clock, note }, person);
+    return eraseEverywhere(tx, { clock: deps.clock, note, dataDir: deps.config.dataDir }, person);
   });
   await listAfterErasing(deps);
   return kept;

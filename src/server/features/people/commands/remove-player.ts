@@ -24,7 +24,8 @@ export async function removePlayer(
     if (player === undefined) throw refusal("player_not_found");
     const [person] = await lockPeople(tx, [player.person_id]);
     if (person === undefined) throw refusal("player_not_found");
-    if (!(await hasOtherRegistration(tx, player))) return eraseEverywhere(tx, { clock: deps.clock, note }, person);
+    const erasing = { clock: deps.clock, note, dataDir: deps.config.dataDir };
+    if (!(await hasOtherRegistration(tx, player))) return eraseEverywhere(tx, erasing, person);
     const own = await listAllRegistrations(tx, [person.id]);
     const isUsed = own.some((row) => row.registration.id === player.id && (row.has_played || row.has_paid));
     if (isUsed) throw refusal("person_elsewhere");

@@ -43,6 +43,7 @@ export async function updatePerson(command: CommandContext, changes: PersonChang
       other_phones: changes.other_phones.filter((other) => other !== null),
       level: changes.level === null ? null : String(changes.level),
       name_published_on: dates.name_published,
+      name_refused_on: dates.name_refused,
       phone_to_rivals_on: dates.phone_to_rivals,
       image_on: dates.image,
     });

@@ -1,41 +1,59 @@
 import type { FastifyInstance } from "fastify";
 import { type PortalAnswers, portalRead } from "#contract/portal-reads.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
+import { orderingFigure } from "#domain/ordering-figure.ts";
+import { rankingPlaces } from "#domain/ranking-order.ts";
 import { currentRound } from "#domain/round-state.ts";
 import { findLogo } from "#server/features/club/public.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { sendCached } from "#server/platform/send-cached.ts";
 import { type ReadBytes, readPublic, versionAt } from "../parts/cached-reads.ts";
+import { bracketText } from "../parts/page-texts.ts";
 import { type Preview, previewImage } from "../parts/preview-image.ts";
 import { publicClub } from "../queries.ts";
 
 const shown = 5;
 
-function rowsOf({ rows, individual_rows }: PortalAnswers["ranking"]): Preview["rows"] {
+function rowsOf({ rows, individual_rows, ordered_by, order }: PortalAnswers["ranking"]): Preview["rows"] {
   if (individual_rows.length > 0) {
-    return individual_rows.slice(0, shown).map(({ player_name, total_points }, index) => ({
+    return individual_rows.slice(0, shown).map((row, index) => ({
       position: index + 1,
-      name: player_name,
-      figure: `${total_points} pts`,
+      name: row.player_name,
+      figure: `${shownPoints(row)} pts`,
     }));
   }
-  return rows.slice(0, shown).map(({ position, name, games_difference }) => ({
-    position,
-    name,
-    figure: games_difference > 0 ? `+${games_difference}` : String(games_difference),
-  }));
+  const places = rankingPlaces(rows, order.in_force);
+  const { toldOf } = orderingFigure(ordered_by);
+  return rows.slice(0, shown).flatMap((row, at) => {
+    const position = places[at];
+    return typeof position === "number" ? [{ position, name: row.name, figure: toldOf(row) }] : [];
+  });
+}
+
+/** Where a league stands: its round, but for who is told by a bracket. */
+function factsOf(league: PortalAnswers["league"], isToldByBracket: boolean): string {
+  const round = isToldByBracket ? "" : ` · Jornada ${currentRound(league.rounds)?.number ?? 1}`;
+  return `División ${league.division}${round} · ${mediumSpanishDate(league.today)}`;
 }
 
 async function previewOf(deps: Dependencies, read: ReadBytes, leagueId: string): Promise<Preview | null> {
   const league = await readPublic(read, portalRead("league", { league_id: leagueId }));
   const ranking = await readPublic(read, portalRead("ranking", { league_id: leagueId }));
   if (league === null || ranking === null) return null;
-  const round = currentRound(league.rounds);
-  const facts = `División ${league.division} · Jornada ${round?.number ?? 1} · ${mediumSpanishDate(league.today)}`;
+  const told = bracketText(league)?.join(" ") ?? null;
   const logo = (await findLogo(deps.database.db))?.image ?? null;
   const { color } = await publicClub(deps);
-  return { club: league.club_name, color, logo, league: league.name, facts, rows: rowsOf(ranking) };
+  return {
+    club: league.club_name,
+    color,
+    logo,
+    league: league.name,
+    facts: factsOf(league, told !== null),
+    told,
+    rows: told === null ? rowsOf(ranking) : [],
+  };
 }
 
 /** `GET /league/{id}/preview.png`: the picture that chats show of a league. */

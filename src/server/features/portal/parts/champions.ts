@@ -1,4 +1,5 @@
 import type { PublicPhase } from "#contract/portal-bracket.ts";
+import { individualChampion } from "#domain/individual-ranking.ts";
 import { individualView, type LeagueFacts, seasonView, tableView } from "#server/features/standings/public.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { bracketChampions } from "./public-bracket.ts";
@@ -9,12 +10,12 @@ interface Champions {
   name: string;
 }
 
-/** Who won the groups: the first of the top group's last table (spec 3 §6.1); null when nobody played in it. */
+/** Who won the groups: the first of the top group's last table (spec 3 §6.1), or by total points; null when nobody did. */
 function winnersOfTopGroup(facts: LeagueFacts): Champions | null {
-  const [player] = individualView(facts)
-    .filter(({ division_level }) => division_level === 1)
-    .sort((a, b) => b.total_points - a.total_points || a.position - b.position);
-  if (player !== undefined) return { pair_id: null, name: player.player_name };
+  if (facts.league.format_type === "individual") {
+    const player = individualChampion(individualView(facts));
+    return player === null ? null : { pair_id: null, name: player.player_name };
+  }
   const top = facts.groups.find(({ division_level }) => division_level === 1);
   const round = facts.rounds.at(-1);
   if (top === undefined || round === undefined) return null;

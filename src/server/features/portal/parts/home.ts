@@ -10,7 +10,7 @@ import { championsOf, finishedOn } from "./champions.ts";
 import { publicBrackets } from "./league-brackets.ts";
 import { leagueCard } from "./league-card.ts";
 import { type DatedMatch, datedMatches, inOrder, isOfToday, leagueNow } from "./league-now.ts";
-import { drawnMatches, publicPhases } from "./public-bracket.ts";
+import { drawnMatches, publicDraws } from "./public-bracket.ts";
 
 const mostToday = 12; // matches of today that the first page lists
 
@@ -80,7 +80,7 @@ export async function finishedLeagues(deps: PublicDeps): Promise<Finished[]> {
     rows.map(async (row) => {
       const read = async () => {
         const facts = await readFacts(deps.database.db, row.id, today);
-        const phases = await publicPhases(deps.database.db, facts, time_zone);
+        const { phases } = await publicDraws(deps.database.db, facts, time_zone);
         return {
           champions: championsOf(facts, phases)?.name ?? null,
           finished_on: finishedOn(facts, phases, time_zone),

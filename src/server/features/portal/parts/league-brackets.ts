@@ -1,7 +1,7 @@
 import { keptByVersion } from "#server/platform/kept-reads.ts";
 import { type PublicDeps, publicClub, publicFacts } from "../queries.ts";
 import { neighboursOf } from "./neighbours.ts";
-import { type LeagueBrackets, publicPhases } from "./public-bracket.ts";
+import { type LeagueBrackets, publicDraws } from "./public-bracket.ts";
 
 /** A league's pages, and what chats are told of them, need the same brackets several times. */
 const bracketsNow = keptByVersion<LeagueBrackets>(8);
@@ -15,7 +15,7 @@ export function publicBrackets(deps: PublicDeps, leagueId: string) {
     const known = onlyMatches ? await before.value : undefined;
     const { db } = deps.database;
     const neighbours = known?.neighbours ?? (await neighboursOf(db, facts.league));
-    if (known?.phases.length === 0) return { facts, phases: [], neighbours };
-    return { facts, phases: await publicPhases(db, facts, (await publicClub(deps)).time_zone), neighbours };
+    if (known?.phases.length === 0) return { facts, phases: [], through: null, neighbours };
+    return { facts, ...(await publicDraws(db, facts, (await publicClub(deps)).time_zone)), neighbours };
   });
 }

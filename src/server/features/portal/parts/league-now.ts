@@ -1,9 +1,11 @@
 import type { PublicPhase } from "#contract/portal-bracket.ts";
 import type { LeagueMoment, LeagueNow, PublicLeagues } from "#contract/portal-home.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
 import { type MatchStage, matchStage } from "#domain/match-status.ts";
 import { shownWhen } from "#domain/match-when.ts";
+import { bracketNow } from "./bracket-now.ts";
 import { leagueProgress } from "./league-progress.ts";
-import { bracketChampions, type drawnMatches } from "./public-bracket.ts";
+import type { drawnMatches } from "./public-bracket.ts";
 import type { PublicFacts } from "./public-names.ts";
 import { publicRanking } from "./public-ranking.ts";
 
@@ -67,27 +69,14 @@ function shapeOf(
   return `${counted} · ${placed.length} ${isIndividual ? "jugadores" : "parejas"}`;
 }
 
-/** How far the first published bracket is: the round that is played. */
-function bracketNow({ league }: PublicFacts, phases: readonly PublicPhase[]): LeagueNow["bracket"] {
-  const [first] = phases;
-  if (first === undefined) return null;
-  const isOpen = ({ outcome, sides }: PublicPhase["rounds"][number]["matches"][number]) =>
-    outcome === null && !sides.some(({ is_bye }) => is_bye);
-  const stage = first.rounds.find(({ matches }) => matches.some(isOpen))?.name ?? null;
-  return {
-    comes_first: league.tournament_format === "Torneo",
-    stage,
-    champions: bracketChampions(phases)?.name ?? null,
-  };
-}
-
 /** Who leads by the league's own ranking. */
 function leaderNow(facts: PublicFacts): LeagueNow["leader"] {
   const { rows, individual_rows, shows_points } = publicRanking(facts, {});
   const [player] = individual_rows;
   if (player !== undefined) {
-    const { player_name: name, group_name, total_points } = player;
-    return total_points > 0 ? { name, group_name, points: total_points } : null;
+    const { player_name: name, group_name } = player;
+    const points = shownPoints(player);
+    return points > 0 ? { name, group_name, points } : null;
   }
   const [pair] = rows;
   if (pair === undefined || pair.matches_played === 0) return null;

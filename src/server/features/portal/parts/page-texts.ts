@@ -1,5 +1,6 @@
 import type { PortalAnswers } from "#contract/portal-reads.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
 import { currentRound } from "#domain/round-state.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { PageHead } from "./page-head.ts";
@@ -31,7 +32,7 @@ export function homeHead(
 /** Who leads a league: the first of its ranking, or nobody yet. */
 export function leaderOf(ranking: Pick<PortalAnswers["ranking"], "rows" | "individual_rows">): string | null {
   const [player] = ranking.individual_rows;
-  if (player !== undefined) return player.total_points > 0 ? player.player_name : null;
+  if (player !== undefined) return shownPoints(player) > 0 ? player.player_name : null;
   const [pair] = ranking.rows;
   return pair !== undefined && pair.matches_played > 0 ? pair.name : null;
 }
@@ -45,14 +46,27 @@ interface LeagueSubject {
   subject?: string;
 }
 
+type Told = Pick<PortalAnswers["league"], "bracket" | "stage">;
+
+/** How far a tournament or a final phase is, in place of who leads groups (spec 7 §1.9); null: it is neither. */
+export function bracketText({ bracket, stage }: Told): string[] | null {
+  const champions = bracket?.champions ?? null;
+  if (champions !== null) return [`Campeones: ${champions}.`];
+  const now = stage ?? bracket?.stage ?? null;
+  return now === null ? null : [`${now}.`];
+}
+
+function leaderText(league: PortalAnswers["league"], ranking: PortalAnswers["ranking"]): string[] {
+  const leader = leaderOf(ranking);
+  const round = currentRound(league.rounds);
+  return [leader === null ? `División ${league.division}.` : `En cabeza: ${leader}.`, `Jornada ${round?.number ?? 1}.`];
+}
+
 /** What a link to a league's page shows: its name, who leads, and the day. */
 export function leagueHead({ config }: Pick<Dependencies, "config">, about: LeagueSubject): PageHead {
   const { league, ranking, page, subject } = about;
-  const leader = leaderOf(ranking);
-  const round = currentRound(league.rounds);
   const parts = [
-    leader === null ? `División ${league.division}.` : `En cabeza: ${leader}.`,
-    `Jornada ${round?.number ?? 1}.`,
+    ...(bracketText(league) ?? leaderText(league, ranking)),
     `Actualizado el ${mediumSpanishDate(league.today)}.`,
   ];
   const address = `${config.publicUrl}/league/${league.id}`;

@@ -11,6 +11,8 @@ export interface Preview {
   logo: Uint8Array | null;
   league: string;
   facts: string;
+  /** What is said in place of rows; null: the rows. */
+  told: string | null;
   rows: { position: number; name: string; figure: string }[];
 }
 
@@ -65,13 +67,15 @@ function logoElement(logo: Uint8Array): ReactElement {
   return createElement("img", { src, width: 110, height: 110, style });
 }
 
-function picture({ club, color, logo, league, facts, rows }: Preview): ReactElement {
+function picture({ club, color, logo, league, facts, told, rows }: Preview): ReactElement {
   const { band, ink } = colorsOf(color);
   const lines = [
     box({ fontSize: 28, color: "#5b6873" }, cut(club, 60)),
     box({ fontSize: 62, fontWeight: 700, margin: "6px 0 4px" }, cut(league, logo === null ? 32 : 28)),
     box({ fontSize: 30, color: "#5b6873", marginBottom: 26 }, facts),
-    ...(rows.length === 0 ? [box({ fontSize: 36 }, "La liga empieza pronto.")] : rows.map((one) => row(one, ink))),
+    ...(rows.length === 0
+      ? [box({ fontSize: 36 }, told ?? "La liga empieza pronto.")]
+      : rows.map((one) => row(one, ink))),
   ];
   const paper: CSSProperties = {
     ...size,

@@ -4,6 +4,7 @@ import type { PortalAnswers } from "#contract/portal-reads.ts";
 import { shownWhen } from "#domain/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type BracketState, bracketStateOf, phasesView } from "#server/features/brackets/public.ts";
+import type { Through } from "#server/features/standings/public.ts";
 import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
 import type { Neighbours } from "./neighbours.ts";
 import { type PublicFacts, publicName } from "./public-names.ts";
@@ -12,6 +13,8 @@ import { type PublicFacts, publicName } from "./public-names.ts";
 export interface LeagueBrackets {
   facts: PublicFacts;
   phases: PublicPhase[];
+  /** Whom a published bracket takes of each group of the round that is played; null: it takes nobody from them. */
+  through: Through | null;
   neighbours: Neighbours;
 }
 
@@ -93,15 +96,30 @@ function phasesOf(state: BracketState, timeZone: string, nameOf: SubstituteName)
     });
 }
 
+/** How many of each group of the current round the published brackets take, and whether some of the best of the next place too. */
+function throughOf({ brackets }: BracketState, { current }: PublicFacts): Through | null {
+  const sources = brackets
+    .filter(({ published_at, places_round_id }) => published_at !== null && places_round_id === current.id)
+    .flatMap(({ qualifiers }) => qualifiers.map(({ source }) => source));
+  const places = sources.flatMap((source) => (source.kind === "place" ? [source.place] : []));
+  if (places.length === 0) return null;
+  return { perGroup: Math.max(...places), hasMore: sources.length > places.length };
+}
+
 /**
- * The published brackets of a league that anybody may see.
+ * The published brackets of a league that anybody may see, and whom of its groups they take.
  */
-export async function publicPhases(handle: Handle, facts: PublicFacts, timeZone: string): Promise<PublicPhase[]> {
-  if (facts.league.format_type !== "pairs") return [];
+export async function publicDraws(
+  handle: Handle,
+  facts: PublicFacts,
+  timeZone: string,
+): Promise<Pick<LeagueBrackets, "phases" | "through">> {
+  if (facts.league.format_type !== "pairs") return { phases: [], through: null };
   const state = await bracketStateOf(handle, facts, (person) => publicName(facts, person));
-  return phasesOf(state, timeZone, ({ is_registered, person_id, substitute_name: name }) =>
+  const phases = phasesOf(state, timeZone, ({ is_registered, person_id, substitute_name: name }) =>
     is_registered ? publicName(facts, { id: person_id, name }) : null,
   );
+  return { phases, through: throughOf(state, facts) };
 }
 
 /** Who won a league by its bracket: the first one, of bands that of the first places. */

@@ -4,8 +4,10 @@ import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts"
 
 /** A league's facts with nothing but the names that anybody may read (spec 7 §1.8). */
 export interface PublicFacts extends LeagueFacts {
-  /** Who is named by first name and initial: the ids of their registrations, and of the people themselves. */
+  /** Who may be under 18: the ids of their registrations, and of the people themselves. */
   minors: ReadonlySet<string>;
+  /** Who is named by first name and initial, by the same ids: they, and who refused to be named (ruling 41). */
+  shortened: ReadonlySet<string>;
 }
 
 /**
@@ -14,43 +16,46 @@ export interface PublicFacts extends LeagueFacts {
  * @param person the id of a registration or of a person
  */
 export function publicName<T extends string | null>(
-  league: Pick<PublicFacts, "minors">,
+  league: Pick<PublicFacts, "shortened">,
   person: { id: string | null; name: T },
 ): T {
-  if (person.name === null || person.id === null || !league.minors.has(person.id)) return person.name;
+  if (person.name === null || person.id === null || !league.shortened.has(person.id)) return person.name;
   return firstNameAndInitial(person.name) as T; // a text for a text
 }
 
-function minorsOf({ league, people }: LeagueFacts, today: string): Set<string> {
-  const { division } = league;
-  const young = people.filter(({ birth_year }) => mayBeMinor(birth_year, { division, today }));
-  return new Set(young.flatMap(({ player_id, person_id }) => [player_id, person_id]));
-}
+type Person = LeagueFacts["people"][number];
+
+const idsOf = (people: readonly Person[]) =>
+  new Set(people.flatMap(({ player_id, person_id }) => [player_id, person_id]));
 
 /** A league's facts as the portal may tell them on a day of the club. @param today a calendar date */
 export function withPublicNames(facts: LeagueFacts, today: string): PublicFacts {
-  const minors = minorsOf(facts, today);
-  if (minors.size === 0) return { ...facts, minors };
+  const { division } = facts.league;
+  const isYoung = ({ birth_year }: Person) => mayBeMinor(birth_year, { division, today });
+  const minors = idsOf(facts.people.filter(isYoung));
+  const shortened = idsOf(facts.people.filter((person) => person.is_name_refused || isYoung(person)));
+  if (shortened.size === 0) return { ...facts, minors, shortened };
   const member = (one: LeagueFacts["members"][number]) => ({
     ...one,
-    player1_name: publicName({ minors }, { id: one.player1_id, name: one.player1_name }),
-    player2_name: publicName({ minors }, { id: one.player2_id, name: one.player2_name }),
+    player1_name: publicName({ shortened }, { id: one.player1_id, name: one.player1_name }),
+    player2_name: publicName({ shortened }, { id: one.player2_id, name: one.player2_name }),
   });
   return {
     ...facts,
     minors,
+    shortened,
     members: facts.members.map(member),
     joining: facts.joining.map(member),
     individuals: facts.individuals.map((row) => ({
       ...row,
-      player_name: publicName({ minors }, { id: row.player_id, name: row.player_name }),
+      player_name: publicName({ shortened }, { id: row.player_id, name: row.player_name }),
     })),
   };
 }
 
 /** The name of a side of a match, as it was in the match's round. @param name as the database has it */
 export function publicSideName(facts: PublicFacts, side: { round_id: string; pair_id: string; name: string }): string {
-  if (facts.minors.size === 0) return side.name;
+  if (facts.shortened.size === 0) return side.name;
   return namesOf(facts, { id: side.round_id }).get(side.pair_id)?.name ?? "";
 }
 

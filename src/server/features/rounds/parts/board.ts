@@ -4,7 +4,7 @@ import { questionSentence } from "#domain/closing-sentences.ts";
 import { matchesOf } from "#domain/group-size.ts";
 import { promotionDeadline } from "#domain/promotion-match.ts";
 import { unplayedSentence } from "#domain/unplayed.ts";
-import { type LeagueFacts, namesOf, rowsView } from "#server/features/standings/public.ts";
+import { type LeagueFacts, namesOf, orderedByAt, rowsView } from "#server/features/standings/public.ts";
 import type { RoundRow } from "../repository.ts";
 import { type ClosingPlan, decisionsOf } from "./closing.ts";
 
@@ -96,6 +96,7 @@ export function boardView(
   const names = namesOf(facts, round);
   return {
     groups: groupsOf(facts, round, plan),
+    ordered_by: orderedByAt(facts, round.number),
     questions: questionsOf(facts, round, plan),
     holes: plan.holes.map(({ group_id, pair_id, from_group_id }) => ({
       group_id,

@@ -2,7 +2,15 @@ import type { PublicPair } from "#contract/portal.ts";
 import { shiftsOf } from "#domain/movement-shifts.ts";
 import { hasRoundsToFinish } from "#domain/round-state.ts";
 import { type WhatIsLeft, whatIsLeft } from "#domain/what-is-left.ts";
-import { byOneWin, matchesThatChangeNothing, whatPairNeeds, type Zones, zonesOf } from "#domain/what-we-need.ts";
+import {
+  byOneWin,
+  lastPlaces,
+  matchesThatChangeNothing,
+  whatPairNeeds,
+  type Zones,
+  zonesOf,
+} from "#domain/what-we-need.ts";
+import { halfSentences } from "#domain/what-we-need-half-sentences.ts";
 import { needSentence, spokenPair, toldNeeds } from "#domain/what-we-need-sentences.ts";
 import { decidedMovements, regulationsOf } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, memberOf } from "../queries.ts";
@@ -14,6 +22,23 @@ interface OpenGroup {
   /** The level that going up leads to; null where nobody goes up, or some further than others. */
   above: number | null;
 }
+
+/** Whom a bracket takes of each group: its first so many, and some of the best of the next place. */
+export interface Through {
+  perGroup: number;
+  hasMore: boolean;
+}
+
+/** What places lead to (spec 7 §1.9). */
+export interface Aims {
+  through: Through | null;
+  /** Whether the groups are divisions, in which one goes up and down. */
+  hasDivisions: boolean;
+  /** Whether a bracket decides who wins. */
+  hasBracket: boolean;
+}
+
+const divisions: Aims = { through: null, hasDivisions: true, hasBracket: false };
 
 const looked = new WeakMap<LeagueFacts, Map<string, OpenGroup | null>>();
 
@@ -45,40 +70,67 @@ function placesIn(
 function lookAt(facts: LeagueFacts, groupId: string): OpenGroup | null {
   const { league, current, groups } = facts;
   const group = groups.find(({ id }) => id === groupId);
-  if (current.state !== "open" || group === undefined || !hasRoundsToFinish(league.format_type, groups.length))
-    return null;
+  const isPlayed = current.state === "open" && hasRoundsToFinish(league.format_type, groups.length);
+  if (!isPlayed || group === undefined || league.type === "tournament") return null;
   const input = tableInput(facts, current, groupId);
   const places = placesIn(facts, group, input);
   if (places === null || (places.zones.up === 0 && places.zones.down === 0 && !places.zones.isTop)) return null;
-  return { left: whatIsLeft(input), ...places };
+  const playing = input.members.filter(({ is_withdrawn }) => !is_withdrawn).length;
+  return { left: whatIsLeft(input, lastPlaces(places.zones, playing)), ...places };
+}
+
+/** What is left of a group whose first go into a bracket; null where that is nobody's question. */
+function lookThrough(facts: LeagueFacts, groupId: string, { perGroup }: Through): OpenGroup | null {
+  if (facts.current.state !== "open") return null;
+  const input = tableInput(facts, facts.current, groupId);
+  const playing = input.members.filter(({ is_withdrawn }) => !is_withdrawn).length;
+  if (perGroup >= playing) return null;
+  const zones = { up: perGroup, down: 0, isTop: false };
+  return { left: whatIsLeft(input, lastPlaces(zones, playing)), zones, above: null };
 }
 
 /** The same, looked at once for the same facts: every pair of a group asks for it. */
-function openGroup(facts: LeagueFacts, groupId: string): OpenGroup | null {
+function openGroup(facts: LeagueFacts, groupId: string, through: Through | null = null): OpenGroup | null {
   const known = looked.get(facts) ?? new Map<string, OpenGroup | null>();
   looked.set(facts, known);
-  const group = known.has(groupId) ? (known.get(groupId) ?? null) : lookAt(facts, groupId);
-  known.set(groupId, group);
+  const key = `${groupId} ${through?.perGroup ?? ""}`;
+  const look = () => (through === null ? lookAt(facts, groupId) : lookThrough(facts, groupId, through));
+  const group = known.has(key) ? (known.get(key) ?? null) : look();
+  known.set(key, group);
   return group;
 }
 
 /** What a pair needs in the round that is played, in sentences (spec 6 §4); none of whom somebody moves by hand. */
-export function needsOf(facts: LeagueFacts, pairId: string): PublicPair["needs"] {
+export function needsOf(facts: LeagueFacts, pairId: string, aims = divisions): PublicPair["needs"] {
+  const { through, hasDivisions, hasBracket } = aims;
+  const isThrough = !hasDivisions && through !== null;
+  if (!hasDivisions && !isThrough) return [];
   const member = memberOf(facts, facts.current.id, pairId);
   if (member === undefined || member.state !== "playing") return [];
   if (decidedMovements(facts.current).some(({ pair_id }) => pair_id === pairId)) return [];
-  const group = openGroup(facts, member.group_id);
+  const group = openGroup(facts, member.group_id, isThrough ? through : null);
   if (group === null) return [];
   const names = namesOf(facts);
   const nameOf = (id: string) => {
     const { player1_name = "", player2_name = null } = names.get(id) ?? {};
     return spokenPair([player1_name, player2_name]);
   };
-  return toldNeeds(whatPairNeeds(group.left, group.zones, pairId)).flatMap((need) => {
+  const needs = toldNeeds(whatPairNeeds(group.left, group.zones, pairId))
+    .filter(({ goal }) => !hasBracket || goal !== "first")
+    // Who does not pass by its place may still do as one of the best of the next.
+    .filter(({ state, enough }) => !isThrough || !through.hasMore || state === "certain" || enough !== null)
+    .map((need) => ({
+      ...need,
+      goal: isThrough ? ("through" as const) : need.goal,
+      halves: isThrough && through.hasMore ? [] : need.halves,
+    }));
+  return needs.flatMap((need) => {
     const [theirs, yours] = [needSentence(need, nameOf, "they"), needSentence(need, nameOf, "you")];
     if (theirs === null || yours === null) return [];
     const win_leads_to = need.goal === "up" && byOneWin(need) ? group.above : null;
-    return [{ goal: need.goal, state: need.state, theirs, yours, win_leads_to }];
+    const mine = halfSentences(need, nameOf, "you");
+    const halves = halfSentences(need, nameOf, "they").map((half, at) => ({ theirs: half, yours: mine[at] ?? half }));
+    return [{ goal: need.goal, state: need.state, theirs, yours, halves, win_leads_to }];
   });
 }
 

@@ -14,6 +14,7 @@ const final: BracketMatch = {
   name: "Final",
   round: 2,
   position: 1,
+  fed_by: [],
   is_third_place: false,
   sides: [side(11, "Ana & Berta"), side(12, "Carla & Diana")],
   status: "scheduled",

@@ -1,6 +1,7 @@
 import { Alert } from "@mantine/core";
 import { useState } from "react";
 import type { BracketMatch } from "#contract/brackets.ts";
+import { orderFaults } from "#domain/bracket-order.ts";
 import { isCalendarDate } from "#domain/calendar-date.ts";
 import { type SlotChoice, SlotFields } from "#web/features/matches/public.ts";
 import { errorText } from "#web/platform/api-client.ts";
@@ -13,13 +14,16 @@ export interface BracketScheduleDialogProps {
   leagueId: string;
   /** As it was when the dialog opened. */
   match: BracketMatch;
+  /** All of the league's brackets, whose order is kept (spec 4 §2.9). */
+  matches: readonly BracketMatch[];
   today: string;
   courtsCount: number;
   onClose: () => void;
 }
 
 /** Date, court and hour of a match, also before its sides are known (spec 5 §1.2). */
-export function BracketScheduleDialog({ leagueId, match, today, courtsCount, onClose }: BracketScheduleDialogProps) {
+export function BracketScheduleDialog(props: BracketScheduleDialogProps) {
+  const { leagueId, match, matches, today, courtsCount, onClose } = props;
   const { match_date, match_time, court_id } = match;
   const [initial] = useState<SlotChoice>({
     match_date: match_date ?? "",
@@ -31,6 +35,9 @@ export function BracketScheduleDialog({ leagueId, match, today, courtsCount, onC
   const schedule = useScheduleBracketMatch(leagueId, onClose);
   const isComplete = isCalendarDate(choice.match_date) && choice.match_time !== "" && choice.court_id !== "";
   const current = currentOf(schedule.error);
+  const faults = isComplete
+    ? orderFaults({ ...match, match_date: choice.match_date, match_time: choice.match_time }, matches)
+    : [];
   const submit = (version: number) => {
     setTried(true);
     if (isComplete) schedule.mutate({ match_id: match.id, version, ...choice, court_id: Number(choice.court_id) });
@@ -55,6 +62,13 @@ export function BracketScheduleDialog({ leagueId, match, today, courtsCount, onC
           schedule.reset();
         }}
       />
+      {faults.length > 0 && (
+        <Alert color="yellow" role="alert" title="Fuera del orden del cuadro">
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </Alert>
+      )}
       {wasTried && !isComplete && (
         <Alert color="red" role="alert">
           Por favor complete todos los campos obligatorios

@@ -10,6 +10,7 @@ type Round = BracketPhase["rounds"][number];
 export interface BracketTreeProps {
   leagueId: string;
   phase: BracketPhase;
+  matches: MatchBoxProps["matches"];
   onOpen: MatchBoxProps["onOpen"];
   marked: MatchBoxProps["marked"];
 }

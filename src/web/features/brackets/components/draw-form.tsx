@@ -9,6 +9,7 @@ import {
   type DrawOrder,
   drawOf,
   inOrder,
+  mostPairs,
   onlyFirst,
   proposed,
   seedCounts,
@@ -16,11 +17,11 @@ import {
 } from "../model/draw-choice.ts";
 import { useDraw } from "../mutations.ts";
 import classes from "./bracket-tree.module.css";
+import { DrawConfirm } from "./draw-confirm.tsx";
 import { type DrawChoiceProps, DrawSource } from "./draw-source.tsx";
 import { DrawnByOthers } from "./drawn-by-others.tsx";
 
 const fewest = 2;
-const most = 64;
 
 function Who({ page: { pairs }, choice, onChange }: DrawChoiceProps) {
   const ordered = inOrder(pairs, choice.order);
@@ -82,6 +83,12 @@ function Brackets({ page, choice, onChange }: DrawChoiceProps) {
   );
 }
 
+/** How many are seeded while nobody says otherwise (spec 5 §2.5). */
+function usualSeeds({ source, kind }: DrawChoiceProps["choice"]): string {
+  if (kind === "bands") return "Todas, por su orden";
+  return source === "groups" ? "Una por grupo" : "Según el número de parejas";
+}
+
 function Seeds({ page, choice, onChange }: DrawChoiceProps) {
   const seeds = seedsOf(page, choice);
   return (
@@ -102,7 +109,7 @@ function Seeds({ page, choice, onChange }: DrawChoiceProps) {
         value={seeds === null ? "" : String(seeds)}
         onChange={({ currentTarget: { value } }) => onChange({ ...choice, seeds: value === "" ? null : Number(value) })}
         data={[
-          { value: "", label: "Según el número de parejas" },
+          { value: "", label: usualSeeds(choice) },
           ...seedCounts(page, choice).map((count) => ({
             value: String(count),
             label: count === 0 ? "Ninguno" : String(count),
@@ -115,7 +122,7 @@ function Seeds({ page, choice, onChange }: DrawChoiceProps) {
 
 function submitText(count: number): string {
   if (count < fewest) return "Elige al menos 2 parejas";
-  return count > most ? "Como máximo 64 parejas" : `Sortear con ${counted(count, "pareja", "parejas")}`;
+  return count > mostPairs ? "Como máximo 64 parejas" : `Sortear con ${counted(count, "pareja", "parejas")}`;
 }
 
 export interface DrawFormProps {
@@ -130,11 +137,13 @@ export function DrawForm({ leagueId, page, onDone, onCancel }: DrawFormProps) {
   const [choice, setChoice] = useState(() => proposed(page));
   const now = page.phases[0]?.draw.seed ?? null;
   const [shown, setShown] = useState(now);
+  const [isAsking, setAsking] = useState(false);
   const draw = useDraw(leagueId, onDone);
   const count = countOf(page, choice);
-  const isPossible = count >= fewest && count <= most;
+  const isPossible = count >= fewest && count <= mostPairs;
   const fields = { page, choice, onChange: setChoice };
   const submit = (over = shown) => {
+    setAsking(false);
     setShown(over);
     draw.mutate({ ...drawOf(page, choice), shown: over });
   };
@@ -154,7 +163,7 @@ export function DrawForm({ leagueId, page, onDone, onCancel }: DrawFormProps) {
         <Button
           variant={isPossible ? "filled" : "outline"}
           loading={draw.isPending}
-          onClick={() => isPossible && submit()}
+          onClick={() => isPossible && setAsking(true)}
           aria-disabled={!isPossible}
         >
           {submitText(count)}
@@ -165,6 +174,9 @@ export function DrawForm({ leagueId, page, onDone, onCancel }: DrawFormProps) {
           </Button>
         )}
       </Group>
+      {isAsking && (
+        <DrawConfirm page={page} choice={choice} onConfirm={() => submit()} onClose={() => setAsking(false)} />
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Fragment, useEffect, useRef } from "react";
 import type { BracketMatch } from "#contract/brackets.ts";
 import { contract } from "#contract/contract.ts";
 import { drawSideName } from "#domain/bracket-names.ts";
+import { tooEarly } from "#domain/bracket-order.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { usePlayDrawn } from "#web/features/matches/public.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
@@ -17,6 +18,8 @@ export type OpenBracketMatch = { kind: "result" | "schedule"; match: BracketMatc
 export interface MatchBoxProps {
   leagueId: string;
   match: BracketMatch;
+  /** All of the league's brackets: what decides this one's sides is to end before it (spec 4 §2.9). */
+  matches: readonly BracketMatch[];
   onOpen: (open: OpenBracketMatch) => void;
   /** The match that the address leads to. */
   marked: string | null;
@@ -101,7 +104,7 @@ function stateText(match: BracketMatch): string {
 }
 
 /** A match of a bracket: its two sides, pressed for its result, and beneath when it is played. */
-export function MatchBox({ leagueId, match, onOpen, marked }: MatchBoxProps) {
+export function MatchBox({ leagueId, match, matches, onOpen, marked }: MatchBoxProps) {
   const may = useMay();
   const isReady = resultMatch(match) !== null;
   const takesResult = isReady && may(contract.brackets.saveResult);
@@ -125,6 +128,11 @@ export function MatchBox({ leagueId, match, onOpen, marked }: MatchBoxProps) {
           />
         )}
       </div>
+      {tooEarly(match, matches).map((fault) => (
+        <p key={fault} className={classes.fault}>
+          {fault}
+        </p>
+      ))}
       <div className={classes.when}>
         <span
           className={classes.state}

@@ -48,12 +48,13 @@ describe("who is drawn", () => {
 });
 
 describe("what is proposed (spec 5 §3.1)", () => {
-  it("is one bracket of all, of a tournament in its groups the first two of each, of a closed league brackets by places", () => {
+  it("is one bracket of as many as it holds, also of a closed league; of a tournament in its groups the first two of each", () => {
     expect(choice).toMatchObject({ source: "pairs", kind: "one" });
     expect(proposed(page({ is_tournament: true }))).toMatchObject({ source: "groups", perGroup: 2, best: 0 });
-    const many = Array.from({ length: 16 }, (_, at) => pair(`${at}`, null));
-    expect(proposed(page({ closed_round: 2, pairs: many }))).toMatchObject({ source: "pairs", kind: "bands" });
-    expect(proposed(page({ closed_round: 2 })).kind).toBe("one");
+    const many = Array.from({ length: 70 }, (_, at) => pair(`${at}`, null));
+    const ofMany = proposed(page({ closed_round: 2, pairs: many }));
+    expect(ofMany).toMatchObject({ source: "pairs", kind: "one" });
+    expect(countOf(page({ pairs: many }), ofMany)).toBe(64);
     expect(bandTexts(17)).toEqual(["1 a 8", "9 a 17"]);
   });
 });

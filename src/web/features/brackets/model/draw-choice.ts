@@ -41,21 +41,23 @@ export function placeCounts(page: Asked, perGroup: number): { perGroup: number[]
   };
 }
 
+/** As many as one bracket holds. */
+export const mostPairs = 64;
+
 /**
- * What is proposed (spec 5 §3.1): of a tournament whose groups are being played the first two of each; of a league with a closed round
- * brackets by places, as its final phase; else one bracket of all.
+ * What is proposed (spec 5 §3.1): one bracket, of a tournament whose groups are being played of the first two of each, else of all
+ * pairs, or of as many of the first as it holds.
  */
 export function proposed(page: Asked): DrawChoice {
-  const isFinalPhase = page.closed_round !== null && !page.is_tournament && page.pairs.length > 8;
   const fromGroups = page.is_tournament && hasPlaces(page);
   return {
     source: fromGroups ? "groups" : "pairs",
     order: "ranking",
-    without: [],
+    without: page.pairs.slice(mostPairs).map(({ pair_id }) => pair_id),
     perGroup: fromGroups ? Math.min(2, smallest(page)) : 1,
     best: 0,
     seeds: null,
-    kind: isFinalPhase ? "bands" : "one",
+    kind: "one",
     thirdPlace: true,
   };
 }

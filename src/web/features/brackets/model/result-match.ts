@@ -1,4 +1,4 @@
-import type { BracketMatch } from "#contract/brackets.ts";
+import type { BracketMatch, BracketPage } from "#contract/brackets.ts";
 import { drawSideName } from "#domain/bracket-names.ts";
 
 /** A match with both pairs known, as the fields of a result take it. */
@@ -18,4 +18,9 @@ export function resultMatch({ sides: [one, two] }: BracketMatch): ResultMatch | 
 /** What a match is about, in words. */
 export function matchText(match: BracketMatch): string {
   return `${match.name}: ${drawSideName(match.sides[0])} contra ${drawSideName(match.sides[1])}`;
+}
+
+/** All matches of the league's brackets. */
+export function matchesIn({ phases }: Pick<BracketPage, "phases">): BracketMatch[] {
+  return phases.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches));
 }

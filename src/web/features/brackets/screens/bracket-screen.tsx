@@ -32,7 +32,7 @@ import { SwapLinesDialog } from "../components/swap-lines-dialog.tsx";
 import { WithdrawFromBracketDialog } from "../components/withdraw-from-bracket-dialog.tsx";
 import { Withdrawals } from "../components/withdrawals.tsx";
 import { useAddressedMatch } from "../model/addressed-match.ts";
-import { resultMatch } from "../model/result-match.ts";
+import { matchesIn, resultMatch } from "../model/result-match.ts";
 import type { BracketSearch } from "../model/search.ts";
 import { useWayBack } from "../model/way-back.ts";
 
@@ -55,6 +55,7 @@ function OpenDialog({
       <BracketScheduleDialog
         leagueId={league.id}
         match={match}
+        matches={matchesIn(page)}
         today={page.today}
         courtsCount={page.courts_count}
         onClose={onClose}
@@ -151,7 +152,7 @@ function Drawn({ league, page, onRedraw }: { league: LeagueChoice; page: Bracket
       <Facts leagueId={league.id} phase={phase} />
       <OpenTies phases={page.phases} />
       {may(contract.brackets.entries.get) && <Withdrawals leagueId={league.id} />}
-      <BracketTree leagueId={league.id} phase={phase} onOpen={setOpen} marked={addressed.marked} />
+      <BracketTree {...shown} matches={matchesIn(page)} onOpen={setOpen} marked={addressed.marked} />
       {open !== null && <OpenDialog league={league} page={page} open={open} onClose={close} />}
       {action !== null && <ActionDialog {...shown} action={action} onClose={() => setAction(null)} />}
     </>

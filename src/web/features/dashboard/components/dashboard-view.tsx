@@ -182,6 +182,7 @@ export function DashboardView({
       <TodoList lists={data} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Section title={said.top}>
+          {data.top.length > 0 && <p className={classes.hint}>por puntos</p>}
           <TopList rows={data.top} said={said} />
         </Section>
         <Section

@@ -58,6 +58,7 @@ describe("moving pairs by hand", () => {
       { policy: "annul" as const, effects: annulling, after: [someRow(2, { is_withdrawn: true })] },
       { policy: "keep_played" as const, effects: kept, after: [someRow(2, { is_withdrawn: true })] },
     ],
+    ordered_by: "points" as const,
     usual: "keep_played" as const,
   });
 

@@ -90,11 +90,23 @@ function RowMenu({ row, onPair }: { row: Row; onPair: NonNullable<GroupTableProp
   );
 }
 
-/** What columns beyond the specification's mean (spec 3 §5.7); nothing where there are none. */
-function Legend({ columns, showsPoints }: { columns: ShownColumn[]; showsPoints: boolean }) {
+/** What the columns mean (spec 3 §5.7). */
+function Legend({ columns: more, showsPoints }: { columns: ShownColumn[]; showsPoints: boolean }) {
+  const own = columns.map((heading) => ({ heading, meaning: (meanings[heading] ?? "").toLowerCase() }));
+  const difference = { heading: "Dif", meaning: "diferencia de juegos" };
   const points = showsPoints ? [{ heading: "Pts", meaning: "puntos" }] : [];
-  const text = legendOf([...columns, ...points]);
-  return text === "" ? null : <p className={classes.legend}>{text}</p>;
+  return <p className={classes.legend}>{legendOf([...own, difference, ...more, ...points])}</p>;
+}
+
+/** The same of a phone's rows. */
+function RowsLegend({ columns: more }: { columns: ShownColumn[] }) {
+  const own = columns.slice(0, 3).map((heading) => ({ heading, meaning: (meanings[heading] ?? "").toLowerCase() }));
+  const won = [
+    { heading: "S", meaning: "sets ganados y perdidos" },
+    { heading: "J", meaning: "juegos ganados y perdidos" },
+    { heading: "a la derecha", meaning: "diferencia de juegos" },
+  ];
+  return <p className={classes.legend}>{legendOf([...own, ...won, ...more])}</p>;
 }
 
 function Headings({ columns: more, showsPoints }: { columns: ShownColumn[]; showsPoints: boolean }) {
@@ -217,7 +229,7 @@ export function GroupRows({ rows, showsPoints, reasons, onPair }: Omit<GroupTabl
           </li>
         ))}
       </ol>
-      <Legend columns={columns} showsPoints={false} />
+      <RowsLegend columns={columns} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export interface IndividualPointsDialogProps {
   onClose: () => void;
 }
 
-/** 'Editar Puntos' of an individual group: total points, at least 0; positions stay. */
+/** 'Editar Puntos' of an individual group: total points, at least 0; positions follow them (ruling 42). */
 export function IndividualPointsDialog({ leagueId, group, onClose }: IndividualPointsDialogProps) {
   const [changes, setChanges] = useState<Record<string, number>>({});
   const [seen, setSeen] = useState(group.individual_rows);

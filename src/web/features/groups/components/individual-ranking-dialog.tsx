@@ -1,4 +1,4 @@
-import { Alert, Group, NativeSelect } from "@mantine/core";
+import { Alert, Button, Group, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorTable } from "#contract/errors.ts";
@@ -32,6 +32,37 @@ interface Entry {
 }
 
 const places = Array.from({ length: individualPlaces }, (_, index) => String(index + 1));
+
+/** Positions by the totals that there will be. The rows stay where they are while one types. */
+function ranked(entries: Entry[]): Entry[] {
+  const totals = rerankByPoints(entries.map((entry) => ({ ...entry, points: entry.seen_total + entry.points })));
+  const position = new Map(totals.map((entry) => [entry.player_id, entry.position]));
+  return entries.map((entry) => ({ ...entry, position: position.get(entry.player_id) ?? entry.position }));
+}
+
+/** What the results of the round give each player, by the group's table: points, and the place among equals. */
+function roundResults(group: GroupTable): Map<string, { points: number; at: number }> {
+  const players = new Map(group.individual_rows.map(({ pair_id, player_id }) => [pair_id, player_id]));
+  if (group.rows.every(({ matches_played }) => matches_played === 0)) return new Map();
+  return new Map(
+    group.rows.flatMap(({ pair_id, points }, at) => {
+      const player = players.get(pair_id);
+      return player === undefined ? [] : [[player, { points: Math.max(0, points), at }] as const];
+    }),
+  );
+}
+
+/** The points that the results of the round give beyond those already given for it; among equal totals the table's order. */
+function proposed(entries: Entry[], results: ReturnType<typeof roundResults>, given: readonly PointsEntry[]): Entry[] {
+  return ranked(
+    entries.map((entry) => {
+      const { points, at } = results.get(entry.player_id) ?? { points: 0, at: entry.position - 1 };
+      const own = given.filter(({ player_id }) => player_id === entry.player_id);
+      const before = own.reduce((sum, { round_points }) => sum + round_points, 0);
+      return { ...entry, points: Math.max(0, points - before), position: at + 1 };
+    }),
+  );
+}
 
 function initialEntries(group: GroupTable): Entry[] {
   return group.individual_rows
@@ -78,6 +109,23 @@ function History({ entries, name }: { entries: PointsEntry[]; name: string }) {
   return <LineChart label={`Puntos por ronda de ${name}: ${values.join(", ")}`} values={values} />;
 }
 
+/** What the dialog does with what is typed, and the points that the results give. */
+function Intro({ onPropose }: { onPropose: (() => void) | null }) {
+  return (
+    <>
+      <p className="muted">
+        Escribe los puntos de la ronda y el orden se calcula solo por el total; entre quienes tienen los mismos puntos
+        eliges las posiciones a mano. Los puntos se suman al total.
+      </p>
+      {onPropose !== null && (
+        <Button variant="default" mb="sm" onClick={onPropose}>
+          Proponer desde los resultados
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** 'Administrar Ranking': positions 1 to 8 without repeats; points of the round put everybody in order (spec 2 §5). */
 export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: IndividualRankingDialogProps) {
   const [entries, setEntries] = useState(() => initialEntries(group));
@@ -86,14 +134,13 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: I
   const [now, setNow] = useState<CurrentPlace[] | null>(null);
   const versions = save.isPending ? [] : versionsOf(entries, now ?? []);
   const check = checkPositions(entries);
+  const results = roundResults(group);
+  const given = history.filter(({ round_id }) => round_id === roundId);
   const place = (playerId: string, position: number) =>
     setEntries(entries.map((entry) => (entry.player_id === playerId ? { ...entry, position } : entry)));
-  const score = (playerId: string, points: number) => {
-    const scored = entries.map((entry) => (entry.player_id === playerId ? { ...entry, points } : entry));
-    const position = new Map(rerankByPoints(scored).map((entry) => [entry.player_id, entry.position]));
-    // The rows stay where they are while one types; the positions change.
-    setEntries(scored.map((entry) => ({ ...entry, position: position.get(entry.player_id) ?? entry.position })));
-  };
+  const score = (playerId: string, points: number) =>
+    setEntries(ranked(entries.map((entry) => (entry.player_id === playerId ? { ...entry, points } : entry))));
+  const propose = () => setEntries(proposed(entries, results, given));
   const submit = (wanted: Entry[]) => {
     if (!check.ok) return;
     save.mutate(
@@ -116,10 +163,7 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: I
       onClose={onClose}
       onSubmit={() => submit(entries)}
     >
-      <p className="muted">
-        Escribe los puntos de la ronda y el orden se calcula solo; también puedes elegir las posiciones a mano. Los
-        puntos se suman al total.
-      </p>
+      <Intro onPropose={results.size > 0 ? propose : null} />
       {!check.ok && (
         <Alert color="red" role="alert">
           {errorTable[check.code].message}

@@ -58,6 +58,7 @@ export function MoveNowFields({ now, pairId }: { now: MoveNow; pairId: string })
         <WithdrawTables
           before={preview.before}
           after={choice.after}
+          orderedBy={preview.ordered_by}
           groupName={preview.group_name}
           pairId={pairId}
           leaves="Cambia de grupo"

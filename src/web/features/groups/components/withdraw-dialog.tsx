@@ -106,6 +106,7 @@ export function WithdrawDialog({ leagueId, roundId, pair, onClose }: PairDialogP
             <WithdrawTables
               before={preview.before}
               after={choice.after}
+              orderedBy={preview.ordered_by}
               groupName={preview.group_name}
               pairId={pair.pair_id}
             />

@@ -1,4 +1,5 @@
 import type { StandingRow } from "#contract/standings.ts";
+import { type OrderingCriterion, type OrderingFigure, orderingFigure } from "#domain/ordering-figure.ts";
 import { leftLabel } from "#domain/withdrawal.ts";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import classes from "./withdraw-tables.module.css";
@@ -6,6 +7,8 @@ import classes from "./withdraw-tables.module.css";
 interface SmallTableProps {
   title: string;
   rows: StandingRow[];
+  /** The figure that orders, where no other column is it. */
+  figure: OrderingFigure | null;
   /** Where each pair stood in the other table; null: nowhere is compared. */
   placesBefore: Map<string, number> | null;
   pairId: string;
@@ -13,7 +16,7 @@ interface SmallTableProps {
   leaves: string;
 }
 
-function SmallTable({ title, rows, placesBefore, pairId, leaves }: SmallTableProps) {
+function SmallTable({ title, rows, figure, placesBefore, pairId, leaves }: SmallTableProps) {
   return (
     <table className={classes.table}>
       <caption>{title}</caption>
@@ -24,6 +27,7 @@ function SmallTable({ title, rows, placesBefore, pairId, leaves }: SmallTablePro
           <th scope="col">V-D</th>
           <th scope="col">Sets</th>
           <th scope="col">Juegos</th>
+          {figure !== null && <th scope="col">{figure.heading}</th>}
         </tr>
       </thead>
       <tbody>
@@ -47,6 +51,11 @@ function SmallTable({ title, rows, placesBefore, pairId, leaves }: SmallTablePro
               <td>
                 <SignedNumber value={row.games_difference} />
               </td>
+              {figure !== null && (
+                <td>
+                  <strong>{figure.textOf(row)}</strong>
+                </td>
+              )}
             </tr>
           );
         })}
@@ -58,6 +67,7 @@ function SmallTable({ title, rows, placesBefore, pairId, leaves }: SmallTablePro
 export interface WithdrawTablesProps {
   before: StandingRow[];
   after: StandingRow[];
+  orderedBy: OrderingCriterion;
   groupName: string;
   /** Who would leave, and what is said of it then. */
   pairId: string;
@@ -65,17 +75,24 @@ export interface WithdrawTablesProps {
 }
 
 /** A group's table as it is and as it would be (spec 3 §2.3). */
-export function WithdrawTables({ before, after, groupName, pairId, leaves = "Baja" }: WithdrawTablesProps) {
+export function WithdrawTables({ before, after, orderedBy, groupName, pairId, leaves = "Baja" }: WithdrawTablesProps) {
+  const isShown = orderedBy === "games_difference" || orderedBy === "sets_difference";
+  const figure = isShown ? null : orderingFigure(orderedBy);
   return (
     <section aria-label={`La tabla de ${groupName}`} className={classes.tables}>
-      <SmallTable title="Antes" rows={before} placesBefore={null} pairId={pairId} leaves={leaves} />
+      <SmallTable title="Antes" rows={before} figure={figure} placesBefore={null} pairId={pairId} leaves={leaves} />
       <SmallTable
         title="Después"
         rows={after}
+        figure={figure}
         placesBefore={new Map(before.map(({ pair_id, position }) => [pair_id, position]))}
         pairId={pairId}
         leaves={leaves}
       />
+      <p className={classes.legend}>
+        V-D: victorias y derrotas · Sets: diferencia de sets · Juegos: diferencia de juegos
+        {figure !== null && ` · ${figure.heading}: ${figure.meaning}`}
+      </p>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { api, button, drawRouted, screen } from "#test/support/render.tsx";
 import { FinishLeagueDialog } from "./finish-league-dialog.tsx";
 
-const league = { id: leagueId, name: "Liga de Otoño" };
+const league = { id: leagueId, name: "Liga de Otoño", format_type: "pairs" as const };
 
 describe("'Terminar la liga' (spec 3 §6.1)", () => {
   it("names what is open and what is owed, and leads on to what can follow", async () => {

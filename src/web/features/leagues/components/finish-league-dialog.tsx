@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import type { FormatType } from "#domain/league.ts";
 import { putOffText, putOffUntil } from "#domain/match-when.ts";
 import { nextSeasonPath, paths } from "#web/paths.ts";
 import { errorText } from "#web/platform/api-client.ts";
@@ -10,6 +11,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { endingQuery } from "../api.ts";
 import { useFinishLeague } from "../mutations.ts";
+import { ChampionNote } from "./champion-note.tsx";
 
 const mostNamed = 6; // matches that the dialog names
 
@@ -45,7 +47,7 @@ function StillOpen({ leagueId }: { leagueId: string }) {
 }
 
 interface FinishedProps {
-  league: { id: string; name: string };
+  league: { id: string; name: string; format_type: FormatType };
   onClose: () => void;
 }
 
@@ -84,6 +86,7 @@ export function FinishLeagueDialog({ league, onClose }: FinishedProps) {
       <p>
         La liga pasa a Completada. Los pagos se pueden seguir editando, y en Gestión Ligas se puede volver a activar.
       </p>
+      {league.format_type === "individual" && <ChampionNote leagueId={league.id} />}
       <Checkbox
         label="Mantener la clasificación final en el portal"
         checked={isKept}

@@ -5,6 +5,7 @@ import { contract } from "#contract/contract.ts";
 import { drawPlaceName, drawSideName } from "#domain/bracket-names.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { adminStatusLabel, isPending, statusColour } from "#domain/match-status.ts";
+import { isByDefault } from "#domain/score.ts";
 import { paths } from "#web/paths.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -23,9 +24,8 @@ function Side({ match, at }: { match: ListedBracketMatch; at: 0 | 1 }) {
       <span className={classes.pair}>{drawSideName(side)}</span>
       {match.outcome !== null && (
         <span className={`${classes.games} tabular`}>
-          {match.set_results.map((set) => (
-            <span key={set.set}>{at === 0 ? set.pair1_games : set.pair2_games}</span>
-          ))}
+          {!isByDefault(match.outcome) &&
+            match.set_results.map((set) => <span key={set.set}>{at === 0 ? set.pair1_games : set.pair2_games}</span>)}
         </span>
       )}
     </div>

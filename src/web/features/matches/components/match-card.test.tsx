@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
-import { someMatch } from "#test/support/records.ts";
+import { played, someMatch } from "#test/support/records.ts";
 import { api, button, draw, screen, toast, waitFor } from "#test/support/render.tsx";
 import { brandQuery } from "#web/features/club/public.ts";
 import { queryClient } from "#web/platform/query-client.ts";
@@ -68,5 +68,15 @@ describe("a match card", () => {
     expect([says("Ahora"), says("Programado")]).toEqual([true, true]);
     flushSync(() => vi.advanceTimersByTime(90 * 60_000));
     expect(says("Ahora")).toBe(false);
+  });
+
+  it("says how a match ended that was not played out, and shows no total beside its sets (spec 7 §1.3)", () => {
+    const won = played(someMatch(), [6, 4], [6, 3]);
+    drawCard({ ...won, outcome: "walkover" });
+    expect([says("W.O."), says("6")]).toEqual([true, false]);
+    drawCard({ ...won, outcome: "retirement" });
+    expect(says("Retirada")).toBe(true);
+    expect(screen.getAllByText("6")).toHaveLength(2);
+    expect([says("2"), says("0")]).toEqual([false, false]);
   });
 });

@@ -3,8 +3,9 @@ import { IconHourglassHigh, IconMessage, IconTrash } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches.ts";
 import { hourMinute } from "#domain/clock-time.ts";
-import { adminStatusLabel, isPending, matchActions, statusColour } from "#domain/match-status.ts";
+import { adminStatusLabel, endingLabel, isPending, matchActions, statusColour } from "#domain/match-status.ts";
 import { isRunning, putOffText, putOffUntil, shownWhen } from "#domain/match-when.ts";
+import { isByDefault } from "#domain/score.ts";
 import { sideOf } from "#domain/sides.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { PairNames } from "#web/features/people/public.ts";
@@ -35,10 +36,8 @@ function Score({ match, side }: { match: Match; side: 1 | 2 }) {
       </span>
       {match.status === "completed" && (
         <span className={`${classes.games} tabular`}>
-          {match.set_results.map((set) => (
-            <span key={set.set}>{side === 1 ? set.pair1_games : set.pair2_games}</span>
-          ))}
-          <strong className={classes.total}>{side === 1 ? match.pair1_sets_won : match.pair2_sets_won}</strong>
+          {!isByDefault(match.outcome) &&
+            match.set_results.map((set) => <span key={set.set}>{side === 1 ? set.pair1_games : set.pair2_games}</span>)}
         </span>
       )}
     </div>
@@ -176,6 +175,7 @@ function When({ match, hasDates, onOpen }: MatchActions & { match: Match }) {
 function StatusBadges({ match }: { match: Match }) {
   const now = useClubNow();
   const isNow = match.status === "scheduled" && !match.is_annulled && now !== null && isRunning(match, now);
+  const ending = match.status === "completed" ? endingLabel(match.outcome) : null;
   return (
     <span className={classes.badges}>
       {match.kind === "promotion" && (
@@ -183,6 +183,7 @@ function StatusBadges({ match }: { match: Match }) {
           Promoción
         </Badge>
       )}
+      {ending !== null && <Badge variant="outline">{ending}</Badge>}
       {isNow && <Badge color="orange">Ahora</Badge>}
       <Badge variant="light" color={match.is_annulled ? "gray" : statusColour(match.status)}>
         {match.is_annulled ? "Anulado" : adminStatusLabel(match.status)}

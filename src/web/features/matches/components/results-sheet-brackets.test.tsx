@@ -110,7 +110,7 @@ describe("the matches of a bracket on the results sheet (spec 4 §3.1, spec 5 §
     await waitFor(() => expect(line(1)).toContain("Con esto se anulan resultados posteriores: Final 6-1."));
     expect(field(1).value).toBe("6364");
     await user.click(button("Guardar así"));
-    await waitFor(() => expect(line(1)).toContain("Ganan 2-0"));
+    await waitFor(() => expect(line(1)).toContain("Ganan en 2 sets"));
     expect(sent.map(({ confirm_falls }) => confirm_falls)).toEqual([[], [idOf(109)]]);
   });
 
@@ -126,7 +126,7 @@ describe("the matches of a bracket on the results sheet (spec 4 §3.1, spec 5 §
     await waitFor(() => expect(line(1)).toContain("Han cambiado las parejas de este partido."));
     expect([line(1).includes("Zoe"), field(1).value, sent.length]).toEqual([true, "6364", 1]);
     await user.keyboard("{ArrowUp}{Enter}");
-    await waitFor(() => expect(line(1)).toContain("Ganan 2-0"));
+    await waitFor(() => expect(line(1)).toContain("Ganan en 2 sets"));
   });
 
   it("are saved over a new date, and taken back", async () => {
@@ -139,7 +139,7 @@ describe("the matches of a bracket on the results sheet (spec 4 §3.1, spec 5 §
     const taken = api.on(contract.brackets.removeResult, () => ({ ...before, version: 8 }));
     const { user } = await sheet();
     await user.keyboard("6364{Enter}");
-    await waitFor(() => expect(line(1)).toContain("Ganan 2-0"));
+    await waitFor(() => expect(line(1)).toContain("Ganan en 2 sets"));
     expect(sent.map(({ version }) => version)).toEqual([4, 6]);
     await user.click(button("Deshacer el resultado de Ana 1 & Berta 1 contra Carla 1 & Diana 1"));
     await waitFor(() => expect(taken).toMatchObject([{ match_id: idOf(101), version: 7 }]));

@@ -107,7 +107,7 @@ describe("the results sheet", () => {
     await user.keyboard("63 46 10");
     expect(line(1)).toContain("6-3 4-6 10-… · Faltan los juegos del súper tie-break");
     await user.keyboard("8{Enter}");
-    await waitFor(() => expect(line(1)).toContain("Ganan 2-1"));
+    await waitFor(() => expect(line(1)).toContain("Ganan en 3 sets"));
     expect(field(1).value).toBe("6-3 4-6 10-8");
     hasFocus(2);
     await user.keyboard("{Control>}z{/Control}");
@@ -160,7 +160,7 @@ describe("the results sheet", () => {
     const { asked } = saving();
     await user.keyboard("{ArrowUp}{Enter}");
     await waitFor(() => expect(asked).toHaveLength(1));
-    await waitFor(() => expect(line(1)).toContain("Ganan 2-0"));
+    await waitFor(() => expect(line(1)).toContain("Ganan en 2 sets"));
   });
 
   it("shows what somebody else has stored, and replaces it only when told to", async () => {
@@ -173,7 +173,7 @@ describe("the results sheet", () => {
     await user.keyboard("6364{Enter}");
     await waitFor(() => expect(line(1)).toContain("Ahora consta: 0-6 0-6."));
     await user.click(button("Guardar lo mío"));
-    await waitFor(() => expect(line(1)).toContain("Ganan 2-0"));
+    await waitFor(() => expect(line(1)).toContain("Ganan en 2 sets"));
     expect(sent.map(({ version }) => version)).toEqual([1, 9]);
   });
 

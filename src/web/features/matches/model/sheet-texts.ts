@@ -91,12 +91,12 @@ export function understood(
   return { says: [sets, won].filter(Boolean).join(" · "), isWhole };
 }
 
-/** The verdict of a stored result, as short as its column. */
+/** The verdict of a stored result, as short as its column; no total that reads as a set. */
 export function verdictText(match: Match): string {
   if (match.outcome === "double_walkover") return "Doble W.O.: sin ganador";
-  const [a, b] = [match.pair1_sets_won, match.pair2_sets_won];
-  if (match.winner_pair_id === null) return `Empate ${a}-${b}`;
+  const sets = match.set_results.length;
+  if (match.winner_pair_id === null) return "Empate";
   const win = match.pair1_name.includes(" & ") ? "Ganan" : "Gana";
   const how = { walkover: "por W.O.", no_show: "por W.O. sin avisar", retirement: "por retirada", played: null };
-  return `${win} ${how[match.outcome ?? "played"] ?? `${Math.max(a, b)}-${Math.min(a, b)}`}`;
+  return `${win} ${how[match.outcome ?? "played"] ?? (sets === 1 ? "en un set" : `en ${sets} sets`)}`;
 }

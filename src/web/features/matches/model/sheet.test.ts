@@ -199,13 +199,13 @@ describe("where the keys lead", () => {
 describe("a verdict", () => {
   const won = played(first, [6, 3], [6, 4]);
   it.each([
-    [won, "Ganan 2-0", "6-3 6-4"],
-    [played(first, [3, 6], [6, 4], [8, 10]), "Ganan 2-1", "3-6 6-4 8-10"],
-    [played(first, [6, 3], [3, 6]), "Empate 1-1", "6-3 3-6"],
+    [won, "Ganan en 2 sets", "6-3 6-4"],
+    [played(first, [3, 6], [6, 4], [8, 10]), "Ganan en 3 sets", "3-6 6-4 8-10"],
+    [played(first, [6, 3], [3, 6]), "Empate", "6-3 3-6"],
     [{ ...won, outcome: "walkover" as const }, "Ganan por W.O.", "W.O. 2"],
     [{ ...won, outcome: "no_show" as const }, "Ganan por W.O. sin avisar", "N.P. 2"],
     [{ ...won, outcome: "retirement" as const }, "Ganan por retirada", "6-3 6-4 ret. 2"],
     [{ ...won, outcome: "double_walkover" as const, winner_pair_id: null }, "Doble W.O.: sin ganador", "W.O. 0"],
-    [{ ...won, pair1_name: "Ana" }, "Gana 2-0", "6-3 6-4"],
+    [{ ...won, pair1_name: "Ana" }, "Gana en 2 sets", "6-3 6-4"],
   ])("is short", (match, verdict, text) => expect([verdictText(match), storedText(match)]).toEqual([verdict, text]));
 });

@@ -1,13 +1,20 @@
-import { Checkbox, Fieldset, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useState } from "react";
 import { type PersonPage, type PersonRecord, personChanges } from "#contract/people-person.ts";
-import { needsGuardian } from "#domain/person.ts";
+import { nameAnswers, needsGuardian } from "#domain/person.ts";
 import { refusalCode, refusalData, refusedFields } from "#web/platform/api-client.ts";
 import { BothVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
-import { changesOf, differences, fieldsShown, formOf, type PersonForm } from "../model/person-texts.ts";
+import {
+  changesOf,
+  differences,
+  fieldsShown,
+  formOf,
+  nameAnswerTexts,
+  type PersonForm,
+} from "../model/person-texts.ts";
 import { useUpdatePerson } from "../mutations.ts";
 
 /** The first reason of each field that the contract refuses; of a list, at the field that it is written in. */
@@ -23,13 +30,17 @@ function errorsOf(values: PersonForm, seen: PersonRecord): Record<string, string
 function Consents({ form, today }: { form: UseFormReturnType<PersonForm>; today: string }) {
   const year = form.values.birth_year;
   const isChild = needsGuardian(typeof year === "number" ? year : null, today);
-  const consent = (field: keyof PersonForm["consents"], label: string) => (
+  const consent = (field: "phone_to_rivals" | "image", label: string) => (
     <Checkbox label={label} {...form.getInputProps(`consents.${field}`, { type: "checkbox" })} />
   );
   return (
     <Fieldset legend="Permisos">
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        {consent("name_published", "Nombre publicado")}
+        <NativeSelect
+          label="Nombre publicado"
+          data={nameAnswers.map((value) => ({ value, label: nameAnswerTexts[value] }))}
+          {...form.getInputProps("consents.name_published")}
+        />
         {consent("phone_to_rivals", "Teléfono a rivales")}
         {consent("image", "Imagen")}
       </SimpleGrid>

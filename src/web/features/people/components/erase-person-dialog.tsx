@@ -29,6 +29,10 @@ export function ErasePersonDialog({ person, onClose }: { person: PersonPage; onC
         puede deshacer.
       </p>
       <p>Sus resultados, y los importes, fechas y formas de pago, se conservan a nombre de «Jugador eliminado».</p>
+      <p>
+        También se borran los motivos, notas y pagos que le nombran. Las copias de seguridad anteriores conservan sus
+        datos hasta que se renuevan; al restaurar una se borran otra vez.
+      </p>
       {person.merge !== null && <p>La unión con {person.merge.full_name} ya no se podrá deshacer.</p>}
       {payments > 0 && (
         <>

@@ -1,16 +1,16 @@
 import { Badge, Button } from "@mantine/core";
-import { IconBrandWhatsapp, IconCheck, IconMail, IconPhone, IconX } from "@tabler/icons-react";
+import { IconBrandWhatsapp, IconCheck, IconMail, IconPhone, IconQuestionMark, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
 import { contactAccess } from "#contract/people.ts";
 import type { PersonPage } from "#contract/people-person.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { consentLabel, consents } from "#domain/person.ts";
+import { consents, nameAnswerOf } from "#domain/person.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { paths } from "#web/paths.ts";
 import { money } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
+import { consentText } from "../model/person-texts.ts";
 import classes from "./person.module.css";
 
 /** What is owed, league by league; nothing where nothing is. */
@@ -96,12 +96,12 @@ export function PersonNotes({ person }: { person: PersonPage }) {
       {person.notes !== null && <p className={classes.notes}>{person.notes}</p>}
       <ul className={classes.plain}>
         {consents.map((consent) => {
-          const since = person.consents[consent];
-          const Sign = since === null ? IconX : IconCheck;
+          const isUnasked = consent === "name_published" && nameAnswerOf(person.consents) === "not_asked";
+          const Sign = isUnasked ? IconQuestionMark : person.consents[consent] === null ? IconX : IconCheck;
           return (
             <li key={consent} className={classes.consent}>
               <Sign size={16} aria-hidden="true" />
-              {consentLabel(consent)}: {since === null ? "no" : `sí, desde el ${mediumSpanishDate(since)}`}
+              {consentText(person.consents, consent)}
             </li>
           );
         })}

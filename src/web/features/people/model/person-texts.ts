@@ -1,6 +1,7 @@
 import type { Named, PersonPage, PersonRecord, PersonResult } from "#contract/people-person.ts";
 import { daysBetween, mediumSpanishDate } from "#domain/calendar-date.ts";
 import { type LeagueStatus, leagueStatusLabel } from "#domain/league.ts";
+import { consentLabel, consents, type GivenConsents, type NameAnswer, nameAnswerOf } from "#domain/person.ts";
 import { isByDefault } from "#domain/score.ts";
 
 /** A level as it is written in Spanish: "4,6". */
@@ -72,11 +73,11 @@ export interface PersonForm {
   birth_year: number | string;
   notes: string;
   guardian_name: string;
-  consents: { name_published: boolean; phone_to_rivals: boolean; image: boolean };
+  consents: GivenConsents;
 }
 
 export function formOf(record: PersonRecord): PersonForm {
-  const { name_published, phone_to_rivals, image } = record.consents;
+  const { phone_to_rivals, image } = record.consents;
   return {
     full_name: record.full_name,
     email: record.email ?? "",
@@ -87,7 +88,7 @@ export function formOf(record: PersonRecord): PersonForm {
     notes: record.notes ?? "",
     guardian_name: record.guardian_name ?? "",
     consents: {
-      name_published: name_published !== null,
+      name_published: nameAnswerOf(record.consents),
       phone_to_rivals: phone_to_rivals !== null,
       image: image !== null,
     },
@@ -113,11 +114,17 @@ const fieldNames: Record<Exclude<keyof PersonForm, "consents">, string> = {
   notes: "Notas",
   guardian_name: "Padre, madre o tutor",
 };
-const consentNames: Record<keyof PersonForm["consents"], string> = {
-  name_published: "Nombre publicado",
-  phone_to_rivals: "Teléfono a rivales",
-  image: "Imagen",
-};
+
+/** What somebody said of their name being published (ruling 41). */
+export const nameAnswerTexts: Record<NameAnswer, string> = { not_asked: "sin preguntar", yes: "sí", no: "no" };
+
+/** The line of a consent on the person's page. */
+export function consentText(given: PersonRecord["consents"], consent: (typeof consents)[number]): string {
+  const isName = consent === "name_published";
+  const since = given[consent] ?? (isName ? given.name_refused : null);
+  const answer = isName ? nameAnswerTexts[nameAnswerOf(given)] : given[consent] === null ? "no" : "sí";
+  return `${consentLabel(consent)}: ${answer}${since === null ? "" : `, desde el ${mediumSpanishDate(since)}`}`;
+}
 
 const said = (value: string | number | boolean) =>
   typeof value === "boolean"
@@ -134,9 +141,10 @@ export function differences(mine: PersonForm, now: PersonForm) {
     const field = key as keyof typeof fieldNames; // its keys are these
     return { key, name, mine: said(mine[field]), now: said(now[field]) };
   });
-  const consents = Object.entries(consentNames).map(([key, name]) => {
-    const consent = key as keyof typeof consentNames; // its keys are these
-    return { key, name, mine: said(mine.consents[consent]), now: said(now.consents[consent]) };
+  const saidOf = (form: PersonForm, consent: (typeof consents)[number]) =>
+    consent === "name_published" ? nameAnswerTexts[form.consents.name_published] : said(form.consents[consent]);
+  const given = consents.map((consent) => {
+    return { key: consent, name: consentLabel(consent), mine: saidOf(mine, consent), now: saidOf(now, consent) };
   });
-  return [...fields, ...consents].filter((one) => one.mine !== one.now);
+  return [...fields, ...given].filter((one) => one.mine !== one.now);
 }

@@ -1,7 +1,6 @@
 import type { PublicPhase } from "#contract/portal-bracket.ts";
-import { counted } from "#web/platform/format.ts";
-import { finalOf, hasNoChampion, nextMatches, roundInPlay } from "../model/bracket-way.ts";
-import { firstNames, stateText, whenText } from "../model/drawn-match-texts.ts";
+import { finalistsOf, finalOf, hasNoChampion, nextMatches, roundInPlay } from "../model/bracket-way.ts";
+import { sidesText, stateText, whenText } from "../model/drawn-match-texts.ts";
 import classes from "./bracket-head.module.css";
 
 const winners = { main: "Campeones", consolation: "Campeones de la consolación", band: "Primeros" } as const;
@@ -41,12 +40,11 @@ function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) 
   );
 }
 
-/** When the bracket goes on, and who plays then; of several matches at a time how many they are. */
+/** When the bracket goes on, and who plays then, by name (spec 7 §1.9). */
 function Next({ phase, today }: { phase: PublicPhase; today: string }) {
   const matches = nextMatches(phase, today);
   const [first] = matches;
   if (first === undefined) return null;
-  const [one, other] = first.sides.map(({ name, text }) => (name === null ? (text ?? "") : firstNames(name)));
   const isAlone = matches.length === 1;
   return (
     <div>
@@ -54,7 +52,9 @@ function Next({ phase, today }: { phase: PublicPhase; today: string }) {
         {first.status === "in_progress" ? "En Juego" : "Siguiente"} ·{" "}
         {whenText(isAlone ? first : { ...first, court_name: null }, today)}
       </p>
-      <p>{isAlone ? `${one} – ${other}` : counted(matches.length, "partido", "partidos")}</p>
+      {matches.map((match) => (
+        <p key={match.id}>{sidesText(match)}</p>
+      ))}
     </div>
   );
 }
@@ -63,6 +63,7 @@ function Next({ phase, today }: { phase: PublicPhase; today: string }) {
 export function BracketHead({ phase, today }: { phase: PublicPhase; today: string }) {
   const round = phase.rounds.find(({ number }) => number === roundInPlay(phase));
   const final = finalOf(phase);
+  const finalists = finalistsOf(phase);
   return (
     <div className={classes.band}>
       <Champions phase={phase} />
@@ -81,6 +82,7 @@ export function BracketHead({ phase, today }: { phase: PublicPhase; today: strin
           <p className={classes.names}>
             <span>{round?.name}</span>
           </p>
+          {finalists.length > 0 && <p>{finalists.join(" – ")}</p>}
           {final !== undefined && round?.number !== phase.rounds.length && (
             <p className="muted">Final: {stateText(final, today)}</p>
           )}

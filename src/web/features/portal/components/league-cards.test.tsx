@@ -47,3 +47,32 @@ it.each<[Partial<PublicLeagueCard>, string | undefined]>([
 ])("a card tells of today what stays true all day: %o", (league, text) => {
   expect(rowOfToday(league)).toBe(text);
 });
+
+function wayIn(league: Partial<PublicLeagueCard>): (string | null | undefined)[] {
+  const main = document.createElement("main");
+  main.innerHTML = renderToStaticMarkup(
+    <LeagueCards leagues={[{ ...base, ...league }]} currency="EUR" today={today} />,
+  );
+  const link = main.querySelector("a");
+  return [link?.textContent, link?.getAttribute("href"), /Jornada \d+ de \d+/.exec(main.textContent ?? "")?.[0]];
+}
+
+it("a tournament's card leads to its bracket once that is published, and never tells a round (spec 7 §1.9)", () => {
+  const progress = {
+    round: 1,
+    rounds: 1,
+    is_closed: false,
+    matches_played: 0,
+    matches_total: 6,
+    deadline_text: null,
+  };
+  const bracket = { comes_first: true, stage: "Semifinales", champions: null };
+  const torneo = { format_label: "Torneo" as const, progress };
+  expect(wayIn({ ...torneo, bracket })).toEqual(["Ver Torneo", "/league/l/bracket", undefined]);
+  expect(wayIn(torneo)).toEqual(["Ver Liga", "/league/l/ranking", undefined]);
+  expect(wayIn({ progress, bracket: { ...bracket, comes_first: false } })).toEqual([
+    "Ver Liga",
+    "/league/l/ranking",
+    "Jornada 1 de 1",
+  ]);
+});

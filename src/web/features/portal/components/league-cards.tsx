@@ -109,6 +109,7 @@ function Card({ league, currency, today }: { league: PublicLeagueCard; currency:
   const { id, name, bracket, start_date, registration_cost, charged_per } = league;
   const begins = start_date > today ? "empieza el" : "desde el";
   const isTournament = league.format_label === "Torneo";
+  const isBracketFirst = bracket?.comes_first === true;
   const rows = rowsOf(league, today);
   const cost = registration_cost === 0 ? "gratuita" : money(registration_cost, currency);
   return (
@@ -123,7 +124,7 @@ function Card({ league, currency, today }: { league: PublicLeagueCard; currency:
         </div>
         <Badge tone={isTournament ? "gray" : "accent"}>{league.format_label}</Badge>
       </div>
-      {league.progress !== null && <Progress progress={league.progress} />}
+      {league.progress !== null && !isTournament && <Progress progress={league.progress} />}
       {rows.length > 0 && (
         <dl className={classes.facts}>
           {rows.map(([label, value]) => (
@@ -141,12 +142,12 @@ function Card({ league, currency, today }: { league: PublicLeagueCard; currency:
           {charged_per === "pair" && registration_cost > 0 && " por pareja"}
         </span>
         <ButtonLink
-          href={portalPath(id, bracket?.comes_first === true ? "bracket" : "ranking")}
+          href={portalPath(id, isBracketFirst ? "bracket" : "ranking")}
           variant="default"
           className={classes.open}
-          aria-label={`${isTournament ? "Ver Torneo" : "Ver Liga"} ${name}`}
+          aria-label={`${isBracketFirst ? "Ver Torneo" : "Ver Liga"} ${name}`}
         >
-          {isTournament ? "Ver Torneo" : "Ver Liga"}
+          {isBracketFirst ? "Ver Torneo" : "Ver Liga"}
         </ButtonLink>
       </div>
     </li>

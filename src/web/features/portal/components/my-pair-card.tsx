@@ -4,6 +4,7 @@ import { useKeptRoom } from "../model/kept-room.ts";
 import { lastResult, nextMatch } from "../model/match-days.ts";
 import { followedText, matchesOf, placeOf, resultSentence } from "../model/pair-facts.ts";
 import classes from "./my-pair-card.module.css";
+import { assumption, inOneSentence, NeedHalves, takesForGranted } from "./need-halves.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { StarButton } from "./star-button.tsx";
 
@@ -11,27 +12,32 @@ function Facts({ pair }: { pair: PublicPair }) {
   const last = lastResult(matchesOf(pair));
   const result = last === undefined ? null : resultSentence(last, pair.pair_id);
   if (pair.needs.length === 0 && result === null) return null;
+  const whole = inOneSentence(pair.needs);
   return (
-    <dl className={classes.facts}>
-      {pair.needs.length > 0 && (
-        <div>
-          <dt>Necesitáis</dt>
-          <dd>
-            {pair.needs.map(({ goal, yours }) => (
-              <p key={goal}>{yours}</p>
-            ))}
-          </dd>
-        </div>
-      )}
-      {result !== null && (
-        <div>
-          <dt>Último</dt>
-          <dd>
-            <b className="tabular">{result.what}</b> {result.whom}
-          </dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <dl className={classes.facts}>
+        <NeedHalves needs={pair.needs} isMine />
+        {whole.length > 0 && (
+          <div>
+            <dt>Necesitáis</dt>
+            <dd>
+              {whole.map(({ goal, yours }) => (
+                <p key={goal}>{yours}</p>
+              ))}
+            </dd>
+          </div>
+        )}
+        {result !== null && (
+          <div>
+            <dt>Último</dt>
+            <dd>
+              <b className="tabular">{result.what}</b> {result.whom}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {takesForGranted(pair.needs) && <p className={classes.none}>{assumption}</p>}
+    </>
   );
 }
 

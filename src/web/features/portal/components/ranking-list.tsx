@@ -2,9 +2,11 @@ import { useRef } from "react";
 import type { PublicRanking } from "#contract/portal-ranking.ts";
 import type { ShownAnswers } from "#contract/portal-reads.ts";
 import type { IndividualRow } from "#contract/standings.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
 import { matchesSearch } from "#domain/names.ts";
 import { legendOf, shownColumns } from "#domain/value-columns.ts";
 import card from "#web/ui/card.module.css";
+import { Discs } from "#web/ui/plain/discs.tsx";
 import { pairAddress, rankingAddress } from "../model/address.ts";
 import { useGlide } from "../model/glide.ts";
 import classes from "./ranking-list.module.css";
@@ -117,6 +119,7 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
     values: shownColumns(rows),
     goes: isClosed ? "words" : "zones",
     hasStars: true,
+    hasDiscs: true,
   };
   const isWanted = ({ name }: Row) => matchesSearch(wanted, name);
   const whole: Part = { id: "all", name: null, progress: "", rows, first: 1 };
@@ -178,10 +181,11 @@ export function PlayerList({
       <tbody>
         {rows.map((row, at) => (
           <tr key={row.player_id} className={table.row} hidden={!matchesSearch(wanted, row.player_name)}>
-            <td className={table.place} data-neutral={row.total_points === 0 || undefined}>
-              {hasGroups ? at + 1 : row.position}
+            <td className={table.place} data-neutral={shownPoints(row) === 0 || undefined}>
+              {at + 1}
             </td>
-            <td className={table.name}>
+            <td className={table.name} data-discs={hasGroups || undefined}>
+              {hasGroups && <Discs names={[row.player_name]} />}
               <a href={pairAddress(leagueId, row.pair_id)}>
                 <span>{row.player_name}</span>
               </a>
@@ -190,7 +194,7 @@ export function PlayerList({
               </small>
             </td>
             <td className={table.points} data-first>
-              {row.total_points}
+              {shownPoints(row)}
             </td>
             {hasGroups && (
               <td className={table.star}>

@@ -22,18 +22,23 @@ export function Bars({ progress }: { progress: Progress }) {
   );
 }
 
+interface RoundBarsProps {
+  progress: Progress;
+  division: string;
+  /** Of a tournament its stage, which is told in place of a round (spec 7 §1.9). */
+  stage: string | null;
+}
+
 /** 'Jornada 3 de 5' as bars and in words, and how long it is still played (spec 7 §1.7). */
-export function RoundBars({ progress, division }: { progress: Progress; division: string }) {
+export function RoundBars({ progress, division, stage }: RoundBarsProps) {
   const { round, rounds, is_closed, deadline_text } = progress;
   return (
     <div className={classes.line}>
-      <Bars progress={progress} />
+      {stage === null && <Bars progress={progress} />}
       <span className={classes.division}>División {division}</span>
       <span className={classes.text}>
-        <strong>
-          Jornada {round} de {rounds}
-        </strong>
-        {is_closed && " · cerrada"}
+        <strong>{stage ?? `Jornada ${round} de ${rounds}`}</strong>
+        {stage === null && is_closed && " · cerrada"}
         {deadline_text !== null && ` · ${deadline_text}`}
       </span>
     </div>

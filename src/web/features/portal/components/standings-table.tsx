@@ -3,6 +3,7 @@ import type { PublicGroup } from "#contract/portal.ts";
 import type { PublicRanking } from "#contract/portal-ranking.ts";
 import { type ShownColumn, signed, valuesLine } from "#domain/value-columns.ts";
 import { leftLabel } from "#domain/withdrawal.ts";
+import { Discs } from "#web/ui/plain/discs.tsx";
 import { pairAddress } from "../model/address.ts";
 import { goesText } from "../model/goes.ts";
 import { RowKeeper } from "../model/row-keeper.ts";
@@ -27,6 +28,8 @@ export interface TableLook {
   goes: "zones" | "words";
   /** Whether each pair can be followed from its row (spec 7 §1.2). */
   hasStars?: boolean;
+  /** Whether initials stand beside the names (ruling 37). */
+  hasDiscs?: boolean;
 }
 
 /** The net above a row or below it, with where those beyond it go. */
@@ -69,10 +72,16 @@ function Shift({ shift }: { shift: number | undefined }) {
 
 function Pair({ row, look }: { row: ShownRow; look: TableLook }) {
   return (
-    <td className={classes.name}>
-      <a href={pairAddress(look.leagueId, row.pair_id)}>
+    <td className={classes.name} data-discs={look.hasDiscs}>
+      {look.hasDiscs && <Discs names={[row.player1_name, row.player2_name]} />}
+      <a href={pairAddress(look.leagueId, row.pair_id)} title={row.name}>
         <span>{row.player1_name}</span>
-        {row.player2_name !== null && <span>{row.player2_name}</span>}
+        {row.player2_name !== null && (
+          <>
+            <s> & </s>
+            <span>{row.player2_name}</span>
+          </>
+        )}
       </a>
       {row.is_withdrawn && <small>{leftLabel(row)}</small>}
       {look.goes === "words" && row.goes !== undefined && (

@@ -44,6 +44,7 @@ export function StatsView({ stats, format }: { stats: PublicStats; format: Forma
       </section>
       <section className={`${card.surface} ${classes.card}`}>
         <h2 className={classes.title}>Mejores Desempeños</h2>
+        {stats.top.length > 0 && <p className={classes.facts}>por puntos</p>}
         {stats.top.length === 0 ? (
           <p className={classes.facts}>Aún no hay resultados.</p>
         ) : (

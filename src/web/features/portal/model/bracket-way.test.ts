@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PublicDrawnMatch, PublicPhase } from "#contract/portal-bracket.ts";
-import { hasNoChampion, nextMatches } from "./bracket-way.ts";
+import { finalistsOf, hasNoChampion, nextMatches } from "./bracket-way.ts";
 
 const champion = { name: "Ana & Eva" } as PublicPhase["champion"]; // only whether there is one is asked
 
@@ -35,4 +35,14 @@ it("goes on with the matches of the next time that has a date, from today on", (
   ]);
   const done = (["completed", "cancelled"] as const).map((status) => match(status, "2026-11-24", { status }));
   expect(next(...done, late)).toEqual(["late"]);
+});
+
+it("names the finalists once both are known and until the final is played (spec 7 §1.9)", () => {
+  const of = (names: (string | null)[], status: PublicDrawnMatch["status"] = "scheduled") => {
+    const sides = names.map((name) => ({ name }));
+    const final = { status, sides, is_third_place: false } as unknown as PublicDrawnMatch; // what is asked of a final
+    return finalistsOf({ rounds: [{ number: 1, name: "Final", matches: [final] }], champion: null });
+  };
+  expect(of(["Ana & Eva", "Lola & Mar"])).toEqual(["Ana & Eva", "Lola & Mar"]);
+  expect([of(["Ana & Eva", null]), of(["Ana & Eva", "Lola & Mar"], "completed")]).toEqual([[], []]);
 });

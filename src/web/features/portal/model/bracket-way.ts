@@ -42,6 +42,14 @@ export function finalOf({ rounds }: Pick<PublicPhase, "rounds">): PublicDrawnMat
   return rounds.at(-1)?.matches.find(({ is_third_place }) => !is_third_place);
 }
 
+/** Who plays the final, by name, once both are known and until it is played; else nobody (spec 7 §1.9). */
+export function finalistsOf(phase: Pick<PublicPhase, "rounds" | "champion">): string[] {
+  const final = finalOf(phase);
+  if (final === undefined || phase.champion !== null || final.status === "completed") return [];
+  const names = final.sides.flatMap(({ name }) => name ?? []);
+  return names.length === final.sides.length ? names : [];
+}
+
 /** What is played next, from a day on (yyyy-MM-dd): the first matches with a date, all that begin at the same time. */
 export function nextMatches({ rounds }: Pick<PublicPhase, "rounds">, today: string): PublicDrawnMatch[] {
   const whenOf = ({ match_date, match_time }: PublicDrawnMatch) => `${match_date} ${match_time}`;

@@ -32,6 +32,11 @@ export function firstNames(name: string): string {
     .join(" y ");
 }
 
+/** Who plays a match, by first names, or the words for who will. */
+export function sidesText({ sides }: Pick<PublicDrawnMatch, "sides">): string {
+  return sides.map(({ name, text }) => (name === null ? (text ?? "") : firstNames(name))).join(" – ");
+}
+
 /** The games of each set as a pair reads them, its own first: '6-4 7-5'. */
 export function ownSets({ sides, set_results }: PublicDrawnMatch, pairId: string): string {
   const isFirst = sides[0].pair_id === pairId;

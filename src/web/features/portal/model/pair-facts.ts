@@ -22,7 +22,7 @@ export function sideIn({ sides }: Pick<ShownMatch, "sides">, pairId: string): 0 
 
 /** Where a pair stands: in its group of the round that is played; null where nothing is played yet, and in a bracket alone. */
 export function placeOf({ row, positions, individual_row }: PublicPair): { place: string; group: string } | null {
-  if (individual_row !== null) return { place: `${individual_row.position}.º`, group: individual_row.group_name };
+  if (individual_row !== null) return { place: `${individual_row.place}.º`, group: individual_row.group_name };
   const last = positions.at(-1);
   if (last === undefined || row === null || row.matches_played === 0) return null;
   return { place: `${last.position}.º`, group: last.group_name };

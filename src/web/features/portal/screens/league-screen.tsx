@@ -37,8 +37,8 @@ function WaysOn({ league: { id, previous }, page }: { league: PublicLeague; page
 /** What the frame says of the league, and before it is known. */
 function headOf(league: PublicLeague | undefined) {
   if (league === undefined) return { title: "Liga", lead: <WayBack />, action: <ShareButton isCompact title="Liga" /> };
-  const { name, division, club_name, logo_version, today, progress, finished } = league;
-  const facts = progress === null ? null : <RoundBars progress={progress} division={division} />;
+  const { name, division, club_name, logo_version, today, progress, stage, finished } = league;
+  const facts = progress === null ? null : <RoundBars progress={progress} division={division} stage={stage} />;
   return {
     title: name,
     lead: <WayBack text={club_name} />,

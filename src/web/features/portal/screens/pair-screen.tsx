@@ -2,6 +2,7 @@ import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { PublicLeague, PublicPair } from "#contract/portal.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
 import { portalPath } from "#web/paths.ts";
 import { HttpError } from "#web/platform/public-client.ts";
 import card from "#web/ui/card.module.css";
@@ -35,7 +36,7 @@ function Place({ pair }: { pair: PublicPair }) {
       <b>
         {place.place} de {place.group}
       </b>
-      {individual_row !== null && ` · Cancha ${individual_row.court_assignment} · ${individual_row.total_points} pts`}
+      {individual_row !== null && ` · Cancha ${individual_row.court_assignment} · ${shownPoints(individual_row)} pts`}
       {row !== null && ` · puesto ${row.position} de la liga`}
     </p>
   );

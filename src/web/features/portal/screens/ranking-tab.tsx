@@ -2,7 +2,9 @@ import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LeaguePageFilter, ShownAnswers } from "#contract/portal-reads.ts";
+import { podiumRows } from "#domain/podium.ts";
 import card from "#web/ui/card.module.css";
+import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { leaguePageQuery } from "../api.ts";
@@ -22,6 +24,7 @@ function RankingView({ ranking, leagueId, isClosed, wanted, group, round }: Rank
   }
   return (
     <>
+      {wanted === "" && <PodiumCards rows={podiumRows(ranking)} />}
       <OrderChoice order={order} leagueId={leagueId} group={group} />
       {individual_rows.length > 0 ? (
         <div className={card.surface}>

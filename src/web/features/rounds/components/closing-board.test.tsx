@@ -54,6 +54,7 @@ const groups = [
 const board: ClosingPreview["board"] = {
   groups,
   questions: [],
+  ordered_by: "points",
   holes: [],
   clashes: [],
   promotions: [],
@@ -127,6 +128,14 @@ describe("finishing a round", () => {
     expect(screen.getByRole("link", { name: "Ana y Berta – Carla y Diana" }).getAttribute("href")).toContain(idOf(100));
     expect(screen.getByText(/^Es la última jornada/)).toBeTruthy();
     expect(screen.queryByText(/no cambia quién sube/)).toBeNull();
+  });
+
+  it("shows the figure that orders, and says what the columns mean (spec 3 §5.7)", async () => {
+    await open(preview());
+    const group = within(screen.getByRole("region", { name: "Grupo B" }));
+    expect(group.getByText("Pts")).toBeTruthy();
+    expect(group.getByText("9").tagName).toBe("STRONG");
+    expect(group.getByText(/^V-D: victorias y derrotas · Sets: diferencia de sets · Pts: puntos/)).toBeTruthy();
   });
 
   it("says of a match without a result that it changes nothing (spec 6 §4)", async () => {

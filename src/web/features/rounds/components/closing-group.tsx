@@ -9,6 +9,7 @@ import {
 } from "@tabler/icons-react";
 import type { ClosingPreview } from "#contract/rounds.ts";
 
+import { type OrderingCriterion, orderingFigure } from "#domain/ordering-figure.ts";
 import { leftLabel } from "#domain/withdrawal.ts";
 
 import { PairNames } from "#web/features/people/public.ts";
@@ -67,7 +68,7 @@ function Destination({ view, groups, onChoose }: DestinationProps) {
   );
 }
 
-function Row({ view, ...menu }: DestinationProps) {
+function Row({ view, orderedBy, ...menu }: DestinationProps & { orderedBy: OrderingCriterion }) {
   const { row, zone, isTied } = view;
   return (
     <li className={classes.row} data-zone={zone}>
@@ -82,7 +83,10 @@ function Row({ view, ...menu }: DestinationProps) {
         {row.matches_won}-{row.matches_lost}
       </span>
       <span className={classes.figure}>{signed(row.sets_won - row.sets_lost)}</span>
-      <span className={`${classes.figure} ${classes.games}`}>{signed(row.games_difference)}</span>
+      {orderedBy !== "games_difference" && (
+        <span className={`${classes.figure} ${classes.games}`}>{signed(row.games_difference)}</span>
+      )}
+      <strong className={classes.figure}>{orderingFigure(orderedBy).textOf(row)}</strong>
       <Destination view={view} {...menu} />
     </li>
   );
@@ -113,6 +117,8 @@ export interface ClosingGroupProps {
 /** A group on the board: every row with its figures and where it goes, and what must be decided (spec 3 §4.1). */
 export function ClosingGroup({ preview, group, isBusy, onDestination, onQuestion }: ClosingGroupProps) {
   const questions = preview.board.questions.filter(({ group_id }) => group_id === group.group_id);
+  const orderedBy = preview.board.ordered_by;
+  const ordering = orderingFigure(orderedBy);
   const isOpen = openQuestions(preview, group.group_id).length > 0;
   const names = new Map(group.rows.map(({ pair_id, name }) => [pair_id, name]));
   const byHand = preview.movements.filter(
@@ -125,6 +131,7 @@ export function ClosingGroup({ preview, group, isBusy, onDestination, onQuestion
       tabIndex={-1}
       data-open={isOpen || undefined}
       aria-label={group.name}
+      data-more={orderedBy !== "games_difference" || undefined}
     >
       <header className={classes.head}>
         <div className={classes.title}>
@@ -140,9 +147,14 @@ export function ClosingGroup({ preview, group, isBusy, onDestination, onQuestion
         <span className={classes.figure} title="Diferencia de sets">
           Sets
         </span>
-        <span className={`${classes.figure} ${classes.games}`} title="Diferencia de juegos">
-          Jue.
-        </span>
+        {orderedBy !== "games_difference" && (
+          <span className={`${classes.figure} ${classes.games}`} title="Diferencia de juegos">
+            Jue.
+          </span>
+        )}
+        <strong className={classes.figure} title={ordering.meaning}>
+          {ordering.heading}
+        </strong>
         <span className={classes.figure}>Destino</span>
       </header>
       <ol className={classes.rows}>
@@ -150,11 +162,16 @@ export function ClosingGroup({ preview, group, isBusy, onDestination, onQuestion
           <Row
             key={view.row.pair_id}
             view={view}
+            orderedBy={orderedBy}
             groups={preview.is_last ? [] : preview.board.groups}
             onChoose={onDestination}
           />
         ))}
       </ol>
+      <p className={classes.note}>
+        V-D: victorias y derrotas · Sets: diferencia de sets · {ordering.heading}: {ordering.meaning}
+        {orderedBy !== "games_difference" && <span className={classes.games}> · Jue.: diferencia de juegos</span>}
+      </p>
       {questions.map((question) => (
         <ClosingQuestion
           key={question.pair_ids.join()}

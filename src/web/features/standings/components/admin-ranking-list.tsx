@@ -3,11 +3,15 @@ import { useScrollIntoView } from "@mantine/hooks";
 import { IconEdit, IconHelpCircle } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { IndividualRow, StandingRow } from "#contract/standings.ts";
+import type { IndividualRow, Ranking, StandingRow } from "#contract/standings.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
+import { type OrderingCriterion, orderingFigure } from "#domain/ordering-figure.ts";
+import { rankingPlaces } from "#domain/ranking-order.ts";
 import { legendOf, type ShownColumn, shownColumns, valuesLine } from "#domain/value-columns.ts";
 import { PairNames, PlayerName } from "#web/features/people/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
+import { Discs } from "#web/ui/plain/discs.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import classes from "./admin-ranking-list.module.css";
@@ -25,7 +29,10 @@ function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
 
 interface PairRowProps {
   row: StandingRow;
-  position: number;
+  /** As it is shown; null: it has left and has none. */
+  position: number | null;
+  /** What orders the list, and so is the figure beside each name. */
+  orderedBy: OrderingCriterion;
   /** Whether anybody in the list has played: before, nobody leads. */
   isPlayed: boolean;
   /** Columns of the ranking beyond its figures (spec 3 §5.7). */
@@ -35,7 +42,7 @@ interface PairRowProps {
   onEdit: () => void;
 }
 
-function PairRow({ row, position, isPlayed, columns, isWanted, onEdit }: PairRowProps) {
+function PairRow({ row, position, orderedBy, isPlayed, columns, isWanted, onEdit }: PairRowProps) {
   const [isOpen, setOpen] = useState(isWanted);
   const { scrollIntoView, targetRef } = useScrollIntoView<HTMLLIElement>({ offset: 120 });
   useEffect(() => {
@@ -45,7 +52,12 @@ function PairRow({ row, position, isPlayed, columns, isWanted, onEdit }: PairRow
   }, [isWanted]);
   return (
     <li ref={targetRef} className={classes.row} data-wanted={isWanted || undefined}>
-      <PositionBadge position={position} isPlayed={isPlayed} />
+      {position === null ? (
+        <span aria-hidden="true">–</span>
+      ) : (
+        <PositionBadge position={position} isPlayed={isPlayed} />
+      )}
+      <Discs names={[row.player1_name, row.player2_name]} />
       <div className={classes.texts}>
         <div className={classes.name}>
           <PairNames pairId={row.pair_id} name={row.name} isTwoLines />
@@ -57,7 +69,11 @@ function PairRow({ row, position, isPlayed, columns, isWanted, onEdit }: PairRow
         </div>
       </div>
       <span className={classes.figure}>
-        <SignedNumber value={row.games_difference} />
+        {orderedBy === "games_difference" ? (
+          <SignedNumber value={row.games_difference} />
+        ) : (
+          <strong className="tabular">{orderingFigure(orderedBy).toldOf(row)}</strong>
+        )}
       </span>
       <span className={classes.actions}>
         <Button
@@ -80,13 +96,15 @@ function PairRow({ row, position, isPlayed, columns, isWanted, onEdit }: PairRow
   );
 }
 
-interface ListProps<Row> {
-  rows: Row[];
+interface AdminRankingListProps {
+  ranking: Pick<Ranking, "rows" | "order" | "ordered_by">;
+  wanted: string | undefined;
   onEdit: (pairId: string) => void;
 }
 
 /** The ranking with, for every row, the reason of its place and its edit dialog (spec 1 §2 "Admin ranking"). */
-export function AdminRankingList({ rows, wanted, onEdit }: ListProps<StandingRow> & { wanted: string | undefined }) {
+export function AdminRankingList({ ranking: { rows, order, ordered_by }, wanted, onEdit }: AdminRankingListProps) {
+  const places = rankingPlaces(rows, order.in_force);
   const columns = shownColumns(rows);
   const isPlayed = rows.some(({ matches_played, points }) => matches_played > 0 || points !== 0);
   return (
@@ -96,7 +114,8 @@ export function AdminRankingList({ rows, wanted, onEdit }: ListProps<StandingRow
           <PairRow
             key={`${row.pair_id} ${row.group_id}`}
             row={row}
-            position={index + 1}
+            position={places[index] ?? null}
+            orderedBy={ordered_by}
             isPlayed={isPlayed}
             columns={columns}
             isWanted={row.pair_id === wanted}
@@ -104,18 +123,29 @@ export function AdminRankingList({ rows, wanted, onEdit }: ListProps<StandingRow
           />
         ))}
       </ol>
-      {columns.length > 0 && <p className="muted">{legendOf(columns)}</p>}
+      <p className={classes.told}>
+        V: victorias · D: derrotas · Sets y Juegos: ganados y perdidos · a la derecha,{" "}
+        {orderingFigure(ordered_by).meaning}
+        {columns.length > 0 && ` · ${legendOf(columns)}`}
+      </p>
     </>
   );
 }
 
 /** The ranking of an individual league, by total points. */
-export function IndividualRankingList({ rows, onEdit }: ListProps<IndividualRow>) {
+export function IndividualRankingList({
+  rows,
+  onEdit,
+}: {
+  rows: IndividualRow[];
+  onEdit: AdminRankingListProps["onEdit"];
+}) {
   return (
     <ol className={`${card.surface} ${classes.list}`}>
       {rows.map((row, index) => (
         <li key={row.player_id} className={classes.row}>
-          <PositionBadge position={index + 1} />
+          <PositionBadge position={index + 1} isPlayed={shownPoints(row) > 0} />
+          <Discs names={[row.player_name]} />
           <div className={classes.texts}>
             <div className={classes.name}>
               <PlayerName playerId={row.player_id} name={row.player_name} />
@@ -124,7 +154,7 @@ export function IndividualRankingList({ rows, onEdit }: ListProps<IndividualRow>
               {row.group_name} · Cancha {row.court_assignment}
             </div>
           </div>
-          <strong className={`${classes.figure} tabular`}>{row.total_points} pts</strong>
+          <strong className={`${classes.figure} tabular`}>{shownPoints(row)} pts</strong>
           <span className={classes.actions}>
             <EditButton name={row.player_name} onClick={() => onEdit(row.pair_id)} />
           </span>

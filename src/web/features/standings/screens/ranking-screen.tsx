@@ -4,14 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues.ts";
+import { podiumRows } from "#domain/podium.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { EditPairDialog, PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { type RankingFilter, rankingQuery } from "../api.ts";
+import classes from "../components/admin-ranking-list.module.css";
 import { AdminRankingList, IndividualRankingList } from "../components/admin-ranking-list.tsx";
 import { RankingFilters } from "../components/ranking-filters.tsx";
 import { type RankingSearch, rankingSearch } from "../model/search.ts";
@@ -49,13 +52,17 @@ function Ranking({ league }: { league: LeagueChoice }) {
           />
         }
       >
-        {({ rows, individual_rows }) =>
-          isIndividual ? (
-            <IndividualRankingList rows={individual_rows} onEdit={setEdited} />
-          ) : (
-            <AdminRankingList key={wanted} rows={rows} wanted={wanted} onEdit={setEdited} />
-          )
-        }
+        {(ranking) => (
+          <>
+            <PodiumCards rows={podiumRows(ranking)} />
+            <p className={classes.told}>{ranking.order.sentence}</p>
+            {isIndividual ? (
+              <IndividualRankingList rows={ranking.individual_rows} onEdit={setEdited} />
+            ) : (
+              <AdminRankingList key={wanted} ranking={ranking} wanted={wanted} onEdit={setEdited} />
+            )}
+          </>
+        )}
       </QueryView>
       {edited !== null && <EditPairDialog leagueId={league.id} pairId={edited} onClose={() => setEdited(null)} />}
     </>

@@ -4,7 +4,7 @@ import type { LeagueChoice } from "#contract/leagues.ts";
 import { idOf, someLeague } from "#test/support/records.ts";
 import { api, draw, screen, toast, waitFor } from "#test/support/render.tsx";
 import { queryClient } from "#web/platform/query-client.ts";
-import { useSelectedLeague } from "./selected-league.ts";
+import { useSelectedLeague } from "../model/selected-league.ts";
 
 function Shown() {
   return <h1>{useSelectedLeague().selected?.name ?? "Ninguna"}</h1>;

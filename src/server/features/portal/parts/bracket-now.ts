@@ -1,0 +1,27 @@
+import type { PublicLeague } from "#contract/portal.ts";
+import type { PublicPhase } from "#contract/portal-bracket.ts";
+import type { LeagueNow } from "#contract/portal-home.ts";
+import { bracketChampions } from "./public-bracket.ts";
+import type { PublicFacts } from "./public-names.ts";
+
+/** How far the first published bracket is: the round that is played. */
+export function bracketNow({ league }: PublicFacts, phases: readonly PublicPhase[]): LeagueNow["bracket"] {
+  const [first] = phases;
+  if (first === undefined) return null;
+  const isOpen = ({ outcome, sides }: PublicPhase["rounds"][number]["matches"][number]) =>
+    outcome === null && !sides.some(({ is_bye }) => is_bye);
+  const stage = first.rounds.find(({ matches }) => matches.some(isOpen))?.name ?? null;
+  return {
+    comes_first: league.tournament_format === "Torneo",
+    stage,
+    champions: bracketChampions(phases)?.name ?? null,
+  };
+}
+
+/** How far a tournament is, in words (spec 7 §1.9); null: it has not begun, or is none. */
+export function stageOf(facts: PublicFacts, phases: readonly PublicPhase[]): PublicLeague["stage"] {
+  if (facts.league.tournament_format !== "Torneo") return null;
+  const bracket = bracketNow(facts, phases);
+  if (bracket !== null) return bracket.stage ?? "Terminado";
+  return facts.groups.length === 0 ? null : "Fase de grupos";
+}

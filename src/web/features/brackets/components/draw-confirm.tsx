@@ -1,0 +1,56 @@
+import type { BracketPage } from "#contract/brackets.ts";
+import { drawSize } from "#domain/draw-lines.ts";
+import { counted } from "#web/platform/format.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { bandTexts, countOf, type DrawChoice } from "../model/draw-choice.ts";
+
+/** What is drawn, in words. */
+function drawnText(page: BracketPage, choice: DrawChoice): string {
+  const count = countOf(page, choice);
+  const pairs = counted(count, "pareja", "parejas");
+  if (choice.kind === "bands") {
+    const bands = bandTexts(count);
+    const told =
+      bands.length === 1 ? `el cuadro de los puestos ${bands[0]}` : `cuadros de los puestos ${bands.join(", ")}`;
+    return `Se ${bands.length === 1 ? "sortea" : "sortean"} ${told}, con ${pairs}.`;
+  }
+  const byes = drawSize(count) - count;
+  const size = `un cuadro de ${drawSize(count)} para ${pairs}`;
+  const through = byes === 0 ? "" : `, con ${counted(byes, "exenta", "exentas")} en la primera ronda`;
+  return `Se sortea ${size}${through}${choice.kind === "consolation" ? ", y su consolación" : ""}.`;
+}
+
+/** What a draw replaces, in words; null: nothing. */
+function replacedText({ phases: [first] }: BracketPage): string | null {
+  if (first === undefined) return null;
+  const { draw, published_at } = first;
+  const more = published_at === null ? "" : " El nuevo se publica en su lugar.";
+  return `Sustituye al sorteo n.º ${draw.seed}: sus partidos se eliminan, con sus fechas y canchas.${more}`;
+}
+
+/** Asks before a draw, with what is drawn and what it replaces (spec 5 §3.1). */
+export function DrawConfirm({
+  page,
+  choice,
+  onConfirm,
+  onClose,
+}: {
+  page: BracketPage;
+  choice: DrawChoice;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const replaced = replacedText(page);
+  return (
+    <ConfirmDialog
+      title={replaced === null ? "Sortear el cuadro" : "Repetir el sorteo"}
+      confirmLabel="Sortear"
+      isDangerous={replaced !== null}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{drawnText(page, choice)}</p>
+      {replaced !== null && <p>{replaced}</p>}
+    </ConfirmDialog>
+  );
+}

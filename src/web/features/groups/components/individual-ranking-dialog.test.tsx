@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { contract } from "#contract/contract.ts";
+import { done, idOf, leagueId, someGroup, someRow } from "#test/support/records.ts";
+import { api, button, draw, screen, waitFor } from "#test/support/render.tsx";
+import { IndividualRankingDialog } from "./individual-ranking-dialog.tsx";
+
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Eight players in the order of ticking; the last has won most. */
+const group = someGroup({
+  rows: numbers
+    .toReversed()
+    .map((number) => someRow(9 - number, { pair_id: idOf(30 + number), matches_played: 7, points: 3 * (number - 1) })),
+  individual_rows: numbers.map((number) => ({
+    player_id: idOf(number),
+    pair_id: idOf(30 + number),
+    player_name: `Jugador ${number}`,
+    group_id: idOf(21),
+    group_name: "Grupo A",
+    division_level: 1,
+    position: number,
+    court_assignment: Math.ceil(number / 2),
+    total_points: 0,
+    place: number,
+    result_points: 3 * (number - 1),
+  })),
+});
+
+it("proposes the points of a round from its results, less those already given, and the hand decides (ruling 42)", async () => {
+  const entry = {
+    player_id: idOf(8),
+    round_id: idOf(5),
+    round_points: 20,
+    position: 1,
+    created_at: "2026-11-21T10:00:00Z",
+  };
+  api.on(contract.groups.pointsHistory, () => [entry, { ...entry, round_id: idOf(4) }]);
+  const sent = api.on(contract.groups.saveRanking, () => done());
+  const { user } = draw(
+    <IndividualRankingDialog leagueId={leagueId} roundId={idOf(5)} group={group} onClose={() => {}} />,
+  );
+  await screen.findByLabelText("Puntos por ronda de Jugador 8: 20, 20");
+  await user.click(button("Proponer desde los resultados"));
+  expect(screen.getByLabelText<HTMLInputElement>("Puntos de la ronda de Jugador 7").value).toBe("18");
+  expect(screen.getByLabelText<HTMLInputElement>("Puntos de la ronda de Jugador 8").value).toBe("1");
+  expect(sent).toEqual([]);
+  await user.click(button("Guardar ranking y puntos"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const saved = sent[0]?.players.map(({ round_points, position }) => [round_points, position]);
+  expect(saved?.[6]).toEqual([18, 1]);
+  expect(saved?.[0]).toEqual([0, 8]);
+});

@@ -1,0 +1,14 @@
+import { initials } from "#domain/names.ts";
+import classes from "./discs.module.css";
+
+/** The initials of one or two people in discs, drawn and not written: the names stand beside them (ruling 37). */
+export function Discs({ names: [one, two] }: { names: readonly (string | null | undefined)[] }) {
+  return (
+    <i
+      className={classes.discs}
+      aria-hidden="true"
+      data-a={initials(one ?? "")}
+      data-b={typeof two === "string" ? initials(two) : undefined}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { type OnPodium, podium } from "#domain/podium.ts";
+import { Discs } from "./discs.tsx";
+import classes from "./podium-cards.module.css";
+
+/** The first three of a ranking in small cards (ruling 37); nothing of fewer than three rows. */
+export function PodiumCards({ rows }: { rows: readonly OnPodium[] }) {
+  const three = podium(rows);
+  if (three === null) return null;
+  return (
+    <ol className={classes.podium} aria-label="Podio">
+      {three.map(({ id, names, figure, group }, at) => (
+        <li key={id} title={names.join(" & ")}>
+          <b className={classes.place}>{at + 1}.º</b>
+          <Discs names={names} />
+          <p className={classes.names}>
+            {names.map((name, index) => (
+              <span key={`${name}-${index === 0 ? "a" : "b"}`}>
+                {index > 0 && <s> & </s>}
+                {name}
+              </span>
+            ))}
+          </p>
+          <p className={classes.figure}>
+            <b>{figure}</b> {group !== null && <span>{group}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
