@@ -20,6 +20,8 @@ function Facts({ board }: { board: DealState }) {
     <p className={classes.facts}>
       {`Salen ${counted(board.summary.groups, "grupo", "grupos")}.`}
       {board.whySize !== null && ` ${board.whySize}`}
+      {board.waiting > 0 &&
+        ` ${counted(board.waiting, "pareja espera", "parejas esperan")} en la lista de espera y no se ${board.waiting === 1 ? "reparte" : "reparten"}.`}
       {board.unknown > 0 && ` ${counted(board.unknown, "pareja", "parejas")} sin ${lacking}: al final.`}
       {board.changes > 0 && ` Cambiar el tamaño o el orden deshace ${counted(board.changes, "cambio", "cambios")}.`}
     </p>

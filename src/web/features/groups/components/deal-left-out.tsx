@@ -2,11 +2,9 @@ import { Button } from "@mantine/core";
 import { contract } from "#contract/contract.ts";
 import type { GroupsPage } from "#contract/groups.ts";
 import { openRound } from "#domain/round-state.ts";
-import { counted } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
 import type { DealState } from "../model/use-deal.ts";
 import { usePutOnWaitingList } from "../model/waiting-list.ts";
-import classes from "./deal-board.module.css";
 
 interface DealLeftOutProps {
   leagueId: string;
@@ -20,9 +18,7 @@ export function DealLeftOut({ leagueId, board, page }: DealLeftOutProps) {
   const put = usePutOnWaitingList({ leagueId, roundId });
   const may = useMay();
   const { out } = board.deal;
-  const waits = new Set(page.waiting.flatMap(({ player_ids }) => player_ids));
   const left = out.flatMap((key) => board.pairs.get(key) ?? []);
-  const free = left.filter(({ players }) => players.every(({ id }) => !waits.has(id)));
   if (out.length === 0) return null;
   return (
     <>
@@ -32,15 +28,10 @@ export function DealLeftOut({ leagueId, board, page }: DealLeftOutProps) {
       <Button size="xs" variant="default" onClick={() => board.dealAnew({}, [])}>
         Repartir también estas
       </Button>
-      {free.length > 0 && may(contract.groups.joining.add) && (
-        <Button size="xs" variant="default" loading={put.isPending} onClick={() => put.mutate(free)}>
+      {may(contract.groups.joining.add) && (
+        <Button size="xs" variant="default" loading={put.isPending} onClick={() => put.mutate(left)}>
           A la lista de espera
         </Button>
-      )}
-      {free.length < left.length && (
-        <span className={classes.facts}>
-          {counted(left.length - free.length, "está en la lista de espera", "están en la lista de espera")}
-        </span>
       )}
     </>
   );

@@ -12,7 +12,6 @@ import {
   dealSummary,
   dealt,
   moved,
-  pairKey,
   unknownIn,
   withoutThese,
 } from "./deal.ts";
@@ -81,32 +80,23 @@ interface Dealing {
   order: DealOrder;
 }
 
-/** The people of the pairs that wait for a place. */
-function waitingCouples(waiting: GroupsPage["waiting"]): [string, string][] {
-  return waiting.flatMap(({ player_ids: [one, other] }): [string, string][] =>
-    one === undefined || other === undefined ? [] : [[one, other]],
-  );
-}
-
 /** What the board of a deal keeps while pairs are dragged: the deal, the names of its groups, and pairs that were made here. */
 export function useDeal(page: GroupsPage, people: Choosable, lastPlaces: LastPlaces) {
   const limits = page.group_size;
   const [proposed] = useState(() => dealtSize(page.pairs_per_category, limits));
   const [{ size, groups, order }, setDealing] = useState<Dealing>({ size: proposed.size, groups: null, order: "list" });
-  // Who waits for a place is a pair already, and is dealt only by hand.
-  const [waiting] = useState(() => waitingCouples(page.waiting));
-  const [made, setMade] = useState<[string, string][]>(waiting);
+  const [made, setMade] = useState<[string, string][]>([]);
   const [names, setNames] = useState<Record<number, string>>({});
+  // Who waits for a place is dealt into none.
+  const waits = new Set(page.waiting.flatMap(({ player_ids }) => player_ids));
   const { pairs, alone } = couplesOf(
-    people.known.map((one) => ({ ...one, last_place: lastPlaces.get(one.id) ?? null })),
+    people.known
+      .filter(({ id }) => !waits.has(id))
+      .map((one) => ({ ...one, last_place: lastPlaces.get(one.id) ?? null })),
     made,
   );
   const keys = pairs.map(({ key }) => key);
-  const waits = new Set(waiting.map(([one, other]) => pairKey(one, other)));
-  const { now: deal, ...history } = useHistory(() => {
-    const left = keys.filter((key) => waits.has(key));
-    return { ...dealt(withoutThese(keys, left), { size, groups, limits }), out: left };
-  }, keys);
+  const { now: deal, ...history } = useHistory(() => dealt(keys, { size, groups, limits }), keys);
   const hand = useTaken({ now: deal, ...history });
   // As it was when the board was opened: names stay when somebody else makes a group meanwhile.
   const [first] = useState(() => nextDivisionLevel(page.groups.map(({ division_level }) => division_level)));
@@ -124,6 +114,7 @@ export function useDeal(page: GroupsPage, people: Choosable, lastPlaces: LastPla
     changes,
     canRedo,
     ...hand,
+    waiting: page.waiting.length,
     /** How many pairs are in a group. */
     inGroups: deal.groups.flat().length,
     summary: dealSummary(deal, { limits, legs: page.legs }),
