@@ -24,7 +24,13 @@ const joined = z.object({
   is_back: z.boolean(),
 });
 
-export const waitingPair = z.object({ pair_id: id, name: z.string(), created_at: z.string() });
+export const waitingPair = z.object({
+  pair_id: id,
+  name: z.string(),
+  created_at: z.string(),
+  /** Its registrations: they are dealt into no group by themselves. */
+  player_ids: z.array(id),
+});
 export type WaitingPair = z.infer<typeof waitingPair>;
 
 export const joining = {

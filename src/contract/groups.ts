@@ -28,6 +28,8 @@ export const groupsPage = z.object({
   max_groups: z.number(),
   /** How many pairs its groups shall have, at least and at most (spec 3 §2.1), and how often they meet. */
   group_size: z.object({ size: z.number(), smallest: z.number(), largest: z.number() }),
+  /** 'Parejas por grupo' as the league's form has it. */
+  pairs_per_category: z.number(),
   legs: z.literal([1, 2]),
   /** Whether points are among the criteria of the round, and so among the columns (spec 3 §5.7). */
   shows_points: z.boolean(),

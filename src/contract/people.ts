@@ -10,6 +10,7 @@ import {
   maybePersonName,
   optionalEmail,
   optionalPhone,
+  optionalText,
   personName,
   playerLevel,
   readEndpoint,
@@ -75,6 +76,8 @@ const listedPerson = (message: string) =>
   personInput(message).extend({
     level: playerLevel.default(null),
     birth_year: birthYear.default(null),
+    /** What the list says of them besides; it is added to the notes of the person. */
+    note: optionalText(300),
     person_id: knownPerson,
   });
 
@@ -86,23 +89,29 @@ const listedRow = z.strictObject({
   player2: listedPerson("El jugador 2 debe tener nombre").nullable(),
 });
 
-const twoPeople: [(row: z.output<typeof listedRow>) => boolean, { message: string; path: string[] }] = [
-  ({ player1, player2 }) =>
-    player2 === null || normalizeForSearch(player1.full_name) !== normalizeForSearch(player2.full_name),
-  { message: "Los dos jugadores son la misma persona", path: ["player2", "full_name"] },
-];
+/** A row of a list, which names a pair or one person; what it asks was answered before it is sent. */
+export const newcomerRow = listedRow;
 
-/** A row of a list, which names a pair or one person. */
-export const newcomerRow = listedRow.refine(...twoPeople);
+const importedRow = listedRow
+  .extend({
+    accepted: z.boolean("Debe ser sí o no").default(false),
+    /** A pair of the list's reserves: it goes on the waiting list (spec 3 §7.1). */
+    waiting: z.boolean("Debe ser sí o no").default(false),
+  })
+  .refine(
+    ({ player1, player2, accepted }) =>
+      accepted || player2 === null || normalizeForSearch(player1.full_name) !== normalizeForSearch(player2.full_name),
+    { message: "Los dos jugadores se llaman igual: confirma que son dos personas", path: ["player2", "full_name"] },
+  );
 
 /**
  * Many people at once; a row with two is a pair registered together. `accepted`: the administrator saw that somebody of the
- * row's names is registered already, and that this is another person (spec 3 §1.2).
+ * row's names is registered already or is the other of the pair, and that this is another person (spec 3 §1.2).
  */
 export const playerImport = z.strictObject({
   league_id: id,
   rows: z
-    .array(listedRow.extend({ accepted: z.boolean("Debe ser sí o no").default(false) }).refine(...twoPeople))
+    .array(importedRow)
     .min(1, "No hay nadie que importar")
     .max(mostImportedRows, `Como máximo ${mostImportedRows} filas de una vez`),
 });

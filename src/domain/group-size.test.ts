@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { freePlaces, groupSizes, isAllowedSize, matchesOf, sizesProblem } from "./group-size.ts";
+import { dealtSize, freePlaces, groupSizes, isAllowedSize, matchesOf, sizesProblem } from "./group-size.ts";
 import { DEFAULT_REGULATIONS } from "./regulations.ts";
 
 const usual = DEFAULT_REGULATIONS.group_size;
@@ -38,6 +38,25 @@ describe("sizes of groups (spec 3 §2.1)", () => {
         expect(sizes.every((size) => isAllowedSize(size, chosen))).toBe(canBe);
       }),
     );
+  });
+
+  it("deals as many groups as are stated", () => {
+    expect(groupSizes(13, { ...usual, groups: 3 })).toEqual([4, 4, 5]);
+    expect(groupSizes(13, { ...usual, groups: 1 })).toEqual([13]);
+    expect(groupSizes(2, { ...usual, groups: 5 })).toEqual([1, 1]);
+  });
+
+  it("deals as many pairs to a group as the league's form says where its regulations allow it, and says why", () => {
+    expect(dealtSize(4, usual)).toEqual({ size: 4, why: null });
+    expect(dealtSize(6, usual)).toEqual({
+      size: 6,
+      why: "La liga dice 6 parejas por grupo; el tamaño de su reglamento es 4.",
+    });
+    expect(dealtSize(8, usual)).toEqual({
+      size: 4,
+      why: "La liga dice 8 parejas por grupo, pero su reglamento admite de 3 a 6: se toma su tamaño, 4.",
+    });
+    expect(dealtSize(8, { size: 8, smallest: 6, largest: 9 })).toEqual({ size: 8, why: null });
   });
 
   it("counts matches, free places and says what contradicts itself", () => {

@@ -24,14 +24,31 @@ function groupsFor(pairs: number, { size, smallest, largest }: Limits): number {
 
 /**
  * The sizes of the groups that so many pairs are dealt into: they differ by one at most, the larger ones last (spec 3 §2.1).
+ * @param limits with `groups` where their number is stated, whatever sizes come of it
  * @returns none for no pairs
  */
-export function groupSizes(pairs: number, limits: Limits): number[] {
-  const groups = groupsFor(pairs, limits);
+export function groupSizes(pairs: number, limits: Limits & { groups?: number | null }): number[] {
+  const { groups: stated = null } = limits;
+  const groups = stated === null ? groupsFor(pairs, limits) : Math.min(stated, pairs);
   if (groups === 0) return [];
   const least = Math.floor(pairs / groups);
   const larger = pairs - least * groups;
   return Array.from({ length: groups }, (_, at) => (at < groups - larger ? least : least + 1));
+}
+
+/**
+ * How many pairs a group of a deal has by default, and why (spec 3 §2.1): as many as the league's form says, where its regulations
+ * allow groups of that size; else the regulations' size.
+ */
+export function dealtSize(stated: number, limits: Limits): { size: number; why: string | null } {
+  const { size, smallest, largest } = limits;
+  if (stated === size) return { size, why: null };
+  if (isAllowedSize(stated, limits))
+    return { size: stated, why: `La liga dice ${stated} parejas por grupo; el tamaño de su reglamento es ${size}.` };
+  return {
+    size,
+    why: `La liga dice ${stated} parejas por grupo, pero su reglamento admite de ${smallest} a ${largest}: se toma su tamaño, ${size}.`,
+  };
 }
 
 /** Matches of a round of a group in which everybody meets everybody. */

@@ -9,6 +9,8 @@ export interface ImportedPerson {
   level: number | null;
   /** Where a column of the list says it. */
   birth_year?: number;
+  /** What the list says of them besides: "solo entre semana". */
+  note?: string | null;
 }
 
 /** What of a row can be edited in the preview. */
@@ -54,12 +56,14 @@ function personProblem({ full_name, email, phone, level }: ImportedPerson): stri
   return level !== null && !(level >= 1 && level <= 7) ? "El nivel va de 1,0 a 7,0" : null;
 }
 
-function problemsOf(row: RowFields, keys: readonly string[]): string[] {
-  const problems = peopleOf(row).map(personProblem);
+function problemsOf(row: RowFields): string[] {
+  return [...new Set(peopleOf(row).map(personProblem))].filter((one) => one !== null);
+}
+
+/** Father and son may have one name (spec 3 §1.2). */
+function sameNames(keys: readonly string[]): string[] {
   const isTwice = keys.length === 2 && keys[0] !== "" && keys[0] === keys[1];
-  return [...new Set([...problems, isTwice ? "Los dos jugadores son la misma persona" : null])].filter(
-    (one) => one !== null,
-  );
+  return isTwice ? ["Los dos jugadores se llaman igual: ¿son dos personas?"] : [];
 }
 
 const doubts: [RegExp, (name: string) => string][] = [
@@ -75,7 +79,7 @@ const doubtsOf = (name: string) =>
 
 /**
  * The state of a row as it stands, read or edited (spec 3 §7.2): what is asked of names is asked again after each change.
- * A name that somebody has already is asked about, never refused (spec 3 §1.2); one person twice in a pair is wrong.
+ * A name that somebody has already, be it the other of the pair, is asked about, never refused (spec 3 §1.2).
  * @param taken names of the registered and of all other rows (`namesTaken`)
  * @param asked what the reading of the line asks besides; nothing once the row has been edited
  * @param keys the row's names as others look for them, where they are known already
@@ -86,10 +90,14 @@ export function rowState(
   asked: readonly string[] = [],
   keys: readonly string[] = namesOfRow(row),
 ): RowState {
-  const wrong = problemsOf(row, keys);
+  const wrong = problemsOf(row);
   if (wrong.length > 0) return { state: "wrong", reasons: wrong };
+  const alike = sameNames(keys);
   const known = peopleOf(row).filter((_, at) => taken.has(keys[at] ?? ""));
-  const repeated = known.map(({ full_name }) => `${full_name} ya está registrado o en la lista: ¿es la misma persona?`);
+  const repeated = [
+    ...alike,
+    ...known.map(({ full_name }) => `${full_name} ya está registrado o en la lista: ¿es la misma persona?`),
+  ];
   const doubtful = [
     ...(row.unplaced.length > 0 ? [`Sin colocar: ${row.unplaced.join(" · ")}`] : []),
     ...asked,

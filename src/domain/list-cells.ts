@@ -29,6 +29,7 @@ interface Collected {
   named: [string[], string[]];
   free: string[];
   remarks: string[];
+  notes: string[];
   levels: { owner: 0 | 1 | null; level: number }[];
   births: { owner: 0 | 1 | null; year: number }[];
   group: string | null;
@@ -51,7 +52,7 @@ function collectContacts(into: Collected, cell: string, { kind, owner }: Column)
   const contacts = isOther ? taken.contacts.filter(({ kind }) => kind !== "unplaced") : taken.contacts;
   into.placed.push(...contacts.map((contact) => placedContact(contact, owner, owner !== null)));
   const words = taken.text.replace(anyMark, " ").replace(/\s+/g, " ").trim();
-  if (!isOther && /\p{L}/u.test(words)) into.remarks.push(words);
+  if (!isOther && /\p{L}/u.test(words)) (kind === "notes" ? into.notes : into.remarks).push(words);
 }
 
 function collectLevels(into: Collected, cell: string, owner: Column["owner"]): void {
@@ -143,6 +144,7 @@ export function readCells(cells: readonly string[], heading: Heading | null): Re
     named: [[], []],
     free: [],
     remarks: [],
+    notes: [],
     levels: [],
     births: [],
     group: null,
@@ -160,7 +162,11 @@ export function readCells(cells: readonly string[], heading: Heading | null): Re
     names: withLevels(people.names, into.levels),
     doubt: people.doubt,
     contacts: [...people.contacts, ...owned],
-    remarks: [...people.remarks, ...into.remarks],
+    remarks: [
+      ...people.remarks,
+      ...into.remarks.map((text) => ({ text, owner: null })),
+      ...into.notes.map((text) => ({ text, owner: null, isNote: true })),
+    ],
     levels: into.levels.map(({ level }) => level),
     births: people.names.map((_name, at) => birthOf(into.births, { at, isAlone: people.names.length === 1 })),
     group: into.group,

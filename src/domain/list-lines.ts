@@ -10,6 +10,8 @@ export interface ListLine {
   text: string;
   /** The telephone of a sender whom the chat knows by nothing else. */
   sender: string | null;
+  /** Whether a message of a chat begins with it. */
+  isMessage: boolean;
 }
 
 const when = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? (?:a las? )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`;
@@ -45,12 +47,12 @@ function saidBy(said: string): { text: string; sender: string | null } | null {
 }
 
 /** A chat's line without the date and its sender; null where the chat itself speaks. */
-function withoutChat(text: string): { text: string; sender: string | null } | null {
+function withoutChat(text: string): { text: string; sender: string | null; isMessage: boolean } | null {
   const stamp = stamped.exec(text)?.[0];
   const said = stamp === undefined ? { text, sender: null } : saidBy(text.slice(stamp.length));
   if (said === null || telegramHeader.test(text)) return null;
   const rest = said.text.replace(/<se edit[óo] este mensaje\.?>$/i, "").trim();
-  return systemText.test(rest) ? null : { text: rest, sender: said.sender };
+  return systemText.test(rest) ? null : { text: rest, sender: said.sender, isMessage: stamp !== undefined };
 }
 
 const quoted = /(^|[\t;])"((?:[^"]|""){0,500})"(?=[\t;]|\r?$)/gm;
@@ -97,7 +99,8 @@ function listLine(line: number, text: string, cells: string[], isAskedFor = hasC
   const said = withoutChat(visible(first));
   if (said === null && !isAskedFor(others)) return null;
   const all = [said?.text ?? "", ...others];
-  return isAskedFor(all) ? { line, cells: all, text, sender: said?.sender ?? null } : null;
+  const { sender = null, isMessage = false } = said ?? {};
+  return isAskedFor(all) ? { line, cells: all, text, sender, isMessage } : null;
 }
 
 const present = (line: ListLine | null) => line !== null;

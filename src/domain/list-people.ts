@@ -1,4 +1,5 @@
 import { cutIntoPeople, isRemark, splitRemarks } from "./list-names.ts";
+import type { Remark } from "./list-notes.ts";
 import { carriesTelephone, plainName } from "./names.ts";
 import { anyMark, type Contact, marksIn, withoutLoneBrackets } from "./player-contacts.ts";
 
@@ -29,7 +30,7 @@ export interface LinePeople {
   names: LineName[];
   contacts: PlacedContact[];
   /** Remarks that are no part of a name. */
-  remarks: string[];
+  remarks: Remark[];
   doubt: string | null;
 }
 
@@ -77,13 +78,14 @@ function tailOf(name: string): string {
 }
 
 /** One piece of a line: a name with its level, and what stands there besides. */
-function readPiece(piece: string): LineName & { remarks: string[] } {
+function readPiece(piece: string): LineName & { bracketed: string[]; remarks: string[] } {
   const remarks: string[] = [];
+  const bracketed: string[] = [];
   const level = /\d/.test(piece) ? levelWord.exec(piece) : null;
   let text = level === null ? piece : piece.replace(levelWord, " ");
   text = text.replace(/[([]([^()[\]]*)[)\]]/g, (whole, inner: string) => {
     const words = cleanName(inner);
-    if (words !== "") remarks.push(words);
+    if (words !== "") bracketed.push(words);
     return words === "" ? ` ${whole.slice(1, -1)} ` : ` ${marksOnly(inner)} `;
   });
   text = cleanName(text);
@@ -98,10 +100,11 @@ function readPiece(piece: string): LineName & { remarks: string[] } {
     name = cleanName(name.slice(0, name.length - tail.length));
     remarks.push(cleanName(tail));
   }
-  if (carriesTelephone(name)) return { name: "", level: null, remarks: [...remarks, name] };
+  if (carriesTelephone(name)) return { name: "", level: null, bracketed, remarks: [...remarks, name] };
   return {
     name: /\p{L}/u.test(name) ? name : "",
     level: level === null ? null : levelOf(level[1] ?? level[2] ?? ""),
+    bracketed,
     remarks,
   };
 }
@@ -115,6 +118,7 @@ const inBrackets = (piece: string, mark: string) => {
 };
 
 interface Read extends LineName {
+  bracketed: string[];
   remarks: string[];
   piece: string;
   /** Its place among the names; null where it is none. */
@@ -138,13 +142,19 @@ function ownersOf(reads: readonly Read[], index: number, apart: boolean): Omit<P
   });
 }
 
+/** What is said beside a name: in brackets, or before the next name, of that one; behind the last one of all. */
+function remarksOf({ bracketed, remarks, at }: Read, names: number): Remark[] {
+  const owner = at !== null && at < names - 1 ? at : null;
+  return [...bracketed.map((text) => ({ text, owner: at })), ...remarks.map((text) => ({ text, owner }))];
+}
+
 /** The people of cut pieces; in as many `cells` as there are names, each has what stands in its own. */
 function peopleOf(pieces: readonly string[], contacts: readonly Contact[], cells: number): Omit<LinePeople, "doubt"> {
   let count = 0;
   const reads: Read[] = pieces.map((piece) => {
-    const { name, level, remarks } = readPiece(piece);
+    const { name, ...read } = readPiece(piece);
     count += name === "" ? 0 : 1;
-    return { name, level, remarks, piece, at: name === "" ? null : count - 1 };
+    return { name, ...read, piece, at: name === "" ? null : count - 1 };
   });
   const apart = cells > 1 && cells === count;
   const placed = reads.flatMap((read, index) => {
@@ -159,7 +169,7 @@ function peopleOf(pieces: readonly string[], contacts: readonly Contact[], cells
   return {
     names: reads.filter(({ at }) => at !== null).map(({ name, level }) => ({ name, level })),
     contacts: placed,
-    remarks: reads.flatMap(({ remarks }) => remarks),
+    remarks: reads.flatMap((read) => remarksOf(read, count)),
   };
 }
 
@@ -173,7 +183,7 @@ export function readPeople(cells: readonly string[], contacts: readonly Contact[
   return {
     names: people.names,
     contacts: [...people.contacts, ...ofRemarks.map((contact) => placedContact(contact, null, false))],
-    remarks: [...people.remarks, ...remarks.map(cleanName)],
+    remarks: [...people.remarks, ...remarks.map((text) => ({ text: cleanName(text), owner: null }))],
     doubt: cut.doubt,
   };
 }

@@ -43,13 +43,18 @@ export function normalizeForSearch(text: string): string {
   return isPlain.test(small) ? small : small.replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter);
 }
 
+/** The words of a query, without accents and case; signs alone are none, so that a pair is found as it is printed ("Ana & Berta"). */
+export function searchWords(query: string): string[] {
+  return normalizeForSearch(query)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
 /** True when every word of the query begins or stands in the text, whatever accents and case. */
 export function matchesSearch(query: string, text: string): boolean {
   if (query === "") return true; // lists ask it of each row while nobody is looked for
   const haystack = normalizeForSearch(text);
-  return normalizeForSearch(query)
-    .split(/\s+/)
-    .every((word) => haystack.includes(word));
+  return searchWords(query).every((word) => haystack.includes(word));
 }
 
 /** Cuts a name at `length` characters plus an ellipsis (spec 2 §2: 30 in the calendar). */

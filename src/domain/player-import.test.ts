@@ -48,9 +48,9 @@ describe("rows pasted from a spreadsheet or a chat", () => {
     ]);
   });
 
-  it("ask whether a name that is known already is the same person; one person twice in a pair is wrong", () => {
+  it("ask whether a name that is known already is the same person, and whether two of a pair who have one name are two", () => {
     const rows = [["MARTÍN IBÁÑEZ"], ["Ana Gil"], ["ana gil"], ["Berta", "Berta"]];
-    expect(read(rows, ["Martin Ibañez"]).map(([state]) => state)).toEqual(["repeated", "new", "repeated", "wrong"]);
+    expect(read(rows, ["Martin Ibañez"]).map(([state]) => state)).toEqual(["repeated", "new", "repeated", "repeated"]);
   });
 
   it.each([
@@ -147,7 +147,13 @@ describe("rows pasted from a spreadsheet or a chat", () => {
       ["Berta Ruiz ya está registrado o en la lista: ¿es la misma persona?"],
     ],
     [somebody("Ana Gil"), somebody(""), [], "wrong", ["Falta el nombre"]],
-    [somebody("Ana Gil"), somebody("ANA GIL"), [], "wrong", ["Los dos jugadores son la misma persona"]],
+    [
+      somebody("Ana Gil"),
+      somebody("ANA GIL"),
+      [],
+      "repeated",
+      ["Los dos jugadores se llaman igual: ¿son dos personas?"],
+    ],
     [somebody("Ana 610 00 00 00"), null, [], "wrong", ["Un nombre no puede llevar un teléfono"]],
     [somebody("ana@correo.es"), null, [], "wrong", ["Un nombre no puede llevar un email"]],
     [somebody("???"), null, [], "wrong", ["El nombre no tiene letras"]],

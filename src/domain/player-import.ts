@@ -12,6 +12,8 @@ import {
   linesOfTable,
   linesOfText,
 } from "./list-lines.ts";
+import { shareRemarks } from "./list-notes.ts";
+import { type ListPart, partAhead, partOfLine, saysGone, untickedBecause, whyUnticked } from "./list-talk.ts";
 import { namesTaken } from "./recognising.ts";
 
 /** A row of a pasted list: whom it names, and what becomes of it. */
@@ -25,6 +27,10 @@ export interface ImportRow extends RowFields, RowState {
   asked: string[];
   /** The group that the list puts it into, such as "Grupo 1". */
   group: string | null;
+  /** Whether it is registered only when somebody says so: it may be no line of the list. */
+  isUnticked: boolean;
+  /** Whether the list has it among its reserves: it goes on the waiting list. */
+  isWaiting: boolean;
 }
 
 /** What one line says, before it is compared with the others. */
@@ -32,31 +38,39 @@ interface Reading {
   fields: RowFields & { unplaced: string[] };
   group: string | null;
   asked: string[];
+  unticked: string | null;
   wrong: string | null;
 }
 
-function readLine(line: ListLine, heading: Heading | null): Reading {
+function readLine({ line, heading, part, isSaidHere }: Section): Reading {
   const read = readCells(line.cells, heading);
   const names = read.names.slice(0, 2).map(({ name }) => name);
   const [emails, phones] = [shareContacts(read.contacts, "email", names), shareContacts(read.contacts, "phone", names)];
   const loose = read.contacts.filter(({ kind }) => kind === "unplaced").map(({ text }) => text);
   const sender = line.sender === null ? [] : [line.sender];
   const others = read.names.slice(2).map(({ name }) => name);
+  const remarks = shareRemarks(read.remarks, names.length);
   const person = (at: 0 | 1): ImportedPerson => {
     const birth_year = read.births[at] ?? null;
+    const note = remarks.notes[at] ?? null;
     return {
       full_name: names[at] ?? "",
       email: emails.of[at],
       phone: phones.of[at],
       level: read.names[at]?.level ?? null,
       ...(birth_year !== null && { birth_year }),
+      ...(note !== null && { note }),
     };
   };
-  const unplaced = [...others, ...emails.rest, ...phones.rest, ...loose, ...sender, ...read.remarks];
+  const unplaced = [...others, ...emails.rest, ...phones.rest, ...loose, ...sender, ...remarks.rest];
+  const isGone = part === "gone" || saysGone(line);
+  const ofPart = isGone || (part === "waiting" && isSaidHere) ? untickedBecause[isGone ? "gone" : "waiting"] : null;
+  const unticked = ofPart ?? (heading === null ? whyUnticked(line, names) : null);
   return {
     fields: { player1: person(0), player2: names.length < 2 ? null : person(1), unplaced },
     group: read.group,
-    asked: [read.doubt, emails.question, phones.question].filter((question) => question !== null),
+    asked: [unticked, read.doubt, emails.question, phones.question].filter((question) => question !== null),
+    unticked,
     wrong: others.length > 0 ? "Hay más de dos nombres en la fila" : null,
   };
 }
@@ -65,6 +79,9 @@ interface Section {
   line: ListLine;
   heading: Heading | null;
   group: string | null;
+  part: ListPart;
+  /** Whether the line itself says of which part it is. */
+  isSaidHere: boolean;
 }
 
 const titlesAbove = 10;
@@ -87,42 +104,81 @@ function headingAt(line: ListLine): { heading: Heading; hasCommas: boolean } | n
 interface Under {
   columns: ReturnType<typeof headingAt>;
   group: string | null;
+  part: ListPart;
+  /** Whether the heading of the part stands within a message of a chat: it ends with it. */
+  isOfMessage: boolean;
 }
 
 /** A line that names people, under what stands above it; a group ahead of it holds for those below too. */
 function sectionAt(line: ListLine, under: Under): Section {
   const ahead = groupAhead(line);
   under.group = ahead?.group ?? under.group;
-  const cells = cellsAt(ahead?.line ?? line, under.columns?.hasCommas === true);
-  return { line: cells, heading: under.columns?.heading ?? null, group: under.group };
+  const said = partAhead(ahead?.line ?? line);
+  const cells = cellsAt(said?.line ?? ahead?.line ?? line, under.columns?.hasCommas === true);
+  const part = said?.part ?? under.part;
+  return { line: cells, heading: under.columns?.heading ?? null, group: under.group, part, isSaidHere: said !== null };
+}
+
+/** What a line says of those below it: their part of the list. @returns whether it is a heading that says so */
+function partBegins(line: ListLine, under: Under): boolean {
+  const part = partOfLine(line);
+  if (part !== null) {
+    under.part = part;
+    under.group = null;
+    under.isOfMessage = !line.isMessage;
+    return true;
+  }
+  if (line.isMessage && under.isOfMessage) under.part = "list";
+  under.isOfMessage ||= !line.isMessage;
+  return false;
 }
 
 /** The lines that name people, each with the heading and the group that it stands under. */
 function sectionsOf(lines: readonly ListLine[]): Section[] {
   const first = lines.slice(0, titlesAbove).findIndex((line) => headingAt(line) !== null);
-  const under: Under = { columns: null, group: null };
+  const under: Under = { columns: null, group: null, part: "list", isOfMessage: false };
   return lines.flatMap((line, index) => {
     const heading = headingAt(line);
     const group = groupOfLine(line);
+    if (partBegins(line, under)) return [];
+    const isHeading = group !== null || isTitle(line);
+    if (isHeading) under.part = "list";
     under.columns = heading ?? under.columns;
     under.group = group ?? under.group;
     const isAbove = index < first && bareText(line) !== null;
-    return heading !== null || group !== null || isAbove || isTitle(line) ? [] : [sectionAt(line, under)];
+    return heading !== null || isHeading || isAbove ? [] : [sectionAt(line, under)];
+  });
+}
+
+/** Each line read; who says goodbye signs with a name alone. */
+function readingsOf(sections: readonly Section[]): (Reading & { section: Section })[] {
+  let before: string | null = null;
+  return sections.map((section) => {
+    const reading = readLine(section);
+    const { player1, player2 } = reading.fields;
+    const isAlone =
+      player2 === null && !/\s/.test(player1.full_name) && player1.phone === null && player1.email === null;
+    const isSigned = reading.unticked === null && before === untickedBecause.talk && isAlone;
+    before = reading.unticked;
+    const signed = { unticked: untickedBecause.talk, asked: [untickedBecause.talk, ...reading.asked] };
+    return { ...reading, ...(isSigned && signed), section };
   });
 }
 
 /** All rows; the names of one that may be accepted are taken from then on. */
 function rowsOf(lines: readonly ListLine[], known: readonly string[]): ImportRow[] {
   const taken = namesTaken(known);
-  return sectionsOf(lines).map(({ line, heading, group }) => {
-    const { fields, wrong, asked, group: own } = readLine(line, heading);
-    const keys = namesOfRow(fields);
-    const found = rowState(fields, taken, asked, keys);
-    const state: RowState =
-      wrong === null || found.state === "wrong" ? found : { state: "wrong", reasons: [wrong, ...found.reasons] };
-    if (state.state !== "wrong") for (const name of keys) taken.add(name);
-    return { line: line.line, text: line.text, ...fields, ...state, asked, group: own ?? group };
-  });
+  return readingsOf(sectionsOf(lines)).map(
+    ({ section: { line, group, part }, fields, wrong, asked, unticked, ...reading }) => {
+      const keys = namesOfRow(fields);
+      const found = rowState(fields, taken, asked, keys);
+      const state: RowState =
+        wrong === null || found.state === "wrong" ? found : { state: "wrong", reasons: [wrong, ...found.reasons] };
+      if (state.state !== "wrong" && unticked === null) for (const name of keys) taken.add(name);
+      const row = { line: line.line, text: line.text, ...fields, ...state, asked, group: reading.group ?? group };
+      return { ...row, isUnticked: unticked !== null, isWaiting: part === "waiting" };
+    },
+  );
 }
 
 /**

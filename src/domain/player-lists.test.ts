@@ -12,20 +12,21 @@ const lists = readdirSync(folder)
 const textOf = (file: string) => readFileSync(path.join(folder, file), "utf8");
 
 /** A person as the expected readings write one: "Ana García | ana@correo.es | 600112233 | nivel 3.5". */
-function person({ full_name, email, phone, level, birth_year }: ImportedPerson): string {
+function person({ full_name, email, phone, level, birth_year, note }: ImportedPerson): string {
   const born = birth_year === undefined ? null : `nac. ${birth_year}`;
-  return [full_name, email, phone, level === null ? null : `nivel ${level}`, born]
+  return [full_name, email, phone, level === null ? null : `nivel ${level}`, born, note ? `nota: ${note}` : null]
     .filter((part) => part !== null)
     .join(" | ");
 }
 
-/** A row as the expected readings write one: state, players, group, reasons. */
-function written({ state, player1, player2, group, reasons }: ImportRow): string[] {
+/** A row as the expected readings write one: state (unticked or not), players, group, waiting list, reasons. */
+function written({ state, player1, player2, group, reasons, isUnticked, isWaiting }: ImportRow): string[] {
   return [
-    state,
+    isUnticked ? `${state}, sin marcar` : state,
     person(player1),
     ...(player2 === null ? [] : [person(player2)]),
     ...(group === null ? [] : [group]),
+    ...(isWaiting ? ["lista de espera"] : []),
     ...reasons,
   ];
 }

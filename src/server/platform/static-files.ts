@@ -27,7 +27,8 @@ export async function staticFiles(app: FastifyInstance, webRoot: string | null, 
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method === "GET" && !request.url.startsWith("/api/") && !/\.\w+$/.test(request.url)) {
+    const [address = ""] = request.url.split(/[?#]/, 1); // what a page is asked for may end as a file's name does
+    if (request.method === "GET" && !address.startsWith("/api/") && !/\.\w+$/.test(address)) {
       const status = ownAddresses.test(request.url) ? 200 : 404;
       const html = isAdministration(request.url) ? pages.administration : pages.portal;
       return reply.code(status).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);

@@ -73,7 +73,7 @@ describe("the end of a league and the next season (spec 3 §6.1, §6.2)", () => 
     await page.getByRole("button", { name: "Falta 1 fila por revisar" }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole("button", { name: "Omitir la línea 2" }).click();
+    await page.getByRole("button", { name: "Omitir, línea 2" }).click();
     await page.getByRole("button", { name: "Crear la temporada con 8 parejas" }).click();
     await page.getByRole("heading", { name: "Crear todos los grupos" }).waitFor();
     await page.getByText("Nueva Uno").first().waitFor();

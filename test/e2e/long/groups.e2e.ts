@@ -203,8 +203,8 @@ describe("groups, rounds and players", () => {
         .waitFor();
       await dialog().getByRole("button", { name: "Registrar 2 jugadores" }).waitFor();
       await expectAccessible(page);
-      await dialog().getByRole("button", { name: "Omitir la línea 2" }).click();
-      await dialog().getByRole("button", { name: "Omitir la línea 3" }).click();
+      await dialog().getByRole("button", { name: "Omitir, línea 2" }).click();
+      await dialog().getByRole("button", { name: "Omitir, línea 3" }).click();
       await dialog().getByRole("button", { name: "Registrar 2 jugadores" }).click();
       await page.getByText("2 jugadores registrados").waitFor();
       await page.getByText("Benita Otero").waitFor();

@@ -43,10 +43,11 @@ function tiesOf(pairId: string, matches: Matches): GroupTable["ties"] {
 
 async function waitingOf(handle: Handle, leagueId: string): Promise<GroupsPage["waiting"]> {
   const rows = await listWaiting(handle, leagueId);
-  return rows.map(({ pair_id, created_at, player1_name, player2_name }) => ({
+  return rows.map(({ pair_id, created_at, player1_id, player2_id, player1_name, player2_name }) => ({
     pair_id,
     created_at: created_at.toISOString(),
     name: pairName(player1_name, player2_name),
+    player_ids: player2_id === null ? [player1_id] : [player1_id, player2_id],
   }));
 }
 
@@ -87,13 +88,14 @@ export async function groupsPage(
       ties: members.flatMap(({ pair_id }) => tiesOf(pair_id, matches)),
     };
   });
-  const { format_type, number_of_rounds, max_groups, is_fixed_pairs, regulations } = facts.league;
+  const { format_type, number_of_rounds, max_groups, pairs_per_category, is_fixed_pairs, regulations } = facts.league;
   const waiting = await waitingOf(handle, leagueId);
   return {
     format_type,
     number_of_rounds,
     max_groups,
     group_size: regulations.group_size,
+    pairs_per_category,
     legs: regulations.legs,
     shows_points: showsPointsAt(facts, round.number),
     round: roundView(round),

@@ -6,3 +6,4 @@ export {
   insertAdjustments,
 } from "./adjustments-repository.ts";
 export { forgetWithdrawalReasons, insertMembers, moveMembers, setExclusive } from "./repository.ts";
+export { insertWaiting } from "./waiting-repository.ts";

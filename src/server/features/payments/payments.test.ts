@@ -51,6 +51,28 @@ describe("payments", () => {
     expect([second.status, second.body.code]).toEqual([409, "edit_conflict"]);
   });
 
+  it("are created for nobody who waits for a place, but once that pair plays", async () => {
+    const { league: other } = await pairsLeague(club.command, { name: "Liga con espera" });
+    const address = `/api/leagues/${other.id}`;
+    const pendingOf = async () => (await club.call("GET", `${address}/payments/pending`)).body.payments;
+    const before = await pendingOf();
+    const { body: page } = await club.call("GET", `${address}/groups`);
+    const person = (full_name: string) => ({ full_name, email: null, phone: null });
+    const round_id = page.round.id;
+    const waiting = {
+      player1: person("Vera Rey"),
+      player2: person("Zoe Paz"),
+      when: "waiting",
+      group_id: null,
+      round_id,
+    };
+    const { body: pair } = await club.call("POST", `${address}/pairs`, waiting);
+    expect(await pendingOf()).toBe(before);
+    const group_id = page.groups[0].id;
+    await club.call("POST", `${address}/waiting-list/${pair.pair_id}`, { round_id, group_id, when: "now" });
+    expect(await pendingOf()).toBe(before + 2);
+  });
+
   it("are created once per registered player without one, as many as were shown (spec 3 §8)", async () => {
     const { body: expected } = await club.call("GET", `${url}/pending`);
     expect(expected).toEqual({ payments: 8, amount: 360 });

@@ -3,8 +3,9 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Couple } from "#domain/payment.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { inParts } from "#server/db/parts.ts";
+import { round_players, waiting_list } from "#server/db/schema/groups.ts";
 import { payment_entries, payments } from "#server/db/schema/payments.ts";
-import { league_players, players, round_pairs } from "#server/db/schema/people.ts";
+import { league_players, pairs, players, round_pairs } from "#server/db/schema/people.ts";
 import { listNamedInAudit } from "#server/platform/audit.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -151,7 +152,12 @@ export async function hasPending(
   return rows.length > 0;
 }
 
-/** Registered people of a league whom no payment names, oldest registration first. */
+/** Who waits for a place and plays nowhere owes nothing yet (spec 3 §2.2). */
+const playsOrMay = sql`(exists (select 1 from ${round_players} where ${round_players.player_id} = ${players.id}) or not exists
+  (select 1 from ${waiting_list} join ${pairs} on ${pairs.id} = ${waiting_list.pair_id}
+    where ${players.id} in (${pairs.player1_id}, ${pairs.player2_id})))`;
+
+/** Registered people of a league whom no payment names and who do not wait for a place, oldest registration first. */
 export async function listWithoutPayment(handle: Handle, leagueId: string) {
   const person = players;
   return handle
@@ -164,7 +170,7 @@ export async function listWithoutPayment(handle: Handle, leagueId: string) {
         or(eq(payments.player_id, person.id), eq(payments.partner_id, person.id)),
       ),
     )
-    .where(and(eq(person.tournament_id, leagueId), isNull(person.erased_at), isNull(payments.id)))
+    .where(and(eq(person.tournament_id, leagueId), isNull(person.erased_at), isNull(payments.id), playsOrMay))
     .orderBy(person.created_at, person.id);
 }
 

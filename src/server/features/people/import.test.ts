@@ -57,13 +57,47 @@ describe("many players at once", () => {
     expect(new Set(namesakes.map(({ id }: { id: string }) => id)).size).toBe(2);
   });
 
-  it("are two people in a pair, whatever was accepted", async () => {
-    const pair = { player1: person("Eva Mas"), player2: person("EVA MÁS"), accepted: true };
+  it("may be a pair of one name, such as father and son, where the row was accepted", async () => {
+    const pair = { player1: person("Eva Mas"), player2: person("EVA MÁS") };
     const { body } = await club.call("POST", `${url}/import`, { rows: [pair] });
+    const accepted = await club.call("POST", `${url}/import`, { rows: [{ ...pair, accepted: true }] });
+    expect(accepted.body).toEqual({ created: 2, repeated: [] });
     expect([body.code, body.data.fields]).toEqual([
       "invalid_input",
-      { "rows.0.player2.full_name": "Los dos jugadores son la misma persona" },
+      { "rows.0.player2.full_name": "Los dos jugadores se llaman igual: confirma que son dos personas" },
     ]);
+  });
+
+  it("wait for a place where the list has them among its reserves, in its order, before there is any group", async () => {
+    const { league } = await pairsLeague(club.command, { groups: 0, name: "Liga con reservas" });
+    const pair = (one: string, other: string, waiting: boolean) => ({
+      player1: person(one),
+      player2: person(other),
+      waiting,
+    });
+    const reserves = [
+      pair("Gema Rey", "Helena Paz", false),
+      pair("Irene Sol", "Julia Mar", true),
+      pair("Karla Vega", "Laura León", true),
+    ];
+    await club.call("POST", `/api/leagues/${league.id}/players/import`, { rows: reserves });
+    const { body } = await club.call("GET", `/api/leagues/${league.id}/groups`);
+    expect(body.waiting.map(({ name }: { name: string }) => name)).toEqual([
+      "Irene Sol & Julia Mar",
+      "Karla Vega & Laura León",
+    ]);
+  });
+
+  it("keep what the list says of them as a note, beside the notes that somebody has already", async () => {
+    const named = { ...person("Nerea Oliva"), note: "solo entre semana" };
+    await club.call("POST", `${url}/import`, { rows: [{ player1: named, player2: null }] });
+    const { body: players } = await club.call("GET", url);
+    const { person_id } = players.find(({ full_name }: { full_name: string }) => full_name === "Nerea Oliva");
+    const { league } = await pairsLeague(club.command, { groups: 0, name: "Otra liga" });
+    const again = { player1: { ...person("Nerea Oliva"), note: "zurda", person_id }, player2: null };
+    await club.call("POST", `/api/leagues/${league.id}/players/import`, { rows: [again] });
+    const { body } = await club.call("GET", `/api/people/${person_id}`);
+    expect(body.notes).toBe("solo entre semana\nzurda");
   });
 
   it("are up to 2,000 rows in one request, saved within 5 s, in their order", async () => {

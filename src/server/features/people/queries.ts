@@ -1,6 +1,6 @@
 import { type Role, reaches } from "#contract/common.ts";
 import { contactAccess, type Player } from "#contract/people.ts";
-import { normalizeForSearch } from "#domain/names.ts";
+import { searchWords } from "#domain/names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { roundsOf } from "#server/features/rounds/public.ts";
@@ -57,7 +57,8 @@ const mostFound = 20;
 
 /** People of the club whose names have every word of the query, whatever accents and case. */
 export async function peopleNamed(handle: Handle, query: string, role: Role) {
-  const words = normalizeForSearch(query).split(/\s+/);
+  const words = searchWords(query);
+  if (words.length === 0) return [];
   return (await listPeople(handle, hasWords(words), mostFound)).map((row) => foundView(row, role));
 }
 

@@ -109,6 +109,7 @@ export type NewPlayer = Pick<typeof people.$inferInsert, "full_name" | "email" |
   person_id: string | null;
   level: number | null;
   birth_year: number | null;
+  notes: string | null;
   tournament_id: string;
   partner_id: string | null;
   created_at: Date;
@@ -121,11 +122,11 @@ export type NewPlayer = Pick<typeof people.$inferInsert, "full_name" | "email" |
 export async function insertPlayers(tx: Handle, registered: NewPlayer[]): Promise<PlayerRow[]> {
   if (registered.length === 0) return [];
   const rows = sql`jsonb_to_recordset(${JSON.stringify(registered)}::jsonb) as added(id uuid, tournament_id uuid,
-    person_id uuid, full_name text, email text, phone text, level numeric, birth_year integer, partner_id uuid,
+    person_id uuid, full_name text, email text, phone text, level numeric, birth_year integer, notes text, partner_id uuid,
     created_at timestamptz)`;
   // A new person has the id of the first registration, as those have that an older version wrote.
-  await tx.execute(sql`insert into people (id, full_name, email, phone, level, birth_year, created_at)
-    select id, full_name, email, phone, level, birth_year, created_at from ${rows} where person_id is null`);
+  await tx.execute(sql`insert into people (id, full_name, email, phone, level, birth_year, notes, created_at)
+    select id, full_name, email, phone, level, birth_year, notes, created_at from ${rows} where person_id is null`);
   await tx.execute(sql`insert into league_players (id, person_id, tournament_id, partner_id, created_at)
     select id, coalesce(person_id, id), tournament_id, partner_id, created_at from ${rows}`);
   const ids = sql`(select id from ${rows})`;

@@ -17,6 +17,8 @@ export interface Person {
   phone: string | null;
   level?: number | null | undefined;
   birth_year?: number | null | undefined;
+  /** Added to the notes of the person. */
+  note?: string | null | undefined;
   /** The person of the club who it is (spec 3 §1.2). */
   person_id?: string | null | undefined;
 }
@@ -35,6 +37,7 @@ export function newPlayers(league: LeagueRow, now: Date, rows: readonly Together
       person_id: person.person_id ?? null,
       level: person.level ?? null,
       birth_year: person.birth_year ?? null,
+      notes: person.note ?? null,
       partner_id: ids[1 - at] ?? null,
     }));
   });
@@ -52,16 +55,23 @@ function withPhone({ phone, other_phones }: PersonRow, typed: string | null): st
   return isOther ? [...other_phones, typed] : other_phones;
 }
 
+/** The notes of a record with one that does not stand there yet. */
+function withNote({ notes }: PersonRow, listed: string | null): string | null {
+  if (listed === null || notes === null) return notes ?? listed;
+  return notes.includes(listed) ? notes : `${notes}\n${listed}`.slice(0, 1000);
+}
+
 /** A record completed by what was typed or listed of somebody, which replaces nothing; null: nothing is new. */
-function completed(row: PersonRow, { email = null, phone = null, level, birth_year }: NewPlayer) {
+function completed(row: PersonRow, { email = null, phone = null, level, birth_year, notes }: NewPlayer) {
   const whole = {
     email: row.email ?? email,
     phone: row.phone ?? phone,
     level: row.level ?? level?.toString() ?? null,
     birth_year: row.birth_year ?? birth_year,
     other_phones: withPhone(row, phone),
+    notes: withNote(row, notes),
   };
-  const fields = ["email", "phone", "level", "birth_year", "other_phones"] as const;
+  const fields = ["email", "phone", "level", "birth_year", "other_phones", "notes"] as const;
   return fields.some((field) => whole[field] !== row[field]) ? whole : null;
 }
 

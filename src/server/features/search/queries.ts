@@ -4,7 +4,7 @@ import type { Suggestion } from "#contract/search.ts";
 import { drawPlaceName, drawSideName } from "#domain/bracket-names.ts";
 import { shortMonthDay } from "#domain/calendar-date.ts";
 import { adminStatusLabel, isPending, type MatchStatus } from "#domain/match-status.ts";
-import { normalizeForSearch, pairName } from "#domain/names.ts";
+import { pairName, searchWords } from "#domain/names.ts";
 import { bestSuggestions, largestNumberOfSuggestions } from "#domain/search-ranking.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf } from "#server/features/brackets/public.ts";
@@ -57,7 +57,11 @@ async function groupMatches(handle: Handle, sought: Parameters<typeof findMatche
 /** At most six things whose names contain every word of the query, whatever accents and case (ruling 34). An Administrador finds people by their e-mail, too (spec 3 §9). */
 export async function suggestions(handle: Handle, query: string, role: Role): Promise<Suggestion[]> {
   // 'Jornada 2' is one word: the 2 alone stands in other names, too.
-  const words = normalizeForSearch(query).match(/jornada \d+|\S+/g) ?? [];
+  const words =
+    searchWords(query)
+      .join(" ")
+      .match(/jornada \d+|\S+/g) ?? [];
+  if (words.length === 0) return [];
   const found = await findPeople(handle, words, { byEmail: reaches(role, "admin") });
   const people = found.map((row) => ({
     ...row,

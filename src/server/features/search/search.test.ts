@@ -41,6 +41,16 @@ describe("the header's search", () => {
     expect(await find("persona")).toHaveLength(6);
   });
 
+  it("finds a pair as it is printed; signs alone find nothing", async () => {
+    const { league, matches } = await pairsLeague(club.command, { name: "Liga Impresa" });
+    const [{ pair1_name }] = matches as [Match];
+    const pairsOf = async (query: string) =>
+      (await find(query)).filter(({ kind, league_id }: Suggestion) => kind === "pair" && league_id === league.id);
+    expect(pair1_name).toContain(" & ");
+    expect((await pairsOf(pair1_name)).map(({ title }: Suggestion) => title)).toContain(pair1_name);
+    expect(await find("& –")).toEqual([]);
+  });
+
   it("finds matches of every round, those to be played first, and leads to each by its id", async () => {
     const { league, matches } = await pairsLeague(club.command, { name: "Liga Primavera" });
     await playRound(club, league.id);

@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { playerImport, registration } from "#contract/people.ts";
 import { normalizeForSearch } from "#domain/names.ts";
 import { namesTaken } from "#domain/recognising.ts";
-import { leagueOf, lockedLeague } from "#server/features/leagues/public.ts";
-import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import type { Tx } from "#server/db/connect.ts";
+import { insertWaiting } from "#server/features/groups/writes.ts";
+import { type LeagueRow, leagueOf, lockedLeague } from "#server/features/leagues/public.ts";
+import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { findRegisteredPeople } from "../person-repository.ts";
-import { listNames } from "../repository.ts";
-import { addPeople, newPlayers, type Together } from "../writes.ts";
+import { insertPairs, listNames } from "../repository.ts";
+import { addPeople, newPlayers } from "../writes.ts";
 
 type Registration = z.output<typeof registration>;
 type Import = z.output<typeof playerImport>;
@@ -41,21 +44,51 @@ function isThere(row: Row, { names, people }: There): boolean {
 }
 
 /** Which rows name nobody who is registered, or named in a row before, or were accepted all the same; and which do. */
-function sorted(rows: Import["rows"], there: There): { taken: Together[]; repeated: number[] } {
-  const taken: Together[] = [];
+function sorted(rows: Import["rows"], there: There): { taken: Row[]; repeated: number[] } {
+  const taken: Row[] = [];
   const repeated: number[] = [];
   for (const [index, row] of rows.entries()) {
     if (isThere(row, there)) {
       repeated.push(index);
       continue;
     }
-    taken.push(peopleOf(row));
+    taken.push(row);
     for (const { full_name, person_id } of peopleOf(row)) {
       there.names.add(normalizeForSearch(full_name));
       if (typeof person_id === "string") there.people.add(person_id);
     }
   }
   return { taken, repeated };
+}
+
+/** The reserves of a list, each pair with its place on the waiting list in the list's order (spec 3 §2.2). */
+async function putOnWaitingList(
+  tx: Tx,
+  note: WriteNote,
+  { league, now, couples }: { league: LeagueRow; now: Date; couples: { player1_id: string; player2_id: string }[] },
+): Promise<void> {
+  const pairs = couples.map((couple, order) => ({
+    ...couple,
+    id: randomUUID(),
+    tournament_id: league.id,
+    created_at: new Date(now.getTime() + order),
+  }));
+  await insertPairs(tx, pairs);
+  for (const { id, created_at } of pairs) {
+    await insertWaiting(tx, { tournament_id: league.id, pair_id: id, created_at });
+    const line = { action: "create" as const, entity: "pair" as const, entity_id: id, tournament_id: league.id };
+    await note({ ...line, code: "pair_waiting", params: {} });
+  }
+}
+
+/** The reserves among the rows that were registered, by the ids that they got. */
+function reservesOf(rows: readonly Row[], ids: readonly string[]) {
+  let at = 0;
+  return rows.flatMap((row) => {
+    const [player1_id = "", player2_id] = ids.slice(at, at + peopleOf(row).length);
+    at += peopleOf(row).length;
+    return row.waiting && player2_id !== undefined ? [{ player1_id, player2_id }] : [];
+  });
 }
 
 /**
@@ -75,7 +108,8 @@ export async function importPlayers(
       names: namesTaken(await listNames(tx, league_id)),
       people: new Set((await findRegisteredPeople(tx, league_id, known)).keys()),
     });
-    const ids = await addPeople(tx, note, newPlayers(league, clock.now(), taken));
+    const ids = await addPeople(tx, note, newPlayers(league, clock.now(), taken.map(peopleOf)));
+    await putOnWaitingList(tx, note, { league, now: clock.now(), couples: reservesOf(taken, ids) });
     return { created: ids.length, repeated };
   });
 }

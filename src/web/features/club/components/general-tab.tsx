@@ -2,6 +2,7 @@ import { Autocomplete, Button, FileButton, Group, NativeSelect, SimpleGrid, Text
 import { schemaResolver, useForm } from "@mantine/form";
 import { generalSettings } from "#contract/club.ts";
 import { notifyError } from "#web/platform/notify.tsx";
+import { byWords } from "#web/ui/by-words.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import type { TabProps } from "../model/tab-props.ts";
 import { useRemoveLogo, useSaveSettings, useSetLogo } from "../mutations.ts";
@@ -90,6 +91,7 @@ export function GeneralTab({ settings, onSaved }: TabProps) {
           label="Zona horaria"
           data={Intl.supportedValuesOf("timeZone")}
           limit={30}
+          filter={byWords}
           {...form.getInputProps("time_zone")}
         />
         <TextInput label="Moneda" maxLength={3} {...form.getInputProps("currency")} />

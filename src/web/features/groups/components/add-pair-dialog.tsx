@@ -6,9 +6,10 @@ import type { Newcomer } from "#contract/groups-joining.ts";
 import { availablePlayersQuery, KnownPerson, useRecognising } from "#web/features/people/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { asAnswered, isLeftPair, labelsOf, newcomerOf, nobodyTyped } from "../model/newcomer.ts";
+import { needyGroup, pairsIn } from "../model/needy-group.ts";
+import { asAnswered, isLeftPair, labelsOf, newcomerOf, nobodyTyped, withPartner } from "../model/newcomer.ts";
 import { useAddPair } from "../mutations.ts";
-import { JoiningFields, type JoiningTime, pairsIn } from "./joining-fields.tsx";
+import { JoiningFields, type JoiningTime } from "./joining-fields.tsx";
 import { NewcomerFields } from "./newcomer-fields.tsx";
 
 export interface AddPairDialogProps {
@@ -16,15 +17,9 @@ export interface AddPairDialogProps {
   /** The round that was open when the dialog was. */
   roundId: string;
   page: GroupsPage;
-  /** The group that it was asked for; null: the first with a free place. */
+  /** The group that it was asked for; null: the one that needs a pair. */
   groupId: string | null;
   onClose: () => void;
-}
-
-/** The first group that is not full. */
-function firstFree(page: GroupsPage): string {
-  const free = page.groups.find(({ id }) => pairsIn(page, id) < page.group_size.largest);
-  return free?.id ?? page.groups[0]?.id ?? "";
 }
 
 /** 'Añadir pareja': registered people, or typed and registered on the spot (spec 3 §2.2). */
@@ -32,7 +27,7 @@ export function AddPairDialog({ leagueId, roundId, page, groupId, onClose }: Add
   const { data: available = [] } = useQuery(availablePlayersQuery(leagueId));
   const labels = labelsOf(available);
   const [people, setPeople] = useState([nobodyTyped, nobodyTyped]);
-  const [group, setGroup] = useState(() => groupId ?? firstFree(page));
+  const [group, setGroup] = useState(() => groupId ?? needyGroup(page));
   const [when, setWhen] = useState<JoiningTime>(page.groups.length === 0 ? "waiting" : "now");
   const [wasTried, setTried] = useState(false);
   const add = useAddPair({ leagueId, roundId }, onClose);
@@ -87,7 +82,9 @@ export function AddPairDialog({ leagueId, roundId, page, groupId, onClose }: Add
             labels={labels}
             error={errorOf(number === 1 ? 0 : 1)}
             question={questionOf(chosen[number - 1])}
-            onChange={(value) => setPeople(number === 1 ? [value, second] : [first, value])}
+            onChange={(value) =>
+              setPeople(withPartner([first, second], { at: number === 1 ? 0 : 1, value }, available))
+            }
           />
         ))}
       </SimpleGrid>

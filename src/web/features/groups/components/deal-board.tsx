@@ -18,6 +18,7 @@ import { DealCard } from "./deal-card.tsx";
 import { DealColumn } from "./deal-column.tsx";
 import { DealControls } from "./deal-controls.tsx";
 import { DealFoot } from "./deal-foot.tsx";
+import { DealLeftOut } from "./deal-left-out.tsx";
 
 const withoutGroup = "Sin grupo";
 
@@ -65,12 +66,13 @@ function Announcement({ board }: { board: DealState }) {
 }
 
 interface ColumnsProps {
+  leagueId: string;
   board: DealState;
   page: GroupsPage;
   whyNot: (key: string) => string | null;
 }
 
-function Columns({ board, page, whyNot }: ColumnsProps) {
+function Columns({ leagueId, board, page, whyNot }: ColumnsProps) {
   const { deal } = board;
   const all = deal.groups.map((pairs, group) => ({ group, pairs }));
   if (deal.out.length > 0 || board.taken !== null) all.push({ group: -1, pairs: deal.out });
@@ -109,6 +111,7 @@ function Columns({ board, page, whyNot }: ColumnsProps) {
               )
             );
           })}
+          {group === -1 && <DealLeftOut board={board} leagueId={leagueId} page={page} />}
         </DealColumn>
       ))}
     </div>
@@ -190,7 +193,7 @@ export function DealBoard({ leagueId, page, people, create, onBack }: DealBoardP
       <DealControls board={board} limits={page.group_size} hasLastPlaces={lastPlaces.size > 0} />
       <RefusalNote error={create.error} />
       <Announcement board={board} />
-      <Columns board={board} page={page} whyNot={whyNot} />
+      <Columns leagueId={leagueId} board={board} page={page} whyNot={whyNot} />
       <DealAlone people={board.alone} onJoin={board.join} />
       <DealFoot
         ready={raised === null ? `C${made}` : `Subir el máximo a ${raised} grupos y c${made}`}

@@ -19,6 +19,9 @@ function Facts({ board }: { board: DealState }) {
   return (
     <p className={classes.facts}>
       {`Salen ${counted(board.summary.groups, "grupo", "grupos")}.`}
+      {board.whySize !== null && ` ${board.whySize}`}
+      {board.waiting > 0 &&
+        ` ${counted(board.waiting, "pareja espera", "parejas esperan")} en la lista de espera y no se ${board.waiting === 1 ? "reparte" : "reparten"}.`}
       {board.unknown > 0 && ` ${counted(board.unknown, "pareja", "parejas")} sin ${lacking}: al final.`}
       {board.changes > 0 && ` Cambiar el tamaño o el orden deshace ${counted(board.changes, "cambio", "cambios")}.`}
     </p>
@@ -45,7 +48,18 @@ export function DealControls({ board, limits: { smallest, largest }, hasLastPlac
         w={150}
         value={board.size}
         onChange={(size) => {
-          if (size >= smallest && size <= largest && size !== board.size) board.dealAnew({ size });
+          if (size >= smallest && size <= largest && size !== board.size) board.dealAnew({ size, groups: null });
+        }}
+      />
+      <NumberField
+        label="Número de grupos"
+        min={1}
+        max={Math.max(1, board.inGroups)}
+        whenEmpty={board.summary.groups}
+        w={150}
+        value={board.summary.groups}
+        onChange={(groups) => {
+          if (groups >= 1 && groups <= board.inGroups && groups !== board.summary.groups) board.dealAnew({ groups });
         }}
       />
       <NativeSelect

@@ -115,6 +115,12 @@ export function GroupsActions({ page, onOpen }: ActionsProps) {
     <>
       <More isDisabled={!isOpen}>
         <CreateEmpty onOpen={onOpen} />
+        <Menu.Item
+          leftSection={<IconUserPlus size={16} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: "add", groupId: null })}
+        >
+          Añadir pareja a la lista de espera
+        </Menu.Item>
       </More>
       <Button variant="default" disabled={!isOpen} onClick={() => onOpen({ kind: "pairs" })}>
         Crear Grupo Parejas

@@ -2,16 +2,29 @@ import { useState } from "react";
 import type { GroupsPage } from "#contract/groups.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { needyGroup, pairsIn } from "../model/needy-group.ts";
 import { useJoinFromList } from "../model/waiting-list.ts";
 import type { AddPairDialogProps } from "./add-pair-dialog.tsx";
-import { JoiningFields, type JoiningTime, pairsIn } from "./joining-fields.tsx";
+import { JoiningFields, type JoiningTime } from "./joining-fields.tsx";
 
-type Props = Omit<AddPairDialogProps, "groupId"> & { pair: GroupsPage["waiting"][number]; suggests?: "now" | "next" };
+type Props = Omit<AddPairDialogProps, "groupId"> & {
+  pair: GroupsPage["waiting"][number];
+  suggests?: "now" | "next";
+  /** The group that is known to need a pair. */
+  groupId?: string | null;
+};
 
 /** A pair of the waiting list into a group (spec 3 §2.2). */
-export function JoinFromListDialog({ leagueId, roundId, page, pair, suggests = "now", onClose }: Props) {
-  const free = page.groups.find(({ id }) => pairsIn(page, id) < page.group_size.largest);
-  const [group, setGroup] = useState(free?.id ?? page.groups[0]?.id ?? "");
+export function JoinFromListDialog({
+  leagueId,
+  roundId,
+  page,
+  pair,
+  suggests = "now",
+  groupId = null,
+  onClose,
+}: Props) {
+  const [group, setGroup] = useState(groupId ?? needyGroup(page));
   const [when, setWhen] = useState<JoiningTime>(suggests);
   const join = useJoinFromList({ leagueId, roundId }, onClose);
   return (

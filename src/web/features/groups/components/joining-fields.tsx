@@ -3,6 +3,7 @@ import type { GroupsPage } from "#contract/groups.ts";
 import { freePlaces } from "#domain/group-size.ts";
 import { targetFullSentence } from "#domain/pair-move.ts";
 import { counted } from "#web/platform/format.ts";
+import { pairsIn } from "../model/needy-group.ts";
 
 export type JoiningTime = "now" | "next" | "waiting";
 
@@ -14,12 +15,6 @@ export interface JoiningFieldsProps {
   canWait: boolean;
   onGroup: (groupId: string) => void;
   onWhen: (when: JoiningTime) => void;
-}
-
-/** Pairs of a group in the next round: those that play, and those that join. */
-export function pairsIn(page: GroupsPage, groupId: string): number {
-  const group = page.groups.find(({ id }) => id === groupId);
-  return (group?.members ?? 0) + page.joining.filter(({ group_id }) => group_id === groupId).length;
 }
 
 /** Which group a pair comes into, and when (spec 3 §2.2). */
@@ -37,12 +32,16 @@ export function JoiningFields({ page, groupId, when, canWait, onGroup, onWhen }:
         onChange={(value) => onWhen(value === "next" || value === "waiting" ? value : "now")}
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="now" label="Jugar esta jornada" description="Se crean solo los partidos que le faltan." />
-          <Radio
-            value="next"
-            label="Entrar en la próxima"
-            description="Espera en el grupo hasta que cierre la jornada."
-          />
+          {page.groups.length > 0 && (
+            <>
+              <Radio value="now" label="Jugar esta jornada" description="Se crean solo los partidos que le faltan." />
+              <Radio
+                value="next"
+                label="Entrar en la próxima"
+                description="Espera en el grupo hasta que cierre la jornada."
+              />
+            </>
+          )}
           {canWait && <Radio value="waiting" label="Lista de espera" description="Se ofrece cuando haya una plaza." />}
         </Stack>
       </Radio.Group>

@@ -1,5 +1,6 @@
 import { Autocomplete, Fieldset, SimpleGrid, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { byWords } from "#web/ui/by-words.ts";
 import type { TypedPerson } from "../model/newcomer.ts";
 
 export interface NewcomerFieldsProps {
@@ -23,6 +24,7 @@ export function NewcomerFields({ legend, value, labels, error, onChange, questio
         description={isKnown ? "Ya está registrado" : "Elige a alguien registrado o escribe un nombre nuevo"}
         maxLength={120}
         data={[...labels.keys()]}
+        filter={byWords}
         value={value.label}
         error={error}
         onChange={(label) => onChange({ ...value, label })}

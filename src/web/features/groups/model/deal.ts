@@ -46,9 +46,17 @@ export function couplesOf(people: readonly Dealt[], made: readonly [string, stri
   return { pairs, alone: people.filter(({ id }) => !taken.has(id)) };
 }
 
+/** How pairs are dealt: about so many to a group, or into so many groups. */
+export interface DealtBy {
+  size: number;
+  /** Null: as many as the size makes. */
+  groups: number | null;
+  limits: Limits;
+}
+
 /** The pairs dealt in their order into groups of about `size` (spec 3 §2.1). */
-export function dealt(keys: readonly string[], size: number, limits: Limits): Deal {
-  const sizes = groupSizes(keys.length, { ...limits, size });
+export function dealt(keys: readonly string[], { size, groups: count, limits }: DealtBy): Deal {
+  const sizes = groupSizes(keys.length, { ...limits, size, groups: count });
   let from = 0;
   const groups = sizes.map((count) => {
     const group = keys.slice(from, from + count);
@@ -56,6 +64,12 @@ export function dealt(keys: readonly string[], size: number, limits: Limits): De
     return group;
   });
   return { groups, out: [] };
+}
+
+/** Without pairs that stay out: those of the list that are left, in its order. */
+export function withoutThese(keys: readonly string[], out: readonly string[]): string[] {
+  const left = new Set(out);
+  return keys.filter((key) => !left.has(key));
 }
 
 /** Where a pair is: the number of its group from 0, or -1 without a group, and its place there. */

@@ -22,6 +22,30 @@ export function labelsOf(available: readonly Available[]): Map<string, string> {
   return labels;
 }
 
+/**
+ * Both people of a pair once one of them is typed or chosen: who registered with a partner brings them, unless somebody else stands
+ * there (spec 2 §5).
+ */
+export function withPartner(
+  people: readonly [TypedPerson, TypedPerson],
+  { at, value }: { at: 0 | 1; value: TypedPerson },
+  available: readonly Available[],
+): [TypedPerson, TypedPerson] {
+  const labels = labelsOf(available);
+  const labelOf = (id: string) => [...labels].find(([, known]) => known === id)?.[0];
+  const partnerOf = (label: string) => {
+    const id = labels.get(label);
+    return labelOf(available.find((one) => one.id === id)?.partner_id ?? "");
+  };
+  const before = partnerOf(people[at].label);
+  const other = people[at === 0 ? 1 : 0];
+  // Whom the one before had brought goes with them.
+  const isOpen = other.label.trim() === "" || other.label === before;
+  const brought = isOpen ? partnerOf(value.label) : undefined;
+  const next = brought === undefined ? other : { ...nobodyTyped, label: brought };
+  return at === 0 ? [value, next] : [next, value];
+}
+
 /** Who is meant: somebody registered, or somebody new; null while the name is blank. */
 export function newcomerOf({ label, email, phone }: TypedPerson, labels: ReadonlyMap<string, string>): Newcomer | null {
   const player_id = labels.get(label);

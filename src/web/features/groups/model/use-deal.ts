@@ -2,7 +2,19 @@ import { useState } from "react";
 import type { GroupsPage } from "#contract/groups.ts";
 import { type DealOrder, inDealOrder } from "#domain/dealing.ts";
 import { groupNameFor, nextDivisionLevel } from "#domain/group.ts";
-import { broughtUp, carried, couplesOf, type Deal, type Dealt, dealSummary, dealt, moved, unknownIn } from "./deal.ts";
+import { dealtSize } from "#domain/group-size.ts";
+import {
+  broughtUp,
+  carried,
+  couplesOf,
+  type Deal,
+  type Dealt,
+  dealSummary,
+  dealt,
+  moved,
+  unknownIn,
+  withoutThese,
+} from "./deal.ts";
 import type { Choosable } from "./use-choosable.ts";
 
 interface History {
@@ -63,21 +75,28 @@ export type LastPlaces = ReadonlyMap<string, NonNullable<Dealt["last_place"]>>;
 
 interface Dealing {
   size: number;
+  /** How many groups, where that was said; null: as many as the size makes. */
+  groups: number | null;
   order: DealOrder;
 }
 
 /** What the board of a deal keeps while pairs are dragged: the deal, the names of its groups, and pairs that were made here. */
 export function useDeal(page: GroupsPage, people: Choosable, lastPlaces: LastPlaces) {
   const limits = page.group_size;
-  const [{ size, order }, setDealing] = useState<Dealing>({ size: limits.size, order: "list" });
+  const [proposed] = useState(() => dealtSize(page.pairs_per_category, limits));
+  const [{ size, groups, order }, setDealing] = useState<Dealing>({ size: proposed.size, groups: null, order: "list" });
   const [made, setMade] = useState<[string, string][]>([]);
   const [names, setNames] = useState<Record<number, string>>({});
+  // Who waits for a place is dealt into none.
+  const waits = new Set(page.waiting.flatMap(({ player_ids }) => player_ids));
   const { pairs, alone } = couplesOf(
-    people.known.map((one) => ({ ...one, last_place: lastPlaces.get(one.id) ?? null })),
+    people.known
+      .filter(({ id }) => !waits.has(id))
+      .map((one) => ({ ...one, last_place: lastPlaces.get(one.id) ?? null })),
     made,
   );
   const keys = pairs.map(({ key }) => key);
-  const { now: deal, ...history } = useHistory(() => dealt(keys, size, limits), keys);
+  const { now: deal, ...history } = useHistory(() => dealt(keys, { size, groups, limits }), keys);
   const hand = useTaken({ now: deal, ...history });
   // As it was when the board was opened: names stay when somebody else makes a group meanwhile.
   const [first] = useState(() => nextDivisionLevel(page.groups.map(({ division_level }) => division_level)));
@@ -87,21 +106,27 @@ export function useDeal(page: GroupsPage, people: Choosable, lastPlaces: LastPla
     alone,
     deal,
     size,
+    /** Why so many to a group, until another number was chosen. */
+    whySize: size === proposed.size && groups === null ? proposed.why : null,
     order,
     /** How many come last since what they are dealt by is not known. */
     unknown: unknownIn(pairs, order),
     changes,
     canRedo,
     ...hand,
+    waiting: page.waiting.length,
+    /** How many pairs are in a group. */
+    inGroups: deal.groups.flat().length,
     summary: dealSummary(deal, { limits, legs: page.legs }),
     nameOf: (group: number) => names[group] ?? groupNameFor(first + group),
     rename: (group: number, name: string) => setNames({ ...names, [group]: name }),
-    dealAnew: (wanted: Partial<Dealing>) => {
-      const next = { size, order, ...wanted };
+    /** Deals those anew who are not to be `out`: who is left without a group stays so. */
+    dealAnew: (wanted: Partial<Dealing>, out: readonly string[] = deal.out) => {
+      const next = { size, groups, order, ...wanted };
       setDealing(next);
       hand.letGo();
       const inOrder = inDealOrder(pairs, next.order).map(({ key }) => key);
-      step(dealt(inOrder, next.size, limits));
+      step({ ...dealt(withoutThese(inOrder, out), { ...next, limits }), out: [...out] });
     },
     join: (one: string, other: string) => setMade([...made, [one, other]]),
     move: (key: string, to: { group: number; at: number }) => step(moved(deal, key, to)),

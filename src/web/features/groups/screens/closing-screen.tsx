@@ -15,7 +15,17 @@ import { groupsQuery } from "../api.ts";
 import { JoinFromListDialog } from "../components/join-from-list-dialog.tsx";
 
 /** The first of the waiting list into a group, from the next round. */
-function FromWaitingList({ league, page, onClose }: { league: LeagueChoice; page: GroupsPage; onClose: () => void }) {
+function FromWaitingList({
+  league,
+  page,
+  groupId,
+  onClose,
+}: {
+  league: LeagueChoice;
+  page: GroupsPage;
+  groupId: string;
+  onClose: () => void;
+}) {
   const [roundId] = useState(openRound(page.rounds)?.id ?? "");
   const [first] = page.waiting;
   if (first === undefined) return null;
@@ -26,6 +36,7 @@ function FromWaitingList({ league, page, onClose }: { league: LeagueChoice; page
       page={page}
       pair={first}
       suggests="next"
+      groupId={groupId}
       onClose={onClose}
     />
   );
@@ -34,13 +45,13 @@ function FromWaitingList({ league, page, onClose }: { league: LeagueChoice; page
 function Closing({ league }: { league: LeagueChoice }) {
   const navigate = useNavigate();
   const { data: page } = useQuery(groupsQuery(league.id));
-  const [isJoining, setJoining] = useState(false);
+  const [joining, setJoining] = useState<string | null>(null);
   return (
     <>
       <ClosingBoard
         leagueId={league.id}
         onBack={() => void navigate({ to: paths.groups })}
-        onWaiting={page === undefined || page.waiting.length === 0 ? null : () => setJoining(true)}
+        onWaiting={page === undefined || page.waiting.length === 0 ? null : setJoining}
       >
         {page !== undefined && (
           <DebtsNote league={league} pairIds={page.groups.flatMap(({ rows }) => rows.map(({ pair_id }) => pair_id))}>
@@ -48,8 +59,8 @@ function Closing({ league }: { league: LeagueChoice }) {
           </DebtsNote>
         )}
       </ClosingBoard>
-      {isJoining && page !== undefined && (
-        <FromWaitingList league={league} page={page} onClose={() => setJoining(false)} />
+      {joining !== null && page !== undefined && (
+        <FromWaitingList league={league} page={page} groupId={joining} onClose={() => setJoining(null)} />
       )}
     </>
   );

@@ -30,8 +30,8 @@ function RemoveDialog({ league, onClose }: { league: LeagueSummary; onClose: () 
       onConfirm={() => remove.mutate(league.id)}
       onClose={onClose}
     >
-      Esta acción elimina permanentemente la liga <strong>{league.name}</strong> y no se puede deshacer desde el portal.
-      Sus datos se conservan y un administrador puede restaurarla.
+      La liga <strong>{league.name}</strong> deja de verse en el portal y en la administración. Queda entre las
+      eliminadas, de donde un administrador puede restaurarla con todos sus datos.
     </ConfirmDialog>
   );
 }

@@ -58,7 +58,7 @@ describe("the new ones of the next season (spec 3 §6.2)", () => {
     expect(button("Falta 1 fila por revisar")).toBeTruthy();
     await user.click(screen.getAllByText("No siguen")[0] ?? document.body);
     await user.click(await screen.findByRole("button", { name: /^Es la misma persona: Ana García/ }));
-    await user.click(button("Aceptar la línea 1"));
+    await user.click(button("Aceptar, línea 1"));
     await user.click(button("Crear la temporada con 2 parejas"));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(sent[0]?.newcomers).toMatchObject([{ player1: { person_id: idOf(30) } }]);
@@ -74,7 +74,7 @@ describe("the new ones of the next season (spec 3 §6.2)", () => {
     expect(alerts()).toContain("Esta persona ya está registrada en la liga.");
     expect(button("Falta 1 fila por revisar")).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^Fecha de inicio/).value).not.toBe("");
-    await user.click(button("Omitir la línea 2"));
+    await user.click(button("Omitir, línea 2"));
     expect(button("Crear la temporada con 2 parejas y 1 jugador sin pareja")).toBeTruthy();
   });
 });

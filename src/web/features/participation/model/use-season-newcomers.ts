@@ -19,7 +19,7 @@ export function useSeasonNewcomers({ leagueId, isIndividual, pairs, answers }: O
   const known = useMemo(() => staying.map(({ full_name }) => full_name), [staying]);
   const ids = useMemo(() => new Set(staying.map(({ person_id }) => person_id)), [staying]);
   const takenBy = useCallback(({ id }: Candidate) => (ids.has(id) ? "ya está entre quienes siguen" : null), [ids]);
-  const list = useNewcomers({ leagueId, known, isIndividual, takenBy });
+  const list = useNewcomers({ leagueId, known, isIndividual, takesReserves: false, takenBy });
   const { review } = list;
   const ready = readyRows(review.rows, isIndividual);
   const missing = () => {

@@ -44,7 +44,7 @@ describe("importing", () => {
   it("lets a namesake be accepted and a wrong row be mended, by keyboard from row to row", async () => {
     const sent = api.on(contract.people.import, () => ({ created: 2, repeated: [] }));
     const { user, onClose } = await draw("Ana García\nElena Mas; elena@correo", { known: ["Ana García"] });
-    await user.click(button("Aceptar la línea 1"));
+    await user.click(button("Es otra persona, línea 1"));
     await user.click(screen.getByLabelText("Nombre, jugador 1, línea 1"));
     await user.keyboard("{Enter}");
     await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("línea 2"));
@@ -64,7 +64,7 @@ describe("importing", () => {
     await toast("1 jugador registrado; 1 fila nombra a alguien que ya está");
     await waitFor(() => expect(screen.getAllByText("✓ Registrada")).toHaveLength(1));
     expect(screen.getByText(/^Berta Ruiz ya está registrado/)).toBeTruthy();
-    await user.click(button("Aceptar la línea 2"));
+    await user.click(button("Es otra persona, línea 2"));
     await user.click(button("Registrar 1 jugador"));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.rows).toMatchObject([{ player1: { full_name: "Berta Ruiz" }, accepted: true }]);
@@ -119,7 +119,7 @@ describe("importing", () => {
     const sent = api.on(contract.people.import, () => ({ created: 2, repeated: [] }));
     const { user } = await draw("Carla Gil / Diana Sanz", { isIndividual: true });
     expect(screen.getByText(/¿los dos por separado\?/)).toBeTruthy();
-    await user.click(button("Aceptar la línea 1"));
+    await user.click(button("Aceptar, línea 1"));
     await user.click(button("Registrar 2 jugadores"));
     await waitFor(() =>
       expect(names(sent[0]?.rows)).toEqual([
@@ -127,6 +127,70 @@ describe("importing", () => {
         ["Diana Sanz", null],
       ]),
     );
+  });
+
+  it("registers no line of the conversation: neither by itself nor with the doubtful ones; all can be left out at once", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 3, repeated: [] }));
+    const chat = "[12/9/26, 21:1";
+    const list = `${chat}4] Paco: Ana García / Berta Ruiz\n${chat}5] Marta: perfecto Paco!!\n${chat}6] Marta: Copiad\nana y berta\nHugo / Martina\nLeo / Noa`;
+    const { user, onClose } = await draw(list);
+    await user.click(button("Aceptar las 2 dudosas"));
+    await user.click(button("Omitir las 3 sin marcar"));
+    await user.click(button("Registrar 6 jugadores"));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(names(sent[0]?.rows)).toEqual([
+      ["Ana García", "Berta Ruiz"],
+      ["Hugo", "Martina"],
+      ["Leo", "Noa"],
+    ]);
+  });
+
+  it("takes a line that begins small when it is accepted by itself", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 2, repeated: [] }));
+    const { user } = await draw("ana gil y berta ruiz");
+    expect(screen.queryByRole("button", { name: /^Registrar/ })).toBeNull();
+    await user.click(button("Aceptar, línea 1"));
+    await user.click(button("Registrar 2 jugadores"));
+    await waitFor(() => expect(names(sent[0]?.rows)).toEqual([["ana gil", "berta ruiz"]]));
+  });
+
+  it("leaves out any row, also one that asks nothing", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 1, repeated: [] }));
+    const { user } = await draw("Ana García\nBerta Ruiz");
+    await user.click(button("Omitir, línea 1"));
+    await user.click(button("Registrar 1 jugador"));
+    await waitFor(() => expect(names(sent[0]?.rows)).toEqual([["Berta Ruiz", null]]));
+  });
+
+  it("sends the reserves for the waiting list and comments as notes, which can be changed", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 4, repeated: [] }));
+    const { user } = await draw("Ana García / Berta Ruiz (solo entre semana)\nRESERVAS\nCarla Gil / Diana Sanz");
+    expect(screen.getByText("A la lista de espera.")).toBeTruthy();
+    fill("Nota, jugador 2, línea 1", "Solo de lunes a viernes");
+    await user.click(button("Registrar 4 jugadores"));
+    await waitFor(() =>
+      expect(sent[0]?.rows).toMatchObject([
+        { player2: { note: "Solo de lunes a viernes" }, waiting: false },
+        { player1: { full_name: "Carla Gil", note: null }, waiting: true },
+      ]),
+    );
+  });
+
+  it("registers reserves of an individual league only when they are accepted, as the others", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 1, repeated: [] }));
+    const { user } = await draw("Ana García\nRESERVAS\nBerta Ruiz", { isIndividual: true });
+    expect(screen.getByText("Es reserva: ¿se registra como los demás?")).toBeTruthy();
+    await user.click(button("Registrar 1 jugador"));
+    await waitFor(() => expect(names(sent[0]?.rows)).toEqual([["Ana García", null]]));
+    expect(sent[0]?.rows[0]?.waiting).toBe(false);
+  });
+
+  it("lets father and son of one name be a pair", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 2, repeated: [] }));
+    const { user } = await draw("José García / José García");
+    await user.click(button("Es otra persona, línea 1"));
+    await user.click(button("Registrar 2 jugadores"));
+    await waitFor(() => expect(sent[0]?.rows).toMatchObject([{ accepted: true }]));
   });
 
   const ana = { id: idOf(60), full_name: "Ana García", detail: "600112233", by: "contact" as const, player_id: null };

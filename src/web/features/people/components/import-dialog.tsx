@@ -32,7 +32,13 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
   const isIndividual = league.format_type === "individual";
   const [met, setMet] = useState<string[]>([]);
   const everybody = useMemo(() => [...known, ...met], [known, met]);
-  const list = useNewcomers({ leagueId: league.id, known: everybody, isIndividual, takenBy });
+  const list = useNewcomers({
+    leagueId: league.id,
+    known: everybody,
+    isIndividual,
+    takesReserves: !isIndividual,
+    takenBy,
+  });
   const { review, open, isPasting } = list;
   const load = useImportPlayers(league.id);
   const sent = sentRows(review.rows, isIndividual);

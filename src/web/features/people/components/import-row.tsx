@@ -60,6 +60,19 @@ function PersonFields({
           }
         />
       ))}
+      {typeof person.note === "string" && (
+        <input
+          className={`${styles["field"]} ${styles["note"]}`}
+          name="note"
+          autoComplete="off"
+          maxLength={300}
+          aria-label={`Nota, ${place}`}
+          placeholder="Nota"
+          value={person.note}
+          onKeyDown={onKeyDown}
+          onChange={({ currentTarget: { value } }) => onChange({ ...person, note: value })}
+        />
+      )}
     </div>
   );
 }
@@ -103,6 +116,7 @@ const sentences = (reasons: readonly string[]) =>
     .map((reason) => (/[.?!]$/.test(reason) ? reason : `${reason}.`))
     .join(" ");
 
+/** What becomes of the row; each can be left out. */
 function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
   const { key, fields, isEdited, said, choice, state } = row;
   const reasons = sentences(row.reasons);
@@ -114,10 +128,21 @@ function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
           {state === "wrong" ? "!" : "?"}
         </span>
       )}
-      <span className={styles["reasons"]}>{choice === null ? reasons : says[choice]}</span>
-      {choice === null && state !== "wrong" && !asksWho(row) && (
-        <Button size="compact-sm" onClick={() => choose("accepted")} aria-label={`Aceptar la línea ${row.read.line}`}>
-          Aceptar
+      <span className={styles["reasons"]}>
+        {[
+          choice === null ? reasons : says[choice],
+          row.isReserve && choice !== "omitted" ? "A la lista de espera." : "",
+        ]
+          .join(" ")
+          .trim()}
+      </span>
+      {choice === null && isOpen(row) && state !== "wrong" && !asksWho(row) && (
+        <Button
+          size="compact-sm"
+          onClick={() => choose("accepted")}
+          aria-label={`${state === "repeated" ? "Es otra persona" : "Aceptar"}, línea ${row.read.line}`}
+        >
+          {state === "repeated" ? "Es otra persona" : "Aceptar"}
         </Button>
       )}
       {choice === null && (
@@ -125,7 +150,7 @@ function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
           size="compact-sm"
           variant="default"
           onClick={() => choose("omitted")}
-          aria-label={`Omitir la línea ${row.read.line}`}
+          aria-label={`Omitir, línea ${row.read.line}`}
         >
           Omitir
         </Button>
@@ -190,7 +215,7 @@ function Line({ row, onChange, onNext }: ImportRowProps) {
               onAnswer={(who) => answer(question.place, who)}
             />
           ))}
-        {(isOpen(row) || choice !== null) && <Answer row={row} onChange={onChange} />}
+        <Answer row={row} onChange={onChange} />
       </div>
     </li>
   );

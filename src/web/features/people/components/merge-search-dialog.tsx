@@ -13,6 +13,9 @@ const pause = 250; // ms
 
 function Found({ words, person, onChoose }: { words: string; person: PersonPage; onChoose: (id: string) => void }) {
   const query = useQuery(foundPeopleQuery(words));
+  const isNobody = query.data?.every(({ id }) => id === person.id) ?? true;
+  // What was found before may be old: that there is nobody is said by an answer of now.
+  if (isNobody && query.isFetching) return <LoadingState rows={3} height={40} />;
   return (
     <QueryView
       query={query}
@@ -65,7 +68,9 @@ export function MergeSearchDialog({ person, onChoose, onClose }: MergeSearchDial
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {words !== "" && <Found words={words} person={person} onChoose={onChoose} />}
+      {words === typed.trim()
+        ? words !== "" && <Found words={words} person={person} onChoose={onChoose} />
+        : typed.trim() !== "" && <LoadingState rows={3} height={40} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { counted } from "#web/platform/format.ts";
-import { asksWho, isOpen } from "../model/import-review.ts";
+import { asksWho, isLeftOut, isOpen } from "../model/import-review.ts";
 import type { useNewcomers } from "../model/use-newcomers.ts";
 import { ListField } from "./import-list-field.tsx";
 import { ImportRows } from "./import-rows.tsx";
@@ -10,7 +10,8 @@ type List = ReturnType<typeof useNewcomers>;
 /** What waits for an answer, and the ways to give it. */
 function OpenRows({ review, pasteAgain }: List) {
   const open = review.rows.filter(isOpen);
-  const doubtful = open.filter((row) => row.state === "doubtful" && !asksWho(row));
+  const doubtful = open.filter((row) => row.state === "doubtful" && !row.isUnticked && !asksWho(row));
+  const leftOut = open.filter(isLeftOut);
   return (
     <Group gap="xs">
       <Button variant="default" size="xs" onClick={pasteAgain}>
@@ -24,6 +25,11 @@ function OpenRows({ review, pasteAgain }: List) {
       {doubtful.length > 1 && (
         <Button variant="default" size="xs" onClick={() => review.changeAll(doubtful, "accepted")}>
           {`Aceptar las ${doubtful.length} dudosas`}
+        </Button>
+      )}
+      {leftOut.length > 1 && (
+        <Button variant="default" size="xs" onClick={() => review.changeAll(leftOut, "omitted")}>
+          {`Omitir las ${leftOut.length} sin marcar`}
         </Button>
       )}
     </Group>

@@ -16,7 +16,13 @@ import {
 } from "./import-review.ts";
 
 type Surroundings = Parameters<typeof judged>[2];
-const alone: Surroundings = { known: [], isIndividual: false, found: new Map(), takenBy: () => null };
+const alone: Surroundings = {
+  known: [],
+  isIndividual: false,
+  takesReserves: true,
+  found: new Map(),
+  takenBy: () => null,
+};
 const review = (text: string, edits: [string, Partial<RowEdit>][] = [], surroundings = alone) => {
   const rows = rowsOfText(text);
   const asRead = new Map(rows.map(({ key, read }) => [key, read]));

@@ -28,6 +28,10 @@ export interface ReviewRow {
   said: Answers;
   state: ImportRow["state"];
   reasons: string[];
+  /** Whether it is registered only when somebody says so. */
+  isUnticked: boolean;
+  /** Whether it goes on the waiting list. */
+  isReserve: boolean;
   /** Whom the club may know already (spec 3 §1.2). */
   questions: KnownQuestion[];
 }
@@ -88,16 +92,22 @@ function ownState({ read, fields, isEdited }: Pick<ReviewRow, "read" | "fields" 
 interface Surroundings extends Recognition {
   known: readonly string[];
   isIndividual: boolean;
+  /** Whether the pairs of a list's reserves go on a waiting list. */
+  takesReserves: boolean;
 }
 
 type Judged = Pick<ReviewRow, "state" | "reasons">;
+type Derived = keyof Judged | "isUnticked" | "isReserve" | "questions";
+
+const likeOthers = "Es reserva: ¿se registra como los demás?";
+
+/** A row of the reserves where there is no waiting list for it asks. */
+function asReserve({ state, reasons }: Judged): Judged {
+  return { state: state === "new" ? "doubtful" : state, reasons: [...reasons, likeOthers] };
+}
 
 /** The state of a row beside others: somebody's name asks, and so does a pair in an individual league. */
-function stateBeside(
-  row: Omit<ReviewRow, keyof Judged | "questions">,
-  taken: ReadonlySet<string>,
-  isIndividual: boolean,
-): Judged {
+function stateBeside(row: Omit<ReviewRow, Derived>, taken: ReadonlySet<string>, isIndividual: boolean): Judged {
   const own = ownState(row);
   if (own.state === "wrong") return own;
   const fields = filled(row.fields);
@@ -123,22 +133,26 @@ function withWrong(found: Judged, refused: string | undefined, twice: readonly s
 export function judged(
   rows: readonly { key: string; read: ImportRow }[],
   edits: ReadonlyMap<string, RowEdit>,
-  { known, isIndividual, ...recognition }: Surroundings,
+  { known, isIndividual, takesReserves, ...recognition }: Surroundings,
 ): ReviewRow[] {
   const taken = namesTaken(known);
   const chosen = new Set<string>();
   return rows.map(({ key, read }) => {
     const { refused, ...edit } = edits.get(key) ?? asRead(read);
     const row = { key, read, ...edit };
-    const own = stateBeside(row, taken, isIndividual);
+    const isReserve = read.isWaiting && takesReserves && filled(row.fields).player2 !== null;
+    const asks = read.isWaiting && !isReserve;
+    const beside = stateBeside(row, taken, isIndividual);
+    const own = asks ? asReserve(beside) : beside;
     const questions = own.state === "wrong" ? [] : questionsOf(filled(row.fields), row.said, recognition);
     const { state, reasons } = withWrong(own, refused, chosenTwice(questions, chosen));
-    if (state !== "wrong" && row.choice !== "omitted") {
+    const isUnticked = asks || (read.isUnticked && !row.isEdited);
+    if (state !== "wrong" && row.choice !== "omitted" && (!isUnticked || row.choice !== null)) {
       for (const name of namesOfRow(filled(row.fields))) taken.add(name);
       for (const id of chosenIn(questions)) chosen.add(id);
     }
     const choice = state === "wrong" && row.choice === "accepted" ? null : row.choice;
-    return { ...row, choice, state, reasons, questions };
+    return { ...row, choice, state, reasons, isUnticked, isReserve, questions };
   });
 }
 
@@ -162,6 +176,9 @@ export function isOpen(row: ReviewRow): boolean {
   return !isDone(row) && (asksWho(row) || (row.choice === null && row.state !== "new"));
 }
 
+/** Whether a row may be no line of the list: it is taken only when it is accepted by itself. */
+export const isLeftOut = (row: ReviewRow): boolean => row.isUnticked && isOpen(row);
+
 /** Whether a row will be registered. */
 export function isReady(row: ReviewRow): boolean {
   return row.state !== "wrong" && !isDone(row) && !isOpen(row);
@@ -176,19 +193,21 @@ type SentRow = z.input<typeof playerImport>["rows"][number];
 
 /** What is sent of the rows that are ready, each with the key of its row; two of an individual league apart. */
 export function readyRows(rows: readonly ReviewRow[], isIndividual: boolean): { key: string; row: SentRow }[] {
-  return rows.filter(isReady).flatMap(({ key, fields, choice, questions }): { key: string; row: SentRow }[] => {
-    const accepted = choice === "accepted";
-    const [player1, player2 = null] = places.flatMap((place) => {
-      const person = filled(fields)[place];
-      if (person === null) return [];
-      const { full_name, email, phone, level, birth_year = null } = person;
-      const answer = questions.find((question) => question.place === place)?.answer ?? null;
-      return [{ full_name, email, phone, level, birth_year, person_id: answer }];
+  return rows
+    .filter(isReady)
+    .flatMap(({ key, isReserve, fields, choice, questions }): { key: string; row: SentRow }[] => {
+      const accepted = choice === "accepted";
+      const [player1, player2 = null] = places.flatMap((place) => {
+        const person = filled(fields)[place];
+        if (person === null) return [];
+        const { full_name, email, phone, level, birth_year = null, note = null } = person;
+        const answer = questions.find((question) => question.place === place)?.answer ?? null;
+        return [{ full_name, email, phone, level, birth_year, note, person_id: answer }];
+      });
+      if (player1 === undefined) return [];
+      if (player2 === null || !isIndividual) return [{ key, row: { player1, player2, accepted, waiting: isReserve } }];
+      return [player1, player2].map((one) => ({ key, row: { player1: one, player2: null, accepted } }));
     });
-    if (player1 === undefined) return [];
-    if (player2 === null || !isIndividual) return [{ key, row: { player1, player2, accepted } }];
-    return [player1, player2].map((one) => ({ key, row: { player1: one, player2: null, accepted } }));
-  });
 }
 
 /** As many of them as one request takes. */

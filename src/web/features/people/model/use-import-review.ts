@@ -18,6 +18,8 @@ export interface ReviewOptions {
   /** The names of those who are there already. */
   known: readonly string[];
   isIndividual: boolean;
+  /** Whether the pairs of a list's reserves go on a waiting list. */
+  takesReserves: boolean;
   /** Why somebody known cannot be meant, such as "ya está en esta liga"; null: they can. The same function until its answers change. */
   takenBy: (candidate: Candidate) => string | null;
 }
@@ -88,7 +90,10 @@ function useAsked(leagueId: string, latestRef: Rows, goTo: (key: string) => void
 }
 
 /** A list under review: its rows as they stand, and what is changed of them. */
-export function useImportReview(text: string, { leagueId, known, isIndividual, takenBy }: ReviewOptions) {
+export function useImportReview(
+  text: string,
+  { leagueId, known, isIndividual, takesReserves, takenBy }: ReviewOptions,
+) {
   const latestRef = useRef<ReviewRow[]>([]);
   const { edits, change, changeEach } = useEdits();
   const { wanted, goTo, goOn } = useWanted(latestRef);
@@ -96,8 +101,8 @@ export function useImportReview(text: string, { leagueId, known, isIndividual, t
   const read = useMemo(() => rowsOfText(text), [text]);
   const silent = useMemo(() => silentLines(text, read), [text, read]);
   const rows = useMemo(
-    () => judged(read, edits, { known, isIndividual, found, takenBy }),
-    [read, edits, known, isIndividual, found, takenBy],
+    () => judged(read, edits, { known, isIndividual, takesReserves, found, takenBy }),
+    [read, edits, known, isIndividual, takesReserves, found, takenBy],
   );
   useLayoutEffect(() => {
     latestRef.current = rows;

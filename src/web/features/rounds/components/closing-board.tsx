@@ -193,8 +193,8 @@ function LoadedBoard({ preview, closing, onBack, onWaiting, children }: LoadedPr
 export interface ClosingBoardProps {
   leagueId: string;
   onBack: () => void;
-  /** Opens the waiting list; null: nobody waits. */
-  onWaiting: (() => void) | null;
+  /** Opens the waiting list for the group that needs a pair; null: nobody waits. */
+  onWaiting: ((groupId: string) => void) | null;
   /** What others add to the rail. */
   children?: ReactNode;
 }

@@ -109,14 +109,15 @@ export interface SizesProps {
   preview: ClosingPreview;
   isBusy: boolean;
   onFill: (hole: ClosingPreview["board"]["holes"][number]) => void;
-  /** Opens the waiting list; absent: nobody waits. */
-  onWaiting: (() => void) | null;
+  /** Opens the waiting list for the group that needs a pair; absent: nobody waits. */
+  onWaiting: ((groupId: string) => void) | null;
 }
 
 /** How many pairs each group has afterwards, and who could fill the place of a pair that has left (spec 3 §2.3, §4.4). */
 function Sizes({ preview: { board }, isBusy, onFill, onWaiting }: SizesProps) {
   const { smallest, largest } = board.group_size;
   const drifting = board.groups.filter(({ is_drifting }) => is_drifting);
+  const [neediest] = board.groups.toSorted((one, other) => one.after - other.after);
   return (
     <Card title="Parejas por grupo después" isOpen={drifting.length > 0}>
       <ul className={classes.sizes}>
@@ -145,8 +146,8 @@ function Sizes({ preview: { board }, isBusy, onFill, onWaiting }: SizesProps) {
           Sube {hole.name}, de {hole.from_group_name} a {hole.group_name}
         </Button>
       ))}
-      {onWaiting !== null && board.waiting > 0 && (
-        <Button mt="xs" size="compact-sm" variant="default" onClick={onWaiting}>
+      {onWaiting !== null && board.waiting > 0 && neediest !== undefined && (
+        <Button mt="xs" size="compact-sm" variant="default" onClick={() => onWaiting(neediest.group_id)}>
           De la lista de espera ({board.waiting})
         </Button>
       )}

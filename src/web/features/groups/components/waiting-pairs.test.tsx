@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { contract } from "#contract/contract.ts";
+import type { GroupsPage } from "#contract/groups.ts";
+import { idOf, leagueId, someGroup } from "#test/support/records.ts";
+import { api, button, drawDialog, fill, screen, waitFor } from "#test/support/render.tsx";
+import { AddPairDialog } from "./add-pair-dialog.tsx";
+import { JoinFromListDialog } from "./join-from-list-dialog.tsx";
+
+const pair = {
+  pair_id: idOf(301),
+  name: "Ana Gil & Eva Mas",
+  created_at: "2026-11-21T10:00:00Z",
+  player_ids: [idOf(60), idOf(61)],
+};
+const pageWith = (...members: number[]): GroupsPage => ({
+  format_type: "pairs",
+  number_of_rounds: 3,
+  max_groups: 10,
+  group_size: { size: 4, smallest: 3, largest: 6 },
+  pairs_per_category: 8,
+  legs: 1,
+  shows_points: true,
+  is_fixed_pairs: true,
+  round: { id: idOf(5), number: 1, state: "open", start_date: "2026-11-21", deadline: null },
+  rounds: [],
+  waiting: [pair],
+  joining: [],
+  moving: [],
+  new_partners: [],
+  withdrawals: [],
+  left_pairs: [],
+  last_closing: null,
+  groups: members.map((count, at) => someGroup({ id: idOf(20 + at), name: `Grupo ${at + 1}`, members: count })),
+});
+const place = { leagueId, roundId: idOf(5), onClose: () => {} };
+const known = (number: number, full_name: string, partner: number) => ({
+  id: idOf(number),
+  full_name,
+  partner_id: idOf(partner),
+  group_name: null,
+  level: null,
+});
+const nameOf = (number: 1 | 2) => screen.getAllByLabelText<HTMLInputElement>("Nombre")[number - 1];
+
+describe("a pair of the waiting list", () => {
+  it("is proposed for the group that has the fewest, or the one that the closing found", async () => {
+    const group = () => screen.getByLabelText<HTMLSelectElement>("Grupo").value;
+    const { redraw } = await drawDialog(<JoinFromListDialog {...place} page={pageWith(4, 3, 4)} pair={pair} />);
+    expect(group()).toBe(idOf(21));
+    redraw(<JoinFromListDialog key="closing" {...place} page={pageWith(4, 3, 4)} pair={pair} groupId={idOf(22)} />);
+    expect(group()).toBe(idOf(22));
+  });
+});
+
+describe("adding a pair", () => {
+  const draw = async (page: GroupsPage) => {
+    api.on(contract.people.available, () => [known(70, "Mónica Sanz", 71), known(71, "Berta Ruiz", 70)]);
+    const drawn = await drawDialog(<AddPairDialog {...place} page={page} groupId={null} />);
+    return drawn;
+  };
+
+  it("finds 'Mónica' by 'moni', and brings the partner whom she registered with", async () => {
+    const { user } = await draw(pageWith(4));
+    await user.type(nameOf(1) as HTMLElement, "moni");
+    const [found] = await screen.findAllByRole("option", { name: "Mónica Sanz" });
+    await user.click(found as HTMLElement);
+    expect([nameOf(1)?.value, nameOf(2)?.value]).toEqual(["Mónica Sanz", "Berta Ruiz"]);
+  });
+
+  it("puts it on the waiting list where there is no group yet", async () => {
+    const sent = api.on(contract.groups.joining.add, () => ({
+      pair_id: idOf(302),
+      name: "Mónica Sanz & Berta Ruiz",
+      group_name: null,
+      matches: 0,
+      is_back: false,
+    }));
+    const { user } = await draw(pageWith());
+    expect(screen.queryByRole("radio", { name: /^Jugar esta jornada/ })).toBeNull();
+    fill("Nombre", "Mónica Sanz", 0);
+    await user.click(button("Poner en la lista de espera"));
+    await waitFor(() => expect(sent).toMatchObject([{ group_id: null, when: "waiting" }]));
+  });
+});
