@@ -95,6 +95,13 @@ export function bookedLength(match: { status: MatchStatus; match_time: string | 
   return isPending(status) && match_time !== null ? { duration_minutes } : {};
 }
 
+/** Whether the hour of a booking has not come. */
+export function isAhead(booking: { match_date: string | null; match_time: string | null }, now: ClubMoment): boolean {
+  const { match_date, match_time } = booking;
+  if (match_date === null || match_time === null || match_date < now.date) return false;
+  return match_date > now.date || minutesOf(match_time) > now.minutes;
+}
+
 /** Whether a match cannot have been played on a day yet (spec 3 §3.1). */
 export function isToCome(date: string, today: string): boolean {
   return date > today;

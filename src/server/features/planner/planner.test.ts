@@ -293,7 +293,7 @@ describe("the planner", () => {
 
   it("gives what is rained off its old hour, on a day as near as it has a place (spec 4 §2.7)", async () => {
     const { league, matches } = await pairsLeague(club.command, { name: "De noche" });
-    const evenings = matches.slice(0, 2).map(({ id = "", version = 0 }, at) => {
+    const evenings = matches.slice(0, 2).map(({ id, version }, at) => {
       const place = { match_date: "2027-03-01", match_time: ["20:00", "22:30"][at], court_id: at + 1 };
       return { league_id: league.id, match_id: id, version, ...place };
     });

@@ -12,7 +12,7 @@ import { useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
 import { notifyWarning } from "#web/platform/notify.tsx";
 import { bookingsKey } from "./api.ts";
-import { type MovedMatch, notesOf } from "./model/moved-match.ts";
+import type { MovedMatch } from "./model/moved-match.ts";
 import { isTakenPlace, scheduleErrorText } from "./model/refusals.ts";
 import { resultSummary } from "./model/result-texts.ts";
 import { drawnInput, matchNow, type SheetMatch } from "./model/sheet-match.ts";
