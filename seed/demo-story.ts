@@ -83,12 +83,12 @@ export async function register(
   league_id: string,
   rows: readonly { index: number; level: number }[][],
 ): Promise<string[]> {
-  const people = rows.map((row) => row.map(({ index, level }) => member(index, { level, today })));
+  const people = rows.map((row) => row.map(({ index, level }) => ({ ...member(index, { level, today }), note: null })));
   for (const { full_name, level } of people.flat()) levels.set(full_name, level);
   await importPlayers(context, {
     league_id,
     rows: people.flatMap(([player1, player2]) =>
-      player1 === undefined ? [] : [{ player1, player2: player2 ?? null, accepted: false }],
+      player1 === undefined ? [] : [{ player1, player2: player2 ?? null, accepted: false, waiting: false }],
     ),
   });
   const { db } = context.deps.database;

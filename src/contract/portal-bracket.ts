@@ -38,6 +38,8 @@ export const publicDrawnMatch = z.object({
   match_date: z.string().nullable(),
   match_time: z.string().nullable(),
   court_name: z.string().nullable(),
+  /** How long it is booked, while it is still to be played at an hour (spec 7 §1.10); absent: it is not. */
+  duration_minutes: z.number().optional(),
 });
 export type PublicDrawnMatch = z.infer<typeof publicDrawnMatch>;
 

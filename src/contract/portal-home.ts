@@ -22,6 +22,8 @@ const moment = z.object({
   date: z.string(),
   time: z.string().nullable(),
   court: z.string().nullable(),
+  /** How long it is booked, while it is still to be played at an hour (spec 7 §1.10); absent: it is not. */
+  duration_minutes: z.number().optional(),
   title: z.string(),
 });
 export type LeagueMoment = z.infer<typeof moment>;
@@ -83,6 +85,8 @@ export const publicLeagues = z.object({
   logo_version: z.string().nullable(),
   currency: z.string(),
   today: z.string(),
+  /** The club's, by which an open page knows the hour. */
+  time_zone: z.string(),
   leagues: z.array(publicLeagueCard),
   /** The matches of today, of groups and of brackets: those in play and to come first; `more`: how many others there are. */
   playing_today: z.object({

@@ -20,6 +20,8 @@ export const publicMatch = z.object({
   match_date: z.string().nullable(),
   match_time: z.string().nullable(),
   court_name: z.string().nullable(),
+  /** How long it is booked, while it is still to be played at an hour (spec 7 §1.10); absent: it is not. */
+  duration_minutes: z.number().optional(),
   played_on: z.string().nullable(),
   played_court_name: z.string().nullable(),
   /** Until when it is put off, while it is still to be played (spec 3 §4.3); absent: it is not. */

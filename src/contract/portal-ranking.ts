@@ -35,6 +35,8 @@ export const nextMatch = z.object({
   match_date: z.string(),
   match_time: z.string().nullable(),
   court_name: z.string().nullable(),
+  /** How long it is booked, while it is still to be played at an hour (spec 7 §1.10); absent: it is not. */
+  duration_minutes: z.number().optional(),
   is_running: z.boolean(),
   /** The places of the two. */
   places: z.tuple([z.number(), z.number()]),

@@ -58,6 +58,8 @@ export const publicLeague = z.object({
   /** Whether search engines may list its pages. */
   is_listed: z.boolean(),
   today: z.string(),
+  /** The club's, by which an open page knows the hour. */
+  time_zone: z.string(),
   club_name: z.string(),
   logo_version: z.string().nullable(),
 });
@@ -71,6 +73,8 @@ export const publicGroup = groupRef.extend({
   rows: z.array(groupRow),
   individual_rows: z.array(individualRow),
   next_match: nextMatch.nullable(),
+  /** What comes next once the hour of that has passed: the others of its day, and the first of a later one. */
+  later: z.array(nextMatch),
 });
 export type PublicGroup = z.infer<typeof publicGroup>;
 

@@ -73,6 +73,35 @@ export function isRunning(
   return since >= 0 && since < duration_minutes;
 }
 
+/** When a match is over by its booking: its day, and its hour with how long it is; without an hour it ends with its day. */
+export interface BookedEnd {
+  date: string | null;
+  time: string | null;
+  minutes: number;
+}
+
+/** Whether the hour and the length of a match have passed (spec 7 §1.10). */
+export function hasPassed({ date, time, minutes }: BookedEnd, now: ClubMoment): boolean {
+  if (date === null || date > now.date) return false;
+  if (time === null) return date < now.date;
+  const yesterday = addDays(now.date, -1);
+  if (date < yesterday) return true;
+  return minutesOf(time) + minutes <= now.minutes + (date === yesterday ? 24 * 60 : 0);
+}
+
+/** How long a match is booked, while that is still to come; of others nobody asks. */
+export function bookedLength(match: { status: MatchStatus; match_time: string | null; duration_minutes: number }) {
+  const { status, match_time, duration_minutes } = match;
+  return isPending(status) && match_time !== null ? { duration_minutes } : {};
+}
+
+/** Whether the hour of a booking has not come. */
+export function isAhead(booking: { match_date: string | null; match_time: string | null }, now: ClubMoment): boolean {
+  const { match_date, match_time } = booking;
+  if (match_date === null || match_time === null || match_date < now.date) return false;
+  return match_date > now.date || minutesOf(match_time) > now.minutes;
+}
+
 /** Whether a match cannot have been played on a day yet (spec 3 §3.1). */
 export function isToCome(date: string, today: string): boolean {
   return date > today;

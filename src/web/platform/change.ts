@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { notifyError, notifySuccess } from "./notify.tsx";
 
 /** A change as a screen asks for it: what it does, what is read anew then, and what is said of it. */
@@ -16,6 +17,17 @@ export interface Change<I, O> {
   showsOld?: (error: unknown) => boolean;
   /** The person goes on before everything has been read anew. */
   isQuick?: boolean;
+}
+
+/**
+ * What was there when one's own request was sent, while it runs and once it is done: what it takes is not said to be gone.
+ * Until then as it is now, which must be the same thing from one drawing to the next.
+ */
+export function useKept<T>(now: T, { isPending, isSuccess }: { isPending: boolean; isSuccess: boolean }): T {
+  const [before, setBefore] = useState(now);
+  if (isPending || isSuccess) return before;
+  if (before !== now) setBefore(now);
+  return now;
 }
 
 /** The one way to change something: everything it touches is read anew, and a toast says what is now true or why nothing changed. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { ClubMoment } from "#domain/match-when.ts";
 
 const minute = 60_000; // ms
 const listeners = new Set<() => void>();
@@ -30,4 +31,31 @@ const current = () => Math.floor(Date.now() / minute) * minute;
 /** The minute that runs by this device's clock, in ms since 1970; a screen that asks for it is drawn anew with every minute. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, current);
+}
+
+/** A moment on the clock of a time zone. */
+export function momentIn(moment: number, timeZone: string): ClubMoment {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
+  return {
+    date: `${part("year")}-${part("month")}-${part("day")}`,
+    minutes: Number(part("hour")) * 60 + Number(part("minute")),
+  };
+}
+
+/**
+ * What a time zone's clock shows by this device, minute by minute. null where nobody knows: on the server, and while a page that it
+ * drew is taken over, which is the same picture then; right after that the hour is known.
+ */
+export function useMomentIn(timeZone: string | undefined): ClubMoment | null {
+  const now = useSyncExternalStore(subscribe, current, () => null);
+  return now === null || timeZone === undefined ? null : momentIn(now, timeZone);
 }

@@ -86,6 +86,7 @@ describe("a rainy evening, and a day at the desk (spec 4 §1.5, §1.6)", () => {
     await focusInDialog(other, "input");
     await other.keyboard.type("6 3 6 2");
     await other.getByRole("dialog").getByRole("button", { name: "Guardar resultado" }).click();
+    await other.getByRole("button", { name: "Guardar así" }).click(); // its hour has not come
     await other.getByText("Resultado guardado").first().waitFor();
     await dialog().getByText("5 partidos sin resultado, de todas las ligas.").waitFor();
 

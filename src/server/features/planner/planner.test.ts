@@ -291,6 +291,24 @@ describe("the planner", () => {
     expect([body.accepted.length, body.left]).toEqual([6, []]);
   });
 
+  it("gives what is rained off its old hour, on a day as near as it has a place (spec 4 §2.7)", async () => {
+    const { league, matches } = await pairsLeague(club.command, { name: "De noche" });
+    const evenings = matches.slice(0, 2).map(({ id, version }, at) => {
+      const place = { match_date: "2027-03-01", match_time: ["20:00", "22:30"][at], court_id: at + 1 };
+      return { league_id: league.id, match_id: id, version, ...place };
+    });
+    const { body } = await accept(evenings);
+    expect(body.left).toEqual([]);
+    const ids = evenings.map(({ match_id }) => match_id);
+    const asking = { league_ids: [league.id], match_ids: ids, replan_ids: ids, from: "2027-03-02", to: "2027-03-15" };
+    await begin(asking);
+    const { placed } = (await solved()).proposal;
+    const placeOf = (id: string) => placed.find(({ match_id }: any) => match_id === id);
+    expect(ids.map((id) => placeOf(id).match_time)).toEqual(["20:00:00", "22:30:00"]);
+    expect(Math.max(...placed.map(({ match_date }: any) => Number(match_date.slice(-2))))).toBeLessThan(5);
+    await club.call("DELETE", "/api/plan");
+  });
+
   it("says by what a match would have a place, which then has one", async () => {
     const its = await another();
     await begin({ ...its, from: "2026-12-14", to: "2026-12-14", court_ids: [1] });

@@ -144,11 +144,11 @@ export function publicPair(
 
 export function publicLeague(
   { facts, phases, neighbours }: LeagueBrackets,
-  { time_zone, ...club }: Pick<PublicLeague, "today" | "club_name" | "logo_version"> & { time_zone: string },
+  club: Pick<PublicLeague, "today" | "time_zone" | "club_name" | "logo_version">,
 ): PublicLeague {
   const { league, rounds, groups } = facts;
   const { id, name, division, start_date, format_type } = league;
-  const finished = league.status === "completed" ? finishedView(facts, phases, time_zone) : null;
+  const finished = league.status === "completed" ? finishedView(facts, phases, club.time_zone) : null;
   const [bracket, stage] = [bracketNow(facts, phases), stageOf(facts, phases)];
   const shown = { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups };
   const progress = leagueProgress(facts, club.today);

@@ -19,9 +19,10 @@ import {
 
 export const portalRoutes = {
   leagues: os.portal.leagues.handler(async ({ context }) => {
-    const { name: club_name, logo: logo_version, currency, today } = await publicClub(context.deps);
+    const { name: club_name, logo: logo_version, currency, today, time_zone } = await publicClub(context.deps);
     const active = await activeLeagues(context.deps);
-    return { club_name, logo_version, currency, today, ...active, finished: await finishedLeagues(context.deps) };
+    const finished = await finishedLeagues(context.deps);
+    return { club_name, logo_version, currency, today, time_zone, ...active, finished };
   }),
   privacy: os.portal.privacy.handler(async ({ context }) => {
     const { name, contact_email, privacy_text } = await clubSettings(context.deps.database.db);

@@ -40,12 +40,13 @@ export function useCreatePairsGroup({ leagueId, roundId }: Place, onDone: () => 
 }
 
 /** Many groups of pairs at once; `max_groups`: the most that the league shall have from now on. */
-export function useCreateAllGroups({ leagueId, roundId }: Place, onDone: () => void) {
+export function useCreateAllGroups(leagueId: string, onDone: () => void) {
   return useLeagueChange(leagueId, {
     change: (input: {
+      round_id: string;
       groups: { name: string; pairs: { player1_id: string; player2_id: string }[] }[];
       max_groups?: number;
-    }) => api.groups.createAllPairs({ league_id: leagueId, round_id: roundId, ...input }),
+    }) => api.groups.createAllPairs({ league_id: leagueId, ...input }),
     done: ({ groups }) => {
       const matches = groups.reduce((sum, group) => sum + group.matches, 0);
       return [

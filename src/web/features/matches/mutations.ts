@@ -12,7 +12,7 @@ import { useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
 import { notifyWarning } from "#web/platform/notify.tsx";
 import { bookingsKey } from "./api.ts";
-import { type MovedMatch, type SeenMatch, seenNow } from "./model/moved-match.ts";
+import type { MovedMatch } from "./model/moved-match.ts";
 import { isTakenPlace, scheduleErrorText } from "./model/refusals.ts";
 import { resultSummary } from "./model/result-texts.ts";
 import { drawnInput, matchNow, type SheetMatch } from "./model/sheet-match.ts";
@@ -76,7 +76,7 @@ export function useUndate(onDone: (taken: z.infer<typeof placesTaken>) => void) 
 
 /** A match on its way to another place, as it was when it was taken up. */
 interface BoardMove {
-  carried: { moved: MovedMatch; seen: Promise<SeenMatch> };
+  carried: { moved: MovedMatch; notes: Promise<string | null> };
   slot: Slot;
 }
 
@@ -86,8 +86,9 @@ export function useMoveOnBoard<Move extends BoardMove>(
   onFailed: (error: unknown, move: Move) => void,
 ) {
   return useChange({
-    change: async ({ carried: { moved, seen }, slot }: Move) => {
-      const input = { league_id: moved.league_id, match_id: moved.id, ...(await seen), ...slot };
+    change: async ({ carried: { moved, notes }, slot }: Move) => {
+      const { id: match_id, league_id, version } = moved;
+      const input = { league_id, match_id, version, scheduling_notes: await notes, ...slot };
       const { players_twice } = await (moved.is_bracket ? api.brackets.schedule(input) : api.matches.schedule(input));
       return { players_twice };
     },
@@ -105,14 +106,11 @@ export function useMoveOnBoard<Move extends BoardMove>(
   });
 }
 
-/** Takes the date of a match away, as it stands now. */
+/** Takes the date of a match away, as it is shown. */
 export function useRemoveDate(onDone: () => void) {
-  const client = useQueryClient();
   return useChange({
-    change: async (moved: Pick<MovedMatch, "id" | "league_id" | "is_bracket">) => {
-      const { version } = await seenNow(client, moved);
-      return api.matches.unschedule.one({ league_id: moved.league_id, match_id: moved.id, version });
-    },
+    change: ({ league_id, id, version }: Pick<MovedMatch, "id" | "league_id" | "version">) =>
+      api.matches.unschedule.one({ league_id, match_id: id, version }),
     touches: [["league"], bookingsKey],
     done: () => ["El partido queda sin fecha"],
     failed: "No se ha podido quitar la fecha",

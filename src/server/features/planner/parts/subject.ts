@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { planInput } from "#contract/planner.ts";
 import { addDays, daysBetween } from "#domain/calendar-date.ts";
-import { minutesOf } from "#domain/clock-time.ts";
+import { clockTime, minutesOf } from "#domain/clock-time.ts";
 import {
   type Absence,
   type DayHours,
@@ -82,12 +82,25 @@ function feedersOf({ tournament_id, sources }: Ordered, others: readonly Ordered
   return [...new Set(sources.flatMap((source) => others.filter(isBefore(source)).map(({ id }) => id)))];
 }
 
+/** The hour that a match with a date loses; after midnight it is the evening's on which it would have ended. */
+function oldHour({ match_time }: Undated, hours: readonly DayHours[]): string[] {
+  if (match_time === null) return [];
+  const isLate = hours.every(({ first_start }) => match_time < first_start);
+  return [isLate ? clockTime(minutesOf(match_time) + minutesPerDay) : match_time];
+}
+
+/** The hours that a match would like: those that were said, else that of its old place (spec 4 §2.7). */
+function likedBy(match: Undated, hours: readonly DayHours[], asked: Asked): string[] {
+  const liked = asked.wishes.filter(({ pair_id }) => match.pairs.includes(pair_id)).map(({ match_time }) => match_time);
+  if (asked.liked_time !== undefined) liked.push(asked.liked_time);
+  return liked.length > 0 ? liked : oldHour(match, hours);
+}
+
 function planned(match: Undated, rules: Map<string, LeagueRules>, asked: Asked): PlanningMatch[] {
   const its = rules.get(match.tournament_id);
   if (its === undefined) return [];
-  const liked = asked.wishes.filter(({ pair_id }) => match.pairs.includes(pair_id)).map(({ match_time }) => match_time);
-  if (asked.liked_time !== undefined) liked.push(asked.liked_time);
-  return [{ id: match.id, pairs: match.pairs, people: match.people, liked, ...its }];
+  const { id, pairs, people } = match;
+  return [{ id, pairs, people, liked: likedBy(match, its.hours, asked), ...its }];
 }
 
 function pinnedOf(

@@ -19,17 +19,27 @@ export interface DatedMatch extends LeagueMoment {
   of: { group: GroupMatch } | { drawn: DrawnMatch };
 }
 
+const lengthOf = ({ duration_minutes }: { duration_minutes?: number | undefined }) =>
+  duration_minutes === undefined ? {} : { duration_minutes };
+
 /** The matches that have a day, as it is shown. */
 export function datedMatches(groups: readonly GroupMatch[], drawn: readonly DrawnMatch[]): DatedMatch[] {
   const all = [
     ...groups
       .filter(({ is_annulled }) => !is_annulled)
-      .map((group) => ({ ...shownWhen(group), title: group.group_name, status: group.status, of: { group } })),
+      .map((group) => ({
+        ...shownWhen(group),
+        title: group.group_name,
+        ...lengthOf(group),
+        status: group.status,
+        of: { group },
+      })),
     ...drawn.map((one) => ({ ...one, title: `${one.phase_name} · ${one.name}`, of: { drawn: one } })),
   ];
-  return all.flatMap(({ match_date: date, match_time: time, court_name: court, title, status, of }) =>
-    date === null ? [] : [{ date, time, court, title, state: matchStage(status), of }],
-  );
+  return all.flatMap((match) => {
+    const { match_date: date, match_time: time, court_name: court, title, status, of } = match;
+    return date === null ? [] : [{ date, time, court, ...lengthOf(match), title, state: matchStage(status), of }];
+  });
 }
 
 const order = { running: 0, pending: 1, over: 2 };
@@ -49,7 +59,7 @@ export function isOfToday({ date, state }: DatedMatch, today: string): boolean {
 function momentOf(match: DatedMatch | undefined): LeagueMoment | null {
   if (match === undefined) return null;
   const { date, time, court, title } = match;
-  return { date, time, court, title };
+  return { date, time, court, ...lengthOf(match), title };
 }
 
 /** '3 grupos de 4', '2 grupos · 9 parejas'; of a tournament its draw; before either how many are registered. */

@@ -1,6 +1,7 @@
 import type { Match } from "#contract/matches.ts";
 import type { PublicGroup } from "#contract/portal.ts";
 import type { StandingRow } from "#contract/standings.ts";
+import { bookedLength } from "#domain/match-when.ts";
 import { regulationsOf } from "#server/features/rounds/public.ts";
 import { individualView, type LeagueFacts, roundAt, tableView } from "#server/features/standings/public.ts";
 import { cameTo, goesIn } from "./goes.ts";
@@ -10,27 +11,29 @@ interface Filter {
   round?: number | undefined;
 }
 
-/** What is being played of a group, else what comes next on the club's clock; of those that have a day. */
+/**
+ * What is being played of a group, then what comes on the club's day and after it, in their order; of those that have a day. Nothing
+ * of a later day passes before the page knows of a new one: of that the first is enough.
+ */
 function nextOf(
   matches: readonly Match[],
   { group_id, today }: { group_id: string; today: string },
   rows: readonly Pick<StandingRow, "pair_id" | "position">[],
-): PublicGroup["next_match"] {
+): PublicGroup["later"] {
   const isRunning = ({ status }: Match) => status === "in_progress";
-  const [next] = matches
+  const next = matches
     .filter((match) => match.group_id === group_id && match.kind === "group" && match.match_date !== null)
     .filter((match) => isRunning(match) || (match.status === "scheduled" && (match.match_date ?? "") >= today))
     .sort((a, b) => Number(isRunning(b)) - Number(isRunning(a)) || whenOf(a).localeCompare(whenOf(b)));
-  if (next === undefined || next.match_date === null) return null;
   const placeOf = (id: string) => rows.find(({ pair_id }) => pair_id === id)?.position ?? 0;
-  const { match_date, match_time, court_name, pair1_id, pair2_id } = next;
-  return {
-    match_date,
-    match_time,
-    court_name,
-    is_running: isRunning(next),
-    places: [placeOf(pair1_id), placeOf(pair2_id)],
-  };
+  const shown = next.flatMap((match): PublicGroup["later"] => {
+    const { match_date, match_time, court_name, pair1_id, pair2_id } = match;
+    if (match_date === null) return [];
+    const places: [number, number] = [placeOf(pair1_id), placeOf(pair2_id)];
+    return [{ match_date, match_time, court_name, ...bookedLength(match), is_running: isRunning(match), places }];
+  });
+  const firstLater = shown.findIndex(({ match_date, is_running }) => !is_running && match_date > today);
+  return firstLater === -1 ? shown : shown.slice(0, firstLater + 1);
 }
 
 function whenOf({ match_date, match_time }: Match): string {
@@ -56,6 +59,7 @@ export function publicGroups(
     .map((group) => {
       const matches = facts.matches.filter(({ group_id, round_id }) => group_id === group.id && round_id === round.id);
       const rows = tableView(facts, round, group.id);
+      const [next_match = null, ...later] = nextOf(listed, { group_id: group.id, today }, rows);
       return {
         ...group,
         members: rows.filter(({ is_withdrawn }) => !is_withdrawn).length,
@@ -68,7 +72,8 @@ export function publicGroups(
           came: came.get(row.pair_id),
         })),
         individual_rows: individuals.filter(({ group_id }) => group_id === group.id),
-        next_match: nextOf(listed, { group_id: group.id, today }, rows),
+        next_match,
+        later,
       };
     });
 }

@@ -1,7 +1,7 @@
 import type { PublicMatch } from "#contract/portal-match.ts";
-import { putOffUntil } from "#domain/match-when.ts";
+import { bookedLength, putOffUntil } from "#domain/match-when.ts";
 
-type Listed = Omit<PublicMatch, "deferred_until"> & { deferred_until: string | null };
+type Listed = Omit<PublicMatch, "deferred_until"> & { deferred_until: string | null; duration_minutes: number };
 
 /** The columns of a match that anybody may see (ruling 22). */
 export function publicMatch(match: Listed): PublicMatch {
@@ -20,6 +20,7 @@ export function publicMatch(match: Listed): PublicMatch {
     match_date: match.match_date,
     match_time: match.match_time,
     court_name: match.court_name,
+    ...bookedLength(match),
     played_on: match.played_on,
     played_court_name: match.played_court_name,
     ...(deferred_until !== null && { deferred_until }),

@@ -2,26 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { shortMonthDay } from "#domain/calendar-date.ts";
 import { clockTime, hourMinute } from "#domain/clock-time.ts";
 import type { ClubMoment } from "#domain/match-when.ts";
-import { useMinute } from "#web/platform/minute.ts";
+import { momentIn, useMinute } from "#web/platform/minute.ts";
 import { brandQuery } from "../api.ts";
-
-/** A moment on the clock of a time zone. */
-function momentIn(moment: number, timeZone: string): ClubMoment {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
-  return {
-    date: `${part("year")}-${part("month")}-${part("day")}`,
-    minutes: Number(part("hour")) * 60 + Number(part("minute")),
-  };
-}
 
 /** What the club's clock shows, minute by minute (spec 3 §3.5); null until its time zone is known. */
 export function useClubNow(): ClubMoment | null {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { idOf, leagueId } from "#test/support/records.ts";
 import { api, button, drawDialog, fill, refusal, screen, toast, waitFor, warned } from "#test/support/render.tsx";
+import { queryClient } from "#web/platform/query-client.ts";
 import { CreateEmptyGroupDialog } from "./create-group-dialogs.tsx";
 import { CreateIndividualGroupDialog } from "./create-individual-group-dialog.tsx";
 import { CreatePairsGroupDialog } from "./create-pairs-group-dialog.tsx";
@@ -19,6 +20,28 @@ const people = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
 const created = { group_id: idOf(22), name: "Grupo B", pairs: 4, matches: 6 };
 const chosen = () =>
   screen.getAllByRole<HTMLSelectElement>("combobox").map(({ selectedOptions }) => selectedOptions[0]?.textContent);
+
+/** A group whose answer takes its time: the lists of people are read without its own before. */
+function slowGroup() {
+  let free = people;
+  let onClose = () => {};
+  const closed = new Promise<void>((resolve) => {
+    onClose = resolve;
+  });
+  const asked = api.on(contract.people.available, () => free);
+  const answer = async () => {
+    free = [];
+    await closed;
+    return created;
+  };
+  const listed = async () => {
+    await waitFor(() => expect(free).toEqual([]));
+    const before = asked.length;
+    await queryClient.invalidateQueries();
+    expect(asked.length).toBeGreaterThan(before);
+  };
+  return { listed, answer, finish: () => onClose() };
+}
 
 describe("an empty group", () => {
   it("needs a name, and is made in the round that was shown", async () => {
@@ -86,6 +109,21 @@ describe("a group of pairs", () => {
     await warned("Un jugador ya juega en otra pareja de esta jornada.");
     expect(screen.getByText("Ya juega en Grupo A")).toBeTruthy();
     expect(chosen()).toEqual(people.map(({ full_name }) => full_name));
+  });
+
+  it("takes nobody away while it is being made, though the lists know it before its answer", async () => {
+    const { listed, answer, finish } = slowGroup();
+    api.on(contract.groups.createPairs, answer);
+    const { user } = await atPairs();
+    await user.click(button("Proponer las parejas registradas juntas"));
+    await user.click(button("Crear Grupo"));
+    await listed();
+    expect(screen.queryAllByText("Ya no está disponible")).toEqual([]);
+    expect(screen.queryByText(/^Se necesitan al menos/)).toBeNull();
+    expect(chosen()).toEqual(people.map(({ full_name }) => full_name));
+    finish();
+    await toast("Grupo B creado con 4 parejas y 6 partidos");
+    expect(screen.queryAllByText("Ya no está disponible")).toEqual([]);
   });
 
   it("is smaller or larger by whole rows, within what the league allows (spec 3 §2.1)", async () => {

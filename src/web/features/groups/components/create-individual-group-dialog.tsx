@@ -6,10 +6,12 @@ import { courtAssignment } from "#domain/individual-ranking.ts";
 import { availablePlayersQuery } from "#web/features/people/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { useChoosable } from "../model/use-choosable.ts";
+import { type Available, useChoosable } from "../model/use-choosable.ts";
 import { useCreateIndividualGroup } from "../mutations.ts";
 import type { CreateGroupProps } from "./create-group-dialogs.tsx";
 import { GroupNameField } from "./group-name-field.tsx";
+
+const nobody: Available[] = []; // before they are read
 
 const wrongNumber = "Debe seleccionar exactamente 8 jugadores para el formato individual";
 
@@ -19,9 +21,10 @@ export function CreateIndividualGroupDialog({ leagueId, roundId, suggestedName, 
   const [name, setName] = useState(suggestedName);
   const [chosen, setChosen] = useState<string[]>([]);
   const [isRefused, setRefused] = useState(false);
-  const { data: available = [] } = useQuery(availablePlayersQuery(leagueId));
+  const { data: now = nobody } = useQuery(availablePlayersQuery(leagueId));
   const create = useCreateIndividualGroup({ leagueId, roundId }, onClose);
-  const people = useChoosable(available, create.error);
+  const people = useChoosable(now, create);
+  const { available } = people;
   const offered = people.known.filter(({ id }) => people.isFree(id) || chosen.includes(id));
   const isFull = chosen.length === playersPerIndividualGroup;
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);

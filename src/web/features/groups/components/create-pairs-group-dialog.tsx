@@ -111,6 +111,8 @@ function RowButtons({
   );
 }
 
+const nobody: Available[] = []; // before they are read
+
 /** 'Crear Grupo Parejas': the name, then as many pairs as the league's groups have (spec 2 §2, §5; ruling 8; spec 3 §2.1). */
 export function CreatePairsGroupDialog({
   leagueId,
@@ -124,9 +126,10 @@ export function CreatePairsGroupDialog({
   const [slots, setSlots] = useState(() => emptySlots(groupSize.size));
   const rows = slots.length / 2;
   const [isRefused, setRefused] = useState(false);
-  const { data: available = [], isPending } = useQuery(availablePlayersQuery(leagueId));
+  const { data: now = nobody, isPending } = useQuery(availablePlayersQuery(leagueId));
   const create = useCreatePairsGroup({ leagueId, roundId }, onClose);
-  const people = useChoosable(available, create.error);
+  const people = useChoosable(now, create);
+  const { available } = people;
   const isComplete = slots.every((slot) => slot !== "");
   const hasEnough = available.length >= slots.length;
   const submit = () => {

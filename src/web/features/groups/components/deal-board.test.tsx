@@ -47,9 +47,11 @@ const waiting = (at: number) => ({
 });
 
 function Board({ page, people }: { page: GroupsPage; people: Available[] }) {
-  const create = useCreateAllGroups({ leagueId, roundId: idOf(5) }, () => {});
-  const choosable = useChoosable(people, create.error);
-  return <DealBoard leagueId={leagueId} page={page} people={choosable} create={create} onBack={() => {}} />;
+  const create = useCreateAllGroups(leagueId, () => {});
+  const choosable = useChoosable(people, create);
+  return (
+    <DealBoard leagueId={leagueId} page={page} people={choosable} roundId={idOf(5)} create={create} onBack={() => {}} />
+  );
 }
 
 async function board(count: number, page: Partial<GroupsPage> = {}) {

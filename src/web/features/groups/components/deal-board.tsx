@@ -148,12 +148,13 @@ export interface DealBoardProps {
   leagueId: string;
   page: GroupsPage;
   people: Choosable;
+  roundId: string;
   create: ReturnType<typeof useCreateAllGroups>;
   onBack: () => void;
 }
 
 /** 'Crear todos los grupos': all pairs dealt into groups, dragged, and made with their matches at once (spec 3 §2.1). */
-export function DealBoard({ leagueId, page, people, create, onBack }: DealBoardProps) {
+export function DealBoard({ leagueId, page, people, roundId, create, onBack }: DealBoardProps) {
   const { data: lastPlaces = nobody } = useQuery(lastPlacesQuery(leagueId));
   const board = useDeal(page, people, lastPlaces);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
@@ -173,6 +174,7 @@ export function DealBoard({ leagueId, page, people, create, onBack }: DealBoardP
   };
   const submit = () =>
     create.mutate({
+      round_id: roundId,
       groups: deal.groups.flatMap((keys, group) =>
         keys.length === 0
           ? []

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { useKept } from "#web/platform/change.ts";
 
 /** Somebody who may be chosen for a new group. */
 export interface Available {
@@ -34,13 +35,24 @@ function takenBy(error: unknown): Map<string, string> {
   return new Map();
 }
 
-/** The people of a dialog that creates a group: what others take meanwhile is marked, and stays until something else is chosen. */
-export function useChoosable(available: Available[], error: unknown): Choosable {
+/** One's own request that creates what they are chosen for. */
+interface Creating {
+  error: unknown;
+  isPending: boolean;
+  isSuccess: boolean;
+}
+
+/**
+ * The people of a dialog that creates a group: what others take meanwhile is marked, and stays until something else is chosen.
+ * What one's own request takes is not marked.
+ */
+export function useChoosable(now: Available[], create: Creating): Choosable {
+  const available = useKept(now, create);
   const [known, setKnown] = useState<Available[]>([]);
   const fresh = available.filter(({ id }) => known.every((one) => one.id !== id));
   if (fresh.length > 0) setKnown([...known, ...fresh]);
   const free = new Set(available.map(({ id }) => id));
-  const taken = takenBy(error);
+  const taken = takenBy(create.error);
   return {
     available,
     known: [...known, ...fresh],

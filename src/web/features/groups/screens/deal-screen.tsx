@@ -4,45 +4,48 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { GroupsPage } from "#contract/groups.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { openRound } from "#domain/round-state.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { availablePlayersQuery } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
+import { useKept } from "#web/platform/change.ts";
 import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { groupsQuery } from "../api.ts";
-import { DealBoard } from "../components/deal-board.tsx";
+import { DealBoard, type DealBoardProps } from "../components/deal-board.tsx";
 import { type Available, useChoosable } from "../model/use-choosable.ts";
 import { useCreateAllGroups } from "../mutations.ts";
 
 /** The board over what was there when it was opened: who registers or is taken meanwhile is added or marked, nothing is dealt anew. */
-function LoadedDeal({ league, page, available }: { league: LeagueChoice; page: GroupsPage; available: Available[] }) {
-  const navigate = useNavigate();
-  const back = () => void navigate({ to: paths.groups });
-  const [roundId] = useState(openRound(page.rounds)?.id ?? "");
-  const create = useCreateAllGroups({ leagueId: league.id, roundId }, back);
-  const people = useChoosable(available, create.error);
-  return <DealBoard leagueId={league.id} page={page} people={people} create={create} onBack={back} />;
+function LoadedDeal({ available, ...dealt }: Omit<DealBoardProps, "people" | "roundId"> & { available: Available[] }) {
+  const [roundId] = useState(openRound(dealt.page.rounds)?.id ?? "");
+  const people = useChoosable(available, dealt.create);
+  return <DealBoard {...dealt} roundId={roundId} people={people} />;
 }
 
 const whoPlaysNowhere = (people: Available[]) => people.filter(({ group_name }) => group_name === null);
 
 function Deal({ league }: { league: LeagueChoice }) {
+  const navigate = useNavigate();
+  const back = () => void navigate({ to: paths.groups });
+  const create = useCreateAllGroups(league.id, back);
   const groups = useQuery(groupsQuery(league.id));
   // Who plays already is put into a second group by hand, never dealt.
   const available = useQuery({ ...availablePlayersQuery(league.id), select: whoPlaysNowhere });
+  // What one's own groups take is not taken from the board that makes them.
+  const people = useKept(available.data, create);
+  const page = useKept(groups.data, create);
   return (
     <>
       <PageHeader title="Crear todos los grupos" text={league.name} />
       <QueryView
-        query={available}
+        query={{ ...available, data: people }}
         failure="No se han podido cargar los jugadores."
         loading={<LoadingState rows={3} height={240} />}
-        isEmpty={(people) => people.length < 2}
+        isEmpty={({ length }) => length < 2}
         empty={
           <EmptyState
             icon={<IconUsersGroup size={28} />}
@@ -52,15 +55,15 @@ function Deal({ league }: { league: LeagueChoice }) {
           />
         }
       >
-        {(people) => (
+        {(free) => (
           <QueryView
-            query={groups}
+            query={{ ...groups, data: page }}
             failure="No se han podido cargar los grupos."
             loading={<LoadingState rows={3} height={240} />}
             isEmpty={({ rounds }) => openRound(rounds) === null}
             empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No hay ninguna jornada abierta" />}
           >
-            {(page) => <LoadedDeal league={league} page={page} available={people} />}
+            {(shown) => <LoadedDeal leagueId={league.id} page={shown} available={free} create={create} onBack={back} />}
           </QueryView>
         )}
       </QueryView>

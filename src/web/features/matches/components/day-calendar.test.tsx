@@ -21,7 +21,7 @@ const booking = (values: Partial<CourtBooking> = {}): CourtBooking => ({
   match_time: "18:00:00",
   duration_minutes: 90,
   status: "scheduled",
-  version: 1,
+  version: 7,
   ...values,
 });
 const other = booking({ match_id: idOf(200), league_name: "Liga Mixta", court_id: 2, pair1_name: "Eva & Gil" });
@@ -65,6 +65,29 @@ describe("a match on the board of a day", () => {
     expect(sent).toEqual([
       { league_id: leagueId, match_id: idOf(100), ...place, version: 7, scheduling_notes: "Traer bolas" },
     ]);
+  });
+
+  it("that somebody changed when it was taken up is moved as it was shown, and refused", async () => {
+    club([booking({ version: 6 }), other]);
+    const sent = api.on(contract.matches.schedule, () => {
+      throw refusal("edit_conflict", { current: someMatch({ version: 7 }) });
+    });
+    const { user, entry } = await draw();
+    entry.focus();
+    await user.keyboard(" {ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
+    await waitFor(() => expect(sent).toMatchObject([{ version: 6, match_time: "19:30:00" }]));
+    await toast("Otra persona ha cambiado estos datos");
+  });
+
+  it("loses its date as it was shown", async () => {
+    club([booking({ version: 6 }), other]);
+    const sent = api.on(contract.matches.unschedule.one, () => {
+      throw refusal("edit_conflict", { current: someMatch({ version: 7 }) });
+    });
+    const { user, entry } = await draw();
+    await user.click(entry);
+    await user.click(await screen.findByRole("button", { name: /^Quitar la fecha/ }));
+    await waitFor(() => expect(sent).toMatchObject([{ version: 6 }]));
   });
 
   it("says who would play another match then, and can be put there all the same (spec 4 §1.7)", async () => {

@@ -15,6 +15,9 @@ import {
   warned,
 } from "#test/support/render.tsx";
 import { simulateTime } from "#test/support/simulated-time.ts";
+import { brandQuery } from "#web/features/club/public.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+import { earlyText } from "../model/result-entry.ts";
 import { ResultDialog, type ResultDialogProps } from "./result-dialog.tsx";
 
 const ofPairs = { ...someScoreRules, format: "pairs" as const };
@@ -38,6 +41,42 @@ const saving = () =>
   api.on(contract.matches.saveResult, ({ set_results }) =>
     played(someMatch(), ...set_results.map((set): [number, number] => [set.pair1_games, set.pair2_games])),
   );
+
+describe("a result before the hour of its match (spec 3 §3.1)", () => {
+  const booked = someMatch({ match_date: "2026-11-25", match_time: "20:00:00", court_id: 1, court_name: "Cancha 1" });
+  const typed = async (now: string, values: Partial<ResultDialogProps> = {}) => {
+    vi.setSystemTime(new Date(now));
+    queryClient.setQueryData(brandQuery.queryKey, { name: "Club", logo_version: null, time_zone: "Europe/Madrid" });
+    const sent = saving();
+    const { user } = await drawDialog(resultDialog({ match: booked, ...values }));
+    await user.keyboard("6 3 6 4{Enter}");
+    return { user, sent };
+  };
+
+  it("asks whether it was played before, and gives the day of play", async () => {
+    const { user, sent } = await typed("2026-11-21T18:00:00+01:00");
+    await warned(/^Está previsto para el miércoles, 25 de noviembre de 2026, a las 20:00, y esa hora no ha llegado/);
+    expect(sent).toEqual([]);
+    await user.click(button("Se jugó antes, hoy"));
+    await toast("Resultado guardado");
+    expect(sent).toMatchObject([{ played_on: "2026-11-21" }]);
+  });
+
+  it("asks once: it is stored as it is booked where that is the answer", async () => {
+    const { user, sent } = await typed("2026-11-25T19:55:00+01:00", { today: "2026-11-25" });
+    await user.click(button("Guardar así"));
+    await toast("Resultado guardado");
+    expect(sent).toMatchObject([{ played_on: null }]);
+  });
+
+  it("asks nothing from the hour on, where a day is said, and of who did not come", async () => {
+    const { sent } = await typed("2026-11-25T20:00:00+01:00", { today: "2026-11-25" });
+    await toast("Resultado guardado");
+    expect(sent).toHaveLength(1);
+    expect(earlyText({ ...booked, status: "completed" }, { date: "2026-11-21", minutes: 0 })).toBeNull();
+    expect(earlyText(someMatch(), { date: "2026-11-21", minutes: 0 })).toBeNull();
+  });
+});
 
 describe("typing a result", () => {
   it("needs no mouse: digits, space to the next number and to a new set, Enter saves", async () => {

@@ -5,14 +5,17 @@ import type { Match } from "#contract/matches.ts";
 import { isCalendarDate } from "#domain/calendar-date.ts";
 import { isPending } from "#domain/match-status.ts";
 import { isToCome } from "#domain/match-when.ts";
+import { useClubNow } from "#web/features/club/public.ts";
 import { CorrectionNotice, useHasCorrection } from "#web/features/rounds/public.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { resultErrorText } from "../model/refusals.ts";
 import {
+  askedToo,
   type Check,
   checkEntry,
   type Entry,
+  earlyText,
   entryOf,
   hasSets,
   type ResultRules,
@@ -75,13 +78,25 @@ function Conflict({ current, onTakeMine }: { current: Match; onTakeMine: () => v
   );
 }
 
-/** Asks once about an unusual score (spec 3 §3.3). The answer is a button of its own: Enter in a field is none. */
-function Question({ text, onSave }: { text: string; onSave: () => void }) {
+interface QuestionProps {
+  text: string;
+  /** It was played before its hour, today; null: that is not asked. */
+  onToday: (() => void) | null;
+  onSave: () => void;
+}
+
+/** Asks once about an unusual score (spec 3 §3.3), and before its hour. The answer is a button of its own: Enter in a field is none. */
+function Question({ text, onToday, onSave }: QuestionProps) {
   return (
     <Alert color="yellow" role="alert">
       <p className={classes.summary}>{text}</p>
       <Group gap="xs">
-        <Button size="xs" onClick={onSave}>
+        {onToday !== null && (
+          <Button size="xs" onClick={onToday}>
+            Se jugó antes, hoy
+          </Button>
+        )}
+        <Button size="xs" variant={onToday === null ? "filled" : "default"} onClick={onSave}>
           Guardar así
         </Button>
       </Group>
@@ -118,10 +133,12 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
     refusalCode(save.error) === "edit_conflict" ? (refusalData(save.error).current as Match | undefined) : undefined;
   const newer = saved !== null || save.isPending ? null : newerOf(match, seen);
   const current = newer ?? refused ?? null;
-  const submit = (version: number, isSure: boolean) => {
-    const day = hasSets(entry.outcome) ? played.day : null;
+  const now = useClubNow();
+  const submit = (version: number, isSure: boolean, said = played.day) => {
+    const day = hasSets(entry.outcome) ? said : null;
     const played_court = day === null ? null : played.court;
-    const checked = dayRefusal(day, today) ?? checkEntry(entry, rules);
+    const early = hasSets(entry.outcome) && day === null ? earlyText(seen, now) : null;
+    const checked = dayRefusal(day, today) ?? askedToo(checkEntry(entry, rules), early);
     const isAsked = checked.kind === "asked" && isSure;
     setCheck(isAsked ? { kind: "ok" } : checked);
     if (checked.kind === "ok" || isAsked)
@@ -151,6 +168,7 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
     },
     submit: () => submit(version, false),
     submitSure: () => submit(version, true),
+    submitToday: () => submit(version, true, today),
     takeMine: () => current !== null && submit(current.version, true),
     isDirty:
       saved === null && (lineup.isDirty || JSON.stringify([entry, played]) !== JSON.stringify([initial, firstPlayed])),
@@ -169,7 +187,10 @@ function Notices({ form, end }: { form: ReturnType<typeof useResultForm>; end: s
     );
   }
   if (current !== null) return <Conflict current={current} onTakeMine={form.takeMine} />;
-  if (check.kind === "asked") return <Question text={check.question} onSave={form.submitSure} />;
+  if (check.kind === "asked") {
+    const onToday = check.isEarly === true ? form.submitToday : null;
+    return <Question text={check.question} onToday={onToday} onSave={form.submitSure} />;
+  }
   const reason = check.kind === "refused" ? check.reason : save.isError ? resultErrorText(save.error) : null;
   return reason === null ? null : (
     <Alert color="red" role="alert">

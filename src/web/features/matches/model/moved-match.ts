@@ -10,26 +10,23 @@ export interface MovedMatch {
   pair1_name: string;
   pair2_name: string;
   is_bracket: boolean;
+  /** As it is shown: what changed it since is not overrun by what moves it (spec 4 §1.2). */
+  version: number;
   /** Where it is booked; null: nowhere. */
   slot: Slot | null;
-}
-
-/** What was seen of a match when it was taken up: a change that came later is not overrun. */
-export interface SeenMatch {
-  version: number;
-  scheduling_notes: string | null;
 }
 
 const unknown = "Por decidir";
 
 export function movedBooking(booking: CourtBooking): MovedMatch {
-  const { match_id, tournament_id, group_name, match_date, match_time, court_id } = booking;
+  const { match_id, tournament_id, group_name, match_date, match_time, court_id, version } = booking;
   return {
     id: match_id,
     league_id: tournament_id,
     pair1_name: booking.pair1_name ?? unknown,
     pair2_name: booking.pair2_name ?? unknown,
     is_bracket: group_name === null,
+    version,
     slot: { match_date, match_time, court_id },
   };
 }
@@ -39,14 +36,14 @@ export function pairsText({ pair1_name, pair2_name }: Pick<MovedMatch, "pair1_na
   return `${pair1_name} contra ${pair2_name}`;
 }
 
-/** Reads a match as it is now. */
-export async function seenNow(
+/** Reads the notes of a match, which the board does not show; where they are newer than what it shows, so is the version. */
+export async function notesOf(
   client: QueryClient,
   { id, league_id, is_bracket }: Pick<MovedMatch, "id" | "league_id" | "is_bracket">,
-): Promise<SeenMatch> {
+): Promise<string | null> {
   const seen = is_bracket
     ? (await client.fetchQuery({ ...bracketQuery(league_id), staleTime: 0 })).matches.find((one) => one.id === id)
     : await client.fetchQuery(matchQuery(league_id, id));
   if (seen === undefined) throw new Error("a booked match is not in its league's brackets");
-  return { version: seen.version, scheduling_notes: seen.scheduling_notes };
+  return seen.scheduling_notes;
 }

@@ -1,7 +1,11 @@
 import type { z } from "zod";
 import { errorTable } from "#contract/errors.ts";
 import type { Match, ResultInput, scoreRules } from "#contract/matches.ts";
+import { longSpanishDate } from "#domain/calendar-date.ts";
+import { hourMinute } from "#domain/clock-time.ts";
 import type { FormatType } from "#domain/league.ts";
+import { isPending } from "#domain/match-status.ts";
+import { type ClubMoment, isAhead } from "#domain/match-when.ts";
 import {
   isOtherThirdSet,
   looksLikeSuperTieBreak,
@@ -122,7 +126,10 @@ function unusualTexts(sets: readonly SetResult[], thirdSet: Entry["thirdSet"] = 
   return [...unusualScore(sets).map((reason) => questions[reason]), ...other];
 }
 
-export type Check = { kind: "ok" } | { kind: "refused"; reason: string } | { kind: "asked"; question: string };
+export type Check =
+  | { kind: "ok" }
+  | { kind: "refused"; reason: string }
+  | { kind: "asked"; question: string; isEarly?: boolean };
 
 /**
  * What there is to say of an entry before it is sent: why it cannot be saved, or what is asked once (spec 3 §3.3).
@@ -144,4 +151,19 @@ export function checkEntry(entry: Entry, rules: ResultRules): Check {
   }
   const texts = outcome === "played" && isOfPairs ? unusualTexts(sets, rules.third_set) : [];
   return texts.length === 0 ? { kind: "ok" } : { kind: "asked", question: `${texts.join(" ")} ¿Guardar así?` };
+}
+
+/** What is asked of a first result before the hour of its booking: it was played on another day (spec 3 §3.1); null: nothing. */
+export function earlyText(match: Match, now: ClubMoment | null): string | null {
+  const { match_date, match_time } = match;
+  if (now === null || match_date === null || match_time === null) return null;
+  if (!isPending(match.status) || !isAhead(match, now)) return null;
+  const when = `${longSpanishDate(match_date)}, a las ${hourMinute(match_time)}`;
+  return `Está previsto para el ${when}, y esa hora no ha llegado. ¿Se jugó antes? Si no fue hoy, elige el día en «Se jugó el».`;
+}
+
+/** The same check with what is asked besides. */
+export function askedToo(check: Check, text: string | null): Check {
+  if (text === null || check.kind === "refused") return check;
+  return { kind: "asked", question: check.kind === "asked" ? `${check.question} ${text}` : text, isEarly: true };
 }

@@ -23,12 +23,13 @@ export function undatedMatches(
   const groups = matches.filter((match) => waits(match) && !match.is_annulled);
   const drawn = ofBrackets.filter(waits).toSorted((a, b) => a.number - b.number);
   return [
-    ...groups.map(({ id, pair1_name, pair2_name, group_name }) => ({
+    ...groups.map(({ id, pair1_name, pair2_name, group_name, version }) => ({
       ...common,
       id,
       pair1_name,
       pair2_name,
       is_bracket: false,
+      version,
       about: group_name,
     })),
     ...drawn.map((match) => ({
@@ -37,6 +38,7 @@ export function undatedMatches(
       pair1_name: drawSideName(match.sides[0]),
       pair2_name: drawSideName(match.sides[1]),
       is_bracket: true,
+      version: match.version,
       about: drawPlaceName(match),
     })),
   ];

@@ -11,14 +11,14 @@ import { busyTimesQuery } from "../api.ts";
 import { useMoveOnBoard } from "../mutations.ts";
 import { type Aimed, aimedAtNothing, type BoardPlace } from "./aimed.ts";
 import { rulesOf, usualMinutes } from "./board-rules.ts";
-import { type MovedMatch, type SeenMatch, seenNow } from "./moved-match.ts";
+import { type MovedMatch, notesOf } from "./moved-match.ts";
 import { isTakenPlace, scheduleErrorText } from "./refusals.ts";
 import type { BoardProposal } from "./use-proposal.ts";
 
 /** A match that was taken up, and how: it follows the pointer, or its place is chosen by keys and presses. */
 export interface Carried {
   moved: MovedMatch;
-  seen: Promise<SeenMatch>;
+  notes: Promise<string | null>;
   by: "drag" | "choice";
 }
 
@@ -181,10 +181,10 @@ export function useMoving(onBoard: Board, onMoved: OnMoved): Moving {
   const stateOf = useStateOf(board, carried);
   const send = useSending(board, carrying, stateOf, onMoved);
   const onTheWay = carried ?? tried?.carried;
-  const seenOf = (moved: MovedMatch) => {
-    const seen = seenNow(client, moved);
-    seen.catch(() => undefined); // told when it is put down
-    return seen;
+  const notesRead = (moved: MovedMatch) => {
+    const notes = notesOf(client, moved);
+    notes.catch(() => undefined); // told when it is put down
+    return notes;
   };
   const on = { range: board.range, court_ids: board.courts.map(({ id }) => id) };
   const slotAt = ({ date, minutes, court_id }: BoardPlace) => placeAt(date, minutes, court_id);
@@ -197,7 +197,7 @@ export function useMoving(onBoard: Board, onMoved: OnMoved): Moving {
     saving: tried === null ? null : { moved: tried.carried.moved, place: tried.place },
     take: (moved, by, from) => {
       setRefused(null);
-      setCarried({ moved, seen: seenOf(moved), by });
+      setCarried({ moved, notes: notesRead(moved), by });
       aimed.set(from);
     },
     step: (by) => {
@@ -207,7 +207,7 @@ export function useMoving(onBoard: Board, onMoved: OnMoved): Moving {
     drop: (where) => {
       if (carried !== null) send(carried, where, slotAt(where));
     },
-    put: (moved, slot) => send({ moved, seen: seenOf(moved), by: "choice" }, placeOf(slot), slot),
+    put: (moved, slot) => send({ moved, notes: notesRead(moved), by: "choice" }, placeOf(slot), slot),
     again: (slot) => {
       if (refused !== null) send({ ...refused.carried, by: "choice" }, placeOf(slot), slot);
     },

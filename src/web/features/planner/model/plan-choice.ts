@@ -35,10 +35,12 @@ export function usualHours(league: { schedule_start_time: string; schedule_end_t
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...hours }));
 }
 
-/** From tomorrow until the round's deadline, else two weeks (spec 4 §2.1). */
+/** From tomorrow, or the round's beginning where that is later, until the round's deadline, else two weeks (spec 4 §2.1). */
 export function usualChoice({ today, rounds }: Pick<MatchesPage, "today" | "rounds">, courts: number[]): PlanChoice {
-  const from = addDays(today, 1);
-  const deadline = openRound(rounds)?.deadline ?? null;
+  const round = openRound(rounds);
+  const tomorrow = addDays(today, 1);
+  const from = round !== null && round.start_date > tomorrow ? round.start_date : tomorrow;
+  const deadline = round?.deadline ?? null;
   const last = addDays(from, longest - 1);
   const until = deadline !== null && deadline >= from ? deadline : addDays(from, usual - 1);
   return {

@@ -32,7 +32,7 @@ const phase = (name: string, matches: PublicDrawnMatch[]): PublicPhase => ({
 });
 const textOf = (shown: PublicPhase) => {
   const main = document.createElement("main");
-  main.innerHTML = renderToStaticMarkup(<BracketHead phase={shown} today="2026-11-24" />);
+  main.innerHTML = renderToStaticMarkup(<BracketHead phase={shown} moment={{ date: "2026-11-24", minutes: 0 }} />);
   return main.textContent ?? "";
 };
 

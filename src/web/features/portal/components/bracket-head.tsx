@@ -1,4 +1,5 @@
 import type { PublicPhase } from "#contract/portal-bracket.ts";
+import type { ClubMoment } from "#domain/match-when.ts";
 import { finalistsOf, finalOf, hasNoChampion, nextMatches, roundInPlay } from "../model/bracket-way.ts";
 import { sidesText, stateText, whenText } from "../model/drawn-match-texts.ts";
 import classes from "./bracket-head.module.css";
@@ -41,8 +42,8 @@ function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) 
 }
 
 /** When the bracket goes on, and who plays then, by name (spec 7 §1.9). */
-function Next({ phase, today }: { phase: PublicPhase; today: string }) {
-  const matches = nextMatches(phase, today);
+function Next({ phase, moment }: { phase: PublicPhase; moment: ClubMoment }) {
+  const matches = nextMatches(phase, moment);
   const [first] = matches;
   if (first === undefined) return null;
   const isAlone = matches.length === 1;
@@ -50,7 +51,7 @@ function Next({ phase, today }: { phase: PublicPhase; today: string }) {
     <div>
       <p className={classes.label}>
         {first.status === "in_progress" ? "En Juego" : "Siguiente"} ·{" "}
-        {whenText(isAlone ? first : { ...first, court_name: null }, today)}
+        {whenText(isAlone ? first : { ...first, court_name: null }, moment)}
       </p>
       {matches.map((match) => (
         <p key={match.id}>{sidesText(match)}</p>
@@ -60,7 +61,7 @@ function Next({ phase, today }: { phase: PublicPhase; today: string }) {
 }
 
 /** Who has won a bracket, or what is played of it; as high before as after, so that the champions move nothing. */
-export function BracketHead({ phase, today }: { phase: PublicPhase; today: string }) {
+export function BracketHead({ phase, moment }: { phase: PublicPhase; moment: ClubMoment }) {
   const round = phase.rounds.find(({ number }) => number === roundInPlay(phase));
   const final = finalOf(phase);
   const finalists = finalistsOf(phase);
@@ -84,11 +85,11 @@ export function BracketHead({ phase, today }: { phase: PublicPhase; today: strin
           </p>
           {finalists.length > 0 && <p>{finalists.join(" – ")}</p>}
           {final !== undefined && round?.number !== phase.rounds.length && (
-            <p className="muted">Final: {stateText(final, today)}</p>
+            <p className="muted">Final: {stateText(final, moment)}</p>
           )}
         </div>
       )}
-      {phase.champion === null && <Next phase={phase} today={today} />}
+      {phase.champion === null && <Next phase={phase} moment={moment} />}
     </div>
   );
 }

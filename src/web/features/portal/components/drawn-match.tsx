@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
+import type { ClubMoment } from "#domain/match-when.ts";
 import { stateText } from "../model/drawn-match-texts.ts";
 import classes from "./bracket-tree.module.css";
 
@@ -37,7 +38,7 @@ function Sets({ match, at }: { match: PublicDrawnMatch; at: 0 | 1 }) {
 
 export interface DrawnMatchProps extends Choosing {
   match: PublicDrawnMatch;
-  today: string;
+  moment: ClubMoment;
   chosen: string | undefined;
 }
 
@@ -74,7 +75,7 @@ function Side({ match, at, chosen, ...choosing }: DrawnMatchProps & { at: 0 | 1 
 
 /** A match of a bracket: its name and when it is played, and its two sides. Always equally high, so that a result moves nothing. */
 export function DrawnMatchBox(props: DrawnMatchProps) {
-  const { match, today, chosen } = props;
+  const { match, moment, chosen } = props;
   const isRunning = match.status === "in_progress";
   const isUndated = match.match_date === null && match.outcome === null;
   const isOnWay = chosen !== undefined && match.sides.some(({ pair_id }) => pair_id === chosen);
@@ -82,7 +83,7 @@ export function DrawnMatchBox(props: DrawnMatchProps) {
     <div className={classes.box} data-chosen={isOnWay || undefined}>
       <p className={classes.head} data-live={isRunning || undefined}>
         <b>{isRunning ? "En juego" : match.name}</b>{" "}
-        <span data-undated={isUndated || undefined}>{stateText(match, today)}</span>
+        <span data-undated={isUndated || undefined}>{stateText(match, moment)}</span>
       </p>
       <Side {...props} at={0} />
       <Side {...props} at={1} />

@@ -4,6 +4,7 @@ import { addDays, shortWeekdayDay } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { divisionLetter } from "#domain/group.ts";
 import type { FormatType } from "#domain/league.ts";
+import { type ClubMoment, hasPassed } from "#domain/match-when.ts";
 import { legendOf, shownColumns } from "#domain/value-columns.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
@@ -11,6 +12,7 @@ import { Badge } from "#web/ui/plain/badge.tsx";
 import { tabAddress } from "../model/address.ts";
 import { useGlide } from "../model/glide.ts";
 import { goesText } from "../model/goes.ts";
+import { momentOf } from "../model/match-days.ts";
 import classes from "./group-cards.module.css";
 import { PlayerList } from "./ranking-list.tsx";
 import table from "./standings-table.module.css";
@@ -25,6 +27,8 @@ interface GroupCardsProps {
   /** Whether the round is closed: who went up and down is settled. */
   isClosed: boolean;
   today: string;
+  /** What the club's clock shows; null while that is not known. */
+  now: ClubMoment | null;
   /** What is chosen: after another choice nothing glides. */
   view: string;
 }
@@ -34,10 +38,23 @@ function dayText(date: string, today: string): string {
   return date === addDays(today, 1) ? "Mañana" : shortWeekdayDay(date);
 }
 
+/** The first whose hour has not passed (spec 7 §1.10). */
+function nextIn({ next_match, later }: PublicGroup, moment: ClubMoment) {
+  return (next_match === null ? [] : [next_match, ...later]).find(
+    ({ match_date: date, match_time: time, duration_minutes: minutes = 0, is_running }) =>
+      is_running || !hasPassed({ date, time, minutes }, moment),
+  );
+}
+
 /** What comes next in a group, or is being played; it leads to its matches. */
-function NextMatch({ group, leagueId, today }: { group: PublicGroup } & Pick<GroupCardsProps, "leagueId" | "today">) {
-  const { next_match: next } = group;
-  if (next === null) return null;
+function NextMatch({
+  group,
+  leagueId,
+  today,
+  now,
+}: { group: PublicGroup } & Pick<GroupCardsProps, "leagueId" | "today" | "now">) {
+  const next = nextIn(group, momentOf(now, today));
+  if (next === undefined) return null;
   const { match_date, match_time, court_name, is_running, places } = next;
   const [one, other] = places;
   const when = [dayText(match_date, today), ...(match_time === null ? [] : [hourMinute(match_time)])].join(" ");
@@ -120,7 +137,7 @@ function Movements({ groups, isClosed }: Pick<GroupCardsProps, "groups" | "isClo
 
 /** One card per group (spec 1 §2 "groups"); first who went up and down, last once the round after that has begun (spec 7 §1.1). */
 export function GroupCards(props: GroupCardsProps) {
-  const { groups, format, isClosed, leagueId, today } = props;
+  const { groups, format, isClosed, leagueId, today, now } = props;
   const isIndividual = format === "individual";
   const hasBegun = !isClosed && groups.some(({ matches_played }) => matches_played > 0);
   const movements = <Movements groups={groups} isClosed={isClosed} />;
@@ -139,7 +156,7 @@ export function GroupCards(props: GroupCardsProps) {
             {counted(group.matches_played, "partido jugado", "partidos jugados")} de {group.matches_total}
           </p>
           {isIndividual ? <PlayerTable group={group} leagueId={leagueId} /> : <PairTable {...props} group={group} />}
-          <NextMatch group={group} leagueId={leagueId} today={today} />
+          <NextMatch group={group} leagueId={leagueId} today={today} now={now} />
         </section>
       ))}
       {hasBegun && movements}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { PublicLeagueCard } from "#contract/portal-home.ts";
+import type { ClubMoment } from "#domain/match-when.ts";
 import { LeagueCards } from "./league-cards.tsx";
 
 const today = "2026-11-21";
@@ -25,10 +26,10 @@ const base: PublicLeagueCard = {
   today: { total: 4, left: 4 },
 };
 
-function rowOfToday(league: Partial<PublicLeagueCard>): string | undefined {
+function rowOfToday(league: Partial<PublicLeagueCard>, now: ClubMoment | null = null): string | undefined {
   const main = document.createElement("main");
   main.innerHTML = renderToStaticMarkup(
-    <LeagueCards leagues={[{ ...base, ...league }]} currency="EUR" today={today} />,
+    <LeagueCards leagues={[{ ...base, ...league }]} currency="EUR" today={today} now={now} />,
   );
   const label = [...main.querySelectorAll("dt")].find(({ textContent }) => textContent === "Hoy");
   return label?.nextElementSibling?.textContent ?? undefined;
@@ -51,7 +52,7 @@ it.each<[Partial<PublicLeagueCard>, string | undefined]>([
 function wayIn(league: Partial<PublicLeagueCard>): (string | null | undefined)[] {
   const main = document.createElement("main");
   main.innerHTML = renderToStaticMarkup(
-    <LeagueCards leagues={[{ ...base, ...league }]} currency="EUR" today={today} />,
+    <LeagueCards leagues={[{ ...base, ...league }]} currency="EUR" today={today} now={null} />,
   );
   const link = main.querySelector("a");
   return [link?.textContent, link?.getAttribute("href"), /Jornada \d+ de \d+/.exec(main.textContent ?? "")?.[0]];
@@ -75,4 +76,10 @@ it("a tournament's card leads to its bracket once that is published, and never t
     "/league/l/ranking",
     "Jornada 1 de 1",
   ]);
+});
+
+it("a card says of the only match of today, once its hour and length have passed, that its result is missing (spec 7 §1.10)", () => {
+  const only = { today: { total: 1, left: 1 }, next: { ...next, duration_minutes: 90 } };
+  expect(rowOfToday(only, { date: today, minutes: 19 * 60 + 29 })).toBe("18:00 · Cancha 2 · Grupo A");
+  expect(rowOfToday(only, { date: today, minutes: 19 * 60 + 30 })).toBe("Jugado, falta el resultado");
 });

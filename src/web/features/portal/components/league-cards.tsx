@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import type { LeagueMoment, PublicLeagueCard } from "#contract/portal-home.ts";
 import { addDays, shortMonthDay } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
+import { type ClubMoment, hasPassed } from "#domain/match-when.ts";
 import { portalPath } from "#web/paths.ts";
 import { counted, money, shortWeekdayDate } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { Badge } from "#web/ui/plain/badge.tsx";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
+import { resultMissing } from "../model/drawn-match-texts.ts";
 import classes from "./league-cards.module.css";
 import { Bars } from "./round-bars.tsx";
 
@@ -21,12 +23,18 @@ function Place({ time, court, title }: LeagueMoment) {
   );
 }
 
+/** Whether the hour and length of what came next have passed (spec 7 §1.10). */
+const isOver = ({ duration_minutes: minutes = 0, ...booked }: LeagueMoment, moment: ClubMoment) =>
+  hasPassed({ ...booked, minutes }, moment);
+
 /** How many matches are played today, and since when or how many of them are: true at every hour, however long the page is kept. */
-function Today({ league: { next, playing, today }, date }: { league: PublicLeagueCard; date: string }) {
+function Today({ league, moment }: { league: PublicLeagueCard; moment: ClubMoment }) {
+  const { next, playing, today } = league;
   const { total, left } = today;
+  const { date } = moment;
   if (left === 0) return <>{counted(total, "partido jugado", "partidos jugados")}</>;
   const time = next?.date === date && playing === null ? next.time : null;
-  if (total === 1 && next?.date === date) return <Place {...next} />;
+  if (total === 1 && next?.date === date) return isOver(next, moment) ? resultMissing : <Place {...next} />;
   return (
     <>
       <b>{counted(total, "partido", "partidos")}</b>
@@ -80,7 +88,7 @@ function firstRow({ bracket, leader }: PublicLeagueCard): Row[] {
 }
 
 /** What lives on a card, row by row (spec 7 §1.7). */
-function rowsOf(league: PublicLeagueCard, today: string): Row[] {
+function rowsOf(league: PublicLeagueCard, { date: today, minutes }: ClubMoment): Row[] {
   const { progress, bracket, playing } = league;
   const stage = bracket?.stage ?? null;
   const deadline = progress?.deadline_text ?? null;
@@ -89,7 +97,8 @@ function rowsOf(league: PublicLeagueCard, today: string): Row[] {
   if (stage !== null) rows.push(["Cuadro", <b key="stage">{stage}</b>]);
   if (deadline !== null) rows.push(["Plazo", deadline]);
   if (playing !== null) rows.push(["En juego", <Place key="playing" {...playing} />]);
-  if (league.today.total > 0 && !onlyPlays) rows.push(["Hoy", <Today key="today" league={league} date={today} />]);
+  if (league.today.total > 0 && !onlyPlays)
+    rows.push(["Hoy", <Today key="today" league={league} moment={{ date: today, minutes }} />]);
   return [...rows, ...nextRow(league, today), ...firstRow(league)];
 }
 
@@ -105,12 +114,12 @@ function Progress({ progress }: { progress: NonNullable<PublicLeagueCard["progre
   );
 }
 
-function Card({ league, currency, today }: { league: PublicLeagueCard; currency: string; today: string }) {
+function Card({ league, currency, today, now }: { league: PublicLeagueCard } & Omit<LeagueCardsProps, "leagues">) {
   const { id, name, bracket, start_date, registration_cost, charged_per } = league;
   const begins = start_date > today ? "empieza el" : "desde el";
   const isTournament = league.format_label === "Torneo";
   const isBracketFirst = bracket?.comes_first === true;
-  const rows = rowsOf(league, today);
+  const rows = rowsOf(league, { date: today, minutes: now?.date === today ? now.minutes : 0 });
   const cost = registration_cost === 0 ? "gratuita" : money(registration_cost, currency);
   return (
     <li className={`${card.surface} ${classes.card}`}>
@@ -158,14 +167,16 @@ export interface LeagueCardsProps {
   leagues: PublicLeagueCard[];
   currency: string;
   today: string;
+  /** What the club's clock shows; null while that is not known. */
+  now: ClubMoment | null;
 }
 
 /** The active leagues as cards; a click anywhere on one opens its first page (spec 1 §2). */
-export function LeagueCards({ leagues, currency, today }: LeagueCardsProps) {
+export function LeagueCards({ leagues, ...about }: LeagueCardsProps) {
   return (
     <ul className={classes.grid}>
       {leagues.map((league) => (
-        <Card key={league.id} league={league} currency={currency} today={today} />
+        <Card key={league.id} league={league} {...about} />
       ))}
     </ul>
   );

@@ -23,7 +23,7 @@ export interface MatchListsProps extends Omit<MatchRowProps, "match"> {
 /** Matches under the headings of their days. */
 export function MatchDays({ days, ...row }: Omit<MatchRowProps, "match"> & { days: MatchDay[] }) {
   return days.map(({ date, title, rest, matches }) => (
-    <section key={date} className={classes.day} aria-label={`${title} ${rest}`.trim()}>
+    <section key={`${date} ${rest}`} className={classes.day} aria-label={`${title} ${rest}`.trim()}>
       <h2>
         {title} <span>{rest}</span>
       </h2>

@@ -72,7 +72,7 @@ function When({ match: { date, time, court, state } }: { match: ShownMatch }) {
   );
 }
 
-const statuses = { running: "in_progress", pending: "scheduled", over: "completed" } as const;
+const statuses = { running: "in_progress", pending: "scheduled", passed: null, over: "completed" } as const;
 
 export interface MatchRowProps {
   leagueId: string;
@@ -85,7 +85,7 @@ export interface MatchRowProps {
 export function MatchRow({ leagueId, match, mine }: MatchRowProps) {
   const { title, note, state, isAnnulled, sides, sets, substitutes } = match;
   const own = mine === undefined ? undefined : sides.find(({ pairId }) => pairId === mine);
-  const status = publicStatusLabel(statuses[state]);
+  const status = statuses[state];
   return (
     <li
       className={classes.match}
@@ -104,7 +104,9 @@ export function MatchRow({ leagueId, match, mine }: MatchRowProps) {
           )}
           <span>{title}</span>
           {note !== null && <b>{note}</b>}
-          {isAnnulled || <span className={state === "running" ? classes.live : classes.hidden}>{status}</span>}
+          {status !== null && !isAnnulled && (
+            <span className={state === "running" ? classes.live : classes.hidden}>{publicStatusLabel(status)}</span>
+          )}
           <Columns sets={sets} />
         </div>
         <Side leagueId={leagueId} match={match} at={0} />

@@ -1,7 +1,8 @@
 import type { PublicLeague, PublicPair } from "#contract/portal.ts";
+import { useMomentIn } from "#web/platform/minute.ts";
 import { pairAddress } from "../model/address.ts";
 import { useKeptRoom } from "../model/kept-room.ts";
-import { lastResult, nextMatch } from "../model/match-days.ts";
+import { asOf, lastResult, nextMatch } from "../model/match-days.ts";
 import { followedText, matchesOf, placeOf, resultSentence } from "../model/pair-facts.ts";
 import classes from "./my-pair-card.module.css";
 import { assumption, inOneSentence, NeedHalves, takesForGranted } from "./need-halves.tsx";
@@ -45,7 +46,8 @@ function Facts({ pair }: { pair: PublicPair }) {
 export function MyPairCard({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
   const room = useKeptRoom(league.id);
   const place = placeOf(pair);
-  const next = nextMatch(matchesOf(pair), league.today);
+  const now = useMomentIn(league.time_zone);
+  const next = nextMatch(asOf(matchesOf(pair), now, league.today), league.today);
   return (
     <section ref={room} className={classes.card} aria-label={followedText(pair)}>
       <div className={classes.top}>

@@ -2,10 +2,11 @@ import { useQueries } from "@tanstack/react-query";
 import type { PublicPair } from "#contract/portal.ts";
 import type { PublicLeagueCard } from "#contract/portal-home.ts";
 import { hourMinute } from "#domain/clock-time.ts";
+import type { ClubMoment } from "#domain/match-when.ts";
 import { pairQuery } from "../api.ts";
 import { pairAddress } from "../model/address.ts";
 import { useKeptRoom } from "../model/kept-room.ts";
-import { nextMatch } from "../model/match-days.ts";
+import { asOf, nextMatch } from "../model/match-days.ts";
 import { homePlace, useMyPairs, useRoom } from "../model/my-pair.ts";
 import { followedText, matchesOf, placeOf, sideIn } from "../model/pair-facts.ts";
 import room from "./my-pair.module.css";
@@ -13,9 +14,14 @@ import classes from "./my-pair-lines.module.css";
 import { nearDay } from "./next-match.tsx";
 import { Star } from "./star-button.tsx";
 
+interface Moment {
+  today: string;
+  now: ClubMoment | null;
+}
+
 /** When and where a pair plays next, and against whom. */
-function Next({ pair, today }: { pair: PublicPair; today: string }) {
-  const next = nextMatch(matchesOf(pair), today);
+function Next({ pair, today, now }: { pair: PublicPair } & Moment) {
+  const next = nextMatch(asOf(matchesOf(pair), now, today), today);
   if (next === undefined) return <>Sin partidos próximos</>;
   const { state, date, time, court, sides } = next;
   const day = date === null ? "Fecha por definir" : nearDay(date, today);
@@ -30,7 +36,7 @@ function Next({ pair, today }: { pair: PublicPair; today: string }) {
   );
 }
 
-function Line({ league, pair, today }: { league: PublicLeagueCard; pair: PublicPair; today: string }) {
+function Line({ league, pair, ...moment }: { league: PublicLeagueCard; pair: PublicPair } & Moment) {
   const place = placeOf(pair);
   return (
     <li className={classes.line}>
@@ -41,7 +47,7 @@ function Line({ league, pair, today }: { league: PublicLeagueCard; pair: PublicP
         </span>
         <a href={pairAddress(league.id, pair.pair_id)}>{pair.name.split(" & ").join(" y ")}</a>
         <span>
-          <Next pair={pair} today={today} />
+          <Next pair={pair} {...moment} />
         </span>
       </p>
       {place !== null && (
@@ -53,13 +59,13 @@ function Line({ league, pair, today }: { league: PublicLeagueCard; pair: PublicP
   );
 }
 
-function Lines({ shown, today }: { shown: { league: PublicLeagueCard; pair: PublicPair }[]; today: string }) {
+function Lines({ shown, ...moment }: { shown: { league: PublicLeagueCard; pair: PublicPair }[] } & Moment) {
   const element = useKeptRoom(homePlace);
   return (
     <section ref={element} aria-label="Mi pareja" className={classes.room}>
       <ul className={classes.lines}>
         {shown.map(({ league, pair }) => (
-          <Line key={league.id} league={league} pair={pair} today={today} />
+          <Line key={league.id} league={league} pair={pair} {...moment} />
         ))}
       </ul>
     </section>
@@ -70,7 +76,7 @@ function Lines({ shown, today }: { shown: { league: PublicLeagueCard; pair: Publ
  * 'Mi pareja' on the first page (spec 7 §1.2, §1.7): of each league that is played, place and next match of the pair that is followed
  * there. It is known to this browser alone; the room that it took the last time is reserved before the first paint.
  */
-export function MyPairLines({ leagues, today }: { leagues: PublicLeagueCard[]; today: string }) {
+export function MyPairLines({ leagues, ...moment }: { leagues: PublicLeagueCard[] } & Moment) {
   const mine = useMyPairs();
   useRoom(homePlace);
   const followed = leagues.flatMap((league) => {
@@ -85,5 +91,5 @@ export function MyPairLines({ leagues, today }: { leagues: PublicLeagueCard[]; t
     const league = followed[at]?.league;
     return pair === undefined || league === undefined ? [] : [{ league, pair }];
   });
-  return <div className={room.room}>{shown.length > 0 && <Lines shown={shown} today={today} />}</div>;
+  return <div className={room.room}>{shown.length > 0 && <Lines shown={shown} {...moment} />}</div>;
 }

@@ -1,4 +1,5 @@
 import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
+import type { ClubMoment } from "#domain/match-when.ts";
 import { firstNames, ownSets, stateText } from "../model/drawn-match-texts.ts";
 import { substitutesText } from "../model/shown-match.ts";
 import classes from "./pair-way.module.css";
@@ -10,7 +11,7 @@ interface WayMatch extends PublicDrawnMatch {
 export interface PairWayListProps {
   pairId: string;
   matches: WayMatch[];
-  today: string;
+  moment: ClubMoment;
 }
 
 function resultSign(match: PublicDrawnMatch, pairId: string): { sign: string; said: string } {
@@ -19,7 +20,7 @@ function resultSign(match: PublicDrawnMatch, pairId: string): { sign: string; sa
 }
 
 /** A pair's matches of a bracket, from the first: won or lost, against whom, with its own games first. */
-export function PairWayList({ pairId, matches, today }: PairWayListProps) {
+export function PairWayList({ pairId, matches, moment }: PairWayListProps) {
   return (
     <ol className={classes.list}>
       {matches.map((match) => {
@@ -41,7 +42,7 @@ export function PairWayList({ pairId, matches, today }: PairWayListProps) {
                 {rival.seed !== null && ` (${rival.seed})`}
               </span>
               {substitutes !== null && <span className="muted">{substitutes}</span>}
-              <span className="muted">{isRunning ? "En juego" : stateText(match, today)}</span>
+              <span className="muted">{isRunning ? "En juego" : stateText(match, moment)}</span>
             </span>
           </li>
         );

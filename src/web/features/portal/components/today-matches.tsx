@@ -1,20 +1,23 @@
 import type { PublicLeagues } from "#contract/portal-home.ts";
+import type { ClubMoment } from "#domain/match-when.ts";
 import { MatchRow } from "../components/match-row.tsx";
-import { dayTitle, inOrder } from "../model/match-days.ts";
+import { asOf, dayTitle, inOrder } from "../model/match-days.ts";
 import { useMyPairs } from "../model/my-pair.ts";
 import { ofBracket, ofGroup } from "../model/shown-match.ts";
 import classes from "./today-matches.module.css";
 
-/** What is played today in every league: in play, to come, over, each with its league (spec 7 §1.7). */
-export function TodayMatches({ data: { leagues, playing_today, today } }: { data: PublicLeagues }) {
+/** What is played today in every league: in play, to come, without its result, over, each with its league (spec 7 §1.7). */
+export function TodayMatches({ data, now }: { data: PublicLeagues; now: ClubMoment | null }) {
+  const { leagues, playing_today, today } = data;
   const mine = useMyPairs();
   const { matches, drawn, more } = playing_today;
   if (matches.length + drawn.length === 0) return null;
   const nameOf = (leagueId: string) => leagues.find(({ id }) => id === leagueId)?.name ?? "";
-  const shown = inOrder([
+  const all = [
     ...matches.map((match) => ({ ...ofGroup(match), leagueId: match.league_id })),
     ...drawn.map((match) => ({ ...ofBracket(match), leagueId: match.league_id })),
-  ]);
+  ];
+  const shown = inOrder(asOf(all, now, today));
   return (
     <section aria-labelledby="hoy">
       <div className={classes.head}>

@@ -24,7 +24,9 @@ it("goes on with the matches of the next time that has a date, from today on", (
   const match = (id: string, match_date: string | null, more = {}) =>
     ({ id, status: "scheduled", match_date, match_time: "18:30:00", ...more }) as PublicDrawnMatch; // what is asked
   const next = (...matches: PublicDrawnMatch[]) =>
-    nextMatches({ rounds: [{ number: 1, name: "Semifinales", matches }] }, "2026-11-24").map(({ id }) => id);
+    nextMatches({ rounds: [{ number: 1, name: "Semifinales", matches }] }, { date: "2026-11-24", minutes: 0 }).map(
+      ({ id }) => id,
+    );
   const late = match("late", "2026-11-24", { match_time: "20:00:00" });
   const [past, undated] = [match("past", "2026-11-23"), match("undated", null)];
   expect(next(past, undated)).toEqual([]);
@@ -45,4 +47,12 @@ it("names the finalists once both are known and until the final is played (spec 
   };
   expect(of(["Ana & Eva", "Lola & Mar"])).toEqual(["Ana & Eva", "Lola & Mar"]);
   expect([of(["Ana & Eva", null]), of(["Ana & Eva", "Lola & Mar"], "completed")]).toEqual([[], []]);
+});
+
+it("goes on with what is to come: what has passed without a result is not next (spec 7 §1.10)", () => {
+  const match = (id: string, match_time: string) =>
+    ({ id, status: "scheduled", match_date: "2026-11-24", match_time, duration_minutes: 90 }) as PublicDrawnMatch; // what is asked
+  const rounds = [{ number: 1, name: "Semifinales", matches: [match("one", "18:00:00"), match("two", "20:00:00")] }];
+  const at = (minutes: number) => nextMatches({ rounds }, { date: "2026-11-24", minutes }).map(({ id }) => id);
+  expect([at(19 * 60 + 29), at(19 * 60 + 30), at(21 * 60 + 30)]).toEqual([["one"], ["two"], []]);
 });

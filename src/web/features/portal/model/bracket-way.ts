@@ -1,5 +1,8 @@
 import type { PublicDrawnMatch, PublicPhase } from "#contract/portal-bracket.ts";
+import type { ClubMoment } from "#domain/match-when.ts";
 import { matchesSearch } from "#domain/names.ts";
+
+import { isMissing } from "./drawn-match-texts.ts";
 
 /** How a line of the tree is drawn: of the chosen way, thick where it was won and dashed where it is open. */
 export type WayLine = "won" | "open" | undefined;
@@ -50,13 +53,15 @@ export function finalistsOf(phase: Pick<PublicPhase, "rounds" | "champion">): st
   return names.length === final.sides.length ? names : [];
 }
 
-/** What is played next, from a day on (yyyy-MM-dd): the first matches with a date, all that begin at the same time. */
-export function nextMatches({ rounds }: Pick<PublicPhase, "rounds">, today: string): PublicDrawnMatch[] {
+/** What is played next, from a moment on: the first matches with a date whose hour has not passed, all that begin at the same time. */
+export function nextMatches({ rounds }: Pick<PublicPhase, "rounds">, moment: ClubMoment): PublicDrawnMatch[] {
   const whenOf = ({ match_date, match_time }: PublicDrawnMatch) => `${match_date} ${match_time}`;
   const dated = rounds.flatMap(({ matches }) =>
     matches.filter(
-      ({ status, match_date }) =>
-        (status === "scheduled" || status === "in_progress") && match_date !== null && match_date >= today,
+      (match) =>
+        match.match_date !== null &&
+        match.match_date >= moment.date &&
+        (match.status === "in_progress" || (match.status === "scheduled" && !isMissing(match, moment))),
     ),
   );
   const first = dated.map(whenOf).sort()[0];

@@ -1,6 +1,9 @@
 import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
 import { hourMinute } from "#domain/clock-time.ts";
+import { type ClubMoment, hasPassed } from "#domain/match-when.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
+
+export const resultMissing = "Jugado, falta el resultado";
 
 const endings: Partial<Record<NonNullable<PublicDrawnMatch["outcome"]>, string>> = {
   walkover: "Gana por W.O.",
@@ -10,18 +13,28 @@ const endings: Partial<Record<NonNullable<PublicDrawnMatch["outcome"]>, string>>
 };
 
 /** The day, hour and court of a match; empty without a date. */
-export function whenText({ match_date, match_time, court_name }: PublicDrawnMatch, today: string): string {
+export function whenText(
+  { match_date, match_time, court_name }: PublicDrawnMatch,
+  { date: today }: ClubMoment,
+): string {
   if (match_date === null) return "";
   const day = match_date === today ? "Hoy" : shortWeekdayDate(match_date);
   const time = match_time === null ? null : hourMinute(match_time);
   return [day, time, court_name].filter((part) => part !== null).join(" · ");
 }
 
+/** Whether the hour and length of a match have passed without a result (spec 7 §1.10). */
+export function isMissing(match: PublicDrawnMatch, moment: ClubMoment): boolean {
+  const { status, match_date: date, match_time: time, duration_minutes: minutes = 0 } = match;
+  return status === "scheduled" && hasPassed({ date, time, minutes }, moment);
+}
+
 /** What is said of a match besides its sides: how it ended in words, when it is played. */
-export function stateText(match: PublicDrawnMatch, today: string): string {
-  if (match.outcome !== null) return endings[match.outcome] ?? whenText(match, today);
+export function stateText(match: PublicDrawnMatch, moment: ClubMoment): string {
+  if (match.outcome !== null) return endings[match.outcome] ?? whenText(match, moment);
   if (match.sides.some(({ is_bye }) => is_bye)) return "Sin partido";
-  return whenText(match, today) || "Sin fecha";
+  if (isMissing(match, moment)) return resultMissing;
+  return whenText(match, moment) || "Sin fecha";
 }
 
 /** 'Marta y Sergio', 'M.ª Ángeles y José': the first names of a pair; what is shortened takes the next one along. */

@@ -1,12 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { daysOver, daysToCome, dayTitle, nextMatch } from "./match-days.ts";
+import { asOf, daysOver, daysToCome, dayTitle, inOrder, nextMatch } from "./match-days.ts";
 import type { ShownMatch } from "./shown-match.ts";
 
 const today = "2026-11-21";
 let count = 0;
 const match = (date: string | null, time: string | null, state: ShownMatch["state"] = "pending"): ShownMatch => {
   const side = { pairId: null, lines: ["X"], isDecided: true, word: null };
-  const rest = { note: null, court: null, isAnnulled: false, winner: null, sets: [], substitutes: null };
+  const rest = {
+    minutes: 90,
+    isPutOff: false,
+    note: null,
+    court: null,
+    isAnnulled: false,
+    winner: null,
+    sets: [],
+    substitutes: null,
+  };
   return { key: String(count++), title: "Grupo A", date, time, state, sides: [side, side], ...rest };
 };
 
@@ -46,5 +55,50 @@ describe("matches by day", () => {
     expect(nextMatch([passed, undated, later], today)).toBe(later);
     expect(nextMatch([passed, undated], today)).toBe(undated);
     expect(nextMatch([passed], today)).toBeUndefined();
+  });
+});
+
+describe("a match whose hour and length have passed without a result (spec 7 §1.10)", () => {
+  const at = (hours: number, minutes = 0, date = today) => ({ date, minutes: hours * 60 + minutes });
+  const early = match(today, "18:00:00");
+  const late = match(today, "20:30:00");
+  const night = match(today, "23:30:00");
+  const tomorrow = match("2026-11-22", "11:00:00");
+  const all = [early, late, night, tomorrow];
+
+  it("stands below what is to come, says so, and is nobody's next match", () => {
+    const before = asOf(all, at(19, 29), today);
+    expect(nextMatch(before, today)?.time).toBe("18:00:00");
+    const after = asOf(all, at(19, 30), today);
+    expect(nextMatch(after, today)?.time).toBe("20:30:00");
+    const days = daysToCome(after, today);
+    expect(days.map(({ title, rest, matches }) => [title, rest.includes("falta"), matches.length])).toEqual([
+      ["Hoy", false, 2],
+      ["Mañana", false, 1],
+      ["Hoy", true, 1],
+    ]);
+    expect(days[2]?.matches[0]).toMatchObject({ key: early.key, state: "passed", note: "Jugado, falta el resultado" });
+    expect(inOrder(after).at(-1)?.key).toBe(early.key);
+  });
+
+  it("is not so before the hour is known, while it is in play, and on the next day until its length is over", () => {
+    expect(asOf(all, null, today)).toEqual(all);
+    const running = match(today, "18:00:00", "running");
+    expect(asOf([running], at(23), today)).toEqual([running]);
+    const passed = (now: ReturnType<typeof at>) => asOf([night], now, today)[0]?.state === "passed";
+    expect([passed(at(0, 59, "2026-11-22")), passed(at(1, 0, "2026-11-22"))]).toEqual([false, true]);
+    expect(asOf([match("2026-11-20", null), match(today, null)], null, today).map(({ state }) => state)).toEqual([
+      "passed",
+      "pending",
+    ]);
+  });
+
+  it("keeps what is said of it; put off, it was not played", () => {
+    const promotion = { ...early, note: "Promoción" };
+    const putOff = { ...early, note: "Aplazado hasta el 20 dic", isPutOff: true };
+    expect(asOf([promotion, putOff], at(22), today).map(({ note }) => note)).toEqual([
+      "Promoción · Jugado, falta el resultado",
+      "Aplazado hasta el 20 dic",
+    ]);
   });
 });

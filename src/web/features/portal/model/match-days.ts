@@ -1,4 +1,6 @@
 import { addDays, longSpanishDate } from "#domain/calendar-date.ts";
+import { type ClubMoment, hasPassed } from "#domain/match-when.ts";
+import { resultMissing } from "./drawn-match-texts.ts";
 import type { ShownMatch } from "./shown-match.ts";
 
 /** The matches of a day, under its heading. */
@@ -27,9 +29,24 @@ export function dayTitle(date: string | null, today: string): { title: string; r
 /** As texts are written, whatever a language says: "~" stands behind every digit. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const order = { running: 0, pending: 1, over: 2 };
+/** The moment that a page goes by: the hour, where it is known, else the beginning of the day of its answer. */
+export function momentOf(now: ClubMoment | null, today: string): ClubMoment {
+  return now === null || now.date < today ? { date: today, minutes: 0 } : now;
+}
 
-/** What is in play, what is to come, what is over, each by its hour. */
+/** The matches as they are at a moment: one whose hour and length have passed without a result says so (spec 7 §1.10). */
+export function asOf<T extends ShownMatch>(matches: readonly T[], now: ClubMoment | null, today: string): T[] {
+  const moment = momentOf(now, today);
+  return matches.map((match) => {
+    if (match.state !== "pending" || !hasPassed(match, moment)) return match;
+    const notes = match.isPutOff ? [match.note] : [match.note, resultMissing];
+    return { ...match, state: "passed", note: notes.filter((note) => note !== null).join(" · ") };
+  });
+}
+
+const order = { running: 0, pending: 1, passed: 2, over: 3 };
+
+/** What is in play, what is to come, what misses its result, what is over, each by its hour. */
 export function inOrder<T extends ShownMatch>(matches: readonly T[]): T[] {
   return matches.toSorted((a, b) => order[a.state] - order[b.state] || compare(a.time ?? "~", b.time ?? "~"));
 }
@@ -59,7 +76,8 @@ export function toCome({ state, date }: ShownMatch, today: string): boolean {
 /** What is to come, day by day, with what is over today; then what has no date, and what has passed without a result. */
 export function daysToCome(matches: readonly ShownMatch[], today: string): MatchDay[] {
   const shown = matches.filter((match) => toCome(match, today)).toSorted(byDate);
-  const isPast = ({ date, state }: ShownMatch) => date !== null && date < today && state !== "running";
+  const isPast = ({ date, state }: ShownMatch) =>
+    state === "passed" || (date !== null && date < today && state !== "running");
   const past = matchDays(shown.filter(isPast), today);
   return [
     ...matchDays(

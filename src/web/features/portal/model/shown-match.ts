@@ -35,7 +35,12 @@ export interface ShownMatch {
   date: string | null;
   time: string | null;
   court: string | null;
-  state: MatchStage;
+  /** Passed: its hour and length are over, and its result is missing. */
+  state: MatchStage | "passed";
+  /** How long it is booked. */
+  minutes: number;
+  /** It is put off: its hour, if it has one, may be an old one. */
+  isPutOff: boolean;
   isAnnulled: boolean;
   sides: [ShownSide, ShownSide];
   winner: 0 | 1 | null;
@@ -138,6 +143,8 @@ export function ofGroup(match: PublicMatch): ShownMatch {
     time,
     court,
     state: isAnnulled ? "over" : matchStage(match.status),
+    minutes: match.duration_minutes ?? 0,
+    isPutOff: match.deferred_until !== undefined,
     isAnnulled,
     sides: [
       sideOf(match, { pair_id: pair1_id, name: pair1_name, isDecided: true }),
@@ -161,6 +168,8 @@ export function ofBracket(match: PublicDrawnMatch & { phase_name: string }): Sho
     time: match.match_time,
     court: match.court_name,
     state: matchStage(match.status),
+    minutes: match.duration_minutes ?? 0,
+    isPutOff: false,
     isAnnulled: false,
     sides: [side(one), side(two)],
     ...endOf(match, [one.pair_id, two.pair_id]),

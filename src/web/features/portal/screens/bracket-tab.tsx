@@ -4,7 +4,9 @@ import { type MouseEvent, useEffect, useState } from "react";
 import type { PublicPhase } from "#contract/portal-bracket.ts";
 import { shortMonthDay } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
+import type { ClubMoment } from "#domain/match-when.ts";
 import { counted } from "#web/platform/format.ts";
+import { useMomentIn } from "#web/platform/minute.ts";
 import card from "#web/ui/card.module.css";
 import { Button } from "#web/ui/plain/button.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -17,6 +19,7 @@ import { PairWayList } from "../components/pair-way.tsx";
 import { bracketAddress, pairAddress, useAddress } from "../model/address.ts";
 import { nameIn, pairsNamed } from "../model/bracket-way.ts";
 import { firstNames } from "../model/drawn-match-texts.ts";
+import { momentOf } from "../model/match-days.ts";
 import classes from "./bracket-tab.module.css";
 
 /** The lot, which anybody can replay, and what the small numbers mean. */
@@ -54,8 +57,8 @@ function ChosenWay({
   leagueId,
   pair,
   off,
-  today,
-}: ChosenProps & { phase: PublicPhase; off: string; today: string }) {
+  moment,
+}: ChosenProps & { phase: PublicPhase; off: string; moment: ClubMoment }) {
   const name = nameIn(phase, pair);
   if (pair === undefined || name === undefined) return null;
   const matches = phase.rounds.flatMap(({ name: round_name, matches: all }) =>
@@ -69,12 +72,12 @@ function ChosenWay({
       <p className={classes.wayLinks}>
         <a href={pairAddress(leagueId, pair)}>{name}</a> <a href={off}>Quitar</a>
       </p>
-      <PairWayList pairId={pair} matches={matches} today={today} />
+      <PairWayList pairId={pair} matches={matches} moment={moment} />
     </section>
   );
 }
 
-function Bracket({ phases, leagueId, today }: { phases: PublicPhase[]; leagueId: string; today: string }) {
+function Bracket({ phases, leagueId, moment }: { phases: PublicPhase[]; leagueId: string; moment: ClubMoment }) {
   const { search, change } = useAddress();
   const [wanted, setWanted] = useState("");
   const shown = phases[(search.fase ?? 1) - 1] === undefined ? 1 : (search.fase ?? 1);
@@ -104,12 +107,12 @@ function Bracket({ phases, leagueId, today }: { phases: PublicPhase[]; leagueId:
         </Button>
       </div>
       <PhaseLinks phases={phases} shown={shown} leagueId={leagueId} pair={pair} />
-      <BracketHead phase={phase} today={today} />
+      <BracketHead phase={phase} moment={moment} />
       <PairSearch phase={phase} wanted={wanted} onWanted={setWanted} wayOf={wayOf} onChoose={choose} />
       <BracketTree
         key={phase.id}
         phase={phase}
-        today={today}
+        moment={moment}
         chosen={pair}
         sought={sought}
         wayOf={wayOf}
@@ -118,7 +121,7 @@ function Bracket({ phases, leagueId, today }: { phases: PublicPhase[]; leagueId:
       <p className={classes.legend}>
         Cada columna es un set; en recuadro, el súper tie-break. Al pulsar una pareja se ve su camino.
       </p>
-      <ChosenWay phase={phase} leagueId={leagueId} pair={pair} off={wayOf()} today={today} />
+      <ChosenWay phase={phase} leagueId={leagueId} pair={pair} off={wayOf()} moment={moment} />
     </>
   );
 }
@@ -128,6 +131,7 @@ export function BracketTab() {
   const { leagueId } = useAddress();
   const { data: league } = useQuery(leagueQuery(leagueId));
   const query = useQuery(leaguePageQuery("bracket", leagueId));
+  const now = useMomentIn(league?.time_zone);
   useEffect(() => {
     if (league !== undefined) document.title = `Cuadro · ${league.name}`;
   }, [league]);
@@ -139,7 +143,7 @@ export function BracketTab() {
       isEmpty={({ phases }) => phases.length === 0}
       empty={<EmptyState isHeading icon={<IconTrophy size={28} />} title="No hay ningún cuadro publicado" />}
     >
-      {({ phases }) => <Bracket phases={phases} leagueId={leagueId} today={league?.today ?? ""} />}
+      {({ phases }) => <Bracket phases={phases} leagueId={leagueId} moment={momentOf(now, league?.today ?? "")} />}
     </QueryView>
   );
 }

@@ -2,6 +2,7 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { useState } from "react";
 import type { PublicGroup } from "#contract/portal.ts";
 import { matchesSearch } from "#domain/names.ts";
+import { useMomentIn } from "#web/platform/minute.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { GroupCards } from "../components/group-cards.tsx";
@@ -11,6 +12,7 @@ import { isSettled, usePage } from "../model/use-league.ts";
 
 export function GroupsTab() {
   const { leagueId, league, search, change, query } = usePage("groups", "Grupos");
+  const now = useMomentIn(league?.time_zone);
   const [wanted, setWanted] = useState("");
   const isWanted = ({ rows, individual_rows }: PublicGroup) =>
     wanted === "" ||
@@ -39,6 +41,7 @@ export function GroupsTab() {
             showsPoints={shows_points}
             isClosed={isSettled(league, search.round)}
             today={league?.today ?? ""}
+            now={now}
             view={`${search.group ?? ""} ${search.round ?? ""}`}
           />
         )}

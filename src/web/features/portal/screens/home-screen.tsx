@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { PublicLeagues } from "#contract/portal-home.ts";
 import { paths } from "#web/paths.ts";
 import { useLive } from "#web/platform/live.ts";
+import { useMomentIn } from "#web/platform/minute.ts";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -22,12 +23,13 @@ function clubOf(data: PublicLeagues | undefined) {
 /** What is played today, the leagues, and those that are over; on a phone in this order. */
 function Home({ data }: { data: PublicLeagues }) {
   const { leagues, currency, today, playing_today, finished } = data;
+  const now = useMomentIn(data.time_zone);
   const hasSide = playing_today.matches.length + playing_today.drawn.length + finished.length > 0;
   return (
     <>
-      <MyPairLines leagues={leagues} today={today} />
+      <MyPairLines leagues={leagues} today={today} now={now} />
       <div className={classes.home} data-side={hasSide || undefined}>
-        <TodayMatches data={data} />
+        <TodayMatches data={data} now={now} />
         <section className={classes.leagues} aria-labelledby="activas">
           <h1 id="activas" className={classes.title}>
             Ligas activas
@@ -39,7 +41,7 @@ function Home({ data }: { data: PublicLeagues }) {
               text="Cuando el club abra una liga, la encontrarás aquí."
             />
           ) : (
-            <LeagueCards leagues={leagues} currency={currency} today={today} />
+            <LeagueCards leagues={leagues} currency={currency} today={today} now={now} />
           )}
         </section>
         <FinishedLeagues leagues={finished} />

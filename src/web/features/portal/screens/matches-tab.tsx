@@ -2,12 +2,14 @@ import { IconCalendarOff } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ShownAnswers } from "#contract/portal-reads.ts";
+import { useMomentIn } from "#web/platform/minute.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { CalendarLink } from "../components/calendar-link.tsx";
 import { LeagueFilters } from "../components/league-filters.tsx";
 import { MatchLists } from "../components/match-lists.tsx";
 import { NameSearch } from "../components/name-search.tsx";
+import { asOf } from "../model/match-days.ts";
 import { useMyPair } from "../model/my-pair.ts";
 import { ofBracket, ofGroups } from "../model/shown-match.ts";
 import { usePage } from "../model/use-league.ts";
@@ -27,6 +29,7 @@ export function MatchesTab() {
   const { leagueId, league, search, change, query } = usePage("matches", "Partidos");
   const [wanted, setWanted] = useState("");
   const mine = useMyPair(leagueId);
+  const now = useMomentIn(league?.time_zone);
   const leftOut = useLeftOut(query, search.tab === "completed" || wanted !== "");
   return (
     <>
@@ -50,7 +53,7 @@ export function MatchesTab() {
             mine={mine}
             wanted={wanted}
             leftOut={leftOut}
-            matches={[...ofGroups(matches), ...drawn.map(ofBracket)]}
+            matches={asOf([...ofGroups(matches), ...drawn.map(ofBracket)], now, league?.today ?? "")}
             today={league?.today ?? ""}
             tab={search.tab ?? "upcoming"}
             onTab={(tab) => {

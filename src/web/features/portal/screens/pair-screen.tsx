@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { PublicLeague, PublicPair } from "#contract/portal.ts";
 import { shownPoints } from "#domain/individual-ranking.ts";
 import { portalPath } from "#web/paths.ts";
+import { useMomentIn } from "#web/platform/minute.ts";
 import { HttpError } from "#web/platform/public-client.ts";
 import card from "#web/ui/card.module.css";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
@@ -21,7 +22,7 @@ import { PlaceChartView, type PlaceChartViewProps } from "../components/place-ch
 import { ShareButton } from "../components/share-button.tsx";
 import { StarButton } from "../components/star-button.tsx";
 import { bracketAddress, useAddress } from "../model/address.ts";
-import { daysToCome, nextMatch } from "../model/match-days.ts";
+import { asOf, daysToCome, momentOf, nextMatch } from "../model/match-days.ts";
 import { useMyPair } from "../model/my-pair.ts";
 import { matchesOf, placeOf } from "../model/pair-facts.ts";
 import classes from "./pair-screen.module.css";
@@ -81,12 +82,13 @@ function Positions(props: PlaceChartViewProps) {
 }
 
 /** The way through the published brackets, and where it is seen in the tree (spec 5 §3.2). */
-function Ways({ leagueId, pair: { pair_id, ways }, today }: { leagueId: string; pair: PublicPair; today: string }) {
+function Ways({ league, pair: { pair_id, ways } }: { league: PublicLeague; pair: PublicPair }) {
+  const moment = momentOf(useMomentIn(league.time_zone), league.today);
   return ways.map(({ phase_id, phase_name, phase_number, matches }) => (
     <section key={phase_id} className={`${card.surface} ${classes.card}`}>
       <h2>{phase_name}</h2>
-      <PairWayList pairId={pair_id} matches={matches} today={today} />
-      <a className={classes.toBracket} href={bracketAddress(leagueId, phase_number, pair_id)}>
+      <PairWayList pairId={pair_id} matches={matches} moment={moment} />
+      <a className={classes.toBracket} href={bracketAddress(league.id, phase_number, pair_id)}>
         Ver su camino en el cuadro
       </a>
     </section>
@@ -96,7 +98,8 @@ function Ways({ leagueId, pair: { pair_id, ways }, today }: { leagueId: string; 
 /** What comes next and what it is about; then what comes after that. */
 function Next({ pair, league, isMine }: { pair: PublicPair; league: PublicLeague; isMine: boolean }) {
   const { today, id } = league;
-  const pending = matchesOf(pair).filter(({ state }) => state !== "over");
+  const now = useMomentIn(league.time_zone);
+  const pending = asOf(matchesOf(pair), now, today).filter(({ state }) => state !== "over");
   const next = nextMatch(pending, today);
   const later = pending.filter((match) => match !== next);
   const isOver = league.finished !== null && pending.length === 0;
@@ -148,7 +151,7 @@ function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
         </section>
       )}
       <Figures row={row} />
-      <Ways leagueId={league.id} pair={pair} today={league.today} />
+      <Ways league={league} pair={pair} />
       <section className={`${card.surface} ${classes.card}`}>
         <h2>Resultados</h2>
         <p className="muted">

@@ -1,0 +1,113 @@
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PublicGroup } from "#contract/portal.ts";
+import type { PublicLeagues } from "#contract/portal-home.ts";
+import type { PublicMatch } from "#contract/portal-match.ts";
+import { useMomentIn } from "#web/platform/minute.ts";
+import { GroupCards } from "./group-cards.tsx";
+import { TodayMatches } from "./today-matches.tsx";
+
+const today = "2026-11-21";
+const match = (id: string, match_time: string): PublicMatch & { league_id: string } => ({
+  id,
+  league_id: "l",
+  kind: "group",
+  round_number: 1,
+  group_id: "g",
+  group_name: "Grupo A",
+  division_level: 1,
+  pair1_id: `${id}1`,
+  pair2_id: `${id}2`,
+  pair1_name: `Ana ${id} & Eva`,
+  pair2_name: "Carla & Dora",
+  match_date: today,
+  match_time,
+  court_name: "Cancha 1",
+  duration_minutes: 90,
+  played_on: null,
+  played_court_name: null,
+  status: "scheduled",
+  is_annulled: false,
+  outcome: null,
+  winner_pair_id: null,
+  pair1_sets_won: 0,
+  pair2_sets_won: 0,
+  set_results: [],
+  substitutes: [],
+});
+const data: PublicLeagues = {
+  club_name: "Club",
+  logo_version: null,
+  currency: "EUR",
+  today,
+  time_zone: "Europe/Madrid",
+  leagues: [],
+  playing_today: { matches: [match("a", "18:00:00"), match("b", "20:00:00")], drawn: [], more: 0 },
+  finished: [],
+};
+
+function Home() {
+  return <TodayMatches data={data} now={useMomentIn(data.time_zone)} />;
+}
+
+describe("a page that is open after the hour of a match (spec 7 §1.10)", () => {
+  const root = document.createElement("main");
+  /** Lets React do what it has put off. */
+  const drawnAgain = async () => {
+    for (let turn = 0; turn < 5; turn++) await new Promise((resume) => setImmediate(resume));
+  };
+  const rows = () => [...root.querySelectorAll("li")].map(({ textContent }) => textContent ?? "");
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2026-11-21T19:28:30+01:00") });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is taken over as it was drawn, then goes by the club's clock: without its result a match stands below", async () => {
+    root.innerHTML = renderToString(<Home />);
+    expect(rows()[0]).toContain("Ana a");
+    const onRecoverableError = vi.fn();
+    vi.setSystemTime(new Date("2026-11-21T19:28:50+01:00"));
+    const drawn = hydrateRoot(root, <Home />, { onRecoverableError });
+    await drawnAgain();
+    expect(rows()[0]).toContain("Ana a");
+    vi.advanceTimersByTime(10_000 + 60_000);
+    await drawnAgain();
+    expect(rows().at(-1)).toContain("Jugado, falta el resultado");
+    expect(rows().map((text) => /Ana (.)/.exec(text)?.[1])).toEqual(["b", "a"]);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    drawn.unmount();
+  });
+
+  it("says of a group's card what is still to come", () => {
+    const next = (match_time: string, match_date = today) => ({
+      match_date,
+      match_time,
+      court_name: null,
+      duration_minutes: 90,
+      is_running: false,
+      places: [1, 2] as [number, number],
+    });
+    const group: PublicGroup = {
+      id: "g",
+      name: "Grupo A",
+      division_level: 1,
+      members: 4,
+      capacity: 4,
+      matches_total: 6,
+      matches_played: 0,
+      rows: [],
+      individual_rows: [],
+      next_match: next("18:00:00"),
+      later: [next("20:00:00"), next("11:00:00", "2026-11-22")],
+    };
+    const said = (minutes: number) => {
+      const about = { leagueId: "l", format: "pairs", showsPoints: false, isClosed: false, today, view: "" } as const;
+      root.innerHTML = renderToString(<GroupCards {...about} groups={[group]} now={{ date: today, minutes }} />);
+      return root.querySelector("strong")?.textContent;
+    };
+    expect([said(19 * 60), said(19 * 60 + 30), said(22 * 60)]).toEqual(["Hoy 18:00", "Hoy 20:00", "Mañana 11:00"]);
+  });
+});
