@@ -102,7 +102,7 @@ export const newcomerRow = listedRow.refine(...twoPeople);
 export const playerImport = z.strictObject({
   league_id: id,
   rows: z
-    .array(listedRow.extend({ accepted: z.boolean("Debe ser sí o no").default(false) }).refine(...twoPeople))
+    .array(listedRow.extend({ accepted: z.boolean().default(false) }).refine(...twoPeople))
     .min(1, "No hay nadie que importar")
     .max(mostImportedRows, `Como máximo ${mostImportedRows} filas de una vez`),
 });
