@@ -39,7 +39,7 @@ type Raw = z.core.$ZodRawIssue;
 type Of<C extends Raw["code"]> = Extract<Raw, { code: C }>;
 
 function askedText(issue: Raw): string {
-  const key = String(issue.path?.findLast((part) => typeof part === "string") ?? "");
+  const key = issue.path?.findLast((part) => typeof part === "string") ?? "";
   return askedByName.find(([names]) => names.test(key))?.[1] ?? askedByType["string"] ?? checkIt;
 }
 
@@ -61,7 +61,7 @@ const unknown = ({ keys }: Of<"unrecognized_keys">) =>
   `No se admite ${keys.map((key) => `«${key}»`).join(", ")} en este formulario`;
 
 /** Of several forms that a value may have, the sentence of the one that it comes nearest to. */
-function ofUnion({ errors = [] }: Of<"invalid_union">): string {
+function ofUnion({ errors }: Of<"invalid_union">): string {
   const [nearest = []] = errors.toSorted((one, other) => one.length - other.length);
   const isInside = nearest.some(({ path }) => path.length > 0);
   return isInside ? (nearest[0]?.message ?? choose) : choose;
