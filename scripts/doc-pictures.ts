@@ -82,8 +82,8 @@ const club = await createTestApp({
 await seedDemo(club.deps);
 await club.app.listen({ port, host: "127.0.0.1" });
 const leagues = (await club.call("GET", "/api/leagues/choices")).body as { id: string; name: string }[];
-const idOf = (wanted: string) => leagues.find(({ name }) => name === wanted)?.id ?? "";
-const [league, cup] = [idOf("Liga de Otoño"), idOf("Torneo de Apertura")];
+const idOf = (begins: string) => leagues.find(({ name }) => name.startsWith(begins))?.id ?? "";
+const [league, cup] = [idOf("Liga de "), idOf("Torneo de Apertura")];
 const { groups } = (await club.call("GET", `/api/leagues/${league}/groups`)).body;
 const browser = await chromium.launch({ executablePath, args: chromiumArguments });
 const context = await browser.newContext({ locale: "es-ES", reducedMotion: "reduce", colorScheme: "light" });

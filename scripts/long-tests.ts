@@ -30,6 +30,7 @@ const seed = process.env.TEST_SEED ?? String(randomInt(1, 1_000_000));
 const withDatabase = [
   "test/season",
   "test/contract/fuzz.test.ts",
+  "test/contract/demo.test.ts",
   "src/server/features/planner/solving.test.ts",
   "test/upgrade",
 ];

@@ -5,27 +5,19 @@ import { saveResult } from "#server/features/brackets/commands/save-bracket-resu
 import { scheduleMatch } from "#server/features/brackets/commands/schedule-bracket-match.ts";
 import { setPublication } from "#server/features/brackets/commands/set-publication.ts";
 import { bracketPageOf } from "#server/features/brackets/queries.ts";
-import { currentRoundOf, pairsLeague, playRound, type Story } from "./demo-story.ts";
-import { likelyScore } from "./scores.ts";
+import { collect } from "./demo-payments.ts";
+import {
+  currentRoundOf,
+  matchDays,
+  pairsLeague,
+  playMatchDay,
+  resultTime,
+  type Story,
+  strongerOf,
+} from "./demo-story.ts";
+import { scoreWonBy } from "./scores.ts";
 
-const evening = ["18:30:00", "20:30:00"] as const;
-
-interface Played {
-  league_id: string;
-  /** Days from today. */
-  days: number;
-  /** Of the evening's two hours; both courts are played on at each. */
-  first?: 0 | 1;
-}
-
-/** Books matches of the bracket on courts 5 and 6, two at an hour. */
-async function book({ context, today }: Story, { league_id, days, first = 0 }: Played, matches: BracketMatch[]) {
-  for (const [index, { id: match_id, version }] of matches.entries()) {
-    const match_time = evening[first + Math.floor(index / 2)] ?? evening[1];
-    const when = { match_date: addDays(today, days), match_time, court_id: 5 + (index % 2) };
-    await scheduleMatch(context, { league_id, match_id, version, ...when, scheduling_notes: null });
-  }
-}
+const courts = [5, 6, 1, 2];
 
 /** The matches of the bracket with these names, as they stand now. */
 async function named({ context }: Story, league_id: string, names: readonly string[]): Promise<BracketMatch[]> {
@@ -35,41 +27,74 @@ async function named({ context }: Story, league_id: string, names: readonly stri
   return matches.filter(({ name }) => names.includes(name));
 }
 
-async function play(story: Story, league_id: string, names: readonly string[], seed: number): Promise<void> {
-  for (const [index, { id: match_id, version }] of (await named(story, league_id, names)).entries())
-    await saveResult(story.context, {
-      league_id,
-      match_id,
-      version,
-      outcome: "played",
-      set_results: likelyScore(seed + index),
-      winner_pair_id: null,
-      confirm_falls: [],
-    });
+/** Enters a result; the stronger pair wins. */
+async function play(story: Story, league_id: string, name: string, seed: number): Promise<void> {
+  for (const { id: match_id, version, sides } of await named(story, league_id, [name])) {
+    const [first, second] = sides.map((side) => side.name ?? "");
+    const set_results = scoreWonBy(strongerOf(story, first ?? "", second ?? ""), seed);
+    const result = { outcome: "played" as const, set_results, winner_pair_id: null };
+    await saveResult(story.context, { league_id, match_id, version, ...result, confirm_falls: [] });
+  }
 }
 
-/** A tournament between groups and champions: the first two of each group play on, a semi-final is played and one is today. */
-export async function openingCup(story: Story): Promise<void> {
-  const { context, today } = story;
-  const more = { type: "tournament", division: "General", courts_count: 6, number_of_rounds: 1 } as const;
-  const about = { groups: 4, firstPerson: 100, starts: -12, more };
-  const { id: league_id } = await pairsLeague(story, "Torneo de Apertura", about);
-  const courtOf = (index: number) => 5 + (Math.floor(index / 2) % 2);
-  const firstDay = addDays(today, -10);
-  await playRound(story, { league_id, firstDay, courtOf, played: 24, dated: 24, seed: 2 });
-  story.goTo(-3);
+/** Books matches of the bracket on one day, and enters each one's result when it has been played. */
+async function playOn(story: Story, league_id: string, days: number, names: readonly string[]): Promise<void> {
+  for (const [index, { id: match_id, version, name }] of (await named(story, league_id, names)).entries()) {
+    const place = story.courtOn(addDays(story.today, days), courts, Math.floor(index / 2));
+    await scheduleMatch(story.context, { league_id, match_id, version, ...place, scheduling_notes: null });
+    // Of today's match nobody knows the result yet, at whatever hour this is opened.
+    if (days >= 0) continue;
+    story.on(place.match_date, resultTime(place.match_time), () => play(story, league_id, name, 4 + index));
+  }
+}
+
+async function drawAndPublish(story: Story, league_id: string): Promise<void> {
+  const { context } = story;
   const round_id = await currentRoundOf(story, league_id);
   const from_groups = { round_id, per_group: 2, best: 0 };
   const how = { third_place: true, consolation: false, bands: false };
   const { phases } = await drawBracket(context, { league_id, pair_ids: [], from_groups, ...how, shown: null });
   await setPublication(context, { league_id, shown: phases[0]?.draw.seed ?? "", is_public: true });
-  const quarters = ["P1", "P2", "P3", "P4"];
-  const semifinals = ["Semifinal 1", "Semifinal 2"];
-  await book(story, { league_id, days: -2 }, await named(story, league_id, quarters));
-  await book(story, { league_id, days: -1, first: 1 }, await named(story, league_id, semifinals.slice(0, 1)));
-  await book(story, { league_id, days: 0, first: 1 }, await named(story, league_id, semifinals.slice(1)));
-  await book(story, { league_id, days: 2 }, await named(story, league_id, ["Final", "Tercer puesto"]));
-  story.goTo(-1);
-  await play(story, league_id, quarters, 6);
-  await play(story, league_id, semifinals.slice(0, 1), 4);
+  await playOn(story, league_id, -2, ["P1", "P2", "P3", "P4"]);
+  await playOn(story, league_id, -1, ["Semifinal 1"]);
+  await playOn(story, league_id, 0, ["Semifinal 2"]);
+  await playOn(story, league_id, 2, ["Final", "Tercer puesto"]);
+}
+
+/** The days of the eight matches of a match day, three of them one after the other. */
+const threeDays = (first: string) => [0, 0, 0, 1, 1, 1, 2, 2].map((after) => addDays(first, after));
+
+/** A tournament between groups and champions: the first two of each group play on, a semi-final is played and one is today. */
+export function openingCup(story: Story): void {
+  const start_date = addDays(story.today, -12);
+  const end_date = addDays(story.today, 2);
+  const created = addDays(start_date, -14);
+  story.on(created, "12:30:00", async () => {
+    const { id: league_id } = await pairsLeague(story, {
+      groups: 4,
+      firstPerson: 100,
+      isMixed: false,
+      levelOf: (group, pair) => 4.7 - ((pair * 3 + group * 2 + 1) % 4) * 0.4 - group * 0.1,
+      league: {
+        name: "Torneo de Apertura",
+        type: "tournament",
+        start_date,
+        end_date,
+        courts_count: 6,
+        number_of_rounds: 1,
+        registration_cost: 30,
+        round_dates: [{ start_date, deadline: end_date }],
+      },
+    });
+    await collect(story, league_id, { since: created, times: 5, each: 6 });
+    for (const [at, matches] of (await matchDays(story, league_id)).entries())
+      await playMatchDay(story, {
+        league_id,
+        matches,
+        dates: threeDays(addDays(start_date, at * 3)),
+        courts,
+        seed: at * 8 + 2,
+      });
+    story.on(addDays(start_date, 9), "10:00:00", () => drawAndPublish(story, league_id));
+  });
 }

@@ -63,7 +63,8 @@ const surnames = [
 export function person(index: number): { full_name: string; email: string; phone: string } {
   const first = firstNames[index % firstNames.length] ?? "Ana";
   const surname = surnames[(index * 7) % surnames.length] ?? "García";
-  const second = surnames[(index * 5 + 3) % surnames.length] ?? "Martín";
+  const turn = index * 5 + 3 + Math.floor(index / surnames.length) * 4; // the same two surnames come again late
+  const second = surnames[(turn - ((turn - index * 7) % surnames.length === 0 ? 1 : 0)) % surnames.length] ?? "Martín";
   const address = `${first}.${surname}${index}`.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return {
     full_name: `${first} ${surname} ${second}`,

@@ -36,18 +36,22 @@ const inThree: [number, number][][] = [
   ],
 ];
 
-/** A likely score, the same for the same number; every third match is won by the second pair. */
-export function likelyScore(index: number): SetResult[] {
+/** A likely score of which one side is the winner, the same for the same number. */
+export function scoreWonBy(side: 1 | 2, index: number): SetResult[] {
   const choices = index % 4 === 2 ? inThree : straight;
   const sets = choices[index % choices.length] ?? [
     [6, 4],
     [6, 4],
   ];
-  const isReversed = index % 3 === 2;
   return sets.map(([winner, loser], at) => ({
     set: at + 1,
-    pair1_games: isReversed ? loser : winner,
-    pair2_games: isReversed ? winner : loser,
+    pair1_games: side === 2 ? loser : winner,
+    pair2_games: side === 2 ? winner : loser,
     ...(at === 2 && { super_tie_break: true }),
   }));
+}
+
+/** A likely score; every third match is won by the second pair. */
+export function likelyScore(index: number): SetResult[] {
+  return scoreWonBy(index % 3 === 2 ? 2 : 1, index);
 }

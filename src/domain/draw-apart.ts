@@ -172,7 +172,8 @@ export function farthestApart({ others, seeds }: Movable, size: number): Apart {
       [best, least] = [[...placed], cost];
       return;
     }
-    for (const one of [...slot.left]) {
+    const candidates = [...slot.left]; // the list itself changes while it is gone through
+    for (const one of candidates) {
       const index = slot.left.indexOf(one);
       const more = costOn(slot.line, one.entrant, placed);
       slot.left.splice(index, 1);

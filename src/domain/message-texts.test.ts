@@ -13,12 +13,12 @@ import {
   chatDeadline,
   groupMessage,
   hourMessage,
-  paymentMessage,
   type ToldGroup,
   type ToldMatch,
   type ToldRow,
 } from "./message-texts.ts";
 import { orderingCriteria } from "./ordering-figure.ts";
+import { paymentMessage } from "./payment-message.ts";
 
 function row(name: string, position: number, played = 0): ToldRow {
   const won = { matches_played: played, matches_won: played, matches_drawn: 0, matches_lost: 0 };

@@ -242,18 +242,3 @@ export function rainMessage(
   });
   return inMessages(text);
 }
-
-/** What somebody is asked to pay, for their eyes only. @param about each as it shall stand in the text */
-export function paymentMessage(
-  template: string,
-  about: { name: string; league: string; amount: string; account: string | null; reference: string | null },
-): string[] {
-  const text = filledTemplate(template, {
-    pareja: plainInChat(about.name),
-    liga: plainInChat(about.league),
-    importe: about.amount,
-    cuenta: about.account ?? "",
-    concepto: about.reference ?? "",
-  });
-  return inMessages(text);
-}

@@ -99,8 +99,8 @@ interface Look {
   turns: number;
 }
 
-/** How many times it is looked to single scores: some tenths of a second, reached where each point of a super tie-break counts. */
-const mostTurns = 12_000;
+/** How many times it is looked to single scores: a tenth of a second or two, reached where each point of a super tie-break counts. */
+const mostTurns = 4_000;
 
 /** Every combination of the endings that are told apart. */
 function combinationsOf({ table, values, sides }: Look, gains: readonly Gains[]): Combination[] {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { weekdayOf } from "#domain/calendar-date.ts";
+import { minutesOf } from "#domain/clock-time.ts";
+import { overlaps } from "#domain/scheduling.ts";
+import type { SetResult } from "#domain/score.ts";
 import { seedDemo } from "#seed/demo.ts";
 import { demoAdministrator } from "#seed/demo-administrator.ts";
+import { calendarDateIn } from "#server/platform/clock.ts";
 import { createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 
 describe("the demonstration club", () => {
@@ -54,9 +59,174 @@ describe("the demonstration club", () => {
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(["up", "down", "stay"]));
   });
 
+  it("books nobody and no court twice, at hours of the club, with deadlines and years of birth", async () => {
+    expectPlayed(await read(club), "2026-11-21");
+  });
+
   it("is made once", async () => {
     const before = (await leagues()).length;
     await seedDemo(club.deps);
     expect((await leagues()).length).toBe(before);
   });
 });
+
+// The clock of the test stands on a Saturday morning; these are moments at which something changes.
+const moments = [
+  ["the last evening of a year", "2026-12-31T22:40:00Z"],
+  ["29 February, while matches are played", "2028-02-29T17:30:00Z"],
+] as const;
+const moreMoments = [
+  ["a Sunday on which the hour changes", "2027-03-28T06:00:00Z"],
+  ["a Monday in summer, early", "2027-08-02T05:00:00Z"],
+  ["the Sunday of a change of the hour, late", "2029-10-28T22:30:00Z"],
+] as const;
+// Each is a whole demonstration: all of them are told in `npm run test:long`.
+const days = process.env.PROPERTY_RUNS === undefined ? moments : [...moments, ...moreMoments];
+
+describe("the demonstration club, opened on any day", () => {
+  let club: TestApp;
+  beforeAll(async () => {
+    club = await createTestApp();
+  });
+  afterAll(() => club?.close());
+
+  it.each(days)("plays as a club does: %s", async (_, now) => {
+    await club.database.pool.query('truncate tournaments, people, "user", audit_log cascade');
+    club.clock.set(now);
+    await seedDemo(club.deps);
+    expectPlayed(await read(club), calendarDateIn(new Date(now), "Europe/Madrid"));
+  });
+});
+
+/** What holds of the demonstration on any day: nobody and no court is booked twice, and all of it might be of a club. */
+function expectPlayed(
+  { groups, bookings, rounds, people, payments, scores }: Awaited<ReturnType<typeof read>>,
+  today: string,
+) {
+  const matches = onePerMatch(bookings);
+  expect(twiceAtOnce(bookings, ({ person_id }) => person_id)).toEqual([]);
+  expect(twiceAtOnce(matches, ({ court_id }) => court_id)).toEqual([]);
+  expect(matches.filter((one) => !isAtAnHourOfTheClub(one))).toEqual([]);
+  expect(rounds.filter(({ deadline, start_date }) => deadline === null || deadline <= start_date)).toEqual([]);
+  expect(matches.filter(({ match_date, from, until }) => match_date < from || match_date > until)).toEqual([]);
+  expect(people.filter((person) => !isGrownUp(person, today))).toEqual([]);
+  expect(groups.filter((lower, at) => isNotBelow(lower, groups[at - 1]))).toEqual([]);
+  expect(new Set(people.map(({ full_name }) => shortName(full_name))).size).toBe(people.length);
+  expect(payments.filter(({ paid_on }) => paid_on > today)).toEqual([]);
+  expect(scores.filter((sets) => !isLikely(sets))).toEqual([]);
+  const coming = matches.filter(({ status }) => status === "scheduled").map(({ match_date }) => match_date);
+  expect(coming.filter((date) => date < today)).toHaveLength(1);
+  expect(coming).toContain(today);
+  expect(coming.some((date) => date > today)).toBe(true);
+}
+
+interface Booking {
+  person_id: string;
+  match_id: string;
+  match_date: string;
+  match_time: string;
+  duration_minutes: number;
+  court_id: number;
+  status: string;
+  opens: string;
+  ends: string;
+  courts_count: number;
+  /** The dates of its round; of a bracket's match, those of its tournament. */
+  from: string;
+  until: string;
+}
+
+interface Person {
+  full_name: string;
+  level: number | null;
+  birth_year: number | null;
+}
+
+async function read({ database: { pool } }: TestApp) {
+  const bookings = await pool.query<Booking>(`select lp.person_id, m.id as match_id, m.match_date::text,
+      m.match_time::text, m.duration_minutes, m.court_id, m.status, t.courts_count,
+      t.schedule_start_time::text as opens, t.schedule_end_time::text as ends,
+      coalesce(r.start_date, t.start_date)::text as from, coalesce(r.deadline, t.end_date)::text as until
+    from tournament_matches m join tournaments t on t.id = m.tournament_id left join rounds r on r.id = m.round_id
+    left join pairs p on p.id in (m.pair1_id, m.pair2_id)
+    left join league_players lp on lp.id in (p.player1_id, p.player2_id)
+    where m.match_date is not null`);
+  const rounds = await pool.query<{ start_date: string; deadline: string | null }>(
+    "select start_date::text, deadline::text from rounds",
+  );
+  const people = await pool.query<Person>("select full_name, level::float, birth_year from people");
+  const payments = await pool.query<{ paid_on: string }>("select payment_date::text as paid_on from payment_entries");
+  const scores = await pool.query<{ set_results: SetResult[] }>(
+    "select set_results from tournament_matches where status = 'completed'",
+  );
+  const groups = await pool.query<{
+    league: string;
+    level: number;
+  }>(`select t.id as league, avg(pe.level)::float as level
+    from group_members gm join groups g on g.id = gm.group_id join rounds r on r.id = gm.round_id and r.number = 1
+    join tournaments t on t.id = g.tournament_id and t.type = 'league' join pairs p on p.id = gm.pair_id
+    join league_players lp on lp.id in (p.player1_id, p.player2_id) join people pe on pe.id = lp.person_id
+    group by t.id, g.division_level order by t.id, g.division_level`);
+  return {
+    /** The groups of leagues as they began, with the mean level of their people. */
+    groups: groups.rows,
+    bookings: bookings.rows,
+    rounds: rounds.rows,
+    people: people.rows,
+    payments: payments.rows,
+    scores: scores.rows.map(({ set_results }) => set_results),
+  };
+}
+
+type Group = Awaited<ReturnType<typeof read>>["groups"][number];
+
+/** Whether a group is of higher level than the one above it in its league. */
+function isNotBelow({ league, level }: Group, above: Group | undefined): boolean {
+  return above !== undefined && above.league === league && above.level <= level;
+}
+
+function onePerMatch(bookings: readonly Booking[]): Booking[] {
+  return [...new Map(bookings.map((one) => [one.match_id, one])).values()];
+}
+
+/** Two matches of somebody, or on a court, that share a minute. */
+function twiceAtOnce(bookings: readonly Booking[], whose: (one: Booking) => string | number | null): Booking[][] {
+  const known = bookings.filter((one) => whose(one) !== null);
+  return known.flatMap((a, at) =>
+    known.slice(at + 1).flatMap((b) => (whose(a) === whose(b) && overlaps(a, b) ? [[a, b]] : [])),
+  );
+}
+
+/** On a working day from 18:00, at a weekend from 10:00; within the hours and on a court of its league. */
+function isAtAnHourOfTheClub(one: Booking): boolean {
+  const { match_date, match_time, duration_minutes, court_id, courts_count, opens, ends } = one;
+  const earliest = weekdayOf(match_date) > 5 ? "10:00:00" : "18:00:00";
+  const isInside = match_time >= opens && minutesOf(match_time) + duration_minutes <= minutesOf(ends);
+  return match_time >= earliest && isInside && court_id <= courts_count;
+}
+
+/** A first name and a first surname, by which people know each other. */
+function shortName(name: string): string {
+  return name.split(" ").slice(0, 2).join(" ");
+}
+
+function isGrownUp({ birth_year, level }: Person, today: string): boolean {
+  const age = Number(today.slice(0, 4)) - (birth_year ?? 0);
+  return age >= 20 && age <= 65 && level !== null && level >= 2.5 && level <= 5.5;
+}
+
+/** Whether somebody won two sets, each of them as a set is won. */
+function isLikely(sets: readonly SetResult[]): boolean {
+  const winners = sets.map(({ pair1_games, pair2_games }) => pair1_games > pair2_games);
+  const isTwoToOne = sets.length === 3 && winners[0] !== winners[1];
+  const isTwoToNone = sets.length === 2 && winners[0] === winners[1];
+  return (isTwoToOne || isTwoToNone) && sets.every((set, at) => isSet(set, at === 2));
+}
+
+/** A set to six games, or a super tie-break to ten points. */
+function isSet({ pair1_games, pair2_games, super_tie_break = false }: SetResult, isLast: boolean): boolean {
+  const [least = 0, most = 0] = [pair1_games, pair2_games].sort((a, b) => a - b);
+  if (super_tie_break !== isLast) return false;
+  if (isLast) return (most === 10 && least <= 8) || (most > 10 && most - least === 2);
+  return (most === 6 && least <= 4) || (most === 7 && least >= 5 && least <= 6);
+}

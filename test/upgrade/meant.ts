@@ -120,6 +120,24 @@ export const meant: Meant[] = [
     place: /\b(rows|movements)(\.order|\[\]\.(position|position_now|position_then))$/,
   },
   {
+    why: "Amounts in the activity are said with a comma and the club's currency.",
+    leagues: null,
+    address: /GET \/api\/activity$/,
+    place: /^body\.entries\[\]\.summary$/,
+  },
+  {
+    why: "The order of a ranking is written above it, in a line of its own.",
+    leagues: "every",
+    address: /exports\/ranking$/,
+    place: /^body\.csv(\.length|\[\]\.length|\[\]\[\])$/,
+  },
+  {
+    why: "Players have one order wherever they are listed, by total points; before, one by results and one by points.",
+    leagues: ["Individual con ranking", "Ranking Individual"],
+    address: /\/(groups|dashboard|stats)$/,
+    place: /\b(individual_rows|top)\.order$|\btop\[\]\.points$|\baverage_points$/,
+  },
+  {
     why: "A file is named after a person's name with all its letters: 'lukasz' and not '-ukasz'.",
     leagues: ["Individual con ranking"],
     address: /\/players\/\{id\}\/data$/,

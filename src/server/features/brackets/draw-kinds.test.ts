@@ -74,8 +74,8 @@ describe("a draw of the places of groups (spec 5 §2.5)", () => {
     const firstRound = matchesOf(phases[0]).filter(({ round }) => round === 1);
     const met = firstRound.map((match) =>
       sidesOf(match)
-        .map((text) => text?.slice(0, 1))
-        .sort(),
+        .map((text) => text?.slice(0, 1) ?? "")
+        .sort((a, b) => a.localeCompare(b)),
     );
     expect(met).toEqual(Array.from({ length: 4 }, () => ["1", "2"]));
   });

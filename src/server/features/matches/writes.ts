@@ -7,8 +7,7 @@ import type { WithdrawalPlan } from "#domain/withdrawal.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { SettledMatch } from "#server/db/schema/groups.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
-import { refusalOfConstraint } from "#server/platform/errors.ts";
-import { withoutResult } from "./parts/without-result.ts";
+import { withoutBooking } from "./parts/without-booking.ts";
 import { minutesPerMatch } from "./queries.ts";
 import {
   deleteMatches,
@@ -29,6 +28,7 @@ export { deleteMatchesOf, deleteUnbookedMatches } from "./pairs-repository.ts";
 export { bookedAt } from "./parts/booking.ts";
 export { playedOn } from "./parts/played-on.ts";
 export { type PlayingChange, playingNote } from "./parts/playing-note.ts";
+export { type LeftOff, takeUpMatches } from "./parts/taken-up.ts";
 export { withoutResult } from "./parts/without-result.ts";
 export { deleteMatches, insertMatches } from "./repository.ts";
 export {
@@ -38,8 +38,6 @@ export {
   restoreCancelled,
   swapInMatches,
 } from "./rounds-repository.ts";
-
-const withoutBooking = { match_date: null, match_time: null, court_id: null };
 
 function asItWas({ id, status, match_date, match_time, court_id }: MatchRow): SettledMatch {
   return { id, status, match_date, match_time, court_id };
@@ -206,65 +204,4 @@ export async function giveUpMatches(
     });
   }
   return rows.map(asItWas);
-}
-
-/** A match that came back without the booking that it had, since something closes its place now. */
-export interface LeftOff {
-  match_id: string;
-  match_date: string;
-  match_time: string;
-  court_id: number;
-  /** "Cancha 3 está cerrada: obras" */
-  why: string;
-}
-
-const closedCodes = ["court_closed", "outside_opening_hours"];
-
-/** Writes what a match was; where its place is closed by now, without the booking. @returns that booking, else null */
-async function takeUp(
-  tx: Tx,
-  { id, version }: MatchRow,
-  was: Partial<MatchRow> & { updated_at: Date },
-): Promise<LeftOff | null> {
-  try {
-    await tx.transaction((point) => updateMatchAt(point, id, version, was));
-    return null;
-  } catch (error) {
-    const refused = refusalOfConstraint(error);
-    const { match_date = null, match_time = null, court_id = null } = was;
-    if (refused === null || !closedCodes.includes(refused.code)) throw error;
-    if (match_date === null || match_time === null || court_id === null) throw error;
-    await updateMatchAt(tx, id, version, { ...was, ...withoutBooking });
-    return { match_id: id, match_date, match_time, court_id, why: refused.message };
-  }
-}
-
-/**
- * Matches that were given up, as they were; but those that were given another result since, and those whose rival has left too.
- * Throws the database's refusal where a court has been booked since. @returns what came back without its booking, since its place
- * is closed by now (spec 4 §1.4)
- */
-export async function takeUpMatches(
-  tx: Tx,
-  given: SettledMatch[],
-  { gone, now }: { gone: ReadonlySet<string>; now: Date },
-): Promise<LeftOff[]> {
-  const leftOff: LeftOff[] = [];
-  const before = new Map(given.map((match) => [match.id, match]));
-  for (const row of await findMatches(tx, [...before.keys()])) {
-    const { id: _id, ...was } = before.get(row.id) ?? { id: row.id };
-    const hasOtherResult =
-      row.status === "completed" && row.outcome !== "walkover" && row.outcome !== "double_walkover";
-    if (hasOtherResult) continue;
-    const status = gone.has(row.pair1_id) || gone.has(row.pair2_id) ? { status: "cancelled" as const } : {};
-    const off = await takeUp(tx, row, {
-      ...withoutResult,
-      ...was,
-      ...status,
-      calendar_sequence: row.calendar_sequence + 1,
-      updated_at: now,
-    });
-    if (off !== null) leftOff.push(off);
-  }
-  return leftOff;
 }

@@ -36,8 +36,8 @@ describe("a league's kept facts", () => {
     const before = await publicFacts(club.deps, league);
     expect((await change()).status).toBe(200);
     const after = await publicFacts(club.deps, league);
-    const minors = new Set<string>();
-    expect(byId(after)).toEqual({ ...byId(await loadFacts(club.database.db, league)), minors });
+    const [minors, shortened] = [new Set<string>(), new Set<string>()];
+    expect(byId(after)).toEqual({ ...byId(await loadFacts(club.database.db, league)), minors, shortened });
     expect(after).not.toBe(before);
     return after.members === before.members;
   }

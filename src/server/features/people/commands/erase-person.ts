@@ -80,6 +80,16 @@ async function forgetWritten(tx: Handle, marks: Marks, leagueIds: string[]): Pro
   await forgetMail(tx, marks);
 }
 
+/** The registrations of a person: gone, but for a name that stays where results were played. */
+async function eraseRegistrations(tx: Handle, rows: Awaited<ReturnType<typeof listAllRegistrations>>): Promise<void> {
+  for (const { registration, has_played } of rows) {
+    await forgetWithdrawalReasons(tx, registration.id);
+    await forgetBracketReasons(tx, registration.id);
+    await forgetOwnAdjustmentReasons(tx, registration.id);
+    await (has_played ? forgetPartner(tx, registration.id) : deleteRegistration(tx, registration.id));
+  }
+}
+
 /**
  * Takes a locked person out of everything that names them, in all leagues (ruling 23; spec 3 §1.4): registrations, payments, activity,
  * answers, mail, reasons, undo data of merges.
@@ -107,12 +117,7 @@ export async function eraseEverywhere(
   );
   await forgetUnavailable(tx, person.id);
   const erased_at = clock.now();
-  for (const { registration, has_played } of rows) {
-    await forgetWithdrawalReasons(tx, registration.id);
-    await forgetBracketReasons(tx, registration.id);
-    await forgetOwnAdjustmentReasons(tx, registration.id);
-    await (has_played ? forgetPartner(tx, registration.id) : deleteRegistration(tx, registration.id));
-  }
+  await eraseRegistrations(tx, rows);
   const isKept = rows.some(({ has_played }) => has_played) || (await isSubstitute(tx, person.id));
   if (isKept) await emptyRecord(tx, person.id, { full_name: erasedName, erased_at });
   else await deleteRecord(tx, person.id);

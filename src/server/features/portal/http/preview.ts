@@ -32,15 +32,17 @@ function rowsOf({ rows, individual_rows, ordered_by, order }: PortalAnswers["ran
   });
 }
 
+/** Where a league stands: its round, but for who is told by a bracket. */
+function factsOf(league: PortalAnswers["league"], isToldByBracket: boolean): string {
+  const round = isToldByBracket ? "" : ` · Jornada ${currentRound(league.rounds)?.number ?? 1}`;
+  return `División ${league.division}${round} · ${mediumSpanishDate(league.today)}`;
+}
+
 async function previewOf(deps: Dependencies, read: ReadBytes, leagueId: string): Promise<Preview | null> {
   const league = await readPublic(read, portalRead("league", { league_id: leagueId }));
   const ranking = await readPublic(read, portalRead("ranking", { league_id: leagueId }));
   if (league === null || ranking === null) return null;
-  const round = currentRound(league.rounds);
   const told = bracketText(league)?.join(" ") ?? null;
-  const where =
-    told === null ? `División ${league.division} · Jornada ${round?.number ?? 1}` : `División ${league.division}`;
-  const facts = `${where} · ${mediumSpanishDate(league.today)}`;
   const logo = (await findLogo(deps.database.db))?.image ?? null;
   const { color } = await publicClub(deps);
   return {
@@ -48,7 +50,7 @@ async function previewOf(deps: Dependencies, read: ReadBytes, leagueId: string):
     color,
     logo,
     league: league.name,
-    facts,
+    facts: factsOf(league, told !== null),
     told,
     rows: told === null ? rowsOf(ranking) : [],
   };

@@ -26,11 +26,12 @@ async function takeAway(tx: Tx, record: ClosingRecord | null): Promise<void> {
 }
 
 async function restore(tx: Tx, record: ClosingRecord | null, now: Date): Promise<number> {
-  const settled = [...(record?.settled ?? []), ...(await stillUndated(tx, record?.undated ?? []))];
+  const { cancelled, undated, ...kept } = { settled: [], cancelled: [], undated: [], ...record };
+  const settled = [...kept.settled, ...(await stillUndated(tx, undated))];
   try {
     const [off] = await takeUpMatches(tx, settled, { gone: new Set(), now });
     if (off !== undefined) throw refusal("court_closed", {}, off.why);
-    return settled.length + (await restoreCancelled(tx, record?.cancelled ?? [], now));
+    return settled.length + (await restoreCancelled(tx, cancelled, now));
   } catch (error) {
     // Another league has booked one of the courts that the closing freed, just now.
     if (refusalOfConstraint(error)?.code === "slot_taken") throw refusal("round_not_undoable");

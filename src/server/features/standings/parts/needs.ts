@@ -75,7 +75,7 @@ function lookAt(facts: LeagueFacts, groupId: string): OpenGroup | null {
   const input = tableInput(facts, current, groupId);
   const places = placesIn(facts, group, input);
   if (places === null || (places.zones.up === 0 && places.zones.down === 0 && !places.zones.isTop)) return null;
-  const playing = input.members.filter(({ is_withdrawn }) => is_withdrawn !== true).length;
+  const playing = input.members.filter(({ is_withdrawn }) => !is_withdrawn).length;
   return { left: whatIsLeft(input, lastPlaces(places.zones, playing)), ...places };
 }
 

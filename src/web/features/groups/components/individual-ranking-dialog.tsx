@@ -109,6 +109,23 @@ function History({ entries, name }: { entries: PointsEntry[]; name: string }) {
   return <LineChart label={`Puntos por ronda de ${name}: ${values.join(", ")}`} values={values} />;
 }
 
+/** What the dialog does with what is typed, and the points that the results give. */
+function Intro({ onPropose }: { onPropose: (() => void) | null }) {
+  return (
+    <>
+      <p className="muted">
+        Escribe los puntos de la ronda y el orden se calcula solo por el total; entre quienes tienen los mismos puntos
+        eliges las posiciones a mano. Los puntos se suman al total.
+      </p>
+      {onPropose !== null && (
+        <Button variant="default" mb="sm" onClick={onPropose}>
+          Proponer desde los resultados
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** 'Administrar Ranking': positions 1 to 8 without repeats; points of the round put everybody in order (spec 2 §5). */
 export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: IndividualRankingDialogProps) {
   const [entries, setEntries] = useState(() => initialEntries(group));
@@ -146,15 +163,7 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: I
       onClose={onClose}
       onSubmit={() => submit(entries)}
     >
-      <p className="muted">
-        Escribe los puntos de la ronda y el orden se calcula solo por el total; entre quienes tienen los mismos puntos
-        eliges las posiciones a mano. Los puntos se suman al total.
-      </p>
-      {results.size > 0 && (
-        <Button variant="default" mb="sm" onClick={propose}>
-          Proponer desde los resultados
-        </Button>
-      )}
+      <Intro onPropose={results.size > 0 ? propose : null} />
       {!check.ok && (
         <Alert color="red" role="alert">
           {errorTable[check.code].message}

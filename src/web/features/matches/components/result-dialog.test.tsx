@@ -62,15 +62,20 @@ describe("typing a result", () => {
     ]);
   });
 
-  it("takes a hyphen for a space, keeps a number within two digits and drops what is none", async () => {
+  it("takes a hyphen for a space, keeps a number within two digits and refuses what is none, as it was typed", async () => {
     const { user } = await drawDialog(resultDialog());
     await user.keyboard("6-3");
     expect(games()).toEqual([6, 3]);
     const [first] = fields();
     if (first === undefined) throw new Error("no field");
     await user.clear(first);
-    await user.type(first, "a1234");
+    await user.type(first, "1234");
     expect(games()[0]).toBeLessThanOrEqual(99);
+    await user.clear(first);
+    await user.type(first, "a12");
+    expect(first.value).toBe("a12");
+    await user.tab();
+    expect(first.getAttribute("aria-invalid")).toBe("true");
   });
 
   it("reads a whole score that is pasted into a number", async () => {
