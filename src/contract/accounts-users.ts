@@ -12,6 +12,8 @@ export const userAccount = z.object({
   has_two_factor: z.boolean(),
   created_at: z.string(),
   is_me: z.boolean(),
+  /** Whether its invitation waits to be used or can be no more; null where a password was chosen. */
+  invitation: z.enum(["open", "expired"]).nullable(),
 });
 export type UserAccount = z.infer<typeof userAccount>;
 
@@ -37,6 +39,10 @@ export const invitation = z.strictObject({
   email: requiredEmail.transform((email) => email.toLowerCase()),
   role: givenRole,
 });
+
+/** The link of an invitation, where there is no mail server to send it; null where it is on its way. */
+const handedInvitation = done.extend({ link: z.string().nullable() });
+export type HandedInvitation = z.infer<typeof handedInvitation>;
 
 const tags = ["Usuarios"];
 
@@ -72,7 +78,16 @@ export const users = {
       successStatus: 201,
     })
     .input(invitation)
-    .output(done),
+    .output(handedInvitation),
+  inviteAgain: endpoint
+    .route({
+      method: "POST",
+      path: "/users/{user_id}/invitation",
+      tags,
+      summary: "Enviar otra vez una invitación sin usar; el enlace anterior deja de servir",
+    })
+    .input(userInput)
+    .output(handedInvitation),
   /** `seen_role` is what was shown: who changed it first is not overrun. */
   setRole: endpoint
     .route({ method: "PUT", path: "/users/{user_id}/role", tags, summary: "Cambiar el rol de una cuenta" })

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isCalendarDate } from "#domain/calendar-date.ts";
 import { isClockTime } from "#domain/clock-time.ts";
 import { carriesTelephone, withoutUnseenSigns } from "#domain/names.ts";
+import { rangeSentence } from "./input-sentences.ts";
 
 /**
  * Who may call an endpoint, at least (spec 3 §9): anyone, Lectura, Mesa, an Administrador. `admin` is the default, so that
@@ -50,12 +51,15 @@ export function text(max: number, message?: string, tooLong = `Como máximo ${ma
 /** The key of an account or a session, which the accounts library makes. */
 export const accountKey = text(64).min(1);
 
-export const id = z.uuid("El identificador no es válido");
-export const calendarDate = text(40).refine(isCalendarDate, "La fecha no es válida (aaaa-mm-dd)");
+export const id = z.uuid("Elige una opción de la lista");
+
+const chooseDate = "Elige una fecha";
+const chooseTime = "Elige una hora, como 18:30";
+export const calendarDate = text(40, chooseDate, chooseDate).refine(isCalendarDate, chooseDate);
 /** Accepts `HH:mm` and `HH:mm:00`; carries `HH:mm:00`. */
-export const clockTime = text(40)
+export const clockTime = text(40, chooseTime, chooseTime)
   .transform((time) => (/^\d\d:\d\d$/.test(time) ? `${time}:00` : time))
-  .refine(isClockTime, "La hora no es válida (hh:mm)");
+  .refine(isClockTime, chooseTime);
 
 const longestLine = 1000; // with the spaces that are folded away
 
@@ -122,18 +126,17 @@ export const optionalPhone = text(40)
   .nullable()
   .default(null);
 
+const wholeSentence = "Escribe un número sin decimales";
+
 /** A whole number from `min` to `max`. */
 export function wholeNumber(min: number, max: number) {
-  return z
-    .number("Debe ser un número")
-    .int("Debe ser un número entero")
-    .min(min, `Como mínimo ${min}`)
-    .max(max, `Como máximo ${max}`);
+  const range = rangeSentence(min, max);
+  return z.number().int(wholeSentence).min(min, range).max(max, range);
 }
 
 /** Nivel of a player, from 1.0 to 7.0 with one decimal; null where it is not known (spec 3 §1.1). */
 export const playerLevel = z
-  .number("Debe ser un número")
+  .number()
   .min(1, "El nivel va de 1,0 a 7,0")
   .max(7, "El nivel va de 1,0 a 7,0")
   .transform((level) => Math.round(level * 10) / 10)
@@ -144,7 +147,7 @@ export const birthYear = wholeNumber(1900, 2200).nullable();
 
 /** An amount of the club's currency with two decimals. */
 export const amount = z
-  .number("Debe ser un número")
+  .number()
   .min(0, "No puede ser negativo")
   .max(99_999_999, "La cantidad es demasiado grande")
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Como máximo dos decimales");
@@ -157,11 +160,8 @@ export const version = wholeNumber(1, largestInteger - 1);
 
 /** A whole number in an address, where everything is text. */
 export function numberInAddress(min: number, max: number) {
-  return z.coerce
-    .number("Debe ser un número")
-    .int("Debe ser un número entero")
-    .min(min, `Como mínimo ${min}`)
-    .max(max, `Como máximo ${max}`);
+  const range = rangeSentence(min, max);
+  return z.coerce.number().int(wholeSentence).min(min, range).max(max, range);
 }
 
 /** An e-mail address that must be given. */

@@ -226,7 +226,7 @@ export const leagues = {
       tags,
       summary: "Terminar una liga; sus páginas siguen en el portal si se elige",
     })
-    .input(leagueInput.extend({ is_kept_public: z.boolean("Debe ser sí o no") }))
+    .input(leagueInput.extend({ is_kept_public: z.boolean() }))
     .output(league),
   previewRegulations: endpoint
     .route({

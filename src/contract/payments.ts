@@ -97,7 +97,7 @@ export const markedPayments = z.strictObject({
 /** The charges that 'Crear pendientes' would create: how many, and their sum (spec 3 §8). */
 export const pendingCharges = z.strictObject({
   payments: wholeNumber(0, 100_000),
-  amount: z.number("Debe ser un número").min(0, "No puede ser negativo").max(largestInteger, "Es demasiado"),
+  amount: z.number().min(0, "No puede ser negativo").max(largestInteger, "Es demasiado"),
 });
 export type PendingCharges = z.infer<typeof pendingCharges>;
 

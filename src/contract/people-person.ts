@@ -129,7 +129,7 @@ export const personPage = personRecord.extend({
 });
 export type PersonPage = z.infer<typeof personPage>;
 
-const consent = z.boolean("Debe ser sí o no");
+const consent = z.boolean();
 
 export const personChanges = z.strictObject({
   person_id: id,

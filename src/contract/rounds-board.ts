@@ -90,7 +90,7 @@ export const closingDecision = z.discriminatedUnion("kind", [
     pair_id: id,
     to_group_id: id.nullable(),
     /** Whether it fills the place of a pair that has left. */
-    fills_hole: z.boolean("Debe ser sí o no").default(false),
+    fills_hole: z.boolean().default(false),
     reason: optionalText(200),
   }),
   z.strictObject({
@@ -99,7 +99,7 @@ export const closingDecision = z.discriminatedUnion("kind", [
     loser_pair_id: id.nullable().default(null),
     deferred_until: calendarDate.nullable().default(null),
     /** Whether its date and court go when it is put off. */
-    frees_date: z.boolean("Debe ser sí o no").default(true),
+    frees_date: z.boolean().default(true),
   }),
   /** A later deadline of one match, or of all that a group has still to play, while the round goes on. */
   z.strictObject({

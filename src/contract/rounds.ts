@@ -151,7 +151,7 @@ export const rounds = {
         round_id: id,
         expected: shownClosing,
         /** Whether the next round opens with its matches (spec 3 §4.6). */
-        creates_matches: z.boolean("Debe ser sí o no").default(false),
+        creates_matches: z.boolean().default(false),
         /** The deadline of the next round; absent: as planned. */
         deadline: calendarDate.nullable().optional(),
       }),

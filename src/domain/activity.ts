@@ -1,6 +1,7 @@
 import { naming, type Saying, saying } from "./activity-saying.ts";
 import { mediumSpanishDate } from "./calendar-date.ts";
 import { hourMinute } from "./clock-time.ts";
+import { money } from "./payment.ts";
 import { type RoleName, roleNames } from "./roles.ts";
 
 // What the log of activity says. The database keeps the code and the parameters of a line, never its sentence.
@@ -34,8 +35,7 @@ type OfPayment = {
   currency?: string;
 };
 
-const moneyOf = ({ amount, currency = "EUR" }: OfPayment) =>
-  new Intl.NumberFormat("es", { style: "currency", currency }).format(Number(amount));
+const moneyOf = ({ amount, currency = "EUR" }: OfPayment) => money(Number(amount), currency);
 const ofPayment = (text: string) => naming<OfPayment>(text, ["payer"], (of) => `${of.payer}, ${moneyOf(of)}`);
 const ofRemoval = (text: string) =>
   naming<OfPayment & { reason: string }>(

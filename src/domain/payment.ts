@@ -43,6 +43,11 @@ export function amountText(amount: number): string {
   return amount.toFixed(2).replace(".", ",");
 }
 
+/** An amount in the club's currency, two decimals, Spanish notation (ruling 27): '25,00 €'. */
+export function money(amount: number, currency: string): string {
+  return new Intl.NumberFormat("es", { style: "currency", currency }).format(amount);
+}
+
 /** What has been charged: how much, its status, and how much of it has come in. */
 export interface Charge {
   amount: number;

@@ -6,7 +6,7 @@ import { rulesText } from "./regulations-text.ts";
 
 /** The whole text as one, a line each, of all fields also where no rule reads them yet. */
 const textOf = (changes: Partial<Regulations>, unread: readonly (keyof Regulations)[] = []) =>
-  rulesText({ ...DEFAULT_REGULATIONS, ...changes }, "pairs", unread)
+  rulesText({ ...DEFAULT_REGULATIONS, ...changes }, "pairs", unread === undefined ? {} : { unread })
     .flatMap(({ title, steps, lines }) => [`# ${title}`, ...steps.map((step, at) => `${at + 1}. ${step}`), ...lines])
     .join("\n");
 
@@ -135,7 +135,7 @@ describe("the public text of the rules (spec 3 §5.7)", () => {
   it("is whole sentences, whatever the rules are", () => {
     fc.assert(
       fc.property(anyRegulations, fc.constantFrom("pairs" as const, "individual" as const), (regulations, format) => {
-        for (const { title, steps, lines } of rulesText(regulations, format, [])) {
+        for (const { title, steps, lines } of rulesText(regulations, format, { unread: [] })) {
           expect(title).toMatch(/^[A-Z].+[^ ]$/);
           expect(steps.length + lines.length).toBeGreaterThan(0);
           for (const line of [...steps, ...lines]) {
@@ -163,10 +163,10 @@ describe("the public text of the rules (spec 3 §5.7)", () => {
   });
 
   it("promises nothing that no rule keeps yet", () => {
-    const titles = rulesText(DEFAULT_REGULATIONS, "pairs", ["withdrawal", "holes", "substitutes"]);
+    const titles = rulesText(DEFAULT_REGULATIONS, "pairs", { unread: ["withdrawal", "holes", "substitutes"] });
     expect(titles.map(({ title }) => title)).not.toContain("Bajas");
     expect(titles.map(({ title }) => title)).not.toContain("Suplentes");
-    const all = rulesText(DEFAULT_REGULATIONS, "pairs", []).map(({ title }) => title);
+    const all = rulesText(DEFAULT_REGULATIONS, "pairs", { unread: [] }).map(({ title }) => title);
     expect(all.slice(-3)).toEqual(["Partidos sin jugar", "Bajas", "Suplentes"]);
   });
 
@@ -186,7 +186,7 @@ describe("the public text of the rules (spec 3 §5.7)", () => {
   it("counts the places of a chart that do the same together", () => {
     const lines = textOf({ movement_chart: [[2, 1, 0, 0, 0, -1]] }).split("\n");
     expect(lines).toContain(
-      "Al cerrar la jornada: la 1.ª sube 2 niveles; la 2.ª sube un nivel; de la 3.ª a la 5.ª siguen; la 6.ª baja un nivel.",
+      "Al cerrar la jornada: la 1.ª sube 2 divisiones; la 2.ª sube una división; de la 3.ª a la 5.ª siguen; la 6.ª baja una división.",
     );
     const levels = textOf({
       movement_chart: [
@@ -197,11 +197,23 @@ describe("the public text of the rules (spec 3 §5.7)", () => {
     }).split("\n");
     expect(levels).toEqual(
       expect.arrayContaining([
-        "En el nivel 1: la 1.ª y la 2.ª siguen; la 3.ª baja un nivel.",
-        "Del nivel 2 hacia abajo: la 1.ª sube un nivel; la 2.ª sigue; la 3.ª baja un nivel.",
-        "En el último nivel: la 1.ª y la 2.ª suben un nivel; la 3.ª sigue.",
+        "En la división A: la 1.ª y la 2.ª siguen; la 3.ª baja una división.",
+        "De la división B hacia abajo: la 1.ª sube una división; la 2.ª sigue; la 3.ª baja una división.",
+        "En la última división: la 1.ª y la 2.ª suben una división; la 3.ª sigue.",
       ]),
     );
+  });
+
+  it("ends with one part of the club's own: the paragraphs of its rules, then what was written for the league", () => {
+    const told = rulesText({ ...DEFAULT_REGULATIONS, paragraphs: "Bolas nuevas." }, "pairs", {
+      written: "Se juega los lunes.",
+    });
+    expect(told.at(-1)).toEqual({
+      title: "Normas del club",
+      steps: [],
+      lines: ["Bolas nuevas.", "Se juega los lunes."],
+    });
+    expect(told.filter(({ title }) => /Normas|Reglas/.test(title))).toHaveLength(1);
   });
 
   it("has a line for each line of the club's own paragraphs, as they were written", () => {

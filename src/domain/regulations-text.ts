@@ -145,8 +145,8 @@ const holeLines: Record<Regulations["holes"], string> = {
 
 const substituteOrigins: Record<Regulations["substitutes"]["from"], string> = {
   any: "de cualquier grupo",
-  same_or_lower: "de su mismo nivel o de uno inferior",
-  lower: "de un nivel inferior",
+  same_or_lower: "de su misma división o de una inferior",
+  lower: "de una división inferior",
 };
 
 /** How often a pair may have a substitute, and from which groups (spec 3 §5.4). */
@@ -175,7 +175,7 @@ function matchLines({ legs, match_minutes, one_group_per_person }: Regulations, 
 }
 
 /** A text of the club's own, a line for each of its lines; without one, nothing. */
-export function ownSection(title: string, text: string): RulesSection[] {
+function ownSection(title: string, text: string): RulesSection[] {
   const lines = text.split("\n").map((line) => line.trim());
   const written = lines.filter((line) => line !== "");
   return written.length === 0 ? [] : [{ title, steps: [], lines: written }];
@@ -217,16 +217,17 @@ function playerSections(regulations: Regulations): RulesSection[] {
 /**
  * The rules of a league as its players read them: every rule that has an effect, and none that has not (spec 3 §5.7).
  * @param unread fields that no rule reads, of which nothing is said
+ * @param written what else the club has written for the league: it stands with the paragraphs of its rules
  */
 export function rulesText(
   regulations: Regulations,
   format: FormatType,
-  unread: readonly (keyof Regulations)[] = notReadYet,
+  { written = "", unread = notReadYet }: { written?: string; unread?: readonly (keyof Regulations)[] } = {},
 ): RulesSection[] {
   const sections =
     format === "individual"
       ? playerSections(regulations)
       : pairSections(regulations, (field) => !unread.includes(field));
-  const own = ownSection("Normas del club", regulations.paragraphs);
+  const own = ownSection("Normas del club", `${regulations.paragraphs}\n${written}`);
   return [...sections.filter(({ steps, lines }) => steps.length + lines.length > 0), ...own];
 }

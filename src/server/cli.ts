@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { givenRoles, invitation } from "#contract/accounts-users.ts";
 import { personName, requiredEmail } from "#contract/common.ts";
 import { roleNames } from "#domain/roles.ts";
 import { endOrder } from "./cli-problem.ts";
@@ -8,6 +9,7 @@ import { backup } from "./db/backup.ts";
 import type { Database } from "./db/connect.ts";
 import { unhurried } from "./db/pool.ts";
 import { createAdministrator } from "./features/accounts/commands/create-administrator.ts";
+import { inviteAccount, inviteAgain } from "./features/accounts/commands/invite-account.ts";
 import { approveAccount, setAccountDisabled } from "./features/accounts/commands/manage-accounts.ts";
 import { findUserByEmail, listUsers } from "./features/accounts/public.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -22,6 +24,7 @@ const help = `Uso: npm run cli -- <orden>
   admin create EMAIL NOMBRE [CONTRASEÑA]   crea un administrador (sin contraseña, se genera una)
   admin list                               lista las cuentas y su estado
   admin approve EMAIL                      aprueba una cuenta pendiente
+  admin invite EMAIL [ROL]                 invita, o invita otra vez, y da el enlace (administrador, mesa o lectura)
   admin enable EMAIL                       vuelve a activar una cuenta desactivada
   backup FICHERO                           copia todo el club en un fichero
   restore FICHERO [--force]                recupera una copia en una base vacía; con --force, sustituye lo que haya
@@ -56,7 +59,7 @@ async function adminCreate(database: Database, [email = "", name = "", given]: s
 const operator = { id: null, name: "Operador" };
 
 async function adminList(database: Database): Promise<void> {
-  for (const { email, name, role, disabledAt } of await listUsers(database.db)) {
+  for (const { email, name, role, disabledAt } of await listUsers(database.db, systemClock.now())) {
     const state =
       disabledAt !== null ? "desactivada" : role === "pending" ? "pendiente" : roleNames[role].toLowerCase();
     say(`${email}  ${name}  ${state}`);
@@ -80,6 +83,17 @@ async function adminApprove(database: Database, email: string): Promise<void> {
   const found = await findUserByEmail(database.db, email.trim().toLowerCase());
   if (found !== undefined && found.role !== "pending") say(`Ya estaba aprobada: ${email}`);
   else await withAccount(database, email, (command, user_id) => approveAccount(command, { user_id, role: "admin" }));
+}
+
+/** Gives the link of an invitation: of a new account, or of one whose invitation nobody has used. */
+async function adminInvite(database: Database, [address = "", word = roleNames.admin]: string[]): Promise<void> {
+  const known = givenRoles.find((role) => roleNames[role].toLowerCase() === word.toLowerCase());
+  const { data: asked, error } = invitation.safeParse({ email: address.trim(), role: known });
+  if (error !== undefined) throw new OperatorProblem(error.issues[0]?.message ?? "");
+  const command = { deps: await compose({ database, config, log: silentLog }), actor: operator };
+  const found = await findUserByEmail(database.db, asked.email);
+  const link = found === undefined ? await inviteAccount(command, asked) : await inviteAgain(command, found.id);
+  say(`Enlace para ${asked.email}, que sirve una sola vez, durante una semana: ${link}`);
 }
 
 async function makeCopy(file: string): Promise<void> {
@@ -114,6 +128,11 @@ const orders: Record<string, Order> = {
   "admin approve": {
     needs: ["EMAIL"],
     run: ([email = ""]) => withDatabase((database) => adminApprove(database, email)),
+  },
+  "admin invite": {
+    needs: ["EMAIL"],
+    may: 1,
+    run: (words) => withDatabase((database) => adminInvite(database, words)),
   },
   "admin enable": {
     needs: ["EMAIL"],

@@ -60,6 +60,7 @@ v p d e l m a  portal.stats
 . . . . . . a  accounts.disable
 . . . . . . a  accounts.enable
 . . . . . . a  accounts.invite
+. . . . . . a  accounts.inviteAgain
 . . . . . . a  accounts.list
 . . . . . . a  accounts.reject
 . . . . . . a  accounts.setRole

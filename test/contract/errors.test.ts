@@ -208,8 +208,9 @@ describe("every code of the table", () => {
   const given = provokes("errors", ways, {
     email_taken: "Ya hay una cuenta con este email.",
     payments_changed: "Mientras tanto ha cambiado el pago de Cambiada. No se ha marcado ninguno.",
-    pending_changed: "Ha cambiado quién no tiene pago: ahora se crearían 16 pagos, en total 0,00.",
-    entry_too_large: "De este pago solo quedan 10,00 por cobrar.",
+    pending_changed: "Ha cambiado quién no tiene pago: ahora se crearían 16 pagos, en total 0,00\u00a0€.",
+    weak_password: "La contraseña es de las más usadas. Elige otra.",
+    entry_too_large: "De este pago solo quedan 10,00\u00a0€ por cobrar.",
   });
 
   it("is provoked in one of the files", () => expectAllProvoked(import.meta.dirname));

@@ -55,3 +55,26 @@ function inputsOf(router: object, prefix = ""): { name: string; schema: z.ZodTyp
 export function contractLeaves(): Leaf[] {
   return inputsOf(contract).flatMap(({ name, schema }) => leavesOf(schema, `${name} `));
 }
+
+/** A schema of an input, by its field's name: an object, a list and what they hold, as each is declared. */
+export interface Node {
+  place: string;
+  /** The nearest name of a field. */
+  key: string;
+  schema: z.ZodType;
+}
+
+/** Everything of a schema at which a refusal can lie, the schema itself first. */
+function nodesOf(schema: z.ZodType, place: string, key: string): Node[] {
+  const inside = partsOf(schema).flatMap((part) => {
+    const { shape = {}, element } = part.def as Definition; // zod's own, by `type`
+    const held = Object.entries(shape).flatMap(([name, value]) => nodesOf(value, `${place}.${name}`, name));
+    return element === undefined ? held : [...held, ...nodesOf(element, `${place}[]`, key)];
+  });
+  return [{ place, key, schema }, ...inside];
+}
+
+/** Every place of every endpoint's input at which a refusal can lie. */
+export function contractNodes(): Node[] {
+  return inputsOf(contract).flatMap(({ name, schema }) => nodesOf(schema, name, "formulario"));
+}

@@ -2,6 +2,7 @@ import { implement, ORPCError, ValidationError } from "@orpc/server";
 import { z } from "zod";
 import { type EndpointMeta, type Role, reaches } from "#contract/common.ts";
 import { contract } from "#contract/contract.ts";
+import { inputSentence } from "#contract/input-sentences.ts";
 import type { SessionUser } from "./access.ts";
 import type { Actor, Dependencies } from "./context.ts";
 import { isUnavailable, refusal, refusalOfConstraint, refusalOfInput } from "./errors.ts";
@@ -55,7 +56,7 @@ function asRefusal(error: unknown, context: RequestContext): ORPCError<string, u
 const creates = (path: readonly string[], successStatus: number | undefined) =>
   successStatus === 201 && path[0] !== "accounts";
 
-z.config(z.locales.es());
+z.config({ customError: inputSentence });
 
 /** The implementer of the contract: access first, then the handler, and every error through the one table. */
 export const os = implement(contract)

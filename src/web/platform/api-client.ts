@@ -5,12 +5,13 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { z } from "zod";
 import { type Contract, contract } from "#contract/contract.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import { inputSentence } from "#contract/input-sentences.ts";
 import { liveVersion } from "#contract/topics.ts";
 import { isUnanswered, send } from "./connection.ts";
 import { sessionLost } from "./query-client.ts";
 import { noteRead } from "./read-version.ts";
 
-z.config(z.locales.es());
+z.config({ customError: inputSentence });
 
 /** Whether an answer says that nobody is signed in any more, whoever asked: every call of the client is heard. */
 async function saysLost(answer: Response): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { longSpanishDate, shortMonthDay } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 
+export { money } from "#domain/payment.ts";
+
 /** The first five characters of a match's time, or 'Hora por definir'. */
 export function matchTime(time: string | null): string {
   return time === null ? "Hora por definir" : hourMinute(time);
@@ -16,7 +18,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** An amount in the club's currency, two decimals, Spanish notation. */
-export function money(amount: number, currency: string): string {
-  return new Intl.NumberFormat("es", { style: "currency", currency }).format(amount);
+/** A player's level as it is written in Spanish: "4,6". */
+export function levelText(level: number): string {
+  return new Intl.NumberFormat("es", { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(level);
 }

@@ -62,7 +62,7 @@ export function DateField({ value, onChange, min, minReason, max, maxReason, err
       }}
       onInput={typed}
       onBlur={() => setLeft(true)}
-      fixOnBlur={false}
+      fixOnBlur={hasDate}
       {...(isDate(min) && { minDate: min })}
       {...(isDate(max) && { maxDate: max })}
       placeholder="dd/mm/aaaa"

@@ -73,7 +73,7 @@ describe("administration around leagues", () => {
 
   it("creates a tournament by the competition form, which asks before it is left half filled", async () => {
     await open("/admin/leagues");
-    await page.getByRole("link", { name: "Crear Competición" }).click();
+    await page.getByRole("link", { name: "Crear Liga o Torneo" }).click();
     await page.getByRole("button", { name: "Crear Liga" }).click();
     await page.getByText("El nombre es obligatorio").waitFor();
     await page.getByText("La fecha de inicio es obligatoria").waitFor();

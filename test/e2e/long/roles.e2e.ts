@@ -128,8 +128,11 @@ describe("the roles of a club (spec 3 §9)", () => {
     await invite.getByLabel("Email").fill("ines@club.test");
     await invite.getByLabel("Lectura").check();
     await invite.getByRole("button", { name: "Invitar" }).click();
-    await page.getByText("Invitación enviada a ines@club.test").waitFor();
+    const unsent = page.getByRole("dialog", { name: "Invitación sin enviar" });
+    await unsent.getByLabel("Enlace").waitFor();
     await expectAccessible(page);
+    await unsent.getByRole("button", { name: "Cerrar" }).last().click();
+    await page.getByText("Invitación sin usar").waitFor();
     const sql = "select body_text from outbox where recipient = 'ines@club.test'";
     const { rows } = await club.database.pool.query(sql);
     const { page: guest } = await club.open({ viewport: phone });

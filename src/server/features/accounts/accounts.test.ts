@@ -65,6 +65,19 @@ describe("accounts", () => {
     expect((await post("reset-password", { token: "x", newPassword: "qwerty" })).body.code).toBe("PASSWORD_COMMON");
   });
 
+  it("are told why a password is refused", async () => {
+    const told = async (password: string) =>
+      (await post("sign-up/email", { name: "Rosa", email: "rosa.prieto@club.test", password })).body.message;
+    await club.database.pool.query("update club_settings set name = 'Club Náutico'");
+    expect(await told("password")).toBe("La contraseña es de las más usadas. Elige otra.");
+    expect(await told("Futbol2024")).toBe("La contraseña es «futbol», de las más usadas, con algo detrás. Elige otra.");
+    expect(await told("aaaaaa")).toBe("La contraseña repite un solo signo. Elige otra.");
+    expect(await told("xk-Pádel-71")).toBe("La contraseña contiene «padel». Elige otra.");
+    expect(await told("nautico-2026x")).toBe("La contraseña contiene «nautico», del nombre del club. Elige otra.");
+    expect(await told("x-rosa-prieto-9")).toBe("La contraseña contiene «rosaprieto», de tu email. Elige otra.");
+    expect(await told("mi-liga-99x")).toBe("La contraseña contiene «liga». Elige otra.");
+  });
+
   it("get a new password by a link that works once and ends all sessions", async () => {
     const cookie = await signIn(club.app, person);
     await post("request-password-reset", { email: person.email, redirectTo: `${club.deps.config.publicUrl}/auth` });

@@ -1,4 +1,21 @@
-import { and, asc, count, desc, eq, inArray, isNull, like, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  like,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { preparedQuery } from "#server/db/prepared-query.ts";
 import { account, session, user, verification } from "#server/db/schema/accounts.ts";
@@ -6,10 +23,27 @@ import { club_settings } from "#server/db/schema/club.ts";
 
 export type UserRow = typeof user.$inferSelect;
 
+/** An account with what is known of its invitation. */
+type ListedUser = UserRow & { hasPassword: boolean; hasLink: boolean };
+
 /** Accounts, pending ones first, then by name: all, or a page of them. */
-export async function listUsers(handle: Handle, part?: { page: number; size: number }): Promise<UserRow[]> {
+export async function listUsers(
+  handle: Handle,
+  now: Date,
+  part?: { page: number; size: number },
+): Promise<ListedUser[]> {
+  const passwords = handle.select({ id: account.id }).from(account).where(eq(account.userId, user.id));
+  const isLink = and(like(verification.identifier, "hashed:invitation:%"), gt(verification.expiresAt, now));
+  const links = handle
+    .select({ id: verification.id })
+    .from(verification)
+    .where(and(eq(verification.value, user.id), isLink));
   const all = handle
-    .select()
+    .select({
+      ...getTableColumns(user),
+      hasPassword: sql<boolean>`${exists(passwords)}`,
+      hasLink: sql<boolean>`${exists(links)}`,
+    })
     .from(user)
     .orderBy(desc(eq(user.role, "pending")), asc(user.name), asc(user.id))
     .$dynamic();

@@ -56,6 +56,44 @@ describe("roles (spec 3 §9)", () => {
     expect((await accept("otro")).body.code).toBe("invitation_closed");
   });
 
+  it("shows the link where there is no mail server, and says nothing of one where there is", async () => {
+    const { body } = await invite("sincorreo@club.test", "read");
+    expect(body).toEqual({
+      ok: true,
+      link: `https://club.test/invitation?token=${await linkTo("sincorreo@club.test")}`,
+    });
+    const mailed = await createTestApp({ config: { smtpUrl: "smtp://127.0.0.1:1" } });
+    const sent = await mailed.call("POST", "/api/users", { email: "con@club.test", role: "read" });
+    await mailed.close();
+    expect(sent.body).toEqual({ ok: true, link: null });
+  });
+
+  it("lists who has not used an invitation, open or expired, and sends it again: the links before it end", async () => {
+    const email = "tarda@club.test";
+    const listed = async (): Promise<string | null> => {
+      const { body } = await club.call("GET", "/api/users?size=100");
+      return body.users.find((user: { email: string }) => user.email === email)?.invitation;
+    };
+    const again = (id: string) => club.call("POST", `/api/users/${id}/invitation`, {});
+    await invite(email, "desk");
+    const { id } = await userOf(email);
+    const old = await linkTo(email);
+    expect(await listed()).toBe("open");
+    const sent = club.clock.now().getTime();
+    await query("update verification set expires_at = $1 where value = $2", [new Date(sent - 1), id]);
+    expect(await listed()).toBe("expired");
+    expect((await again(id)).status).toBe(200);
+    expect(await listed()).toBe("open");
+    expect((await accept(old)).body.code).toBe("invitation_closed");
+    expect((await accept(await linkTo(email))).status).toBe(200);
+    expect(await listed()).toBeNull();
+    expect(await again(id)).toMatchObject({
+      status: 409,
+      body: { code: "edit_conflict", message: "Esta invitación ya se ha utilizado." },
+    });
+    expect((await again("nadie")).body.code).toBe("user_not_found");
+  });
+
   it("keeps an invitation as its digest, and no account that was disabled meanwhile takes it", async () => {
     await invite("dos@club.test", "read");
     const token = await linkTo("dos@club.test");

@@ -1,9 +1,10 @@
-import type { UserAccount } from "#contract/accounts-users.ts";
+import type { HandedInvitation, UserAccount } from "#contract/accounts-users.ts";
+import type { Dependencies } from "#server/platform/context.ts";
 import { actorOf, commandOf, os } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { acceptInvitation } from "./commands/accept-invitation.ts";
 import { setUpAdministrator } from "./commands/create-administrator.ts";
-import { inviteAccount } from "./commands/invite-account.ts";
+import { inviteAccount, inviteAgain } from "./commands/invite-account.ts";
 import { approveAccount, rejectAccount, setAccountDisabled } from "./commands/manage-accounts.ts";
 import { setRole } from "./commands/set-role.ts";
 import { countUsers, deleteSession, findUser, listSessions, listUsers, type UserRow } from "./repository.ts";
@@ -31,7 +32,17 @@ const setupRoutes = {
 
 const ok = { ok: true } as const;
 
-function accountView(row: UserRow, myId: string): UserAccount {
+type Invited = { hasPassword: boolean; hasLink: boolean };
+
+/** Who is in has chosen a password. */
+const accepted: Invited = { hasPassword: true, hasLink: false };
+
+function invitationOf({ hasPassword, hasLink }: Invited): UserAccount["invitation"] {
+  if (hasPassword) return null;
+  return hasLink ? "open" : "expired";
+}
+
+function accountView(row: UserRow & Invited, myId: string): UserAccount {
   const { id, name, email, role, emailVerified, disabledAt, twoFactorEnabled, createdAt } = row;
   return {
     id,
@@ -43,16 +54,26 @@ function accountView(row: UserRow, myId: string): UserAccount {
     has_two_factor: twoFactorEnabled,
     created_at: createdAt.toISOString(),
     is_me: id === myId,
+    invitation: invitationOf(row),
   };
+}
+
+/** Without a mail server nothing is sent: the link is the administrator's to hand on (ruling 36). */
+function handed({ config }: Dependencies, link: string): HandedInvitation {
+  return { ok: true, link: config.smtpUrl === undefined ? link : null };
 }
 
 const usersRoutes = {
   list: os.accounts.list.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     const myId = actorOf(context).id ?? "";
-    const [users, total, me] = [await listUsers(db, input), await countUsers(db), await findUser(db, myId)];
+    const [users, total, me] = [
+      await listUsers(db, context.deps.clock.now(), input),
+      await countUsers(db),
+      await findUser(db, myId),
+    ];
     if (me === undefined) throw refusal("not_signed_in");
-    return { users: users.map((row) => accountView(row, myId)), total, me: accountView(me, myId) };
+    return { users: users.map((row) => accountView(row, myId)), total, me: accountView({ ...me, ...accepted }, myId) };
   }),
   approve: os.accounts.approve.handler(async ({ context, input }) => {
     await approveAccount(commandOf(context), input);
@@ -63,8 +84,10 @@ const usersRoutes = {
     return ok;
   }),
   invite: os.accounts.invite.handler(async ({ context, input }) => {
-    await inviteAccount(commandOf(context), input);
-    return ok;
+    return handed(context.deps, await inviteAccount(commandOf(context), input));
+  }),
+  inviteAgain: os.accounts.inviteAgain.handler(async ({ context, input }) => {
+    return handed(context.deps, await inviteAgain(commandOf(context), input.user_id));
   }),
   setRole: os.accounts.setRole.handler(async ({ context, input }) => {
     await setRole(commandOf(context), input);

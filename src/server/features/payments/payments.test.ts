@@ -78,7 +78,9 @@ describe("payments", () => {
     expect(expected).toEqual({ payments: 8, amount: 360 });
     const other = await club.call("POST", `${url}/pending`, { expected: { payments: 7, amount: 315 } });
     expect([other.status, other.body.code, other.body.data.current]).toEqual([409, "pending_changed", expected]);
-    expect(other.body.message).toBe("Ha cambiado quién no tiene pago: ahora se crearían 8 pagos, en total 360,00.");
+    expect(other.body.message).toBe(
+      "Ha cambiado quién no tiene pago: ahora se crearían 8 pagos, en total 360,00\u00a0€.",
+    );
     const first = await club.call("POST", `${url}/pending`, { expected });
     const second = await club.call("POST", `${url}/pending`, { expected: { payments: 0, amount: 0 } });
     expect([first.body.created, second.body.created]).toEqual([8, 0]);
@@ -112,7 +114,7 @@ describe("payments", () => {
     const part = await club.call("POST", `${url}/${id}/entries`, { ...entry, amount: 20, version: 1 });
     expect([part.status, part.body.status, part.body.paid, part.body.left]).toEqual([201, "pending", 20, 25]);
     const more = await club.call("POST", `${url}/${id}/entries`, { ...entry, amount: 25.01, version: 2 });
-    expect([more.status, more.body.message]).toEqual([409, "De este pago solo quedan 25,00 por cobrar."]);
+    expect([more.status, more.body.message]).toEqual([409, "De este pago solo quedan 25,00\u00a0€ por cobrar."]);
     const rest = { amount: 25, payment_method: "cash", payment_date: "2026-11-21", version: 2 };
     expect((await club.call("POST", `${url}/${id}/entries`, rest)).body.status).toBe("paid");
     expect(await listed(id)).toMatchObject({

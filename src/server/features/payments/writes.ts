@@ -1,6 +1,7 @@
 import type { PendingCharges } from "#contract/payments.ts";
-import { amountText } from "#domain/payment.ts";
+import { money } from "#domain/payment.ts";
 import type { Tx } from "#server/db/connect.ts";
+import { clubSettings } from "#server/features/club/public.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
@@ -12,10 +13,11 @@ export { forgetNamedPayments } from "./forgetting-repository.ts";
 export { changePayer, erasePayer } from "./repository.ts";
 
 /** What the dialog showed is what is created, or nothing (spec 3 §8). */
-function refuseOthers(expected: PendingCharges, current: PendingCharges): void {
+async function refuseOthers(tx: Tx, expected: PendingCharges, current: PendingCharges): Promise<void> {
   if (expected.payments === current.payments && expected.amount === current.amount) return;
   const { payments, amount } = current;
-  const now = `${payments === 1 ? "1 pago" : `${payments} pagos`}, en total ${amountText(amount)}`;
+  const { currency } = await clubSettings(tx);
+  const now = `${payments === 1 ? "1 pago" : `${payments} pagos`}, en total ${money(amount, currency)}`;
   throw refusal("pending_changed", { current }, `Ha cambiado quién no tiene pago: ahora se crearían ${now}.`);
 }
 
@@ -30,7 +32,7 @@ export async function chargeEverybody(
   { league, now, expected }: { league: LeagueRow; now: Date; expected?: PendingCharges },
 ): Promise<number> {
   const charges = await missingCharges(tx, league);
-  if (expected !== undefined) refuseOthers(expected, numberOf(charges));
+  if (expected !== undefined) await refuseOthers(tx, expected, numberOf(charges));
   const created = await insertPending(
     tx,
     charges.map((charge) => ({

@@ -4,7 +4,7 @@ import type { PublicPhase } from "#contract/portal-bracket.ts";
 import type { PublicMatch } from "#contract/portal-match.ts";
 import { isPublicLeague } from "#domain/league.ts";
 import { leagueStatistics } from "#domain/league-statistics.ts";
-import { ownSection, rulesText } from "#domain/regulations-text.ts";
+import { rulesText } from "#domain/regulations-text.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
 import { roundView } from "#server/features/rounds/public.ts";
@@ -173,5 +173,5 @@ export function publicStatistics({
 
 /** The rules that the league plays by now, made from the data, and what the club has written itself (spec 3 §5.7). */
 export function publicRules({ league }: LeagueFacts): PublicRules {
-  return { sections: [...rulesText(league.regulations, league.format_type), ...ownSection("Reglas", league.rules)] };
+  return { sections: rulesText(league.regulations, league.format_type, { written: league.rules }) };
 }

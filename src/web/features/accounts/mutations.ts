@@ -1,4 +1,4 @@
-import type { GivenRole, UserAccount } from "#contract/accounts-users.ts";
+import type { GivenRole, HandedInvitation, UserAccount } from "#contract/accounts-users.ts";
 import { roleNames } from "#domain/roles.ts";
 import { api, errorText, refusalCode, refusedFields } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
@@ -40,16 +40,45 @@ export function useGiveRole({ id, name, role: seen }: UserAccount, onDone: () =>
   });
 }
 
+/** An invitation's link that nobody has sent: there is no mail server. */
+export interface LinkToHand {
+  email: string;
+  link: string;
+}
+
+type Hand = (handed: LinkToHand) => void;
+
+/** What is said of an invitation; one that is not sent is said by the dialog with its link. */
+const sent = ({ link }: HandedInvitation, email: string): [string] | null =>
+  link === null ? [`Invitación enviada a ${email}`] : null;
+
 /** Invites somebody; what the fields are refused with is handed to `atFields`, and said there. */
-export function useInvite(onDone: () => void, atFields: (refused: Record<string, string>) => void) {
+export function useInvite(onDone: () => void, onLink: Hand, atFields: (refused: Record<string, string>) => void) {
   const refused = (error: unknown) => refusedFields(error, ["email", "role"]);
   return useChange({
     change: (person: { email: string; role: GivenRole }) => api.accounts.invite(person),
     touches: [usersKey],
-    done: (_ok, { email }) => [`Invitación enviada a ${email}`],
-    failed: (error) => (refused(error) === null ? errorText(error, "Error al enviar la invitación") : null),
-    onDone,
+    done: (answer, { email }) => sent(answer, email),
+    failed: (error) => (refused(error) === null ? errorText(error, "Error al invitar") : null),
+    onDone: ({ link }, { email }) => {
+      onDone();
+      if (link !== null) onLink({ email, link });
+    },
     onFailed: (error) => atFields(refused(error) ?? {}),
+  });
+}
+
+/** Sends an invitation that nobody has used once more. */
+export function useInviteAgain({ id, email }: UserAccount, onLink: Hand) {
+  return useChange({
+    change: () => api.accounts.inviteAgain({ user_id: id }),
+    touches: [usersKey],
+    done: (answer) => sent(answer, email),
+    failed: "Error al invitar otra vez",
+    showsOld: (error) => refusalCode(error) === "edit_conflict",
+    onDone: ({ link }) => {
+      if (link !== null) onLink({ email, link });
+    },
   });
 }
 

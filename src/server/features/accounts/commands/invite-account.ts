@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { GivenRole } from "#contract/accounts-users.ts";
+import type { Tx } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
+import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { enqueueMail } from "#server/platform/outbox.ts";
 import { tooMany } from "#server/platform/rate-limits.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { createInvitation } from "../parts/links.ts";
 import { invitationMail } from "../parts/messages.ts";
-import { findUserByEmail, insertUser } from "../repository.ts";
+import { deleteLinksOf, findUserByEmail, hasPassword, insertUser, lockUser } from "../repository.ts";
 
 const day = 24 * 60 * 60_000; // ms
 
@@ -16,27 +18,65 @@ function known() {
   return refusal("email_taken", { fields: { email: said } }, said);
 }
 
+/** The person whom a link is made for. */
+interface Guest {
+  id: string;
+  email: string;
+  role: GivenRole;
+}
+
+async function takeTurn({ deps: { limits }, actor }: CommandContext): Promise<void> {
+  const seconds = await limits.take("invitations", actor.id ?? "");
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+/** Makes the link and its message. @returns the link */
+async function sendLink(tx: Tx, { clock, config }: Dependencies, { id, email, role }: Guest): Promise<string> {
+  const token = await createInvitation(tx, clock, { userId: id, lifetime: 7 * day });
+  const { name: club } = await clubSettings(tx);
+  const url = `${config.publicUrl}/invitation?token=${token}`;
+  await enqueueMail(tx, clock, invitationMail({ email, role, club }, url));
+  return url;
+}
+
+const lineOf = ({ id, email, role }: Guest) =>
+  ({ code: "account_invited", params: { account: email, role }, entity: "user", entity_id: id }) as const;
+
 /**
  * Creates an account of a role, without a password and named by its address, and sends the link to choose both (spec 3 §9); it
- * works once, for a week. An address that is known refuses with `email_taken`. No lock: the address is unique.
+ * works once, for a week. An address that is known refuses with `email_taken`. No lock: the address is unique. @returns the link
  */
 export async function inviteAccount(
   command: CommandContext,
   { email, role }: { email: string; role: GivenRole },
-): Promise<void> {
-  const { clock, config, limits } = command.deps;
-  const seconds = await limits.take("invitations", command.actor.id ?? "");
-  if (seconds > 0) throw tooMany(seconds);
-  const id = randomUUID();
-  await inTransaction(command, async (tx, note) => {
+): Promise<string> {
+  const { deps } = command;
+  await takeTurn(command);
+  const guest = { id: randomUUID(), email, role };
+  return inTransaction(command, async (tx, note) => {
     if ((await findUserByEmail(tx, email)) !== undefined) throw known();
-    const moment = { createdAt: clock.now(), updatedAt: clock.now() };
-    await insertUser(tx, { id, name: email, email, emailVerified: true, role, ...moment });
-    const token = await createInvitation(tx, clock, { userId: id, lifetime: 7 * day });
-    const { name: club } = await clubSettings(tx);
-    const url = `${config.publicUrl}/invitation?token=${token}`;
-    await enqueueMail(tx, clock, invitationMail({ email, role, club }, url));
-    const params = { account: email, role };
-    await note({ code: "account_invited", params, action: "create", entity: "user", entity_id: id });
+    const moment = { createdAt: deps.clock.now(), updatedAt: deps.clock.now() };
+    await insertUser(tx, { ...guest, name: email, emailVerified: true, ...moment });
+    const url = await sendLink(tx, deps, guest);
+    await note({ ...lineOf(guest), action: "create" });
+    return url;
+  });
+}
+
+/**
+ * Sends an invitation that nobody has used once more, for another week; the links before it end. Whoever chose a password
+ * meanwhile, or is disabled, refuses. Locks: the account. @returns the link
+ */
+export async function inviteAgain(command: CommandContext, userId: string): Promise<string> {
+  await takeTurn(command);
+  return inTransaction(command, async (tx, note) => {
+    const row = await lockUser(tx, userId);
+    if (row === undefined || row.role === "pending" || row.disabledAt !== null) throw refusal("user_not_found");
+    if (await hasPassword(tx, userId)) throw refusal("edit_conflict", {}, "Esta invitación ya se ha utilizado.");
+    const guest = { id: row.id, email: row.email, role: row.role };
+    await deleteLinksOf(tx, userId);
+    const url = await sendLink(tx, command.deps, guest);
+    await note({ ...lineOf(guest), action: "update" });
+    return url;
   });
 }

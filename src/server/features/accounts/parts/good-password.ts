@@ -8,11 +8,10 @@ export async function hashGoodPassword(
   { access, config, database }: Dependencies,
   { email, password }: { email: string; password: string },
 ): Promise<string> {
-  const refuse = (reason: string) => refusal("weak_password", { fields: { password: reason } });
+  const refuse = (reason: string) => refusal("weak_password", { fields: { password: reason } }, reason);
+  if (password.length < config.passwordMinLength) throw refuse(`Mínimo ${config.passwordMinLength} caracteres`);
   const club = (await findClub(database.db))?.name ?? "";
   const fault = await passwordFault(password, { email, club });
-  if (password.length < config.passwordMinLength || fault === "PASSWORD_COMMON")
-    throw refuse(`Mínimo ${config.passwordMinLength} caracteres, y ninguna de las más comunes`);
-  if (fault !== null) throw refuse("Sin el nombre del club, palabras como «pádel» o «torneo», ni tu email");
+  if (fault !== null) throw refuse(fault.sentence);
   return access.hashPassword(password);
 }

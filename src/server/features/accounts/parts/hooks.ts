@@ -26,8 +26,8 @@ export interface HookParts {
 
 type Status = "BAD_REQUEST" | "FORBIDDEN" | "UNPROCESSABLE_ENTITY";
 
-function refuse(status: Status, code: string): never {
-  throw new APIError(status, { code, message: "" });
+function refuse(status: Status, code: string, message = ""): never {
+  throw new APIError(status, { code, message });
 }
 
 /** Refuses for some seconds; the route makes the one answer of every limit of it. */
@@ -115,7 +115,7 @@ async function requireGoodPassword(parts: HookParts, context: Context): Promise<
     email,
     club,
   });
-  if (fault !== null) refuse("BAD_REQUEST", fault);
+  if (fault !== null) refuse("BAD_REQUEST", fault.code, fault.sentence);
 }
 
 /** What is asked before the accounts library answers, and what follows from its answer. */

@@ -11,11 +11,14 @@ function commonPasswords(): Promise<Set<string | number>> {
   return common;
 }
 
-/** True for one of the passwords that are tried first (ruling 21); so is a name with a few digits after it. */
-async function isCommonPassword(password: string): Promise<boolean> {
+/** Why a password is one of those that are tried first (ruling 21), as is a name with a few digits after it; null where it is none. */
+async function commonReason(password: string): Promise<string | null> {
   const common = await commonPasswords();
   const lower = password.toLowerCase();
-  return common.has(lower) || common.has(lower.replace(/[\d!.]+$/, "")) || /^(.)\1*$/.test(lower);
+  if (/^(.)\1*$/.test(lower)) return "La contraseña repite un solo signo. Elige otra.";
+  if (common.has(lower)) return "La contraseña es de las más usadas. Elige otra.";
+  const word = lower.replace(/[\d!.]+$/, "");
+  return common.has(word) ? `La contraseña es «${word}», de las más usadas, con algo detrás. Elige otra.` : null;
 }
 
 /** Whose password it is going to be, and of which club. */
@@ -29,33 +32,46 @@ const lettersAndDigits = (text: string) => normalizeForSearch(text).replace(/[^a
 const shortest = 4; // letters of a word that a password must not contain: fewer are in many words
 const productWords = ["padel", "torneo"];
 
-/** Words that somebody who knows the club and the account tries first. */
-function knownWords({ email, club }: PasswordOwner): string[] {
-  const ofClub = club
-    .split(/\s+/)
-    .map(lettersAndDigits)
-    .filter((word) => word !== "club");
-  const all = [...productWords, ...ofClub, lettersAndDigits(club), lettersAndDigits(email.split("@")[0] ?? "")];
-  return all.filter((word) => word.length >= shortest);
+const holds = (word: string, whose = "") => `La contraseña contiene «${word}»${whose}. Elige otra.`;
+
+/** The sentences of the words that somebody who knows the club and the account tries first. */
+function knownWords({ email, club }: PasswordOwner): { word: string; sentence: string }[] {
+  const ofClub = [
+    lettersAndDigits(club),
+    ...club
+      .split(/\s+/)
+      .map(lettersAndDigits)
+      .filter((word) => word !== "club"),
+  ];
+  const address = lettersAndDigits(email.split("@")[0] ?? "");
+  return [
+    ...productWords.map((word) => ({ word, sentence: holds(word) })),
+    ...ofClub.map((word) => ({ word, sentence: holds(word, ", del nombre del club") })),
+    { word: address, sentence: holds(address, ", de tu email") },
+  ].filter(({ word }) => word.length >= shortest);
 }
 
-/** True for a password with the club's name, a word of the product or the account's address in it. */
-function isGuessable(password: string, owner: PasswordOwner): boolean {
+/** Why a password is guessable: the club's name, a word of the product or the account's address is in it; null where none is. */
+function guessableReason(password: string, owner: PasswordOwner): string | null {
   const plain = lettersAndDigits(password);
-  const isLeague = password
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .some((word) => word === "liga" || word === "ligas");
-  return isLeague || knownWords(owner).some((word) => plain.includes(word));
+  const words = password.toLowerCase().split(/[^\p{L}]+/u);
+  const league = words.find((word) => word === "liga" || word === "ligas");
+  if (league !== undefined) return holds(league);
+  return knownWords(owner).find(({ word }) => plain.includes(word))?.sentence ?? null;
+}
+
+/** What is wrong with a new password, as a code and as a sentence. */
+interface PasswordFault {
+  code: "PASSWORD_COMMON" | "PASSWORD_GUESSABLE";
+  sentence: string;
 }
 
 /** What is wrong with a new password besides its length; null when nothing is. */
-export async function passwordFault(
-  password: string,
-  owner: PasswordOwner,
-): Promise<"PASSWORD_COMMON" | "PASSWORD_GUESSABLE" | null> {
-  if (await isCommonPassword(password)) return "PASSWORD_COMMON";
-  return isGuessable(password, owner) ? "PASSWORD_GUESSABLE" : null;
+export async function passwordFault(password: string, owner: PasswordOwner): Promise<PasswordFault | null> {
+  const common = await commonReason(password);
+  if (common !== null) return { code: "PASSWORD_COMMON", sentence: common };
+  const guessable = guessableReason(password, owner);
+  return guessable === null ? null : { code: "PASSWORD_GUESSABLE", sentence: guessable };
 }
 
 const atOnce = 2; // a hash takes 16 MiB and some 50 ms of a processor

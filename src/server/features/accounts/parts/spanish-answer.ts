@@ -3,9 +3,12 @@ import { accountRefusal } from "#contract/accounts-errors.ts";
 /** What the library says of a request from, or leading to, an address that it does not trust. */
 const foreignAddress = new Set(["INVALID_ORIGIN", "INVALID_CALLBACK_URL", "INVALID_REDIRECT_URL"]);
 
-async function codeIn(response: Response): Promise<unknown> {
+/** Codes of ours that say which case it was. */
+const ownCases = new Set(["PASSWORD_COMMON", "PASSWORD_GUESSABLE"]);
+
+async function said(response: Response): Promise<{ code?: unknown; message?: unknown }> {
   const body: unknown = await response.json().catch(() => null);
-  return typeof body === "object" && body !== null && "code" in body ? body.code : null;
+  return typeof body === "object" && body !== null ? body : {};
 }
 
 /**
@@ -16,10 +19,12 @@ export async function inSpanish(response: Response, publicUrl: string): Promise<
   const { status } = response;
   if (status < 400) return response;
   const headers = new Headers(response.headers);
-  const known = accountRefusal(status, await codeIn(response));
+  const { code, message: told } = await said(response);
+  const known = accountRefusal(status, code);
+  const ofCase = typeof told === "string" && told !== "" && ownCases.has(known.code) ? told : known.message;
   const message = foreignAddress.has(known.code)
     ? `Desde esta dirección no se puede iniciar sesión. Entra por ${publicUrl}`
-    : known.message;
+    : ofCase;
   headers.delete("content-length");
   headers.set("content-type", "application/json; charset=utf-8");
   return Response.json({ defined: true, code: known.code, status, message, data: {} }, { status, headers });

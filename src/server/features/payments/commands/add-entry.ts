@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { entryFields } from "#contract/payments.ts";
-import { amountText, leftOf, payerName, settledStatus, sumOf } from "#domain/payment.ts";
+import { leftOf, money, payerName, settledStatus, sumOf } from "#domain/payment.ts";
+import type { Tx } from "#server/db/connect.ts";
+import { clubSettings } from "#server/features/club/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedPayment, type SeenPayment } from "../parts/locked-payment.ts";
@@ -9,10 +11,11 @@ import { chargeOf } from "../view.ts";
 
 type NewEntry = z.output<typeof entryFields> & SeenPayment;
 
-function refuseMoreThan(left: number, amount: number): void {
+async function refuseMoreThan(tx: Tx, left: number, amount: number): Promise<void> {
   if (amount <= left) return;
   if (left === 0) throw refusal("entry_too_large", { left });
-  throw refusal("entry_too_large", { left }, `De este pago solo quedan ${amountText(left)} por cobrar.`);
+  const { currency } = await clubSettings(tx);
+  throw refusal("entry_too_large", { left }, `De este pago solo quedan ${money(left, currency)} por cobrar.`);
 }
 
 /** Notes money that came in for a charge, all that is left or a part of it (spec 3 §8). Locks: the payment. */
@@ -23,7 +26,7 @@ export async function addEntry(
   return inTransaction(command, async (tx, note) => {
     const before = await lockedPayment(tx, seen);
     const charge = chargeOf(before);
-    refuseMoreThan(leftOf(charge), amount);
+    await refuseMoreThan(tx, leftOf(charge), amount);
     const values = { payment_id: before.id, payment_method, payment_date, created_at: command.deps.clock.now() };
     const added = await insertEntries(tx, [{ ...values, amount: amount.toFixed(2) }]);
     const status = settledStatus({ ...charge, paid: sumOf([charge.paid, amount]) }, before.entries.length + 1);

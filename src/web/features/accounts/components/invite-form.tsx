@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { type GivenRole, invitation } from "#contract/accounts-users.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";
-import { useInvite } from "../mutations.ts";
+import { type LinkToHand, useInvite } from "../mutations.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
 interface Fields {
@@ -11,12 +11,12 @@ interface Fields {
 }
 
 /** 'Invitar': an e-mail and a role; name and password are the guest's to choose (spec 3 §9). */
-export function InviteForm() {
+export function InviteForm({ onLink }: { onLink: (handed: LinkToHand) => void }) {
   const form = useForm<Fields>({
     initialValues: { email: "", role: "desk" },
     validate: schemaResolver(invitation, { sync: true }),
   });
-  const invite = useInvite(form.reset, form.setErrors);
+  const invite = useInvite(form.reset, onLink, form.setErrors);
   return (
     <SectionForm
       title="Invitar"

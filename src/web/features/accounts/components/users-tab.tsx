@@ -7,19 +7,44 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import classes from "#web/ui/lines.module.css";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { usersPerPage, usersQuery } from "../api.ts";
-import { useUserAction } from "../mutations.ts";
+import { type LinkToHand, useInviteAgain, useUserAction } from "../mutations.ts";
+import { InvitationLink } from "./invitation-link.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 
-function state({ role, disabled, email_confirmed }: UserAccount): { label: string; color: string } {
+const nameOfRole = (role: UserAccount["role"]) => (role === "pending" ? "" : roleNames[role]);
+
+function state({ role, disabled, email_confirmed, invitation }: UserAccount): { label: string; color: string } {
   if (disabled) return { label: "Desactivada", color: "gray" };
+  if (invitation === "open") return { label: `Invitación sin usar · ${nameOfRole(role)}`, color: "yellow" };
+  if (invitation === "expired") return { label: `Invitación caducada · ${nameOfRole(role)}`, color: "orange" };
   if (role !== "pending") return { label: roleNames[role], color: role === "admin" ? "teal" : "blue" };
   return email_confirmed
     ? { label: "Pendiente de aprobación", color: "yellow" }
     : { label: "Sin confirmar", color: "yellow" };
 }
 
-function Actions({ account, onAsk }: { account: UserAccount; onAsk: (action: Question["action"]) => void }) {
+function SendAgain({ account, onLink }: { account: UserAccount; onLink: (handed: LinkToHand) => void }) {
+  const again = useInviteAgain(account, onLink);
+  return (
+    <Button
+      size="xs"
+      loading={again.isPending}
+      onClick={() => again.mutate(undefined)}
+      aria-label={`Enviar otra vez la invitación a ${account.email}`}
+    >
+      Enviar otra vez
+    </Button>
+  );
+}
+
+interface ActionsProps {
+  account: UserAccount;
+  onAsk: (action: Question["action"]) => void;
+  onLink: (handed: LinkToHand) => void;
+}
+
+function Actions({ account, onAsk, onLink }: ActionsProps) {
   const enable = useUserAction("enable");
   const { id, name, role, disabled, is_me } = account;
   if (disabled) {
@@ -43,6 +68,7 @@ function Actions({ account, onAsk }: { account: UserAccount; onAsk: (action: Que
   }
   return is_me ? null : (
     <Group gap="xs">
+      {account.invitation !== null && <SendAgain account={account} onLink={onLink} />}
       <Button variant="default" size="xs" onClick={() => onAsk("role")} aria-label={`Cambiar rol de ${name}`}>
         Cambiar rol
       </Button>
@@ -93,6 +119,7 @@ export function UsersTab() {
   const users = query.data?.users ?? [];
   const pages = Math.ceil((query.data?.total ?? 0) / usersPerPage);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [handed, setHanded] = useState<LinkToHand | null>(null);
   const close = () => setQuestion(null);
   return (
     <>
@@ -113,7 +140,7 @@ export function UsersTab() {
                   <Badge variant="light" color={state(account).color}>
                     {state(account).label}
                   </Badge>
-                  <Actions account={account} onAsk={(action) => setQuestion({ action, account })} />
+                  <Actions account={account} onAsk={(action) => setQuestion({ action, account })} onLink={setHanded} />
                 </li>
               ))}
             </ul>
@@ -130,7 +157,8 @@ export function UsersTab() {
           </Center>
         )}
       </Paper>
-      <InviteForm />
+      <InviteForm onLink={setHanded} />
+      {handed !== null && <InvitationLink handed={handed} onClose={() => setHanded(null)} />}
       {question !== null &&
         (question.action === "role" ? (
           <RoleDialog

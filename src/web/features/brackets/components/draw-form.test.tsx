@@ -57,3 +57,14 @@ it("a draw asks first, with what it draws and what it replaces (spec 5 §3.1)", 
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Sortear" }));
   await waitFor(() => expect(sent.map(({ pair_ids, bands }) => [pair_ids?.length, bands])).toEqual([[12, false]]));
 });
+
+it("a pair's level is written with a comma", async () => {
+  const levels = [4.6, 4.25, 5];
+  const known = pairs.map((pair, at) => ({ ...pair, level: levels[at] ?? null }));
+  draw(<DrawForm leagueId={leagueId} page={{ ...page, pairs: known }} onDone={() => {}} onCancel={null} />);
+  expect(screen.getAllByText(/^Nivel \d/).map(({ textContent }) => textContent)).toEqual([
+    "Nivel 4,6",
+    "Nivel 4,25",
+    "Nivel 5,0",
+  ]);
+});

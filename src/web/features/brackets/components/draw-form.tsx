@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Radio, Stack } from "@mantine/core";
 import { useState } from "react";
 import type { BracketPage } from "#contract/brackets.ts";
-import { counted } from "#web/platform/format.ts";
+import { counted, levelText } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import {
   bandTexts,
@@ -50,7 +50,9 @@ function Who({ page: { pairs }, choice, onChange }: DrawChoiceProps) {
           <li key={pair_id}>
             <Checkbox
               label={`${at + 1}. ${name}`}
-              description={[group_name, level === null ? "Sin nivel" : `Nivel ${level}`].filter(Boolean).join(" · ")}
+              description={[group_name, level === null ? "Sin nivel" : `Nivel ${levelText(level)}`]
+                .filter(Boolean)
+                .join(" · ")}
               checked={isIn(pair_id)}
               onChange={() => toggle(pair_id)}
             />

@@ -124,7 +124,7 @@ export function EnterBracketDialog({ leagueId, onClose }: { leagueId: string; on
       )}
       {seen?.kind === "withdrawn" && (
         <Text size="sm">
-          Juega en su lugar, a la misma hora si la pista sigue libre. La baja ya no se podrá deshacer.
+          Juega en su lugar, a la misma hora si la cancha sigue libre. La baja ya no se podrá deshacer.
         </Text>
       )}
       <NowStands error={enter.error} />

@@ -14,7 +14,7 @@ function Consequence({ pair }: { pair: BracketEntries["playing"][number] }) {
   return (
     <Text size="sm">
       {pair.phase_name}, {pair.match_name}: pasa sin jugar {pair.opponent}. Lo que ya ha jugado se conserva
-      {pair.match_date === null ? "" : ", y la pista de este partido queda libre"}.
+      {pair.match_date === null ? "" : ", y la cancha de este partido queda libre"}.
     </Text>
   );
 }

@@ -26,7 +26,7 @@ function ComeBackDialog({ leagueId, pair, onClose }: { leagueId: string; pair: W
       onClose={onClose}
     >
       <NowStands error={back.error} />
-      Vuelve a su lugar en el cuadro, con la fecha que tenía si la pista sigue libre.
+      Vuelve a su lugar en el cuadro, con la fecha que tenía si la cancha sigue libre.
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type DealOrder, type DealtPlayer, type LastPlace, pairLastPlace, pairLevel } from "#domain/dealing.ts";
 import { groupSizes, isAllowedSize, matchesOf } from "#domain/group-size.ts";
 import type { Regulations } from "#domain/regulations.ts";
+import { levelText } from "#web/platform/format.ts";
 import type { Available } from "./use-choosable.ts";
 
 /** Two people who will be a pair of a new group; its key is made of theirs. */
@@ -120,14 +121,12 @@ export function dealSummary({ groups }: Deal, { limits, legs }: { limits: Limits
   };
 }
 
-const levelFormat = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2 });
-
 /** What a pair is dealt by, as its card says it; null: by its place in the list. */
 export function dealtBy({ players }: DealtPair, order: DealOrder): string | null {
   if (order === "list") return null;
   if (order === "level") {
     const level = pairLevel(players);
-    return level === null ? "Sin nivel" : `Nivel ${levelFormat.format(level)}`;
+    return level === null ? "Sin nivel" : `Nivel ${levelText(level)}`;
   }
   const last = pairLastPlace(players);
   return last === null ? "Sin clasificación" : `${last.place}.º en ${last.league_name}`;

@@ -59,7 +59,7 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
       <Stack>
         <SegmentedControl
           fullWidth
-          aria-label="Tipo de competición"
+          aria-label="Liga o Torneo"
           value={type}
           onChange={(value) => setType(value === "tournament" ? "tournament" : "league")}
           data={types}

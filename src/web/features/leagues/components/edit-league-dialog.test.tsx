@@ -108,7 +108,7 @@ describe("a league", () => {
     const { user } = await editing();
     await user.click(screen.getByRole("radio", { name: "Reglamento" }));
     await user.click(screen.getByRole("radio", { name: "3 por ganar, 1 por jugar" }));
-    fill("Párrafos del club", "Bolas nuevas.");
+    fill("Normas del club de este reglamento", "Bolas nuevas.");
     expect(await screen.findByText("2 parejas cambian de puesto.")).toBeTruthy();
     expect(screen.getByText("sube 1")).toBeTruthy();
     expect(asked.at(-1)?.regulations).toMatchObject({ preset: "3-1", paragraphs: "" });
@@ -193,7 +193,7 @@ describe("the rules of a league", () => {
 
   it("keep what the club writes when another set of rules is chosen", async () => {
     const { user } = draw(<Rules />);
-    fill("Párrafos del club", "Bolas nuevas.");
+    fill("Normas del club de este reglamento", "Bolas nuevas.");
     expect(rules()).toEqual({ ...DEFAULT_REGULATIONS, paragraphs: "Bolas nuevas." });
     await user.click(screen.getByRole("radio", { name: "Enfrentamiento directo" }));
     expect(rules()).toEqual({ ...PRESETS.direct, paragraphs: "Bolas nuevas." });
@@ -224,7 +224,7 @@ describe("the rules of a league", () => {
     expect(rules().movement_chart).toEqual([[1, 0, 0, 0, 0, -1]]);
     await user.selectOptions(screen.getByLabelText("1.º"), "2");
     expect(rules().movement_chart).toEqual([[2, 0, 0, 0, 0, -1]]);
-    expect(screen.getByText(/El nivel 1 crece en/)).toBeTruthy();
+    expect(screen.getByText(/La división A crece en/)).toBeTruthy();
   });
 
   it("count sets and retirements as they are chosen, with what that makes of a score", async () => {

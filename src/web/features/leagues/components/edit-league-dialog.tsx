@@ -99,7 +99,14 @@ function LeagueFields({ form, rounds, isPairs }: LeagueFieldsProps) {
         onChange={(dates) => form.setFieldValue("round_dates", dates)}
         errors={form.errors}
       />
-      <Textarea label="Reglas" autosize minRows={4} maxRows={12} {...form.getInputProps("rules")} />
+      <Textarea
+        label="Normas del club"
+        description="Se leen detrás del reglamento: bolas, cortesía, avisos…"
+        autosize
+        minRows={4}
+        maxRows={12}
+        {...form.getInputProps("rules")}
+      />
       <LinkOnlyField
         value={form.values.is_link_only}
         onChange={(isLinkOnly) => form.setFieldValue("is_link_only", isLinkOnly)}
@@ -146,7 +153,7 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
       ) : (
         <>
           <RegulationsFields value={regulations} onChange={setRegulations} />
-          <PublicText regulations={regulations} format={league.format_type} />
+          <PublicText regulations={regulations} format={league.format_type} written={form.values.rules} />
           {hasOtherRules && !isRefused && <RegulationsPreview leagueId={league.id} regulations={regulations} />}
           <p className="muted">Las jornadas cerradas conservan el reglamento con el que se cerraron.</p>
         </>

@@ -187,10 +187,6 @@ export function LeagueDetail({ league, onConfigure }: { league: DetailedLeague; 
         <StatCard label="Completados" value={counts.completed} icon={<IconCircleCheck size={22} />} />
       </SimpleGrid>
       <Configuration league={league} />
-      <section className={`${card.surface} ${classes.card}`} aria-label="Reglas">
-        <h2>Reglas</h2>
-        <p className={classes.rules}>{league.rules === "" ? "Sin reglas escritas." : league.rules}</p>
-      </section>
       <section className={`${card.surface} ${classes.card}`} aria-label="Reglamento">
         <h2>Reglamento</h2>
         <p className={classes.partText}>
@@ -198,7 +194,10 @@ export function LeagueDetail({ league, onConfigure }: { league: DetailedLeague; 
         </p>
         <details>
           <summary>Leer el reglamento</summary>
-          <TextSections sections={rulesText(league.regulations, league.format_type)} heading="h3" />
+          <TextSections
+            sections={rulesText(league.regulations, league.format_type, { written: league.rules })}
+            heading="h3"
+          />
         </details>
       </section>
       <Parts league={league} />

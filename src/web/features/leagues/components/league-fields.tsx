@@ -177,7 +177,14 @@ export function PlayFields({ form }: FormProps) {
           {...form.getInputProps("is_fixed_pairs", { type: "checkbox" })}
         />
       )}
-      <Textarea label="Reglas" autosize minRows={4} maxRows={10} {...form.getInputProps("rules")} />
+      <Textarea
+        label="Normas del club"
+        description="Se leen detrás del reglamento: bolas, cortesía, avisos…"
+        autosize
+        minRows={4}
+        maxRows={10}
+        {...form.getInputProps("rules")}
+      />
     </>
   );
 }

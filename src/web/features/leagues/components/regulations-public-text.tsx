@@ -11,8 +11,8 @@ const longest = 4000; // characters, as the contract takes
 export function ParagraphsField({ value, onChange }: RegulationsPartProps) {
   return (
     <Textarea
-      label="Párrafos del club"
-      description="Se leen detrás del reglamento, en el portal: bolas, cortesía, avisos…"
+      label="Normas del club de este reglamento"
+      description="Pasan con el reglamento a la siguiente temporada; las de esta liga se escriben en sus datos."
       autosize
       minRows={3}
       maxRows={10}
@@ -23,12 +23,19 @@ export function ParagraphsField({ value, onChange }: RegulationsPartProps) {
   );
 }
 
+interface PublicTextProps {
+  regulations: Regulations;
+  format: FormatType;
+  /** What the club has written for the league. */
+  written: string;
+}
+
 /** The rules of the form as players will read them. */
-export function PublicText({ regulations, format }: { regulations: Regulations; format: FormatType }) {
+export function PublicText({ regulations, format, written }: PublicTextProps) {
   return (
     <details>
       <summary>Cómo lo leerán los jugadores</summary>
-      <TextSections sections={rulesText(regulations, format)} heading="h3" />
+      <TextSections sections={rulesText(regulations, format, { written })} heading="h3" />
     </details>
   );
 }

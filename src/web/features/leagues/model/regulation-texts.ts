@@ -1,3 +1,4 @@
+import { divisionLetter } from "#domain/group.ts";
 import { criterionTexts, pointNames } from "#domain/regulation-names.ts";
 import type { Points, Preset, Regulations } from "#domain/regulations.ts";
 import type { Contradiction } from "#domain/regulations-check.ts";
@@ -78,7 +79,7 @@ const contradictionTexts: Told = {
     return `${rise} y ${fall}: los grupos de arriba ${up > down ? "crecen" : "menguan"}.`;
   },
   level_changes: ({ level, gains }) =>
-    `El nivel ${level} ${gains > 0 ? "crece" : "mengua"} en ${Math.abs(gains)} con cada jornada.`,
+    `La división ${divisionLetter(level)} ${gains > 0 ? "crece" : "mengua"} en ${Math.abs(gains)} con cada jornada.`,
   worse_paid: ({ better, worse }) => `${pointNames[worse]} vale más que ${pointNames[better].toLowerCase()}.`,
   draw_impossible: () => "Los puntos por empate no se usan: al mejor de tres, estricto, no hay empates.",
   super_tie_break_unused: () => "Lo que cuenta un super tie-break no se usa: el tercer set es completo.",

@@ -9,7 +9,7 @@ function CreateTournament() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title="Crear Competición" text="Elige Liga o Torneo y completa sus datos" />
+      <PageHeader title="Crear Liga o Torneo" text="Elige cuál y completa sus datos" />
       <CompetitionForm onLeave={() => void navigate({ to: paths.admin })} />
     </>
   );

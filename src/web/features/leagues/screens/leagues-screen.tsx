@@ -57,7 +57,7 @@ function AllLeagues() {
         actions={
           <>
             <Button variant="default" renderRoot={(props) => <Link to={paths.createTournament} {...props} />}>
-              Crear Competición
+              Crear Liga o Torneo
             </Button>
             {newLeague}
           </>

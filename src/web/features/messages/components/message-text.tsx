@@ -2,8 +2,8 @@ import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { IconBrandWhatsapp, IconCheck, IconCopy } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { longestMessage, whatsAppAddress } from "#domain/chat-text.ts";
+import { copyText } from "#web/platform/copy-text.ts";
 import { notifyError } from "#web/platform/notify.tsx";
-import { copyText } from "../model/copy-text.ts";
 
 export interface MessageTextProps {
   /** What stands in it before anybody changes it. */

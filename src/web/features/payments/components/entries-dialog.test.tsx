@@ -37,7 +37,7 @@ describe("the entries of a payment (spec 3 §8)", () => {
 
   it("are refused beside the amount, which stays", async () => {
     api.on(contract.payments.addEntry, () => {
-      throw refusal("entry_too_large", {}, "De este pago solo quedan 25,00 por cobrar.");
+      throw refusal("entry_too_large", {}, "De este pago solo quedan 25,00 € por cobrar.");
     });
     const { user } = await opened();
     fill("Cobrado", "0");
@@ -45,7 +45,7 @@ describe("the entries of a payment (spec 3 §8)", () => {
     expect(await screen.findByText("Escribe cuánto se ha cobrado")).toBeTruthy();
     fill("Cobrado", "450");
     await user.click(button("Anotar cobro"));
-    await warned("De este pago solo quedan 25,00 por cobrar.");
+    await warned("De este pago solo quedan 25,00 € por cobrar.");
     expect(amount()).toBe("450");
   });
 

@@ -31,7 +31,7 @@ describe("'Crear pendientes' (spec 3 §8)", () => {
   });
 
   it("shows the new number when it is another by then", async () => {
-    const message = "Ha cambiado quién no tiene pago: ahora se crearían 9 pagos, en total 405,00.";
+    const message = "Ha cambiado quién no tiene pago: ahora se crearían 9 pagos, en total 405,00 €.";
     const current = { payments: 9, amount: 405 };
     api.on(contract.payments.pending, () => ({ payments: 8, amount: 360 }));
     const sent = api.on(contract.payments.createPending, ({ expected }) => {

@@ -3,11 +3,7 @@ import { daysBetween, mediumSpanishDate } from "#domain/calendar-date.ts";
 import { type LeagueStatus, leagueStatusLabel } from "#domain/league.ts";
 import { consentLabel, consents, type GivenConsents, type NameAnswer, nameAnswerOf } from "#domain/person.ts";
 import { isByDefault } from "#domain/score.ts";
-
-/** A level as it is written in Spanish: "4,6". */
-export function levelText(level: number): string {
-  return level.toFixed(1).replace(".", ",");
-}
+import { levelText } from "#web/platform/format.ts";
 
 /** What stands below the name: level, year of birth, since when the club knows the person. */
 export function aboutPerson({ level, birth_year, known_since }: PersonPage): string {

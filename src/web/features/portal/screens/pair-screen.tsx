@@ -75,7 +75,7 @@ function Positions(props: PlaceChartViewProps) {
   if (props.positions.length === 0) return null;
   return (
     <section className={`${card.surface} ${classes.card}`}>
-      <h2>Nivel y puesto por jornada</h2>
+      <h2>Grupo y puesto por jornada</h2>
       <PlaceChartView {...props} />
     </section>
   );
