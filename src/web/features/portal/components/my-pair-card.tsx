@@ -2,11 +2,12 @@ import type { PublicLeague, PublicPair } from "#contract/portal.ts";
 import { pairAddress } from "../model/address.ts";
 import { useKeptRoom } from "../model/kept-room.ts";
 import { lastResult, nextMatch } from "../model/match-days.ts";
-import { followedText, matchesOf, placeOf, resultSentence } from "../model/pair-facts.ts";
+import { followedText, matchesOf, resultSentence } from "../model/pair-facts.ts";
 import classes from "./my-pair-card.module.css";
 import { assumption, inOneSentence, NeedHalves, takesForGranted } from "./need-halves.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { StarButton } from "./star-button.tsx";
+import { TwoPlaces } from "./two-places.tsx";
 
 function Facts({ pair }: { pair: PublicPair }) {
   const last = lastResult(matchesOf(pair));
@@ -44,7 +45,6 @@ function Facts({ pair }: { pair: PublicPair }) {
 /** The pair that somebody follows: its place, its next match with hour and court, what it needs, its last result (spec 7 §1.2). */
 export function MyPairCard({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
   const room = useKeptRoom(league.id);
-  const place = placeOf(pair);
   const next = nextMatch(matchesOf(pair), league.today);
   return (
     <section ref={room} className={classes.card} aria-label={followedText(pair)}>
@@ -63,11 +63,7 @@ export function MyPairCard({ league, pair }: { league: PublicLeague; pair: Publi
             ))}
           </a>
         </div>
-        {place !== null && (
-          <p className={classes.place}>
-            <b className="tabular">{place.place}</b> <span>{place.group}</span>
-          </p>
-        )}
+        <TwoPlaces places={pair.places} className={classes.place} />
       </div>
       {next === undefined ? (
         league.finished === null && <p className={classes.none}>No hay partidos próximos.</p>

@@ -7,11 +7,12 @@ import { pairAddress } from "../model/address.ts";
 import { useKeptRoom } from "../model/kept-room.ts";
 import { nextMatch } from "../model/match-days.ts";
 import { homePlace, useMyPairs, useRoom } from "../model/my-pair.ts";
-import { followedText, matchesOf, placeOf, sideIn } from "../model/pair-facts.ts";
+import { followedText, matchesOf, sideIn } from "../model/pair-facts.ts";
 import room from "./my-pair.module.css";
 import classes from "./my-pair-lines.module.css";
 import { nearDay } from "./next-match.tsx";
 import { Star } from "./star-button.tsx";
+import { TwoPlaces } from "./two-places.tsx";
 
 /** When and where a pair plays next, and against whom. */
 function Next({ pair, today }: { pair: PublicPair; today: string }) {
@@ -31,7 +32,6 @@ function Next({ pair, today }: { pair: PublicPair; today: string }) {
 }
 
 function Line({ league, pair, today }: { league: PublicLeagueCard; pair: PublicPair; today: string }) {
-  const place = placeOf(pair);
   return (
     <li className={classes.line}>
       <Star size={18} />
@@ -44,11 +44,7 @@ function Line({ league, pair, today }: { league: PublicLeagueCard; pair: PublicP
           <Next pair={pair} today={today} />
         </span>
       </p>
-      {place !== null && (
-        <p className={classes.place}>
-          <b className="tabular">{place.place}</b> <span>{place.group}</span>
-        </p>
-      )}
+      <TwoPlaces places={pair.places} className={classes.place} />
     </li>
   );
 }

@@ -20,14 +20,6 @@ export function sideIn({ sides }: Pick<ShownMatch, "sides">, pairId: string): 0 
   return sides[0].pairId === pairId ? 0 : 1;
 }
 
-/** Where a pair stands: in its group of the round that is played; null where nothing is played yet, and in a bracket alone. */
-export function placeOf({ row, positions, individual_row }: PublicPair): { place: string; group: string } | null {
-  if (individual_row !== null) return { place: `${individual_row.place}.º`, group: individual_row.group_name };
-  const last = positions.at(-1);
-  if (last === undefined || row === null || row.matches_played === 0) return null;
-  return { place: `${last.position}.º`, group: last.group_name };
-}
-
 /** What is said of who is followed (spec 7 §1.2). */
 export function followedText({ individual_row }: PublicPair): string {
   return individual_row === null ? "Mi pareja" : "A quien sigo";
