@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeCurrent, playRound } from "#test/support/closing.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { leagueHead } from "./parts/page-texts.ts";
 
 let club: TestApp;
 let url: string;
@@ -49,6 +50,23 @@ it("tells a pair's place in its group, and why, before its place in the league (
       for (const { rows: shown } of [ranking, divided])
         expect(shown.find((row: Row) => row.pair_id === pair_id).group_place).toBe(position);
     }
+});
+
+it("tells a chat where a pair stands, who leads, and, once it is over, who won (spec 7 §1.9, §1.11)", async () => {
+  const { deps } = club.command;
+  const [league, ranking] = [await read(""), await read("/ranking")];
+  const [first] = ranking.rows;
+  const pair = await read(`/pairs/${first.pair_id}`);
+  const told = (about: object) =>
+    leagueHead(deps, { league, ranking, page: "ranking", ...about }).description.replace(/Actualizado.*/, "");
+  const { group, league: whole } = pair.places;
+  expect(told({ pair })).toBe(`${group.place}.º de ${group.name}, ${whole.place}.º de la liga. `);
+  expect(told({})).toBe(`En cabeza: ${first.name}. Jornada 1. `);
+  const left = { ...ranking, rows: [{ ...first, is_withdrawn: true }, ...ranking.rows.slice(1)] };
+  expect(told({ ranking: left })).toBe(`En cabeza: ${ranking.rows[1].name}. Jornada 1. `);
+  const finished = { champions: first.name, figures: null, finished_on: null, winners: [] };
+  expect(told({ league: { ...league, finished } })).toBe(`Campeones: ${first.name}. Terminada. `);
+  expect(told({ league: { ...league, finished: { ...finished, champions: null } } })).toBe("Terminada. ");
 });
 
 it("tells in words who goes up and down, and after the closing who did (spec 7 §1.13)", async () => {

@@ -47,7 +47,7 @@ function timeZoneBlock(name: string): string {
 }
 
 interface Entry {
-  match: ListedMatch["match"];
+  match: ListedMatch["match"] | DrawnMatch;
   sides: [string, string];
   about: string;
   court_name: string | null;

@@ -1,10 +1,10 @@
 import { shortMonthDay } from "#domain/calendar-date.ts";
 import { putOffText, putOffUntil } from "#domain/match-when.ts";
 import { isByDefault, type SetResult, setsText } from "#domain/score.ts";
-import type { ListedMatch } from "#server/features/matches/public.ts";
+import type { DrawnMatch } from "#server/features/matches/public.ts";
 
 type Match = Pick<
-  ListedMatch["match"],
+  DrawnMatch,
   | "kind"
   | "status"
   | "outcome"

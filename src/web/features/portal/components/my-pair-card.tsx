@@ -32,7 +32,10 @@ function Facts({ pair }: { pair: PublicPair }) {
           <div>
             <dt>Último</dt>
             <dd>
-              <b className="tabular">{result.what}</b> {result.whom}
+              <b className="tabular" aria-hidden="true">
+                {result.what}
+              </b>
+              <span className="heard">{result.heard}</span> {result.whom}
             </dd>
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { PublicPair } from "#contract/portal.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { firstNames } from "./drawn-match-texts.ts";
-import { gamesOf, ofBracket, ofGroups, type ShownMatch } from "./shown-match.ts";
+import { gamesOf, ofBracket, ofGroups, type ShownMatch, setsSaid } from "./shown-match.ts";
 
 /** Every match of a pair, of its groups and of the published brackets. */
 export function matchesOf({ matches, ways }: Pick<PublicPair, "matches" | "ways">): ShownMatch[] {
@@ -39,15 +39,18 @@ function whatHappened(match: ShownMatch, side: 0 | 1): string {
 }
 
 /** The last result as a sentence to who follows the pair: 'Ganasteis 6-4 3-6 10-7 a Rocío y Andrés · jue, 19 nov'. */
-export function resultSentence(match: ShownMatch, pairId: string): { what: string; whom: string } {
+export function resultSentence(match: ShownMatch, pairId: string): { what: string; heard: string; whom: string } {
   const side = sideIn(match, pairId);
   const day = match.date === null ? "" : ` · ${shortWeekdayDate(match.date)}`;
-  if (match.winner === null && match.sets.length === 0) return { what: "Nadie se presentó", whom: day };
+  if (match.winner === null && match.sets.length === 0)
+    return { what: "Nadie se presentó", heard: "Nadie se presentó", whom: day };
   const [mine, rival] = [match.sides[side], match.sides[side === 0 ? 1 : 0]];
   const how = mine.word ?? rival.word;
   const note = match.sets.some(({ isSuper }) => isSuper) ? " (súper tie-break)" : "";
   const names = firstNames(rival.lines.join(" & "));
   const preposition = match.winner === side ? "a" : "contra";
   const ending = how !== null && match.sets.length > 0 ? ` · ${how}` : "";
-  return { what: whatHappened(match, side), whom: `${note} ${preposition} ${names}${ending}${day}`.trim() };
+  const what = whatHappened(match, side);
+  const heard = match.sets.length === 0 ? what : `${what.split(" ")[0]}. ${setsSaid(match.sets, side)},`;
+  return { what, heard, whom: `${note} ${preposition} ${names}${ending}${day}`.trim() };
 }
