@@ -74,7 +74,7 @@ function Pair({ row, look }: { row: ShownRow; look: TableLook }) {
   return (
     <td className={classes.name} data-discs={look.hasDiscs}>
       {look.hasDiscs && <Discs names={[row.player1_name, row.player2_name]} />}
-      <a href={pairAddress(look.leagueId, row.pair_id)} title={row.name}>
+      <a href={pairAddress(look.leagueId, row.pair_id)}>
         <span>{row.player1_name}</span>
         {row.player2_name !== null && (
           <>
