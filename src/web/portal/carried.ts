@@ -6,6 +6,8 @@ import { listKey, ofBracket, ofGroup, type ShownMatch, toCome } from "#web/featu
 // What of its answer a drawn page carries for the browser that takes it over: nothing that the page does not show, and nothing twice.
 
 interface Named {
+  group_id: string | null;
+  group_name: string | null;
   name: string;
   player1_name: string;
   player2_name: string | null;
@@ -29,6 +31,8 @@ const rarely = ["is_adjusted", "is_withdrawn", "is_moved"] as const;
 function unnamed<Row extends Named>(row: Row, at: number): Row {
   const short: Partial<Named> & { [flag in (typeof rarely)[number]]?: boolean } = { ...row };
   if (row.name === pairName(row.player1_name, row.player2_name)) delete short.name;
+  // The league, which is carried before its pages, says what its groups are called.
+  if (row.group_id != null) delete short.group_name;
   for (const flag of rarely) if (short[flag] === false) delete short[flag];
   if (row.matches_drawn === 0) delete short.matches_drawn;
   if (row.position === at + 1) delete short.position;
