@@ -10,8 +10,20 @@ const goes = z.object({ kind: z.enum(["up", "down", "across"]), to: z.string() }
 /** A row of a group's table; `came`: how it got there when the round before was closed, while the one after it is played. */
 export const groupRow = standingRow.omit({ why: true }).extend({ goes, came: goes });
 
-/** A row of the ranking with the places won, or lost, since the round before was closed; absent where there was none, or it was not in it. */
-const rankedRow = standingRow.extend({ goes, shift: z.number().optional() });
+/**
+ * A row of the ranking. `shift`: the places won, or lost, since the round before was closed; absent where there was none, or it was not
+ * in it. `group_place`: the place in its group, which is what moves it (spec 7 §1.11); absent while it says nothing.
+ */
+const rankedRow = standingRow.extend({ goes, shift: z.number().optional(), group_place: z.number().optional() });
+
+/** Who goes up and down, in words: a line for each group and way, from the top (spec 7 §1.13). */
+const movements = z.object({
+  /** The round whose closing moved them; null: as the tables of the round that is played stand. */
+  closed_round: z.number().nullable(),
+  lines: z.array(z.object({ kind: z.enum(["up", "down", "across"]), to: z.string(), names: z.array(z.string()) })),
+  /** How many lines more there are. */
+  more: z.number(),
+});
 
 /** The league's order, and since when places were won and lost. */
 const shownOrder = rankingOrder.extend({
@@ -25,6 +37,7 @@ export const publicRanking = z.object({
   shows_points: z.boolean(),
   ordered_by: z.enum(orderingCriteria),
   order: shownOrder,
+  movements: movements.nullable(),
   /** How much of the round each group has played, where the order is by division. */
   groups: z.array(groupRef.omit({ division_level: true }).extend({ played: z.number(), total: z.number() })),
 });

@@ -111,6 +111,13 @@ export const publicPair = z.object({
   name: z.string(),
   row: standingRow.nullable(),
   individual_row: individualRow.nullable(),
+  /** Its two places: in its group, which is what moves it, and in the league's ranking; each with why (spec 7 §1.11). */
+  places: z.object({
+    /** null: it plays in none. `place` null: nothing is played there, or it has left. */
+    group: z.object({ name: z.string(), place: z.number().nullable(), why: z.string().nullable() }).nullable(),
+    /** null: it has none, or the league is one group in one round, whose place says it all. */
+    league: z.object({ place: z.number(), why: z.string().nullable() }).nullable(),
+  }),
   /** Where it stood in each round: its group, which level that is, and how many play there. */
   positions: z.array(
     z.object({

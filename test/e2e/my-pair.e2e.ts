@@ -88,7 +88,7 @@ describe("'Mi pareja' (spec 7 §1.2)", () => {
     await home();
     await expect
       .poll(() => mine(page).innerText())
-      .toMatch(/Liga de las Familias[\s\S]*Persona 2-1 y Persona 2-2[\s\S]*\d\.º\s+Grupo B/);
+      .toMatch(/Liga de las Familias[\s\S]*Persona 2-1 y Persona 2-2[\s\S]*\d\.º\s+de Grupo B/);
     const card = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: "Liga de las Familias" }) });

@@ -6,7 +6,9 @@ import { refusalBody } from "./errors.ts";
 import type { WebPages } from "./web-pages.ts";
 
 /** The addresses that the applications draw by themselves; any other shows the 404 page with that status. */
-const ownAddresses = /^\/(?:admin|auth|setup|invitation|pending|privacy|partidos|pagos|public|league)?(?:[/?]|$)/;
+const ownAddresses = /^\/(?:admin|auth|setup|invitation|pending|privacy|partidos|pagos)?(?:[/?]|$)/;
+const portalPage =
+  /^\/(?:public|(?:public\/)?league\/[^/?]+(?:\/(?:ranking|groups|matches|bracket|stats|rules|pair\/[^/?]+))?)\/?(?:\?|$)/i;
 
 /** Serves the built web applications; every address that is no file is for one of the two to answer. */
 export async function staticFiles(app: FastifyInstance, webRoot: string | null, pages: WebPages | null): Promise<void> {
@@ -29,7 +31,8 @@ export async function staticFiles(app: FastifyInstance, webRoot: string | null, 
   app.setNotFoundHandler(async (request, reply) => {
     const [address = ""] = request.url.split(/[?#]/, 1); // what a page is asked for may end as a file's name does
     if (request.method === "GET" && !address.startsWith("/api/") && !/\.\w+$/.test(address)) {
-      const status = ownAddresses.test(request.url) ? 200 : 404;
+      const isKnown = [ownAddresses, portalPage].some((addresses) => addresses.test(request.url));
+      const status = isKnown ? 200 : 404;
       const html = isAdministration(request.url) ? pages.administration : pages.portal;
       return reply.code(status).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
     }

@@ -40,6 +40,13 @@ describe("the pages of the two applications", () => {
     ["/pagos", "A", 200],
     ["/privacy", "P", 200],
     ["/league/x/ranking/", "P", 200],
+    ["/public", "P", 200],
+    ["/public/", "P", 200],
+    ["/public/league/x/PAIR/y?z", "P", 200],
+    ["/public/no-existe", "P", 404],
+    ["/league", "P", 404],
+    ["/league/x/no-existe", "P", 404],
+    ["/league/x/ranking/no-existe", "P", 404],
     ["/administration", "P", 404],
     ["/no-existe", "P", 404],
   ])("%s is drawn by %s with %d", async (url, title, status) => {

@@ -8,20 +8,39 @@ interface DrawnPage {
 }
 
 interface Row {
+  id?: string;
+  division_level?: number;
+  group_id?: string | null;
+  group_name?: string | null;
   name?: string;
   player1_name?: string;
   player2_name?: string | null;
+  position?: number;
+  matches_played?: number;
+  matches_won?: number;
   matches_drawn?: number;
+  matches_lost?: number;
+  games_won?: number;
+  games_lost?: number;
+  games_difference?: number;
   is_adjusted?: boolean;
   is_withdrawn?: boolean;
   is_moved?: boolean;
 }
 
-/** Gives a row what the page does not carry of it (`portal/carried.ts`): the name that its players' names say, and what it is not. */
-function wholeRow(_key: string, value: Row | null): unknown {
+const groups = new Map<string, string>();
+
+/** Gives a row what the page does not carry of it (`portal/carried.ts`): the name that its players' names say, what it is not, sums, its place. */
+function wholeRow(key: string, value: Row | null): unknown {
+  if (value?.id !== undefined && value.division_level !== undefined) groups.set(value.id, value.name ?? "");
   if (value?.player1_name === undefined || value.player2_name === undefined) return value;
   value.name ??= pairName(value.player1_name, value.player2_name);
   value.matches_drawn ??= 0;
+  const { matches_won = 0, matches_drawn, matches_lost = 0, games_won = 0, games_lost = 0 } = value;
+  value.group_name ??= groups.get(value.group_id ?? "") ?? null;
+  value.position ??= Number(key) + 1;
+  value.matches_played ??= matches_won + matches_drawn + matches_lost;
+  value.games_difference ??= games_won - games_lost;
   value.is_adjusted ??= false;
   value.is_withdrawn ??= false;
   value.is_moved ??= false;

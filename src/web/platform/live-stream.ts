@@ -58,8 +58,23 @@ export function watchStream(address: string, watcher: Watcher): () => void {
       if (stream.readyState === EventSource.CLOSED) openLater();
     });
   }
+  // A browser that knows its line lost or back says so long before a stream notices.
+  const onOffline = () => {
+    hasMissed = true;
+    watcher.onConnection(false);
+  };
+  const onOnline = () => {
+    clearTimeout(opening);
+    source?.close();
+    wait = firstWait;
+    connect();
+  };
+  addEventListener("offline", onOffline);
+  addEventListener("online", onOnline);
   connect();
   return () => {
+    removeEventListener("offline", onOffline);
+    removeEventListener("online", onOnline);
     clearTimeout(opening);
     stopAsking();
     source?.close();

@@ -19,16 +19,22 @@ function setConnected(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
+const lineEvents = ["online", "offline"] as const;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  for (const event of lineEvents) addEventListener(event, listener);
+  return () => {
+    listeners.delete(listener);
+    for (const event of lineEvents) removeEventListener(event, listener);
+  };
 }
 
-/** Whether the live connection stands; for the small sign that it does not. */
+/** Whether the line and the live connection stand; for the small sign that one does not. A page that watches nothing has a line, too. */
 export function useLiveConnection(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => connected,
+    () => connected && navigator.onLine,
     () => true,
   );
 }

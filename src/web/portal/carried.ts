@@ -6,22 +6,38 @@ import { listKey, ofBracket, ofGroup, type ShownMatch, toCome } from "#web/featu
 // What of its answer a drawn page carries for the browser that takes it over: nothing that the page does not show, and nothing twice.
 
 interface Named {
+  group_id: string | null;
+  group_name: string | null;
   name: string;
   player1_name: string;
   player2_name: string | null;
+  position: number;
+  matches_played: number;
+  matches_won: number;
+  matches_drawn: number;
+  matches_lost: number;
+  games_won: number;
+  games_lost: number;
+  games_difference: number;
 }
 
 /** What is said of few rows only; where it is missing, it is not so. */
 const rarely = ["is_adjusted", "is_withdrawn", "is_moved"] as const;
 
-/** A row without its name where its players' say it, and without what it is not; `drawn-page.ts` says both again. */
-function unnamed<Row extends Named>(row: Row): Row {
-  const short: Partial<Named> & { matches_drawn?: number } & { [flag in (typeof rarely)[number]]?: boolean } = {
-    ...row,
-  };
+/**
+ * A row without its name where its players' say it, without what it is not, and without the figures that others give;
+ * `drawn-page.ts` says all of it again.
+ */
+function unnamed<Row extends Named>(row: Row, at: number): Row {
+  const short: Partial<Named> & { [flag in (typeof rarely)[number]]?: boolean } = { ...row };
   if (row.name === pairName(row.player1_name, row.player2_name)) delete short.name;
+  // The league, which is carried before its pages, says what its groups are called.
+  if (row.group_id != null) delete short.group_name;
   for (const flag of rarely) if (short[flag] === false) delete short[flag];
-  if (short.matches_drawn === 0) delete short.matches_drawn;
+  if (row.matches_drawn === 0) delete short.matches_drawn;
+  if (row.position === at + 1) delete short.position;
+  if (row.matches_played === row.matches_won + row.matches_drawn + row.matches_lost) delete short.matches_played;
+  if (row.games_difference === row.games_won - row.games_lost) delete short.games_difference;
   // The browser puts all of it back before anything reads the row.
   return short as unknown as Row;
 }
@@ -30,7 +46,7 @@ function unnamed<Row extends Named>(row: Row): Row {
 export function carriedRanking(answer: ShownAnswers["ranking"]): ShownAnswers["ranking"] {
   return {
     ...answer,
-    rows: answer.rows.map(({ why: _why, placed_by: _placed, division_level: _level, ...row }) => unnamed(row)),
+    rows: answer.rows.map(({ why: _why, placed_by: _placed, division_level: _level, ...row }, at) => unnamed(row, at)),
   };
 }
 

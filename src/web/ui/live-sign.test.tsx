@@ -87,6 +87,35 @@ describe("the live connection", () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
+  it("says at once that the line is lost, and ends by itself when it is back", async () => {
+    const { asked } = club();
+    draw(<Courts />);
+    await screen.findByText("Cancha 1");
+    const former = Stream.last;
+    const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onTestFinished(() => line.mockRestore());
+    dispatchEvent(new Event("offline"));
+    expect(await screen.findByText(sign)).toBeTruthy();
+    line.mockReturnValue(true);
+    dispatchEvent(new Event("online"));
+    expect(Stream.last).not.toBe(former); // not after the wait of a stream that was refused
+    Stream.last.tell("hello", "1");
+    await waitFor(() => expect(screen.queryByText(sign)).toBeNull());
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it("says so, too, where nothing is watched: of a league that is over", async () => {
+    draw(<LiveSign />);
+    const line = vi.spyOn(navigator, "onLine", "get");
+    onTestFinished(() => line.mockRestore());
+    line.mockReturnValue(false);
+    dispatchEvent(new Event("offline"));
+    expect(await screen.findByText(sign)).toBeTruthy();
+    line.mockReturnValue(true);
+    dispatchEvent(new Event("online"));
+    await waitFor(() => expect(screen.queryByText(sign)).toBeNull());
+  });
+
   it("brings what others change, and asks for nothing that is not concerned", async () => {
     const { courts, asked } = club();
     draw(<Courts />);

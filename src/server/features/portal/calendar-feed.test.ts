@@ -61,6 +61,28 @@ describe("a calendar to subscribe to", () => {
     expect((await feed("?pair=00000000-0000-4000-8000-000000000000")).status).toBe(404);
   });
 
+  it("leads to the pair's own page, or to the matches of all, and says how a match ended", async () => {
+    const page = `http://localhost:3000/league/${url}`;
+    const addressIn = (text: string) => line(text, "URL")?.replace(/^URL[^:]*:/, "");
+    const [ofAll, ofPair] = [(await feed()).text, (await feed(`?pair=${match.pair1_id}`)).text];
+    expect(new URL(addressIn(ofAll) ?? "").pathname).toBe(new URL(`${page}/matches`).pathname);
+    expect(new URL(addressIn(ofPair) ?? "").pathname).toBe(new URL(`${page}/pair/${match.pair1_id}`).pathname);
+    expect(ofPair).not.toContain("Resultado");
+    const set_results = [
+      { set: 1, pair1_games: 6, pair2_games: 4 },
+      { set: 2, pair1_games: 3, pair2_games: 6 },
+      { set: 3, pair1_games: 10, pair2_games: 7, super_tie_break: true },
+    ];
+    const path = `/api/leagues/${url}/matches/${match.id}/result`;
+    const saved = await club.call("PUT", path, { version: match.version, set_results });
+    expect(saved.status).toBe(200);
+    await expect
+      .poll(async () => line((await feed()).text, "DESCRIPTION"))
+      .toMatch(/Resultado: 6-4 3-6 10-7 \(súper tie-break\)\\, gana Persona [\d-]+ & Persona [\d-]+\\n/);
+    const { version } = saved.body;
+    expect((await club.call("DELETE", path, { version })).status).toBe(200);
+  });
+
   it("says so when the round's closing cancels a match", async () => {
     await closeCurrent(club, url);
     await expect.poll(async () => line((await feed()).text, "STATUS")).toBe("STATUS:CANCELLED");

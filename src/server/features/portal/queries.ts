@@ -11,13 +11,12 @@ import { roundView } from "#server/features/rounds/public.ts";
 import {
   type Aims,
   bestOf,
-  individualView,
   type LeagueFacts,
   loadFacts,
   memberOf,
   namesOf,
   needsOf,
-  seasonView,
+  rankingOf,
   shownRows,
   tableView,
   withChangedMatches,
@@ -33,6 +32,7 @@ import { leagueProgress } from "./parts/league-progress.ts";
 import { drawnMatches, type LeagueBrackets, waysOf } from "./parts/public-bracket.ts";
 import { publicMatch } from "./parts/public-match.ts";
 import { isListedLeague, type PublicFacts, publicName, publicSideName, withPublicNames } from "./parts/public-names.ts";
+import { placesOf } from "./parts/two-places.ts";
 
 const topSize = 5; // spec 1 §9
 
@@ -129,11 +129,13 @@ export function publicPair(
   const known = namesOf(facts).get(pairId);
   if (known === undefined) throw refusal("pair_not_found");
   const ways = waysOf(phases, pairId);
+  const ranking = rankingOf(facts, {});
   return {
     pair_id: pairId,
     name: known.name,
-    row: seasonView(facts).find(({ pair_id }) => pair_id === pairId) ?? null,
-    individual_row: individualView(facts).find(({ pair_id }) => pair_id === pairId) ?? null,
+    row: ranking.rows.find(({ pair_id }) => pair_id === pairId) ?? null,
+    individual_row: ranking.individual_rows.find(({ pair_id }) => pair_id === pairId) ?? null,
+    places: placesOf(facts, ranking, pairId),
     positions: positionsOf(facts, pairId),
     // Who stands in a bracket is told of the bracket (spec 7 §1.9).
     needs: ways.length > 0 ? [] : needsOf(facts, pairId, aimsOf(facts, { phases, through })),

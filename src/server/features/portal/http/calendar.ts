@@ -47,8 +47,8 @@ async function bookedDrawn(
   return drawnMatches(phases).flatMap(({ id, name, phase_name, sides, court_name }) => {
     const match = stored.get(id);
     if (match === undefined || (pair !== undefined && !sides.some(({ pair_id }) => pair_id === pair))) return [];
-    const said = sides.map((side) => side.name ?? side.text ?? "");
-    return [{ match, title: `${phase_name}, ${name}`, sides: said, court_name }];
+    const said = (side: (typeof sides)[number]) => side.name ?? side.text ?? "";
+    return [{ match, title: `${phase_name}, ${name}`, sides: [said(sides[0]), said(sides[1])], court_name }];
   });
 }
 
@@ -64,7 +64,7 @@ async function feedOf(deps: Dependencies, wanted: Wanted): Promise<string> {
   const all = await listMatches(db, { league_id: leagueId, ...(group !== undefined && { group_id: group }) });
   const matches = all.filter(({ match }) => pair === undefined || [match.pair1_id, match.pair2_id].includes(pair));
   const drawn = group === undefined ? await bookedDrawn(db, leagueId, { phases, pair }) : [];
-  return calendarFeed({ facts, subject, matches, drawn, timeZone: time_zone, publicUrl: config.publicUrl });
+  return calendarFeed({ facts, subject, pair, matches, drawn, timeZone: time_zone, publicUrl: config.publicUrl });
 }
 
 /**

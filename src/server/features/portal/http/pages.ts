@@ -67,7 +67,7 @@ async function pairMaterial({ deps, read }: Pages, leagueId: string, pairId: str
   const pair = await readPublic(read, portalRead("pair", { league_id: leagueId, pair_id: pairId }));
   const ranking = await readPublic(read, portalRead("ranking", { league_id: leagueId }));
   if (league === null || pair === null || ranking === null) return null;
-  const head = leagueHead(deps, { league, ranking, page: `pair/${pairId}`, subject: pair.name });
+  const head = leagueHead(deps, { league, ranking, page: `pair/${pairId}`, pair });
   return { data: { league: { id: leagueId, answer: league }, pair: { id: pairId, answer: pair } }, head };
 }
 

@@ -4,6 +4,7 @@ import ical, { ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { pairName } from "#domain/names.ts";
 import type { DrawnMatch, ListedMatch } from "#server/features/matches/public.ts";
+import { calendarTexts } from "./calendar-texts.ts";
 import { type PublicFacts, publicSideName } from "./public-names.ts";
 
 dayjs.extend(utc);
@@ -13,7 +14,7 @@ export interface BookedDrawnMatch {
   match: DrawnMatch;
   /** 'Cuadro final, Semifinal 2'. */
   title: string;
-  sides: string[];
+  sides: [string, string];
   court_name: string | null;
 }
 
@@ -21,6 +22,8 @@ export interface CalendarFeed {
   facts: PublicFacts;
   /** Whose matches these are: the league, a group or a pair. */
   subject: string;
+  /** The pair whose matches these are, where it is one's: its page is what an entry leads to. */
+  pair?: string | undefined;
   matches: ListedMatch[];
   /** The booked matches of the published brackets. */
   drawn: BookedDrawnMatch[];
@@ -29,7 +32,7 @@ export interface CalendarFeed {
 }
 
 /** The two sides of a match as anybody may read them. */
-function sidesOf(facts: PublicFacts, { match, ...names }: ListedMatch): string[] {
+function sidesOf(facts: PublicFacts, { match, ...names }: ListedMatch): [string, string] {
   const { round_id, pair1_id, pair2_id } = match;
   const first = pairName(names.pair1_player1, names.pair1_player2);
   const second = pairName(names.pair2_player1, names.pair2_player2);
@@ -44,11 +47,8 @@ function timeZoneBlock(name: string): string {
 }
 
 interface Entry {
-  match: Pick<
-    ListedMatch["match"],
-    "id" | "match_date" | "match_time" | "calendar_sequence" | "updated_at" | "duration_minutes" | "status"
-  >;
-  sides: string[];
+  match: ListedMatch["match"] | DrawnMatch;
+  sides: [string, string];
   about: string;
   court_name: string | null;
   page: "matches" | "bracket";
@@ -69,7 +69,7 @@ function entriesOf({ facts, matches, drawn }: CalendarFeed): Entry[] {
  * each new booking has a higher sequence, and a cancelled match says so, so that subscribed calendars follow.
  */
 export function calendarFeed(feed: CalendarFeed): string {
-  const { subject, timeZone, publicUrl } = feed;
+  const { subject, pair, timeZone, publicUrl } = feed;
   const { league } = feed.facts;
   const { hostname } = new URL(publicUrl);
   const calendar = ical({
@@ -80,6 +80,7 @@ export function calendarFeed(feed: CalendarFeed): string {
   });
   for (const { match, sides, about, court_name, page } of entriesOf(feed)) {
     if (match.match_date === null || match.match_time === null) continue;
+    const address = `${publicUrl}/league/${league.id}/${pair === undefined ? page : `pair/${pair}`}`;
     // The club's wall clock, in which no hour is missing or twice; the event says whose clock it is.
     const start = dayjs.utc(`${match.match_date}T${match.match_time}`);
     calendar.createEvent({
@@ -90,9 +91,9 @@ export function calendarFeed(feed: CalendarFeed): string {
       start,
       end: start.add(match.duration_minutes, "minute"),
       summary: sides.join(" – "),
-      description: `${league.name}, ${about}`,
+      description: [`${league.name}, ${about}`, ...calendarTexts(match, sides), address].join("\n"),
       location: court_name,
-      url: `${publicUrl}/league/${league.id}/${page}`,
+      url: address,
       status: match.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

@@ -19,7 +19,8 @@ function winnersOfTopGroup(facts: LeagueFacts): Champions | null {
   const top = facts.groups.find(({ division_level }) => division_level === 1);
   const round = facts.rounds.at(-1);
   if (top === undefined || round === undefined) return null;
-  return tableView(facts, round, top.id).find(({ is_withdrawn }) => !is_withdrawn) ?? null;
+  const first = tableView(facts, round, top.id).find(({ is_withdrawn }) => !is_withdrawn);
+  return first === undefined || first.matches_played === 0 ? null : first;
 }
 
 /** The first of each group's last table, from the top group on; groups that nobody played in are left out. */

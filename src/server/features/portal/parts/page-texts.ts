@@ -33,7 +33,7 @@ export function homeHead(
 export function leaderOf(ranking: Pick<PortalAnswers["ranking"], "rows" | "individual_rows">): string | null {
   const [player] = ranking.individual_rows;
   if (player !== undefined) return shownPoints(player) > 0 ? player.player_name : null;
-  const [pair] = ranking.rows;
+  const pair = ranking.rows.find(({ is_withdrawn }) => !is_withdrawn);
   return pair !== undefined && pair.matches_played > 0 ? pair.name : null;
 }
 
@@ -43,13 +43,17 @@ interface LeagueSubject {
   /** The end of the page's address. */
   page: string;
   /** Who the page is about, when it is about somebody. */
-  subject?: string;
+  pair?: PortalAnswers["pair"];
 }
 
-type Told = Pick<PortalAnswers["league"], "bracket" | "stage">;
+type Told = Pick<PortalAnswers["league"], "bracket" | "stage" | "finished" | "format_type">;
 
-/** How far a tournament or a final phase is, in place of who leads groups (spec 7 §1.9); null: it is neither. */
-export function bracketText({ bracket, stage }: Told): string[] | null {
+/** Who won a league that is over; else how far a tournament or a final phase is, in place of who leads groups (spec 7 §1.9); null: neither. */
+export function bracketText({ bracket, stage, finished, format_type }: Told): string[] | null {
+  if (finished !== null) {
+    const winner = format_type === "individual" ? "Ha ganado" : "Campeones";
+    return [...(finished.champions === null ? [] : [`${winner}: ${finished.champions}.`]), "Terminada."];
+  }
   const champions = bracket?.champions ?? null;
   if (champions !== null) return [`Campeones: ${champions}.`];
   const now = stage ?? bracket?.stage ?? null;
@@ -62,16 +66,33 @@ function leaderText(league: PortalAnswers["league"], ranking: PortalAnswers["ran
   return [leader === null ? `División ${league.division}.` : `En cabeza: ${leader}.`, `Jornada ${round?.number ?? 1}.`];
 }
 
-/** What a link to a league's page shows: its name, who leads, and the day. */
+/** Where a pair stands: its place in its group first, which is what moves it (spec 7 §1.11); of a bracket only how far that is. */
+function pairText(
+  league: PortalAnswers["league"],
+  { places: { group, league: whole }, ways, row }: PortalAnswers["pair"],
+) {
+  const told = bracketText(league);
+  if (ways.length > 0 && told !== null) {
+    const isDecided = league.finished !== null || league.bracket?.champions !== null;
+    return isDecided ? told : [`El cuadro va por: ${told.join(" ")}`];
+  }
+  const inGroup = group === null ? [] : [group.place === null ? group.name : `${group.place}.º de ${group.name}`];
+  const inLeague = whole === null ? [] : [`${whole.place}.º de la liga`];
+  const places = row?.is_withdrawn === true ? ["Baja"] : [...inGroup, ...inLeague];
+  return places.length === 0 ? [`División ${league.division}.`] : [`${places.join(", ")}.`];
+}
+
+/** What a link to a league's page shows: its name, who leads or where the pair stands, and the day. */
 export function leagueHead({ config }: Pick<Dependencies, "config">, about: LeagueSubject): PageHead {
-  const { league, ranking, page, subject } = about;
+  const { league, ranking, page, pair } = about;
+  const ofLeague = bracketText(league) ?? leaderText(league, ranking);
   const parts = [
-    ...(bracketText(league) ?? leaderText(league, ranking)),
+    ...(pair === undefined ? ofLeague : pairText(league, pair)),
     `Actualizado el ${mediumSpanishDate(league.today)}.`,
   ];
   const address = `${config.publicUrl}/league/${league.id}`;
   return {
-    title: `${subject ?? titles[page] ?? "Liga"} · ${league.name}`,
+    title: `${pair?.name ?? titles[page] ?? "Liga"} · ${league.name}`,
     description: parts.join(" "),
     address: `${address}/${page}`,
     image: `${address}/preview.png`,

@@ -10,8 +10,10 @@ import {
   rankingOf,
   roundAt,
   seasonTable,
+  shownTable,
 } from "#server/features/standings/public.ts";
 import { goesIn } from "./goes.ts";
+import { movementsNow } from "./movements-now.ts";
 
 const playing = (facts: LeagueFacts, round: RoundRow) =>
   inDivisions(facts, round).flatMap(({ pair_id, is_withdrawn }) => (is_withdrawn === true ? [] : [pair_id]));
@@ -60,6 +62,17 @@ function playedIn(facts: LeagueFacts, round: RoundRow): PublicRanking["groups"] 
   });
 }
 
+/** The place of each pair in its group of a round; of no group that has played nothing, and of nobody who has left. */
+function groupPlaces(facts: LeagueFacts, round: RoundRow): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const { id } of facts.groups) {
+    const table = shownTable(facts, round, id);
+    if (!table.some(({ matches_played }) => matches_played > 0)) continue;
+    for (const { pair_id, position, is_withdrawn } of table) if (is_withdrawn !== true) places.set(pair_id, position);
+  }
+  return places;
+}
+
 /** The general ranking, or that of a round, in the order in force, with what changed since the last closing (spec 7 §1.1, §1.5). */
 export function publicRanking(facts: LeagueFacts, asked: AskedRanking): PublicRanking {
   const { rows, individual_rows, shows_points, ordered_by, order } = rankingOf(facts, asked);
@@ -71,12 +84,19 @@ export function publicRanking(facts: LeagueFacts, asked: AskedRanking): PublicRa
       ? new Map<string, number>()
       : shiftsNow(facts, before, { order: order.in_force, season: rows });
   const goes = isDivided ? goesIn(facts, shown) : new Map();
+  const places = groupPlaces(facts, shown);
   return {
-    rows: rows.map((row) => ({ ...row, goes: goes.get(row.pair_id), shift: shifts.get(row.pair_id) })),
+    rows: rows.map((row) => {
+      const { pair_id } = row;
+      // Who has left its group may stand in the table of another, and in the season's.
+      const group_place = row.is_withdrawn ? undefined : places.get(pair_id);
+      return { ...row, goes: goes.get(pair_id), shift: shifts.get(pair_id), group_place };
+    }),
     individual_rows,
     shows_points,
     ordered_by,
     order: { ...order, shift_since: before?.number ?? null },
+    movements: movementsNow(facts, asked),
     groups: isDivided ? playedIn(facts, shown) : [],
   };
 }

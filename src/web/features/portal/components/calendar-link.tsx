@@ -1,5 +1,7 @@
 import { IconCalendarPlus } from "@tabler/icons-react";
-import { ButtonLink } from "#web/ui/plain/button.tsx";
+import { useState, useSyncExternalStore } from "react";
+import { Button, ButtonLink } from "#web/ui/plain/button.tsx";
+import classes from "./calendar-link.module.css";
 
 interface CalendarLinkProps {
   leagueId: string;
@@ -7,19 +9,68 @@ interface CalendarLinkProps {
   pair?: string | undefined;
 }
 
-/** The way to a calendar that follows the matches of a league, a group or a pair. */
+const never = () => () => undefined;
+
+/** Where the page comes from; null while the server draws it. */
+const useHost = () =>
+  useSyncExternalStore(
+    never,
+    () => location.host,
+    () => null,
+  );
+
+/** Hands an address to who subscribes by it; where nothing can be copied it stands there to be marked. */
+function CopyAddress({ address }: { address: string }) {
+  const [state, setState] = useState<"" | "copied" | "shown">("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setState("copied");
+    } catch {
+      setState("shown"); // not allowed, or no clipboard on an address without TLS
+    }
+  };
+  return (
+    <>
+      <Button variant="default" isTall onClick={() => void copy()}>
+        <span aria-live="polite">{state === "copied" ? "Dirección copiada" : "Google: copiar la dirección"}</span>
+      </Button>
+      <small>En Google Calendar: Otros calendarios → Añadir por URL.</small>
+      {state === "shown" && <code>{address}</code>}
+    </>
+  );
+}
+
+/**
+ * The ways to a calendar that follows the matches of a league, a group or a pair: a subscription first, which brings what changes; the
+ * file, which does not, last (spec 7 §1.14).
+ */
 export function CalendarLink({ leagueId, group, pair }: CalendarLinkProps) {
+  const host = useHost();
   const search = new URLSearchParams();
   if (group !== undefined) search.set("group", group);
   if (pair !== undefined) search.set("pair", pair);
+  const path = `/api/public/leagues/${leagueId}/calendar.ics${search.size === 0 ? "" : `?${search.toString()}`}`;
   return (
-    <ButtonLink
-      variant="default"
-      isTall
-      href={`/api/public/leagues/${leagueId}/calendar.ics${search.size === 0 ? "" : `?${search.toString()}`}`}
-      icon={<IconCalendarPlus size={18} aria-hidden="true" />}
-    >
-      Añadir a mi calendario
-    </ButtonLink>
+    <details className={classes.ways}>
+      <summary>
+        <IconCalendarPlus size={18} aria-hidden="true" />
+        Añadir a mi calendario
+      </summary>
+      <div>
+        {host !== null && (
+          <>
+            <ButtonLink variant="default" isTall href={`webcal://${host}${path}`}>
+              Apple u Outlook: suscribirse
+            </ButtonLink>
+            <CopyAddress address={`${location.protocol}//${host}${path}`} />
+          </>
+        )}
+        <ButtonLink variant="default" isTall href={path}>
+          Descargar el archivo
+        </ButtonLink>
+        <small>El archivo no recibe los cambios.</small>
+      </div>
+    </details>
   );
 }

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
 import type { ClubMoment } from "#domain/match-when.ts";
 import { stateText } from "../model/drawn-match-texts.ts";
+import { setsSaid, shownSets } from "../model/shown-match.ts";
 import classes from "./bracket-tree.module.css";
 
 interface Choosing {
@@ -15,7 +16,10 @@ function PairName({ name, pairId, wayOf, onChoose }: Choosing & { name: string; 
   return (
     <a className={classes.name} href={wayOf(pairId)} onClick={(event) => onChoose(event, pairId)}>
       {name.split(" & ").map((player, at) => (
-        <span key={at}>{player}</span>
+        <span key={at}>
+          {at > 0 && <s> & </s>}
+          {player}
+        </span>
       ))}
     </a>
   );
@@ -23,7 +27,7 @@ function PairName({ name, pairId, wayOf, onChoose }: Choosing & { name: string; 
 
 function Sets({ match, at }: { match: PublicDrawnMatch; at: 0 | 1 }) {
   return (
-    <span className={`${classes.sets} tabular`}>
+    <span className={`${classes.sets} tabular`} aria-hidden="true">
       {match.set_results.map(({ set, pair1_games: one, pair2_games: two, super_tie_break }) => {
         const [mine, theirs] = at === 0 ? [one, two] : [two, one];
         return (
@@ -55,6 +59,7 @@ function Side({ match, at, chosen, ...choosing }: DrawnMatchProps & { at: 0 | 1 
       data-chosen={isChosen || undefined}
     >
       <span className={classes.seed}>{seed}</span>
+      {at === 1 && <span className="heard">contra </span>}
       {pair_id === null || name === null ? (
         <span className={classes.undecided}>
           {is_bye ? "Nadie" : text}
@@ -87,6 +92,7 @@ export function DrawnMatchBox(props: DrawnMatchProps) {
       </p>
       <Side {...props} at={0} />
       <Side {...props} at={1} />
+      {match.set_results.length > 0 && <p className="heard">{setsSaid(shownSets(match.set_results), 0)}</p>}
     </div>
   );
 }

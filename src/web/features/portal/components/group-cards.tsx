@@ -88,7 +88,7 @@ function PairTable({ group, ...about }: { group: PublicGroup } & GroupCardsProps
       <table ref={ref} className={table.table} aria-label={group.name} data-draws={look.hasDraws || undefined}>
         <StandingsHead look={look} />
         <tbody>
-          <StandingsRows rows={rows} look={look} first={1} />
+          <StandingsRows rows={rows} look={look} />
         </tbody>
       </table>
       {values.length > 0 && <p className={table.legend}>{legendOf(values)}</p>}

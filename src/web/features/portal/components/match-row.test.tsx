@@ -45,7 +45,9 @@ const numberIn = (cell: HTMLElement) => Number(/\d+$/.exec(cell.textContent ?? "
 /** What somebody reads of a drawn match: its columns, whose is each set, who has won. */
 function read(row: HTMLElement) {
   const [one, two] = sidesOf(row).map(cellsOf);
-  const names = [...row.querySelectorAll('[aria-hidden="true"] > span')].map(({ textContent }) => textContent);
+  const names = [...row.querySelectorAll('[class*="head"] [aria-hidden="true"] > span')].map(
+    ({ textContent }) => textContent,
+  );
   return {
     names,
     sets: (one ?? []).map((cell, at): SetResult => {
@@ -90,7 +92,7 @@ describe("a match as a row", () => {
           ]),
         );
         // Besides the columns and what stands above them nothing is a number: no total of sets.
-        for (const cell of row.querySelectorAll('[class*="sets"]')) cell.remove();
+        for (const cell of row.querySelectorAll('[class*="sets"], p.heard')) cell.remove();
         expect(row.textContent).not.toMatch(/\d/);
       }),
     );
@@ -106,6 +108,19 @@ describe("a match as a row", () => {
     const row = drawn({ ...base, outcome, winner_pair_id, set_results });
     expect(sidesOf(row).map((side) => side.querySelector('[class*="word"]')?.textContent ?? "")).toEqual(words);
     expect(read(row).sets.length).toBe(outcome === "retirement" ? 1 : 0);
+  });
+
+  it("is heard set by set, against whom, and by names that are joined", () => {
+    const set_results = [
+      { set: 1, pair1_games: 6, pair2_games: 3 },
+      { set: 2, pair1_games: 4, pair2_games: 6 },
+      { set: 3, pair1_games: 10, pair2_games: 7, super_tie_break: true },
+    ];
+    const row = drawn({ ...base, winner_pair_id: "p1", set_results });
+    for (const silent of row.querySelectorAll('[aria-hidden="true"]')) silent.remove();
+    expect(row.textContent).toContain(
+      "GanaAna Gil & Berta Sanzcontra Carla Ruiz & Dora VidalSet 1: 6 a 3, set 2: 4 a 6, súper tie-break: 10 a 7",
+    );
   });
 
   it("says of one person that he or she did not come", () => {

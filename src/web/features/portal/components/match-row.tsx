@@ -1,7 +1,7 @@
 import { hourMinute } from "#domain/clock-time.ts";
 import { publicStatusLabel } from "#domain/match-status.ts";
 import { pairAddress } from "../model/address.ts";
-import type { ShownMatch, ShownSet, ShownSide } from "../model/shown-match.ts";
+import { type ShownMatch, type ShownSet, type ShownSide, setsSaid } from "../model/shown-match.ts";
 import classes from "./match-row.module.css";
 import { Star } from "./star-button.tsx";
 
@@ -17,13 +17,12 @@ function Columns({ sets }: { sets: ShownSet[] }) {
   );
 }
 
-/** The games of a side, a column for each set, and nothing that could be taken for another (spec 7 §1.3). */
+/** The games of a side, a column for each set, and nothing that could be taken for another (spec 7 §1.3); heard as sets, below the sides. */
 function Games({ sets, at }: { sets: ShownSet[]; at: 0 | 1 }) {
   return (
-    <span className={`${classes.sets} tabular`}>
+    <span className={`${classes.sets} tabular`} aria-hidden="true">
       {sets.map(({ name, games, winner, isSuper }) => (
         <span key={name} data-won={winner === at || undefined} data-super={isSuper || undefined}>
-          {isSuper && <span className={classes.hidden}>súper tie-break </span>}
           {games[at]}
         </span>
       ))}
@@ -36,7 +35,10 @@ function Names({ leagueId, side: { pairId, lines, isDecided } }: { leagueId: str
   return (
     <a className={classes.names} href={pairAddress(leagueId, pairId)}>
       {lines.map((line, at) => (
-        <span key={at}>{line}</span>
+        <span key={at}>
+          {at > 0 && <s> & </s>}
+          {line}
+        </span>
       ))}
     </a>
   );
@@ -53,6 +55,7 @@ function Side({ leagueId, match, at }: { leagueId: string; match: ShownMatch; at
         <span className={classes.tick}>{hasWon && <span className={classes.hidden}>Gana</span>}</span>
       )}
       <div className={classes.who}>
+        {at === 1 && <span className="heard">contra </span>}
         <Names leagueId={leagueId} side={side} />
         {sets.length > 0 && word}
       </div>
@@ -111,6 +114,7 @@ export function MatchRow({ leagueId, match, mine }: MatchRowProps) {
         </div>
         <Side leagueId={leagueId} match={match} at={0} />
         <Side leagueId={leagueId} match={match} at={1} />
+        {sets.length > 0 && <p className="heard">{setsSaid(sets, 0)}</p>}
         {substitutes !== null && <p className={classes.note}>{substitutes}</p>}
       </div>
     </li>

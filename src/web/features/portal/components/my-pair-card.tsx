@@ -3,11 +3,12 @@ import { useMomentIn } from "#web/platform/minute.ts";
 import { pairAddress } from "../model/address.ts";
 import { useKeptRoom } from "../model/kept-room.ts";
 import { asOf, lastResult, nextMatch } from "../model/match-days.ts";
-import { followedText, matchesOf, placeOf, resultSentence } from "../model/pair-facts.ts";
+import { followedText, matchesOf, resultSentence } from "../model/pair-facts.ts";
 import classes from "./my-pair-card.module.css";
 import { assumption, inOneSentence, NeedHalves, takesForGranted } from "./need-halves.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { StarButton } from "./star-button.tsx";
+import { TwoPlaces } from "./two-places.tsx";
 
 function Facts({ pair }: { pair: PublicPair }) {
   const last = lastResult(matchesOf(pair));
@@ -32,7 +33,10 @@ function Facts({ pair }: { pair: PublicPair }) {
           <div>
             <dt>Último</dt>
             <dd>
-              <b className="tabular">{result.what}</b> {result.whom}
+              <b className="tabular" aria-hidden="true">
+                {result.what}
+              </b>
+              <span className="heard">{result.heard}</span> {result.whom}
             </dd>
           </div>
         )}
@@ -45,7 +49,6 @@ function Facts({ pair }: { pair: PublicPair }) {
 /** The pair that somebody follows: its place, its next match with hour and court, what it needs, its last result (spec 7 §1.2). */
 export function MyPairCard({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
   const room = useKeptRoom(league.id);
-  const place = placeOf(pair);
   const now = useMomentIn(league.time_zone);
   const next = nextMatch(asOf(matchesOf(pair), now, league.today), league.today);
   return (
@@ -65,11 +68,7 @@ export function MyPairCard({ league, pair }: { league: PublicLeague; pair: Publi
             ))}
           </a>
         </div>
-        {place !== null && (
-          <p className={classes.place}>
-            <b className="tabular">{place.place}</b> <span>{place.group}</span>
-          </p>
-        )}
+        <TwoPlaces places={pair.places} className={classes.place} />
       </div>
       {next === undefined ? (
         league.finished === null && <p className={classes.none}>No hay partidos próximos.</p>

@@ -8,11 +8,12 @@ import { pairAddress } from "../model/address.ts";
 import { useKeptRoom } from "../model/kept-room.ts";
 import { asOf, nextMatch } from "../model/match-days.ts";
 import { homePlace, useMyPairs, useRoom } from "../model/my-pair.ts";
-import { followedText, matchesOf, placeOf, sideIn } from "../model/pair-facts.ts";
+import { followedText, matchesOf, sideIn } from "../model/pair-facts.ts";
 import room from "./my-pair.module.css";
 import classes from "./my-pair-lines.module.css";
 import { nearDay } from "./next-match.tsx";
 import { Star } from "./star-button.tsx";
+import { TwoPlaces } from "./two-places.tsx";
 
 interface Moment {
   today: string;
@@ -37,7 +38,6 @@ function Next({ pair, today, now }: { pair: PublicPair } & Moment) {
 }
 
 function Line({ league, pair, ...moment }: { league: PublicLeagueCard; pair: PublicPair } & Moment) {
-  const place = placeOf(pair);
   return (
     <li className={classes.line}>
       <Star size={18} />
@@ -50,11 +50,7 @@ function Line({ league, pair, ...moment }: { league: PublicLeagueCard; pair: Pub
           <Next pair={pair} {...moment} />
         </span>
       </p>
-      {place !== null && (
-        <p className={classes.place}>
-          <b className="tabular">{place.place}</b> <span>{place.group}</span>
-        </p>
-      )}
+      <TwoPlaces places={pair.places} className={classes.place} />
     </li>
   );
 }

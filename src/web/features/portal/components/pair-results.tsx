@@ -1,7 +1,7 @@
 import type { PublicMatch } from "#contract/portal-match.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { sideIn } from "../model/pair-facts.ts";
-import { gamesOf, ofGroup, type ShownMatch } from "../model/shown-match.ts";
+import { gamesOf, ofGroup, type ShownMatch, setsSaid } from "../model/shown-match.ts";
 import classes from "./pair-results.module.css";
 
 function signOf({ winner, isAnnulled, sets }: ShownMatch, side: 0 | 1): { sign: string; said: string } {
@@ -28,12 +28,19 @@ function Result({ match, pairId }: { match: ShownMatch; pairId: string }) {
         {sign}
       </abbr>
       <span className={classes.rival}>
-        {rival.lines.map((line) => (
-          <span key={line}>{line}</span>
+        <span className="heard">contra </span>
+        {rival.lines.map((line, at) => (
+          <span key={line}>
+            {at > 0 && <span className="heard"> & </span>}
+            {line}
+          </span>
         ))}
       </span>
       <span className={classes.result}>
-        <b className="tabular">{games}</b>
+        <b className="tabular" aria-hidden="true">
+          {games}
+        </b>
+        {games !== "" && <span className="heard">{setsSaid(match.sets, side)}. </span>}
         <span>{words.join(" · ")}</span>
       </span>
     </li>

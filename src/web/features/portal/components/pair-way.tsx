@@ -1,7 +1,7 @@
 import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
 import type { ClubMoment } from "#domain/match-when.ts";
 import { firstNames, ownSets, stateText } from "../model/drawn-match-texts.ts";
-import { substitutesText } from "../model/shown-match.ts";
+import { setsSaid, shownSets, substitutesText } from "../model/shown-match.ts";
 import classes from "./pair-way.module.css";
 
 interface WayMatch extends PublicDrawnMatch {
@@ -24,7 +24,8 @@ export function PairWayList({ pairId, matches, moment }: PairWayListProps) {
   return (
     <ol className={classes.list}>
       {matches.map((match) => {
-        const rival = match.sides[match.sides[0].pair_id === pairId ? 1 : 0];
+        const side = match.sides[0].pair_id === pairId ? 0 : 1;
+        const rival = match.sides[side === 0 ? 1 : 0];
         const { sign, said } = resultSign(match, pairId);
         const rivalText = rival.name === null ? (rival.is_bye ? "Sin rival" : rival.text) : firstNames(rival.name);
         const substitutes = substitutesText(match);
@@ -36,8 +37,16 @@ export function PairWayList({ pairId, matches, moment }: PairWayListProps) {
             </abbr>
             <span className={classes.round}>{match.round_name.replace(" de final", "")}</span>
             <span className={classes.what}>
-              {match.set_results.length > 0 && <b className="tabular">{ownSets(match, pairId)}</b>}
+              {match.set_results.length > 0 && (
+                <>
+                  <b className="tabular" aria-hidden="true">
+                    {ownSets(match, pairId)}
+                  </b>
+                  <span className="heard">{setsSaid(shownSets(match.set_results), side)} </span>
+                </>
+              )}
               <span>
+                <span className="heard">contra </span>
                 {rivalText}
                 {rival.seed !== null && ` (${rival.seed})`}
               </span>

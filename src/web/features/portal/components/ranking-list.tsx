@@ -17,28 +17,34 @@ import { StarButton } from "./star-button.tsx";
 type Ranking = ShownAnswers["ranking"];
 type Row = Ranking["rows"][number];
 
-/** The rows under a heading: of a group, or, without one, of all; `first` is the place of the first. */
+/** The rows under a heading: of a group, or, without one, of all. */
 interface Part {
   id: string;
   name: string | null;
   progress: string;
   rows: Row[];
-  first: number;
+}
+
+/** Which places of the league the rows of a group take, where it has several (spec 7 §1.11). */
+function leaguePlaces(part: Part, parts: readonly Part[]): string | null {
+  const counted = (rows: readonly Row[]) => rows.filter(({ is_withdrawn }) => !is_withdrawn).length;
+  const own = counted(part.rows);
+  if (parts.length < 2 || own === 0) return null;
+  const first = counted(parts.slice(0, parts.indexOf(part)).flatMap(({ rows }) => rows)) + 1;
+  return own === 1 ? `puesto ${first} de la liga` : `puestos ${first}-${first + own - 1} de la liga`;
 }
 
 /** The rows by group, in the order that they stand in; who is in none any more comes last. */
 function partsOf({ rows, groups }: Ranking): Part[] {
   const parts: Part[] = [];
-  let first = 1;
   for (const row of rows) {
     const last = parts.at(-1);
     if (last !== undefined && last.id === (row.group_id ?? "")) last.rows.push(row);
     else {
       const { played = 0, total = 0 } = groups.find(({ id }) => id === row.group_id) ?? {};
       const progress = total === 0 ? "" : `${played} de ${total} jugados`;
-      parts.push({ id: row.group_id ?? "", name: row.group_name ?? "Bajas", progress, rows: [row], first });
+      parts.push({ id: row.group_id ?? "", name: row.group_name ?? "Bajas", progress, rows: [row] });
     }
-    if (!row.is_withdrawn) first++;
   }
   return parts;
 }
@@ -109,6 +115,7 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
   const ref = useRef<HTMLTableElement>(null);
   const { rows, order, shows_points } = ranking;
   const isDivided = order.in_force === "by_division";
+  const isSeason = order.general_name !== null;
   useGlide(ref, rows, `${view} ${order.in_force}`);
   const isByPoints = !isDivided && order.general_name === "Por puntos";
   const look: TableLook = {
@@ -122,7 +129,8 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
     hasDiscs: true,
   };
   const isWanted = ({ name }: Row) => matchesSearch(wanted, name);
-  const whole: Part = { id: "all", name: null, progress: "", rows, first: 1 };
+  const whole: Part = { id: "all", name: null, progress: "", rows };
+  const parts = isDivided ? partsOf(ranking) : [whole];
   return (
     <div className={`${card.surface} ${table.around} ${classes.full}`}>
       <table
@@ -133,7 +141,7 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
         data-stars
       >
         <StandingsHead look={look} />
-        {(isDivided ? partsOf(ranking) : [whole])
+        {parts
           .filter(({ rows: own }) => own.some(isWanted))
           .map((part) => (
             <tbody key={part.id}>
@@ -142,10 +150,10 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
                   <th scope="rowgroup">
                     <h2>{part.name}</h2>
                   </th>
-                  <td>{part.progress}</td>
+                  <td>{[isSeason ? leaguePlaces(part, parts) : null, part.progress].filter(Boolean).join(" · ")}</td>
                 </tr>
               )}
-              <StandingsRows rows={part.rows} look={look} first={part.first} isShown={isWanted} />
+              <StandingsRows rows={part.rows} look={look} isShown={isWanted} />
             </tbody>
           ))}
       </table>

@@ -12,7 +12,7 @@ import { StarButton } from "./star-button.tsx";
 
 /** A row of a group's table, or of the ranking. */
 export type ShownRow = Omit<PublicGroup["rows"][number], "placed_by" | "division_level"> &
-  Pick<Partial<PublicRanking["rows"][number]>, "shift">;
+  Pick<Partial<PublicRanking["rows"][number]>, "shift" | "group_place">;
 type Goes = ShownRow["goes"];
 
 /** What a table shows beside places, pairs and figures. */
@@ -116,14 +116,18 @@ function Follow({ row, look }: { row: ShownRow; look: TableLook }) {
   );
 }
 
+/** '2.º de Grupo A': the place that moves it, beside the league's (spec 7 §1.11). */
+function groupText({ group_name, group_place }: ShownRow): string {
+  if (group_name === null) return "";
+  return group_place === undefined ? group_name : `${group_place}.º de ${group_name}`;
+}
+
 /** Of a pair that left for another group: which of its rows this is. */
 const ofGroup = ({ is_moved, group_id }: ShownRow) => (is_moved ? { "data-group": group_id } : {});
 
 interface RowsProps {
   rows: readonly ShownRow[];
   look: TableLook;
-  /** The place of the first. */
-  first: number;
   /** Who is shown while somebody is looked for; the others keep their places. */
   isShown?: (row: ShownRow) => boolean;
 }
@@ -155,7 +159,7 @@ function StandingsRow({ row, look, place, isNeutral, nets, isHidden }: RowProps)
         <Net goes={nets?.below} side="below" />
       </td>
       <Pair row={row} look={look} />
-      {look.hasGroups && <td className={classes.group}>{row.group_name ?? ""}</td>}
+      {look.hasGroups && <td className={classes.group}>{groupText(row)}</td>}
       {look.points !== null && (
         <td className={classes.points} data-first={look.points === "order" || undefined}>
           {row.points}
@@ -178,17 +182,18 @@ function StandingsRow({ row, look, place, isNeutral, nets, isHidden }: RowProps)
 }
 
 /** Rows of a table, with the zones between them (spec 7 §1.1); places are neutral while nothing is played. */
-export function StandingsRows({ rows, look, first, isShown }: RowsProps) {
+export function StandingsRows({ rows, look, isShown }: RowsProps) {
   const keeper = use(RowKeeper);
   const isPlayed = rows.some(({ matches_played }) => matches_played > 0);
-  let place = first - 1;
+  let place = 0;
   const properties = rows.map((row, at): RowProps => {
-    const hasPlace = !row.is_withdrawn || look.hasGroups;
-    if (hasPlace) place++;
+    if (!row.is_withdrawn) place++;
+    // In the league's order its place, also where one group is chosen; else the one in the group (spec 7 §1.11).
+    const inGroup = row.is_withdrawn ? null : place;
     return {
       row,
       look,
-      place: hasPlace ? place : null,
+      place: look.hasGroups ? row.position : inGroup,
       isNeutral: !isPlayed,
       nets: look.goes === "zones" ? netsOf(rows, at) : undefined,
       isHidden: isShown?.(row) === false,

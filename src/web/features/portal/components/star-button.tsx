@@ -1,3 +1,4 @@
+import { useIsInBrowser } from "#web/ui/plain/use-is-in-browser.ts";
 import { followPair, useMyPair } from "../model/my-pair.ts";
 import classes from "./star-button.module.css";
 
@@ -22,6 +23,7 @@ export interface StarButtonProps {
 /** Follows a pair in its league, in this browser (spec 7 §1.2). In a list the page's top comes into sight, where 'Mi pareja' stands now. */
 export function StarButton({ leagueId, pairId, name, isPlayer = false, isWide = false }: StarButtonProps) {
   const isMine = useMyPair(leagueId) === pairId;
+  const isInBrowser = useIsInBrowser();
   const says = isPlayer ? "Seguir" : "Mi pareja";
   const press = () => {
     followPair(leagueId, isMine ? undefined : pairId);
@@ -33,7 +35,7 @@ export function StarButton({ leagueId, pairId, name, isPlayer = false, isWide = 
       className={classes.button}
       data-wide={isWide || undefined}
       aria-pressed={isMine}
-      aria-label={`${says}: ${name}`}
+      aria-label={isInBrowser ? `${says}: ${name}` : says}
       onClick={press}
     >
       <Star />

@@ -177,6 +177,16 @@ export function ofBracket(match: PublicDrawnMatch & { phase_name: string }): Sho
   };
 }
 
+/** The sets as they are heard, the games of one side first: 'Set 1: 6 a 3, set 2: 4 a 6, súper tie-break: 10 a 7' (spec 7 §1.3). */
+export function setsSaid(sets: readonly Pick<ShownSet, "games" | "isSuper">[], side: 0 | 1): string {
+  const said = sets.map(({ games, isSuper }, at) => {
+    const name = isSuper ? "súper tie-break" : `set ${at + 1}`;
+    return `${name}: ${games[side]} a ${games[side === 0 ? 1 : 0]}`;
+  });
+  const text = said.join(", ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
 /** The games of each set as one side reads them, its own first: '6-4 3-6 10-7'; empty where no games were played. */
 export function gamesOf({ sets }: Pick<ShownMatch, "sets">, side: 0 | 1): string {
   return sets.map(({ games }) => `${games[side]}-${games[side === 0 ? 1 : 0]}`).join(" ");

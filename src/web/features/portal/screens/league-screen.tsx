@@ -16,6 +16,7 @@ import { RoundBars } from "../components/round-bars.tsx";
 import { ShareButton } from "../components/share-button.tsx";
 import { WayBack } from "../components/way-back.tsx";
 import { useAddress, useTidyAddress } from "../model/address.ts";
+import { useClub } from "../model/use-club.ts";
 import classes from "./league-screen.module.css";
 
 /** The ways to the league's rules and to the season before it, below each of its other pages. */
@@ -56,12 +57,13 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
   const { leagueId: id, page, search } = useAddress();
   const { data, error, isPending, refetch } = useQuery(leagueQuery(id));
   const isMissing = error instanceof HttpError && (error.status === 404 || error.status === 400);
+  const club = useClub(isMissing);
   // What is over changes no more: only its being over could, and the page asks for that when it is opened.
   const isOver = data !== undefined && data.finished !== null;
   useLive(isMissing || isOver ? null : { kind: "portal", league: id });
   if (isMissing) {
     return (
-      <PortalFrame title="Sistema de Gestión de Torneos" lead={<WayBack />}>
+      <PortalFrame {...club} lead={<WayBack />}>
         <EmptyState
           icon={<IconSearchOff size={28} />}
           isHeading

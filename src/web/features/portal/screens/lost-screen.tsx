@@ -5,14 +5,16 @@ import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { WayBack } from "../components/way-back.tsx";
+import { useClub } from "../model/use-club.ts";
 
-/** An address of the portal that leads nowhere (spec 1 §2), under the portal's own band, with the way home (spec 7 §3). */
+/** An address of the portal that leads nowhere (spec 1 §2), under the club's own band, with the way home (spec 7 §3). */
 export function LostScreen() {
+  const club = useClub();
   useEffect(() => {
     document.title = "Página no encontrada · Sistema de Gestión de Torneos";
   }, []);
   return (
-    <PortalFrame title="Sistema de Gestión de Torneos" lead={<WayBack />}>
+    <PortalFrame {...club} lead={<WayBack />}>
       <EmptyState
         isHeading
         icon={<IconSearchOff size={28} />}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { PublicLeague, PublicPair } from "#contract/portal.ts";
 import { shownPoints } from "#domain/individual-ranking.ts";
+import { leftLabel } from "#domain/withdrawal.ts";
 import { portalPath } from "#web/paths.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
 import { HttpError } from "#web/platform/public-client.ts";
@@ -24,21 +25,21 @@ import { StarButton } from "../components/star-button.tsx";
 import { bracketAddress, useAddress } from "../model/address.ts";
 import { asOf, daysToCome, momentOf, nextMatch } from "../model/match-days.ts";
 import { useMyPair } from "../model/my-pair.ts";
-import { matchesOf, placeOf } from "../model/pair-facts.ts";
+import { matchesOf } from "../model/pair-facts.ts";
 import classes from "./pair-screen.module.css";
 
 /** Where it stands, under its name. */
 function Place({ pair }: { pair: PublicPair }) {
-  const { row, individual_row } = pair;
-  const place = placeOf(pair);
-  if (place === null) return null;
+  const { row, individual_row, places } = pair;
+  const { group, league } = places;
+  const isGone = row?.is_withdrawn === true;
+  if (group === null && league === null && !isGone) return null;
   return (
     <p className={classes.place}>
-      <b>
-        {place.place} de {place.group}
-      </b>
+      {isGone && row !== null && <b>{leftLabel(row)} </b>}
+      {group !== null && <b>{group.place === null ? group.name : `${group.place}.º de ${group.name}`}</b>}
       {individual_row !== null && ` · Cancha ${individual_row.court_assignment} · ${shownPoints(individual_row)} pts`}
-      {row !== null && ` · puesto ${row.position} de la liga`}
+      {league !== null && <span> · {league.place}.º de la liga</span>}
     </p>
   );
 }
@@ -95,6 +96,25 @@ function Ways({ league, pair: { pair_id, ways } }: { league: PublicLeague; pair:
   ));
 }
 
+/** Why it stands where it does: first in its group, which is what moves it, then in the league (spec 7 §1.11). */
+function Why({ places: { group, league } }: Pick<PublicPair, "places">) {
+  const reasons = [
+    ...(group?.why ? [{ title: group.name, why: group.why }] : []),
+    ...(league?.why ? [{ title: "En la liga", why: league.why }] : []),
+  ];
+  if (reasons.length === 0) return null;
+  return (
+    <section className={`${card.surface} ${classes.card}`}>
+      <h2>¿Por qué?</h2>
+      {reasons.map(({ title, why }) => (
+        <p key={title} className={classes.why}>
+          <b>{title}.</b> {why}
+        </p>
+      ))}
+    </section>
+  );
+}
+
 /** What comes next and what it is about; then what comes after that. */
 function Next({ pair, league, isMine }: { pair: PublicPair; league: PublicLeague; isMine: boolean }) {
   const { today, id } = league;
@@ -144,12 +164,7 @@ function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
       </header>
       <Next pair={pair} league={league} isMine={isMine} />
       <Positions positions={pair.positions} league={league} needs={pair.needs} isMine={isMine} />
-      {row !== null && row.matches_played > 0 && (
-        <section className={`${card.surface} ${classes.card}`}>
-          <h2>¿Por qué?</h2>
-          <p>{row.why}</p>
-        </section>
-      )}
+      <Why places={pair.places} />
       <Figures row={row} />
       <Ways league={league} pair={pair} />
       <section className={`${card.surface} ${classes.card}`}>

@@ -9,6 +9,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { leaguePageQuery } from "../api.ts";
 import { LeagueFilters } from "../components/league-filters.tsx";
+import { MovementsBand } from "../components/movements-band.tsx";
 import { NameSearch } from "../components/name-search.tsx";
 import { OrderChoice, PlayerList, RankingList } from "../components/ranking-list.tsx";
 import { isSettled, useLeague, useTitle } from "../model/use-league.ts";
@@ -18,12 +19,13 @@ type Ranking = ShownAnswers["ranking"];
 type RankingViewProps = { ranking: Ranking; leagueId: string; isClosed: boolean; wanted: string } & LeaguePageFilter;
 
 function RankingView({ ranking, leagueId, isClosed, wanted, group, round }: RankingViewProps) {
-  const { rows, individual_rows, order } = ranking;
+  const { rows, individual_rows, order, movements } = ranking;
   if (rows.length + individual_rows.length === 0) {
     return <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />;
   }
   return (
     <>
+      {wanted === "" && movements !== null && <MovementsBand movements={movements} leagueId={leagueId} />}
       {wanted === "" && <PodiumCards rows={podiumRows(ranking)} />}
       <OrderChoice order={order} leagueId={leagueId} group={group} />
       {individual_rows.length > 0 ? (

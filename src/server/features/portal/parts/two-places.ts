@@ -1,0 +1,51 @@
+import type { PublicPair } from "#contract/portal.ts";
+import type { Ranking } from "#contract/standings.ts";
+import { shownPoints } from "#domain/individual-ranking.ts";
+import { rankingPlaces } from "#domain/ranking-order.ts";
+import { type LeagueFacts, memberOf, tableView } from "#server/features/standings/public.ts";
+
+type Places = PublicPair["places"];
+
+/** The place in the group of the current round, and why; neither of who has left, and before anything is played there. */
+function inGroup(facts: LeagueFacts, pairId: string): Places["group"] {
+  const groupId = memberOf(facts, facts.current.id, pairId)?.group_id;
+  const group = facts.groups.find(({ id }) => id === groupId);
+  if (group === undefined) return null;
+  const rows = tableView(facts, facts.current, group.id);
+  const row = rows.find(({ pair_id }) => pair_id === pairId);
+  const isPlaced = row !== undefined && !row.is_withdrawn && rows.some(({ matches_played }) => matches_played > 0);
+  return { name: group.name, place: isPlaced ? row.position : null, why: isPlaced ? row.why : null };
+}
+
+/** Whether a league's ranking says something else than the table of its only group in its only round. */
+const hasRanking = ({ groups, rounds }: LeagueFacts) => groups.length > 1 || rounds.length > 1;
+
+function inLeague(facts: LeagueFacts, { rows, order }: Ranking, pairId: string): Places["league"] {
+  const at = rows.findIndex(({ pair_id }) => pair_id === pairId);
+  const place = rankingPlaces(rows, order.in_force)[at];
+  const row = rows[at];
+  if (!hasRanking(facts) || typeof place !== "number" || row === undefined || row.matches_played === 0) return null;
+  if (order.in_force === "criteria") return { place, why: row.why };
+  return {
+    place,
+    why: `Puesto ${place}. El ranking de la liga va por grupos: primero el grupo, después el puesto en él.`,
+  };
+}
+
+function ofPlayer({ individual_rows: players }: Ranking, pairId: string): Places {
+  const at = players.findIndex(({ pair_id }) => pair_id === pairId);
+  const player = players[at];
+  if (player === undefined) return { group: null, league: null };
+  const isScored = players.some((one) => shownPoints(one) > 0);
+  const isOnly = players.every(({ group_id }) => group_id === player.group_id);
+  return {
+    group: { name: player.group_name, place: isScored ? player.place : null, why: null },
+    league: isScored && !isOnly ? { place: at + 1, why: null } : null,
+  };
+}
+
+/** The two places of a pair, never one number: in its group, which moves it, and in the league (spec 7 §1.11). */
+export function placesOf(facts: LeagueFacts, ranking: Ranking, pairId: string): Places {
+  if (facts.league.format_type === "individual") return ofPlayer(ranking, pairId);
+  return { group: inGroup(facts, pairId), league: inLeague(facts, ranking, pairId) };
+}

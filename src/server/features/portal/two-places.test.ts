@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeCurrent, playRound } from "#test/support/closing.ts";
+import { pairsLeague } from "#test/support/story.ts";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { leagueHead } from "./parts/page-texts.ts";
+
+let club: TestApp;
+let url: string;
+let id: string;
+
+interface Row {
+  pair_id: string;
+  name: string;
+  group_name: string;
+  group_place?: number;
+}
+
+beforeAll(async () => {
+  club = await createTestApp();
+  const { league } = await pairsLeague(club.command, { groups: 2 });
+  id = league.id;
+  url = `/api/public/leagues/${id}`;
+});
+afterAll(() => club?.close());
+
+const read = async (path: string) => (await club.call("GET", `${url}${path}`)).body;
+const tables = async (): Promise<{ name: string; rows: (Row & { position: number })[] }[]> =>
+  (await read("/groups")).groups;
+
+it("tells a pair's place in its group, and why, before its place in the league (spec 7 §1.11)", async () => {
+  const [first] = (await read("/ranking")).rows;
+  expect((await read(`/pairs/${first.pair_id}`)).places).toEqual({
+    group: { name: first.group_name, place: null, why: null },
+    league: null,
+  });
+  expect(first.group_place).toBeUndefined();
+  expect((await read("/ranking")).movements).toBeNull();
+
+  await playRound(club, id);
+  const ranking = await read("/ranking");
+  const divided = await read("/ranking?order=by_division");
+  for (const { name, rows } of await tables())
+    for (const { pair_id, position } of rows) {
+      const { places } = await read(`/pairs/${pair_id}`);
+      const inLeague = ranking.rows.findIndex((row: Row) => row.pair_id === pair_id) + 1;
+      expect(places.group).toMatchObject({ name, place: position });
+      expect(places.group.why).toMatch(new RegExp(`^Puesto ${position}\\.`));
+      expect(places.league.place).toBe(inLeague);
+      expect(places.league.why).toMatch(new RegExp(`^Puesto ${inLeague}\\.`));
+      for (const { rows: shown } of [ranking, divided])
+        expect(shown.find((row: Row) => row.pair_id === pair_id).group_place).toBe(position);
+    }
+});
+
+it("tells a chat where a pair stands, who leads, and, once it is over, who won (spec 7 §1.9, §1.11)", async () => {
+  const { deps } = club.command;
+  const [league, ranking] = [await read(""), await read("/ranking")];
+  const [first] = ranking.rows;
+  const pair = await read(`/pairs/${first.pair_id}`);
+  const told = (about: object) =>
+    leagueHead(deps, { league, ranking, page: "ranking", ...about }).description.replace(/Actualizado.*/, "");
+  const { group, league: whole } = pair.places;
+  expect(told({ pair })).toBe(`${group.place}.º de ${group.name}, ${whole.place}.º de la liga. `);
+  expect(told({})).toBe(`En cabeza: ${first.name}. Jornada 1. `);
+  const left = { ...ranking, rows: [{ ...first, is_withdrawn: true }, ...ranking.rows.slice(1)] };
+  expect(told({ ranking: left })).toBe(`En cabeza: ${ranking.rows[1].name}. Jornada 1. `);
+  const finished = { champions: first.name, figures: null, finished_on: null, winners: [] };
+  expect(told({ league: { ...league, finished } })).toBe(`Campeones: ${first.name}. Terminada. `);
+  expect(told({ league: { ...league, finished: { ...finished, champions: null } } })).toBe("Terminada. ");
+});
+
+it("tells in words who goes up and down, and after the closing who did (spec 7 §1.13)", async () => {
+  const [a, b] = await tables();
+  const [last, best] = [a?.rows.at(-1)?.name, b?.rows[0]?.name];
+  const lines = [
+    { kind: "down", to: "Grupo B", names: [last] },
+    { kind: "up", to: "Grupo A", names: [best] },
+  ];
+  const now = { closed_round: null, lines, more: 0 };
+  expect((await read("/ranking")).movements).toEqual(now);
+  expect((await read("/ranking?order=by_division")).movements).toEqual(now);
+  const { body } = await club.visit("GET", `/api/public/leagues/${id}/ranking?round=1`);
+  expect(body.movements).toBeNull();
+
+  expect((await closeCurrent(club, id)).status).toBe(200);
+  const { closed_round, lines: came } = (await read("/ranking")).movements;
+  expect(closed_round).toBe(1);
+  expect(came).toEqual(expect.arrayContaining(lines));
+  expect(came).toHaveLength(2);
+});
