@@ -47,6 +47,17 @@ export function listLeagueHours(handle: Handle) {
     .orderBy(asc(id));
 }
 
+const sideName = (first: string | null, second: string | null) => (first === null ? null : pairName(first, second));
+
+/** A group with the round, where that tells its match apart from another open one of the same pairs. */
+function withRound(
+  group: string | null,
+  { round, leg, has_twin }: { round: number | null; leg: number; has_twin: boolean | null },
+): string | null {
+  if (group === null || round === null || has_twin === null) return group;
+  return `${group} · ${apartText({ round, leg }, has_twin)}`;
+}
+
 /** The bookings of the club's courts on some days (yyyy-MM-dd), of all leagues that are not deleted, groups and brackets. */
 export async function listCourtBookings(handle: Handle, { from, to, isOpen = false }: Days): Promise<CourtBooking[]> {
   const rows = await handle
@@ -85,23 +96,10 @@ export async function listCourtBookings(handle: Handle, { from, to, isOpen = fal
       ),
     )
     .orderBy(asc(match.match_date), asc(match.match_time), asc(match.court_id), asc(match.id));
-  return rows.flatMap(
-    ({ one, two, three, four, court_id, match_date, match_time, round, leg, has_twin: twin, ...rest }) => {
-      if (court_id === null || match_date === null || match_time === null) return [];
-      const nameOfSide = (first: string | null, second: string | null) =>
-        first === null ? null : pairName(first, second);
-      return [
-        {
-          ...rest,
-          ...(round !== null &&
-            twin !== null && { group_name: `${rest.group_name} · ${apartText({ round, leg }, twin)}` }),
-          court_id,
-          match_date,
-          match_time,
-          pair1_name: nameOfSide(one, two),
-          pair2_name: nameOfSide(three, four),
-        },
-      ];
-    },
-  );
+  return rows.flatMap(({ one, two, three, four, court_id, match_date, match_time, round, leg, has_twin, ...rest }) => {
+    if (court_id === null || match_date === null || match_time === null) return [];
+    const group_name = withRound(rest.group_name, { round, leg, has_twin });
+    const place = { group_name, court_id, match_date, match_time };
+    return [{ ...rest, ...place, pair1_name: sideName(one, two), pair2_name: sideName(three, four) }];
+  });
 }
