@@ -36,7 +36,7 @@ export const courtBooking = z.object({
   match_id: id,
   tournament_id: id,
   league_name: z.string(),
-  /** Null in a bracket. */
+  /** With the round while the same pairs have another match open: 'Grupo A · Jornada 2'. Null in a bracket. */
   group_name: z.string().nullable(),
   /** Null where it is not known yet who plays (brackets). */
   pair1_name: z.string().nullable(),

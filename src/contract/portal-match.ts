@@ -26,6 +26,8 @@ export const publicMatch = z.object({
   played_court_name: z.string().nullable(),
   /** Until when it is put off, while it is still to be played (spec 3 §4.3); absent: it is not. */
   deferred_until: z.string().optional(),
+  /** 'Jornada 2', 'Jornada 2 · vuelta': said while the same pairs have another match open; absent: they have not. */
+  apart: z.string().optional(),
   status: matchStatus,
   is_annulled: z.boolean(),
   outcome: outcome.nullable(),

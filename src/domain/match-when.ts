@@ -42,17 +42,37 @@ interface Paired {
   pair1_id: string | null;
   pair2_id: string | null;
   status: MatchStatus;
+  /** The round's number. */
+  round: number;
+  leg: number;
 }
 
-/** The open matches of pairs who have another one open: only their rounds tell them apart. @returns their ids */
-export function openTwice(matches: readonly Paired[]): Set<string> {
-  const open = new Map<string, string[]>();
-  for (const { id, pair1_id, pair2_id, status } of matches) {
+/** What tells two open matches of the same pairs apart: 'Jornada 2'; both of one round: 'Jornada 2 · vuelta' (spec 3 §5.6). */
+export function apartText({ round, leg }: { round: number; leg: number }, isOfOneRound: boolean): string {
+  return isOfOneRound ? `Jornada ${round} · ${leg === 2 ? "vuelta" : "ida"}` : `Jornada ${round}`;
+}
+
+/** The open matches of pairs who have another one open, by id, with what tells them apart. */
+export function toldApart(matches: readonly Paired[]): Map<string, string> {
+  const open = new Map<string, Paired[]>();
+  for (const match of matches) {
+    const { pair1_id, pair2_id, status } = match;
     if (!isPending(status) || pair1_id === null || pair2_id === null) continue;
     const pairs = [pair1_id, pair2_id].sort().join(" ");
-    open.set(pairs, [...(open.get(pairs) ?? []), id]);
+    open.set(pairs, [...(open.get(pairs) ?? []), match]);
   }
-  return new Set([...open.values()].filter(({ length }) => length > 1).flat());
+  const twice = [...open.values()].filter(({ length }) => length > 1);
+  return new Map(
+    twice.flatMap((all) =>
+      all.map((one) => [
+        one.id,
+        apartText(
+          one,
+          all.some(({ id, round }) => id !== one.id && round === one.round),
+        ),
+      ]),
+    ),
+  );
 }
 
 /** A moment on the club's clock: the calendar date and minutes since midnight. */

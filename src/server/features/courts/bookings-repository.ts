@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { CourtBooking } from "#contract/courts-closures.ts";
+import { apartText } from "#domain/match-when.ts";
 import { pairName } from "#domain/names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { groups } from "#server/db/schema/groups.ts";
@@ -18,6 +19,15 @@ const thatRound = sql`coalesce(${match.round_id}, (select r.id from ${rounds} r 
 const [pair1, pair2] = [alias(round_pairs, "pair1"), alias(round_pairs, "pair2")];
 const nameOf = (playerId: AnyPgColumn) =>
   sql<string | null>`(select p.full_name from ${players} p where p.id = ${playerId})`;
+
+const open = sql`('scheduled', 'in_progress')`;
+/** Whether the same pairs have another match open: in the same round, or only in others (null: none at all). */
+const has_twin = sql<
+  boolean | null
+>`(case when ${match.status} in ${open} then (select bool_or(twin.round_id = ${match.round_id})
+  from tournament_matches twin where twin.id <> ${match.id} and twin.status in ${open} and twin.round_id is not null
+  and ((twin.pair1_id = ${match.pair1_id} and twin.pair2_id = ${match.pair2_id})
+    or (twin.pair1_id = ${match.pair2_id} and twin.pair2_id = ${match.pair1_id}))) end)`;
 
 interface Days {
   from: string;
@@ -37,6 +47,17 @@ export function listLeagueHours(handle: Handle) {
     .orderBy(asc(id));
 }
 
+const sideName = (first: string | null, second: string | null) => (first === null ? null : pairName(first, second));
+
+/** A group with the round, where that tells its match apart from another open one of the same pairs. */
+function withRound(
+  group: string | null,
+  { round, leg, has_twin }: { round: number | null; leg: number; has_twin: boolean | null },
+): string | null {
+  if (group === null || round === null || has_twin === null) return group;
+  return `${group} · ${apartText({ round, leg }, has_twin)}`;
+}
+
 /** The bookings of the club's courts on some days (yyyy-MM-dd), of all leagues that are not deleted, groups and brackets. */
 export async function listCourtBookings(handle: Handle, { from, to, isOpen = false }: Days): Promise<CourtBooking[]> {
   const rows = await handle
@@ -51,6 +72,9 @@ export async function listCourtBookings(handle: Handle, { from, to, isOpen = fal
       duration_minutes: match.duration_minutes,
       status: match.status,
       version: match.version,
+      round: rounds.number,
+      leg: match.leg,
+      has_twin: has_twin.as("has_twin"),
       one: nameOf(pair1.player1_id).as("one"),
       two: nameOf(pair1.player2_id).as("two"),
       three: nameOf(pair2.player1_id).as("three"),
@@ -59,6 +83,7 @@ export async function listCourtBookings(handle: Handle, { from, to, isOpen = fal
     .from(match)
     .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
     .leftJoin(groups, eq(groups.id, match.group_id))
+    .leftJoin(rounds, eq(rounds.id, match.round_id))
     .leftJoin(pair1, and(eq(pair1.id, match.pair1_id), eq(pair1.round_id, thatRound)))
     .leftJoin(pair2, and(eq(pair2.id, match.pair2_id), eq(pair2.round_id, thatRound)))
     .where(
@@ -71,19 +96,10 @@ export async function listCourtBookings(handle: Handle, { from, to, isOpen = fal
       ),
     )
     .orderBy(asc(match.match_date), asc(match.match_time), asc(match.court_id), asc(match.id));
-  return rows.flatMap(({ one, two, three, four, court_id, match_date, match_time, ...rest }) => {
+  return rows.flatMap(({ one, two, three, four, court_id, match_date, match_time, round, leg, has_twin, ...rest }) => {
     if (court_id === null || match_date === null || match_time === null) return [];
-    const nameOfSide = (first: string | null, second: string | null) =>
-      first === null ? null : pairName(first, second);
-    return [
-      {
-        ...rest,
-        court_id,
-        match_date,
-        match_time,
-        pair1_name: nameOfSide(one, two),
-        pair2_name: nameOfSide(three, four),
-      },
-    ];
+    const group_name = withRound(rest.group_name, { round, leg, has_twin });
+    const place = { group_name, court_id, match_date, match_time };
+    return [{ ...rest, ...place, pair1_name: sideName(one, two), pair2_name: sideName(three, four) }];
   });
 }

@@ -33,6 +33,7 @@ export async function listMatchesOf(handle: Handle, { pairIds, matchIds }: { pai
 const matchFacts = {
   id: match.id,
   kind: match.kind,
+  leg: match.leg,
   round_id: match.round_id,
   group_id: match.group_id,
   pair1_id: match.pair1_id,

@@ -4,6 +4,7 @@ import type { PublicPhase } from "#contract/portal-bracket.ts";
 import type { PublicMatch } from "#contract/portal-match.ts";
 import { isPublicLeague } from "#domain/league.ts";
 import { leagueStatistics } from "#domain/league-statistics.ts";
+import { toldApart } from "#domain/match-when.ts";
 import { rulesText } from "#domain/regulations-text.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
@@ -83,15 +84,23 @@ export async function readFacts(handle: Handle, leagueId: string, today: string)
   return withPublicNames(facts, today);
 }
 
+/** What tells a league's open matches of the same pairs apart, by id. */
+export function apartIn({ rounds, matches }: Pick<LeagueFacts, "rounds" | "matches">): Map<string, string> {
+  const numbers = new Map(rounds.map(({ number, id }) => [id, number]));
+  return toldApart(matches.map((match) => ({ ...match, round: numbers.get(match.round_id) ?? 0 })));
+}
+
 /** The season's matches with the names that the portal shows, cancelled ones left out, annulled ones not (spec 3 §2.3). */
 export function publicMatches(facts: PublicFacts, matches: Match[]): PublicMatch[] {
   const rounds = new Map(facts.rounds.map(({ number, id }) => [number, id]));
+  const apart = apartIn(facts);
   return matches
     .filter(({ status, is_annulled }) => status !== "cancelled" || is_annulled)
     .map((match) => {
       const round_id = rounds.get(match.round_number) ?? facts.current.id;
       return publicMatch({
         ...match,
+        apart: apart.get(match.id),
         pair1_name: publicSideName(facts, { round_id, pair_id: match.pair1_id, name: match.pair1_name }),
         pair2_name: publicSideName(facts, { round_id, pair_id: match.pair2_id, name: match.pair2_name }),
         substitutes: match.lineup.map(({ side, person_id, substitute_name: name, is_registered }) => {

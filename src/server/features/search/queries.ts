@@ -4,6 +4,7 @@ import type { Suggestion } from "#contract/search.ts";
 import { drawPlaceName, drawSideName } from "#domain/bracket-names.ts";
 import { shortMonthDay } from "#domain/calendar-date.ts";
 import { adminStatusLabel, isPending, type MatchStatus } from "#domain/match-status.ts";
+import { apartText } from "#domain/match-when.ts";
 import { pairName, searchWords } from "#domain/names.ts";
 import { bestSuggestions, largestNumberOfSuggestions } from "#domain/search-ranking.ts";
 import type { Handle } from "#server/db/connect.ts";
@@ -44,13 +45,13 @@ async function drawnMatches(handle: Handle, words: string[]): Promise<FoundMatch
 /** The matches of groups, of every round. */
 async function groupMatches(handle: Handle, sought: Parameters<typeof findMatches>[1]): Promise<FoundMatch[]> {
   const found = await findMatches(handle, sought);
-  return found.map(({ id, league_id, league, round, a1, a2, b1, b2, ...when }) => ({
+  return found.map(({ id, league_id, league, round, leg, is_double, a1, a2, b1, b2, ...when }) => ({
     isOpen: isPending(when.status),
     id,
     league_id,
     is_bracket: false,
     title: `${pairName(a1, a2)} – ${pairName(b1, b2)}`,
-    detail: `${league} · Jornada ${round} · ${whenText(when)}`,
+    detail: `${league} · ${apartText({ round, leg }, is_double)} · ${whenText(when)}`,
   }));
 }
 

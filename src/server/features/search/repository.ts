@@ -168,6 +168,8 @@ export async function findMatches(handle: Handle, sought: Sought) {
         match_date: match.match_date,
         status: match.status,
         round: rounds.number,
+        leg: match.leg,
+        is_double: sql<boolean>`${tournaments.regulations}->>'legs' = '2'`.as("is_double"),
         league: tournaments.name,
         a1: one.first.full_name,
         a2: one.second.full_name,

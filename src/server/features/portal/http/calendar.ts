@@ -11,7 +11,7 @@ import { versionAt } from "../parts/cached-reads.ts";
 import { type BookedDrawnMatch, calendarFeed } from "../parts/calendar-feed.ts";
 import { publicBrackets } from "../parts/league-brackets.ts";
 import { drawnMatches } from "../parts/public-bracket.ts";
-import { publicClub } from "../queries.ts";
+import { apartIn, publicClub } from "../queries.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -64,7 +64,16 @@ async function feedOf(deps: Dependencies, wanted: Wanted): Promise<string> {
   const all = await listMatches(db, { league_id: leagueId, ...(group !== undefined && { group_id: group }) });
   const matches = all.filter(({ match }) => pair === undefined || [match.pair1_id, match.pair2_id].includes(pair));
   const drawn = group === undefined ? await bookedDrawn(db, leagueId, { phases, pair }) : [];
-  return calendarFeed({ facts, subject, pair, matches, drawn, timeZone: time_zone, publicUrl: config.publicUrl });
+  return calendarFeed({
+    facts,
+    apart: apartIn(facts),
+    subject,
+    pair,
+    matches,
+    drawn,
+    timeZone: time_zone,
+    publicUrl: config.publicUrl,
+  });
 }
 
 /**

@@ -20,6 +20,8 @@ export interface BookedDrawnMatch {
 
 export interface CalendarFeed {
   facts: PublicFacts;
+  /** What tells matches of the same pairs apart, by id. */
+  apart: ReadonlyMap<string, string>;
   /** Whose matches these are: the league, a group or a pair. */
   subject: string;
   /** The pair whose matches these are, where it is one's: its page is what an entry leads to. */
@@ -54,10 +56,12 @@ interface Entry {
   page: "matches" | "bracket";
 }
 
-function entriesOf({ facts, matches, drawn }: CalendarFeed): Entry[] {
+function entriesOf({ facts, apart, matches, drawn }: CalendarFeed): Entry[] {
   return [
     ...matches.map((listed): Entry => {
-      const { match, court_name, group_name: about } = listed;
+      const { match, court_name, group_name } = listed;
+      const told = apart.get(match.id);
+      const about = told === undefined ? group_name : `${group_name}, ${told}`;
       return { match, sides: sidesOf(facts, listed), about, court_name, page: "matches" };
     }),
     ...drawn.map(({ title, ...rest }): Entry => ({ ...rest, about: title, page: "bracket" })),

@@ -1,7 +1,11 @@
 import type { PublicMatch } from "#contract/portal-match.ts";
 import { bookedLength, putOffUntil } from "#domain/match-when.ts";
 
-type Listed = Omit<PublicMatch, "deferred_until"> & { deferred_until: string | null; duration_minutes: number };
+type Listed = Omit<PublicMatch, "deferred_until"> & {
+  deferred_until: string | null;
+  duration_minutes: number;
+  apart: string | undefined;
+};
 
 /** The columns of a match that anybody may see (ruling 22). */
 export function publicMatch(match: Listed): PublicMatch {
@@ -24,6 +28,7 @@ export function publicMatch(match: Listed): PublicMatch {
     played_on: match.played_on,
     played_court_name: match.played_court_name,
     ...(deferred_until !== null && { deferred_until }),
+    ...(match.apart !== undefined && { apart: match.apart }),
     status: match.status,
     is_annulled: match.is_annulled,
     outcome: match.outcome,

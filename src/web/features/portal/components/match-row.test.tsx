@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { PublicMatch } from "#contract/portal-match.ts";
 import { isFinished, type SetResult } from "#domain/sets.ts";
-import { ofGroup, ofGroups } from "../model/shown-match.ts";
+import { ofGroup } from "../model/shown-match.ts";
 import { MatchRow } from "./match-row.tsx";
 
 const base: PublicMatch = {
@@ -147,16 +147,16 @@ describe("a match as a row", () => {
 });
 
 describe("a match that is put off", () => {
-  it("says until when, and its round, as does the other open match of the same pairs", () => {
+  it("says until when, and its round, as does another open match of the same pairs", () => {
     const open = { ...base, status: "scheduled", outcome: null } as const;
-    const shown = ofGroups([
-      { ...open, id: "1", deferred_until: "2026-12-20" },
-      { ...open, id: "2", round_number: 2, pair1_id: "p2", pair2_id: "p1" },
-      { ...open, id: "3", round_number: 2, pair2_id: "p3" },
-    ]);
+    const shown = [
+      ofGroup({ ...open, deferred_until: "2026-12-20" }),
+      ofGroup({ ...open, round_number: 2, apart: "Jornada 2 · vuelta" }),
+      ofGroup({ ...open, round_number: 2 }),
+    ];
     expect(shown.map(({ title, note }) => [title, note])).toEqual([
       ["Grupo A · Jornada 1", "Aplazado hasta el 20 dic"],
-      ["Grupo A · Jornada 2", null],
+      ["Grupo A · Jornada 2 · vuelta", null],
       ["Grupo A", null],
     ]);
   });

@@ -3,7 +3,7 @@ import type { ClubMoment } from "#domain/match-when.ts";
 import { MatchRow } from "../components/match-row.tsx";
 import { asOf, dayTitle, inOrder } from "../model/match-days.ts";
 import { useMyPairs } from "../model/my-pair.ts";
-import { ofBracket, ofGroup } from "../model/shown-match.ts";
+import { ofBracket, ofGroup, withRound } from "../model/shown-match.ts";
 import classes from "./today-matches.module.css";
 
 /** What is played today in every league: in play, to come, without its result, over, each with its league (spec 7 §1.7). */
@@ -31,7 +31,7 @@ export function TodayMatches({ data, now }: { data: PublicLeagues; now: ClubMome
             <MatchRow
               key={key}
               leagueId={leagueId}
-              match={{ ...match, title: nameOf(leagueId) }}
+              match={{ ...match, title: withRound(nameOf(leagueId), match.round) }}
               mine={mine[leagueId]?.pair}
             />
           );

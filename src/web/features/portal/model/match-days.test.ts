@@ -9,6 +9,7 @@ const match = (date: string | null, time: string | null, state: ShownMatch["stat
   const rest = {
     minutes: 90,
     isPutOff: false,
+    round: null,
     note: null,
     court: null,
     isAnnulled: false,

@@ -1,12 +1,12 @@
 import type { PublicPair } from "#contract/portal.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { firstNames } from "./drawn-match-texts.ts";
-import { gamesOf, ofBracket, ofGroups, type ShownMatch, setsSaid } from "./shown-match.ts";
+import { gamesOf, ofBracket, ofGroup, type ShownMatch, setsSaid } from "./shown-match.ts";
 
 /** Every match of a pair, of its groups and of the published brackets. */
 export function matchesOf({ matches, ways }: Pick<PublicPair, "matches" | "ways">): ShownMatch[] {
   return [
-    ...ofGroups(matches),
+    ...matches.map(ofGroup),
     ...ways.flatMap(({ phase_name, matches: drawn }) =>
       drawn
         .filter(({ sides }) => !sides.some(({ is_bye }) => is_bye))

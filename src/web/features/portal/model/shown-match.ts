@@ -1,7 +1,7 @@
 import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
 import type { PublicMatch } from "#contract/portal-match.ts";
 import { type MatchStage, matchStage } from "#domain/match-status.ts";
-import { openTwice, putOffText, shownWhen } from "#domain/match-when.ts";
+import { putOffText, shownWhen } from "#domain/match-when.ts";
 import { isFinished, type SetResult } from "#domain/sets.ts";
 
 /** A set as it stands in its column. */
@@ -30,6 +30,8 @@ export interface ShownMatch {
   key: string;
   /** Its group, or its round of a bracket. */
   title: string;
+  /** Its round of the league, where that is to be said. */
+  round: string | null;
   /** What is unusual about it: 'Promoción', 'Anulado'. */
   note: string | null;
   date: string | null;
@@ -121,14 +123,14 @@ function noteOf({ is_annulled, kind, deferred_until }: PublicMatch): string | nu
   return kind === "promotion" ? "Promoción" : null;
 }
 
-/** The matches of a list; the round is said of what is put off, and where two pairs have two matches open. */
-export function ofGroups(matches: readonly PublicMatch[]): ShownMatch[] {
-  const twice = openTwice(matches);
-  return matches.map((match) => {
-    const shown = ofGroup(match);
-    const isSaid = match.deferred_until !== undefined || twice.has(match.id);
-    return isSaid ? { ...shown, title: `${shown.title} · Jornada ${match.round_number}` } : shown;
-  });
+/** What a match is of, with its round where that is to be said. */
+export function withRound(title: string, round: string | null): string {
+  return round === null ? title : `${title} · ${round}`;
+}
+
+/** The round of what is put off, and where the same pairs have another match open. */
+function roundSaid({ apart, deferred_until, round_number }: PublicMatch): string | null {
+  return apart ?? (deferred_until === undefined ? null : `Jornada ${round_number}`);
 }
 
 /** A match of a group. */
@@ -137,7 +139,8 @@ export function ofGroup(match: PublicMatch): ShownMatch {
   const { pair1_id, pair2_id, pair1_name, pair2_name, is_annulled: isAnnulled } = match;
   return {
     key: listKey(match),
-    title: match.group_name,
+    title: withRound(match.group_name, roundSaid(match)),
+    round: roundSaid(match),
     note: noteOf(match),
     date,
     time,
@@ -164,6 +167,7 @@ export function ofBracket(match: PublicDrawnMatch & { phase_name: string }): Sho
     key: listKey(match),
     title: `${match.phase_name} · ${match.name}`,
     note: null,
+    round: null,
     date: match.match_date,
     time: match.match_time,
     court: match.court_name,

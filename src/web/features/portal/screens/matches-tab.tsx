@@ -11,7 +11,7 @@ import { MatchLists } from "../components/match-lists.tsx";
 import { NameSearch } from "../components/name-search.tsx";
 import { asOf } from "../model/match-days.ts";
 import { useMyPair } from "../model/my-pair.ts";
-import { ofBracket, ofGroups } from "../model/shown-match.ts";
+import { ofBracket, ofGroup } from "../model/shown-match.ts";
 import { usePage } from "../model/use-league.ts";
 
 /** What a page that the server drew did not carry, read when it is asked for. */
@@ -53,7 +53,7 @@ export function MatchesTab() {
             mine={mine}
             wanted={wanted}
             leftOut={leftOut}
-            matches={asOf([...ofGroups(matches), ...drawn.map(ofBracket)], now, league?.today ?? "")}
+            matches={asOf([...matches.map(ofGroup), ...drawn.map(ofBracket)], now, league?.today ?? "")}
             today={league?.today ?? ""}
             tab={search.tab ?? "upcoming"}
             onTab={(tab) => {
