@@ -159,6 +159,11 @@ export const leagueChanges = z
     pairs_per_category: wholeNumber(1, 64).default(8),
     /** The rules as data; without them, the league keeps its own. */
     regulations: regulations.optional(),
+    /** The hours of play; absent: as they are. What is booked stays. */
+    schedule_start_time: clockTime.optional(),
+    schedule_end_time: clockTime.optional(),
+    /** How many rounds it has; absent: as many as it has. */
+    number_of_rounds: wholeNumber(1, 30).optional(),
     /** When its rounds begin and end; absent: as they are. The open round follows at once. */
     round_dates: roundDates.optional(),
   })
