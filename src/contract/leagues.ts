@@ -150,15 +150,17 @@ export const leagueChanges = z
     end_date: calendarDate.nullable().default(null),
     rules: fields.rules,
     registration_cost: amount.default(0),
-    /** Absent: as it is. Charges that are made stay as they are. */
+    // What is optional stays as it is where it is absent; so do charges that are made, and what is booked.
     charged_per: chargedPer.optional(),
-    /** Absent: as it is. */
     is_link_only: z.boolean().optional(),
     courts_count: wholeNumber(1, 6).default(1),
     max_groups: wholeNumber(1, 64).default(10),
     pairs_per_category: wholeNumber(1, 64).default(8),
     /** The rules as data; without them, the league keeps its own. */
     regulations: regulations.optional(),
+    schedule_start_time: clockTime.optional(),
+    schedule_end_time: clockTime.optional(),
+    number_of_rounds: wholeNumber(1, 30).optional(),
     /** When its rounds begin and end; absent: as they are. The open round follows at once. */
     round_dates: roundDates.optional(),
   })

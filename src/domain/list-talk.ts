@@ -92,6 +92,8 @@ function isLoneWord(names: readonly string[], begin: string): boolean {
   return names.length === 1 && /^[\p{L}\p{M}]+\P{L}*$/u.test(begin) && !isGivenName(begin);
 }
 
+const beginsSmall = (begin: string) => /^\p{Ll}/u.test(begin) && !particle.test(begin) && !listLabel.test(begin);
+
 function soundsLikeTalk(text: string, names: readonly string[]): boolean {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   if (isTalk(words[0] ?? "", 0)) return true;
@@ -118,10 +120,8 @@ export function saysGone({ cells }: ListLine): boolean {
 export function whyUnticked({ cells }: ListLine, names: readonly string[]): string | null {
   const text = cells.filter((cell) => cell !== "").join(" / ");
   const begin = wordsBegin(text);
-  if (/^\p{Ll}/u.test(begin) && !particle.test(begin) && !listLabel.test(begin)) {
-    const isSaid = cells.length === 1 && soundsLikeTalk(begin, names);
-    return isSaid ? untickedBecause.talk : untickedBecause.small;
-  }
+  if (cells.length === 1 && soundsLikeTalk(begin, names)) return untickedBecause.talk;
+  if (beginsSmall(begin)) return untickedBecause.small;
   const isAlone = cells.length === 1 && takeContacts(text).contacts.length === 0 && isLoneWord(names, begin);
-  return isAlone || (cells.length === 1 && soundsLikeTalk(begin, names)) ? untickedBecause.talk : null;
+  return isAlone ? untickedBecause.talk : null;
 }

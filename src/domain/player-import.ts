@@ -42,6 +42,16 @@ interface Reading {
   wrong: string | null;
 }
 
+/** Why a line is registered only when somebody says so; null: it is registered by itself. */
+function untickedOf(
+  { line, heading, part, isSaidHere }: Omit<Section, "group">,
+  names: readonly string[],
+): string | null {
+  if (part === "gone" || saysGone(line)) return untickedBecause.gone;
+  if (part === "waiting" && isSaidHere) return untickedBecause.waiting;
+  return heading === null ? whyUnticked(line, names) : null;
+}
+
 function readLine({ line, heading, part, isSaidHere }: Section): Reading {
   const read = readCells(line.cells, heading);
   const names = read.names.slice(0, 2).map(({ name }) => name);
@@ -63,9 +73,7 @@ function readLine({ line, heading, part, isSaidHere }: Section): Reading {
     };
   };
   const unplaced = [...others, ...emails.rest, ...phones.rest, ...loose, ...sender, ...remarks.rest];
-  const isGone = part === "gone" || saysGone(line);
-  const ofPart = isGone || (part === "waiting" && isSaidHere) ? untickedBecause[isGone ? "gone" : "waiting"] : null;
-  const unticked = ofPart ?? (heading === null ? whyUnticked(line, names) : null);
+  const unticked = untickedOf({ line, heading, part, isSaidHere }, names);
   return {
     fields: { player1: person(0), player2: names.length < 2 ? null : person(1), unplaced },
     group: read.group,
@@ -113,10 +121,11 @@ interface Under {
 function sectionAt(line: ListLine, under: Under): Section {
   const ahead = groupAhead(line);
   under.group = ahead?.group ?? under.group;
-  const said = partAhead(ahead?.line ?? line);
-  const cells = cellsAt(said?.line ?? ahead?.line ?? line, under.columns?.hasCommas === true);
-  const part = said?.part ?? under.part;
-  return { line: cells, heading: under.columns?.heading ?? null, group: under.group, part, isSaidHere: said !== null };
+  const rest = ahead?.line ?? line;
+  const said = partAhead(rest) ?? { part: under.part, line: rest };
+  const cells = cellsAt(said.line, under.columns?.hasCommas === true);
+  const isSaidHere = said.line !== rest;
+  return { line: cells, heading: under.columns?.heading ?? null, group: under.group, part: said.part, isSaidHere };
 }
 
 /** What a line says of those below it: their part of the list. @returns whether it is a heading that says so */

@@ -154,6 +154,7 @@ export const numberForms: NumberForm[] = [
     draw: editLeague,
     before: () => screen.findByLabelText("Canchas"),
     fields: [
+      whole("Jornadas", "number_of_rounds", 4, { least: 1 }),
       whole("Canchas", "courts_count", 2, { least: 1 }),
       whole("Máximo de grupos", "max_groups", 12, { least: 1 }),
       whole("Parejas por categoría", "pairs_per_category", 12, { least: 1 }),

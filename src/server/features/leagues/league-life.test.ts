@@ -35,6 +35,37 @@ describe("a league, from its creation to its restoration", () => {
     expect(refused.status).toBe(400);
   });
 
+  it("has other hours of play and another number of rounds when it is edited; what is left out stays", async () => {
+    const league = await create({});
+    const { id, name, division, status, start_date } = league;
+    const edit = (version: number, more: object) =>
+      club.call("PUT", `/api/leagues/${id}`, { name, division, status, start_date, version, ...more });
+    const hours = { schedule_start_time: "09:30:00", schedule_end_time: "21:00:00" };
+    const { body } = await edit(league.version, { ...hours, number_of_rounds: 9 });
+    expect(body).toMatchObject({ ...hours, number_of_rounds: 9 });
+    expect((await edit(body.version, {})).body).toMatchObject({ ...hours, number_of_rounds: 9 });
+    const backwards = { schedule_start_time: "21:00:00", schedule_end_time: "09:00:00" };
+    expect((await edit(body.version + 1, backwards)).body.message).toBe(
+      "La hora de fin debe ser posterior a la de inicio",
+    );
+  });
+
+  it("has no fewer rounds than have begun, and no more once the last is closed", async () => {
+    const league = await create({ number_of_rounds: 4 });
+    const { id, name, division, status, start_date, version } = league;
+    const edit = (number_of_rounds: number) =>
+      club.call("PUT", `/api/leagues/${id}`, { name, division, status, start_date, version, number_of_rounds });
+    const round = "update rounds set number = 3 where tournament_id = $1";
+    await club.database.pool.query(round, [id]);
+    const fewer = await edit(2);
+    expect([fewer.status, fewer.body.message]).toEqual([400, "La liga va ya por la jornada 3: no puede tener menos."]);
+    await club.database.pool.query("update rounds set state = 'closed', closed_at = now() where tournament_id = $1", [
+      id,
+    ]);
+    const more = await edit(5);
+    expect([more.status, Object.keys(more.body.data.fields)]).toEqual([400, ["number_of_rounds"]]);
+  });
+
   it("opens its first round on its first day", async () => {
     const { id } = await create({});
     const { body } = await club.call("GET", `/api/leagues/${id}/groups`);

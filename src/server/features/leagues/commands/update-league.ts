@@ -32,9 +32,25 @@ async function dateOpenRound(tx: Tx, leagueId: string, dates: readonly RoundDate
   await saveRoundDates(tx, current.id, dates[current.number - 1] ?? { start_date: current.start_date, deadline: null });
 }
 
+/** Refuses fewer rounds than have begun, and another number once all are closed: no round would be open. */
+async function requireRounds(tx: Tx, { id, number_of_rounds }: LeagueRow, wanted: number): Promise<void> {
+  if (wanted === number_of_rounds) return;
+  const { current } = await roundsOf(tx, id);
+  const said =
+    wanted < current.number
+      ? `La liga va ya por la jornada ${current.number}: no puede tener menos.`
+      : "La última jornada ya está cerrada: deshaz su cierre para cambiar el número de jornadas.";
+  if (wanted < current.number || current.state === "closed")
+    throw refusal("invalid_input", { fields: { number_of_rounds: said } }, said);
+}
+
 /** What is left out of an edit stays as it is. */
-function givenOf({ regulations, round_dates, is_link_only }: z.output<typeof leagueChanges>) {
+function givenOf(input: z.output<typeof leagueChanges>) {
+  const { regulations, round_dates, is_link_only, number_of_rounds, schedule_start_time, schedule_end_time } = input;
   return {
+    ...(number_of_rounds !== undefined && { number_of_rounds }),
+    ...(schedule_start_time !== undefined && { schedule_start_time }),
+    ...(schedule_end_time !== undefined && { schedule_end_time }),
     ...(regulations !== undefined && { regulations }),
     ...(round_dates !== undefined && { round_dates }),
     ...(is_link_only !== undefined && { is_link_only }),
@@ -52,12 +68,16 @@ export async function updateLeague(command: CommandContext, input: z.output<type
     registration_cost,
     charged_per,
     is_link_only: _linkOnly,
+    number_of_rounds,
+    schedule_start_time: _start,
+    schedule_end_time: _end,
     regulations,
     round_dates,
     ...changes
   } = input;
   return inTransaction(command, async (tx, note) => {
     const before = await lockedLeague(tx, league_id);
+    await requireRounds(tx, before, number_of_rounds ?? before.number_of_rounds);
     const after = await updateLeagueAt(tx, league_id, version, {
       ...changes,
       ...givenOf(input),

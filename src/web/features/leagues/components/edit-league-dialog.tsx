@@ -10,7 +10,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { leagueQuery } from "../api.ts";
 import { useUpdateLeague } from "../mutations.ts";
-import { ChargedPerField, LinkOnlyField } from "./league-fields.tsx";
+import { ChargedPerField, HoursFields, LinkOnlyField } from "./league-fields.tsx";
 import { RegulationsFields } from "./regulations-fields.tsx";
 import { RegulationsPreview } from "./regulations-preview.tsx";
 import { PublicText } from "./regulations-public-text.tsx";
@@ -32,6 +32,9 @@ function useLeagueForm(league: League) {
       charged_per: league.charged_per,
       is_link_only: league.is_link_only,
       courts_count: league.courts_count,
+      schedule_start_time: league.schedule_start_time,
+      schedule_end_time: league.schedule_end_time,
+      number_of_rounds: league.number_of_rounds,
       max_groups: league.max_groups,
       pairs_per_category: league.pairs_per_category,
       round_dates: league.round_dates,
@@ -42,13 +45,12 @@ function useLeagueForm(league: League) {
 
 interface LeagueFieldsProps {
   form: ReturnType<typeof useLeagueForm>;
-  rounds: number;
   isPairs: boolean;
 }
 
-function LeagueFields({ form, rounds, isPairs }: LeagueFieldsProps) {
+function LeagueFields({ form, isPairs }: LeagueFieldsProps) {
   // Defaults on empty: cost 0, courts 1, groups 10, pairs 8 (spec 1 §5).
-  const number = (name: "courts_count" | "max_groups" | "pairs_per_category") => ({
+  const number = (name: "courts_count" | "max_groups" | "pairs_per_category" | "number_of_rounds") => ({
     min: 1,
     whenEmpty: newLeagueDefaults[name],
     ...form.getInputProps(name),
@@ -79,6 +81,13 @@ function LeagueFields({ form, rounds, isPairs }: LeagueFieldsProps) {
           onChange={(date) => form.setFieldValue("end_date", date)}
           error={form.errors.end_date}
         />
+        <HoursFields
+          start={form.values.schedule_start_time}
+          end={form.values.schedule_end_time}
+          error={form.errors.schedule_end_time}
+          onChange={(start, end) => form.setValues({ schedule_start_time: start, schedule_end_time: end })}
+        />
+        <NumberField label="Jornadas" max={30} {...number("number_of_rounds")} />
         <NumberField label="Canchas" max={6} {...number("courts_count")} />
         <NumberField label="Máximo de grupos" max={64} {...number("max_groups")} />
         <NumberField label="Parejas por categoría" max={64} {...number("pairs_per_category")} />
@@ -94,7 +103,7 @@ function LeagueFields({ form, rounds, isPairs }: LeagueFieldsProps) {
       </SimpleGrid>
       <RoundDatesField
         startDate={form.values.start_date}
-        rounds={rounds}
+        rounds={form.values.number_of_rounds}
         value={form.values.round_dates}
         onChange={(dates) => form.setFieldValue("round_dates", dates)}
         errors={form.errors}
@@ -149,7 +158,7 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
         ]}
       />
       {tab === "league" ? (
-        <LeagueFields form={form} rounds={league.number_of_rounds} isPairs={league.format_type === "pairs"} />
+        <LeagueFields form={form} isPairs={league.format_type === "pairs"} />
       ) : (
         <>
           <RegulationsFields value={regulations} onChange={setRegulations} />

@@ -1,4 +1,5 @@
 import { NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import { endTimesAfter, hourMinute, startTimes } from "#domain/clock-time.ts";
 import {
   type ChargedPer,
@@ -80,27 +81,53 @@ export function SeasonFields({ form }: FormProps) {
   );
 }
 
+interface HoursFieldsProps {
+  start: string;
+  end: string;
+  error: ReactNode;
+  onChange: (start: string, end: string) => void;
+}
+
+/** The times of a list, with the one that stands where it is none of them. */
+function withThis(times: readonly string[], time: string): string[] {
+  return times.includes(time) ? [...times] : [...times, time].sort();
+}
+
 /** The hours of play; the end is always later than the start (spec 1 §5). */
-export function TimeChoices({ form }: FormProps) {
-  const { schedule_start_time: start, schedule_end_time: end } = form.values;
+export function HoursFields({ start, end, error, onChange }: HoursFieldsProps) {
   const choose = (time: string) => {
     const ends = endTimesAfter(time);
-    form.setValues({ schedule_start_time: time, schedule_end_time: end > time ? end : (ends.at(-1) ?? end) });
+    onChange(time, end > time ? end : (ends.at(-1) ?? end));
   };
   return (
     <>
       <NativeSelect
         label="Hora de inicio"
-        data={startTimes.map(timeOption)}
+        data={withThis(startTimes, start).map(timeOption)}
         value={start}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       <NativeSelect
         label="Hora de fin"
-        data={endTimesAfter(start).map(timeOption)}
-        {...form.getInputProps("schedule_end_time")}
+        data={withThis(endTimesAfter(start), end).map(timeOption)}
+        value={end}
+        error={error}
+        onChange={({ currentTarget }) => onChange(start, currentTarget.value)}
       />
     </>
+  );
+}
+
+/** The hours of play of a league that is made. */
+export function TimeChoices({ form }: FormProps) {
+  const { schedule_start_time, schedule_end_time } = form.values;
+  return (
+    <HoursFields
+      start={schedule_start_time}
+      end={schedule_end_time}
+      error={form.errors.schedule_end_time}
+      onChange={(start, end) => form.setValues({ schedule_start_time: start, schedule_end_time: end })}
+    />
   );
 }
 

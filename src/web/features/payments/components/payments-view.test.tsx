@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Payment } from "#contract/payments.ts";
 import { idOf, leagueId, somePayment } from "#test/support/records.ts";
@@ -44,6 +44,15 @@ describe("the payment of a pair (spec 3 §8)", () => {
     redraw(viewed([both, paid], { q: "lópez" }));
     expect(screen.getByRole("row", { name: /Ana López & Berta Ruiz/ })).toBeTruthy();
     expect(screen.getByText(/^Falta 25,50/)).toBeTruthy();
+  });
+});
+
+describe("the order of the payments", () => {
+  it("is chosen beside the filter, and stands in the address with it", async () => {
+    const onSearch = vi.fn();
+    const { user } = draw(<PaymentsView {...viewed(owing, { status: "owing" }).props} onSearch={onSearch} />);
+    await user.selectOptions(screen.getByLabelText("Orden de los pagos"), "Por nombre");
+    expect(onSearch).toHaveBeenLastCalledWith({ status: "owing", order: "name" });
   });
 });
 

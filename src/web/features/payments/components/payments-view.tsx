@@ -5,7 +5,7 @@ import type { Payment } from "#contract/payments.ts";
 import card from "#web/ui/card.module.css";
 import { EmptyState } from "#web/ui/states.tsx";
 import { canBeMarked, listedPayments } from "../model/listed.ts";
-import type { PaymentsFilter, PaymentsSearch } from "../model/search.ts";
+import { type PaymentOrder, type PaymentsFilter, type PaymentsSearch, paymentOrders } from "../model/search.ts";
 import { MarkBar } from "./mark-bar.tsx";
 import { MoneyBar } from "./money-bar.tsx";
 import { PaymentsTable } from "./payments-table.tsx";
@@ -19,6 +19,13 @@ const filters: { value: PaymentsFilter | ""; label: string }[] = [
   { value: "unpaid", label: "No Pagados" },
   { value: "refunded", label: "Reembolsados" },
 ];
+
+const orderNames: Record<PaymentOrder, string> = {
+  name: "Por nombre",
+  amount: "Por monto",
+  left: "Por lo que deben",
+  date: "Por fecha de pago",
+};
 
 export interface PaymentsViewProps {
   leagueId: string;
@@ -35,11 +42,15 @@ export interface PaymentsViewProps {
 }
 
 function Filters({ search, onSearch }: Pick<PaymentsViewProps, "search" | "onSearch">) {
-  const { status, q = "" } = search;
+  const { status, q = "", order } = search;
   // What is typed is shown at once; the address follows.
   const [typed, setTyped] = useState(q);
-  const go = (wanted: PaymentsFilter | undefined, text: string) =>
-    onSearch({ ...(wanted !== undefined && { status: wanted }), ...(text !== "" && { q: text }) });
+  const go = (wanted: PaymentsFilter | undefined, text: string, by: PaymentOrder | undefined = order) =>
+    onSearch({
+      ...(wanted !== undefined && { status: wanted }),
+      ...(text !== "" && { q: text }),
+      ...(by !== undefined && { order: by }),
+    });
   return (
     <Group mb="md" gap="sm">
       <TextInput
@@ -60,6 +71,19 @@ function Filters({ search, onSearch }: Pick<PaymentsViewProps, "search" | "onSea
           go(filters.find(({ value }) => value === currentTarget.value)?.value || undefined, typed)
         }
         data={filters}
+      />
+      <NativeSelect
+        aria-label="Orden de los pagos"
+        value={order ?? ""}
+        onChange={({ currentTarget: { value } }) => {
+          const by = paymentOrders.find((one) => one === value);
+          if (by !== undefined) return go(status, typed, by);
+          onSearch({ ...(status !== undefined && { status }), ...(typed !== "" && { q: typed }) });
+        }}
+        data={[
+          { value: "", label: "Quien debe, primero" },
+          ...paymentOrders.map((one) => ({ value: one, label: orderNames[one] })),
+        ]}
       />
     </Group>
   );

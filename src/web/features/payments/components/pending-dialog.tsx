@@ -46,14 +46,14 @@ function Ask({ leagueId, currency, per, shown: first, onClose }: AskProps) {
           ? "Todos los jugadores tienen ya un pago: no hay ninguno que crear."
           : `${payments === 1 ? "Se creará" : "Se crearán"} ${counted(payments, "pago pendiente", "pagos pendientes")}, en total ${money(amount, currency)}.`}
       </Text>
-      <Text className="muted" mt="xs">
-        A quien está en la lista de espera no se le cobra todavía.
-      </Text>
       {per === "pair" && payments > 0 && (
         <Text className="muted" mt="xs">
           Uno por pareja, a nombre de los dos. Quien no tiene pareja, o tiene una con otro pago, debe solo la mitad.
         </Text>
       )}
+      <Text className="muted" mt="xs">
+        A quien está en la lista de espera no se le cobra todavía.
+      </Text>
       <DialogFoot note={create.isPending && <WaitingNote onGiveUp={giveUpWrites} />}>
         <Button variant="default" onClick={onClose} disabled={create.isPending} data-autofocus>
           {payments === 0 ? "Entendido" : "Cancelar"}

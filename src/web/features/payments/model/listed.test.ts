@@ -22,6 +22,18 @@ describe("the payments that are listed (spec 3 §8)", () => {
     expect(names({ status: "unpaid", q: "berta" })).toEqual([]);
   });
 
+  it("are sorted by name, amount, what is owed or the day of payment, whichever is chosen", () => {
+    const late = somePayment({ id: idOf(5), player_name: "Álvaro", amount: 90, left: 0, payment_date: "2026-11-20" });
+    const early = somePayment({ id: idOf(6), player_name: "Zoe", amount: 10, left: 0, payment_date: "2026-11-02" });
+    const by = (order: string) =>
+      listedPayments([early, ...all, late], paymentsSearch({ order })).map(({ player_name }) => player_name);
+    expect(by("name")).toEqual(["Álvaro", "Ana", "Berta", "Carla", "Diana", "Zoe"]);
+    expect([by("amount")[0], by("amount").at(-1)]).toEqual(["Álvaro", "Zoe"]);
+    expect(by("left").slice(0, 2)).toEqual(["Berta", "Carla"]);
+    expect(by("date").slice(0, 2)).toEqual(["Álvaro", "Zoe"]);
+    expect(by("lost")[0]).toBe("Berta");
+  });
+
   it("can be marked while something may come in", () => {
     expect(all.filter(canBeMarked)).toEqual([owing, unpaid]);
   });

@@ -1,20 +1,31 @@
 import type { Payment } from "#contract/payments.ts";
-import { matchesSearch } from "#domain/names.ts";
+import { compareNames, matchesSearch } from "#domain/names.ts";
 import { amountText, payerName } from "#domain/payment.ts";
-import type { PaymentsSearch } from "./search.ts";
+import type { PaymentOrder, PaymentsSearch } from "./search.ts";
 
 /** Whether something may still come in for a payment, so that it can be marked as paid. */
 export function canBeMarked({ status }: Payment): boolean {
   return status === "pending" || status === "unpaid";
 }
 
-/** The payments that the address asks for: who owes first, and among equals the newest (spec 3 §8). */
-export function listedPayments(payments: readonly Payment[], { status, q = "" }: PaymentsSearch): Payment[] {
+const compares: Record<PaymentOrder, (one: Payment, other: Payment) => number> = {
+  name: (one, other) => compareNames(payerName(one), payerName(other)),
+  amount: (one, other) => other.amount - one.amount,
+  left: (one, other) => other.left - one.left,
+  date: (one, other) => (other.payment_date ?? "").localeCompare(one.payment_date ?? ""),
+};
+
+/**
+ * The payments that the address asks for, in its order: by name, the most first, or the latest paid first; without one, who owes
+ * first. Among equals the newest is first (spec 3 §8).
+ */
+export function listedPayments(payments: readonly Payment[], { status, q = "", order }: PaymentsSearch): Payment[] {
   const found = payments.filter(
     (payment) =>
       (status === undefined || (status === "owing" ? payment.left > 0 : payment.status === status)) &&
       matchesSearch(q, `${payerName(payment)} ${payment.player_email ?? ""}`),
   );
+  if (order !== undefined) return found.toSorted(compares[order]);
   return [...found.filter(({ left }) => left > 0), ...found.filter(({ left }) => left === 0)];
 }
 

@@ -3,15 +3,25 @@ import { type PaymentStatus, paymentStatuses } from "#domain/payment.ts";
 /** Which payments are shown: those of a status, or of whoever owes something. */
 export type PaymentsFilter = PaymentStatus | "owing";
 
+/** In what order payments are listed: who owes first where nothing is chosen. */
+export const paymentOrders = ["name", "amount", "left", "date"] as const;
+export type PaymentOrder = (typeof paymentOrders)[number];
+
 /** What the address of the payments screen says (spec 3 §8). */
 export interface PaymentsSearch {
   status?: PaymentsFilter;
   q?: string;
+  order?: PaymentOrder;
 }
 
 /** Reads the address leniently: what it cannot mean is left out. */
 export function paymentsSearch(search: Record<string, unknown>): PaymentsSearch {
   const status = ([...paymentStatuses, "owing"] as const).find((one) => one === search.status);
   const q = typeof search.q === "string" ? search.q : "";
-  return { ...(status !== undefined && { status }), ...(q !== "" && { q }) };
+  const order = paymentOrders.find((one) => one === search.order);
+  return {
+    ...(status !== undefined && { status }),
+    ...(q !== "" && { q }),
+    ...(order !== undefined && { order }),
+  };
 }
