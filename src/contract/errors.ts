@@ -124,6 +124,15 @@ export const errorTable = {
     status: 409,
     message: "La baja ya no se puede deshacer: se ha reservado una cancha que dejó libre.",
   },
+  division_changed: {
+    status: 409,
+    message: "Los grupos de esa división han cambiado. Elige otra vez la división.",
+  },
+  division_of_played_round: {
+    status: 409,
+    message:
+      "En esta jornada ya se ha jugado. La división se cambia entre jornadas: después de finalizar esta y antes del primer resultado de la siguiente.",
+  },
   same_group: { status: 400, message: "La pareja ya está en ese grupo." },
   positions_incomplete: { status: 400, message: "Debe asignar todas las posiciones del 1 al 8 sin repetir" },
   // Rounds

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatTypes } from "#domain/league.ts";
 import { withdrawalReasons } from "#domain/withdrawal.ts";
 import { done, endpoint, id, numberInAddress, readEndpoint, requiredName, wholeNumber } from "./common.ts";
+import { chosenDivision } from "./groups-divisions.ts";
 import { waitingPair } from "./groups-joining.ts";
 import { individualRow, roundInfo, standingRow } from "./standings.ts";
 
@@ -29,6 +30,8 @@ export const groupsPage = z.object({
   /** How many pairs its groups shall have, at least and at most (spec 3 §2.1), and how often they meet. */
   group_size: z.object({ size: z.number(), smallest: z.number(), largest: z.number() }),
   legs: z.literal([1, 2]),
+  /** How pairs are dealt among the groups of one division (spec 3 §5.5). */
+  dealing: z.enum(["in_order", "snake"]),
   /** Whether points are among the criteria of the round, and so among the columns (spec 3 §5.7). */
   shows_points: z.boolean(),
   round: roundInfo,
@@ -76,6 +79,9 @@ const shownDeletion = z.strictObject({
 
 const created = z.object({ group_id: id, name: z.string(), pairs: z.number(), matches: z.number() });
 
+/** The division of a new group; absent: one below all others (spec 2 §4). */
+const division = chosenDivision.optional();
+
 /** Two players of one pair of a new group. */
 export const pairChoice = z.strictObject({ player1_id: id, player2_id: id });
 
@@ -119,7 +125,7 @@ export const groups = {
       summary: "Crear un grupo vacío",
       successStatus: 201,
     })
-    .input(z.strictObject({ league_id: id, round_id, name: groupName }))
+    .input(z.strictObject({ league_id: id, round_id, name: groupName, division }))
     .output(created),
   createPairs: endpoint
     .route({
@@ -134,6 +140,7 @@ export const groups = {
         league_id: z.uuid("Debe seleccionar una liga"),
         round_id,
         name: groupName,
+        division,
         pairs: z.array(pairChoice).max(16),
       }),
     )
@@ -151,7 +158,14 @@ export const groups = {
         league_id: id,
         round_id,
         groups: z
-          .array(z.strictObject({ name: groupName, pairs: z.array(pairChoice).max(16) }))
+          .array(
+            z.strictObject({
+              name: groupName,
+              /** Below the divisions that there are, from 1 on; absent: one for each group. */
+              division: wholeNumber(1, 64).optional(),
+              pairs: z.array(pairChoice).max(16),
+            }),
+          )
           .min(1, "No hay ningún grupo que crear")
           .max(64),
         max_groups: wholeNumber(1, 64).optional(),
@@ -166,7 +180,7 @@ export const groups = {
       summary: "Crear un grupo de 8 jugadores y sus 28 partidos",
       successStatus: 201,
     })
-    .input(z.strictObject({ league_id: id, round_id, name: groupName, player_ids: z.array(id).max(32) }))
+    .input(z.strictObject({ league_id: id, round_id, name: groupName, division, player_ids: z.array(id).max(32) }))
     .output(created),
   saveRanking: endpoint
     .route({

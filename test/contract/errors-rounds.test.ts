@@ -66,6 +66,19 @@ async function ways({ club, story, sql, call, group, match }: RefusingClub) {
   return {
     group_not_found: () => call("DELETE", `/groups/${nobody}`, { shown: { pairs: 0, matches: 0, results: 0 } }),
     group_changed: () => call("DELETE", `/groups/${group(1)}`, { shown: { pairs: 0, matches: 0, results: 0 } }),
+    division_changed: () =>
+      call("PUT", `/groups/${group(1)}/division`, { round_id: openRound, seen_level: 7, division: null }),
+    division_of_played_round: async () => {
+      const [one] = story.matches;
+      await sql("update tournament_matches set status = 'in_progress' where id = $1", [one?.id]);
+      const answer = await call("PUT", `/groups/${group(1)}/division`, {
+        round_id: openRound,
+        seen_level: 2,
+        division: null,
+      });
+      await sql("update tournament_matches set status = 'scheduled' where id = $1", [one?.id]);
+      return answer;
+    },
     pair_not_found: () => move([nobody]),
     match_not_found: () => call("GET", `/matches/${nobody}`),
     adjustment_not_found: () => call("DELETE", `/adjustments/${nobody}`),

@@ -1,7 +1,9 @@
 import type { GroupDeletion, RankedPlayer } from "#contract/groups.ts";
 import type { WantedRow } from "#contract/groups-adjustments.ts";
+import type { ChosenDivision } from "#contract/groups-divisions.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
+import { divisionLetter } from "#domain/group.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { toastText } from "#web/features/rounds/public.ts";
 import { api } from "#web/platform/api-client.ts";
@@ -20,9 +22,15 @@ export function useLeagueChange<I, O>(leagueId: string, change: Omit<Change<I, O
   return useChange<I, O>({ ...change, touches: [leagueKey(leagueId)] });
 }
 
+/** A new group; without a division: one below all others. */
+interface NewGroup {
+  name: string;
+  division?: ChosenDivision;
+}
+
 export function useCreateEmptyGroup({ leagueId, roundId }: Place, onDone: () => void) {
   return useLeagueChange(leagueId, {
-    change: (name: string) => api.groups.createEmpty({ league_id: leagueId, round_id: roundId, name }),
+    change: (input: NewGroup) => api.groups.createEmpty({ league_id: leagueId, round_id: roundId, ...input }),
     done: ({ name }) => [`${name} creado, sin parejas`],
     failed: toastText("Error al crear el grupo. Inténtalo de nuevo."),
     onDone,
@@ -31,7 +39,7 @@ export function useCreateEmptyGroup({ leagueId, roundId }: Place, onDone: () => 
 
 export function useCreatePairsGroup({ leagueId, roundId }: Place, onDone: () => void) {
   return useLeagueChange(leagueId, {
-    change: (input: { name: string; pairs: { player1_id: string; player2_id: string }[] }) =>
+    change: (input: NewGroup & { pairs: { player1_id: string; player2_id: string }[] }) =>
       api.groups.createPairs({ league_id: leagueId, round_id: roundId, ...input }),
     done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} parejas y ${matches} partidos`],
     failed: toastText("Error al crear el grupo. Inténtalo de nuevo."),
@@ -43,7 +51,7 @@ export function useCreatePairsGroup({ leagueId, roundId }: Place, onDone: () => 
 export function useCreateAllGroups({ leagueId, roundId }: Place, onDone: () => void) {
   return useLeagueChange(leagueId, {
     change: (input: {
-      groups: { name: string; pairs: { player1_id: string; player2_id: string }[] }[];
+      groups: { name: string; division: number; pairs: { player1_id: string; player2_id: string }[] }[];
       max_groups?: number;
     }) => api.groups.createAllPairs({ league_id: leagueId, round_id: roundId, ...input }),
     done: ({ groups }) => {
@@ -59,7 +67,7 @@ export function useCreateAllGroups({ leagueId, roundId }: Place, onDone: () => v
 
 export function useCreateIndividualGroup({ leagueId, roundId }: Place, onDone: () => void) {
   return useLeagueChange(leagueId, {
-    change: (input: { name: string; player_ids: string[] }) =>
+    change: (input: NewGroup & { player_ids: string[] }) =>
       api.groups.createIndividual({ league_id: leagueId, round_id: roundId, ...input }),
     done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} jugadores y ${matches} partidos`],
     failed: toastText("Error al crear el grupo individual. Inténtalo de nuevo."),
@@ -94,6 +102,17 @@ export function useRemoveGroup(leagueId: string, onDone: () => void) {
 /** A group, in the round that its dialog shows. */
 interface GroupPlace extends Place {
   groupId: string;
+}
+
+/** 'Cambiar de división' (spec 3 §5.5). */
+export function useChangeDivision({ leagueId, roundId, groupId }: GroupPlace, onDone: () => void) {
+  return useLeagueChange(leagueId, {
+    change: (input: { seen_level: number; division: ChosenDivision | null }) =>
+      api.groups.divisions.change({ league_id: leagueId, round_id: roundId, group_id: groupId, ...input }),
+    done: ({ name, division_level }) => [`${name}, en la división ${divisionLetter(division_level)}`],
+    failed: toastText("Error al cambiar de división"),
+    onDone,
+  });
 }
 
 function useSetFigures(

@@ -88,6 +88,7 @@ function Columns({ board, page, whyNot }: ColumnsProps) {
           name={nameOfGroup(board, group)}
           pairs={pairs.length}
           matches={group === -1 ? null : matchesOf(pairs.length, page.legs)}
+          division={group === -1 ? null : board.divisionName(group)}
           isWrong={board.summary.wrong.includes(group)}
           onRename={group === -1 ? null : (name) => board.rename(group, name)}
         >
@@ -176,6 +177,7 @@ export function DealBoard({ leagueId, page, people, create, onBack }: DealBoardP
           : [
               {
                 name: board.nameOf(group).trim(),
+                division: board.divisionOf(group),
                 pairs: keys.flatMap((key) => {
                   const [one, other] = board.pairs.get(key)?.players ?? [];
                   return one === undefined || other === undefined ? [] : [{ player1_id: one.id, player2_id: other.id }];

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { broughtUp, carried, couplesOf, dealSummary, dealt, dealtBy, moved, placeOf, unknownIn } from "./deal.ts";
 
 const limits = { size: 4, smallest: 3, largest: 6 };
+const dealing = (size: number, shape = [1]) => ({ size, limits, shape, dealing: "snake" as const });
 const person = (id: string, partner_id: string | null = null) => ({
   id,
   full_name: id.toUpperCase(),
@@ -48,13 +49,14 @@ describe("a deal (spec 3 §2.1)", () => {
   const keys = Array.from({ length: 9 }, (_, at) => `p${at}`);
 
   it("goes along the list, the larger groups last", () => {
-    expect(dealt(keys, 4, limits).groups).toEqual([keys.slice(0, 4), keys.slice(4)]);
-    expect(dealt(keys, 3, limits).groups.map(({ length }) => length)).toEqual([3, 3, 3]);
-    expect(dealt([], 4, limits)).toEqual({ groups: [], out: [] });
+    expect(dealt(keys, dealing(4)).groups).toEqual([keys.slice(0, 4), keys.slice(4)]);
+    expect(dealt(keys, dealing(3)).groups.map(({ length }) => length)).toEqual([3, 3, 3]);
+    expect(dealt([], dealing(4))).toEqual({ groups: [], out: [] });
+    expect(dealt(keys, dealing(3, [1, 2])).groups.at(1)?.[1]).toBe(keys[6]); // along the two of the second division and back
   });
 
   it("moves a pair anywhere and back, and loses none", () => {
-    const start = dealt(keys, 4, limits);
+    const start = dealt(keys, dealing(4));
     const away = moved(start, "p0", { group: 1, at: 2 });
     expect(away.groups[1]).toEqual(["p4", "p5", "p0", "p6", "p7", "p8"]);
     expect(placeOf(away, "p0")).toEqual({ group: 1, at: 2 });
@@ -73,7 +75,7 @@ describe("a deal (spec 3 §2.1)", () => {
   });
 
   it("carries a pair from group to group and place to place, no farther than there are any", () => {
-    const start = dealt(keys, 4, limits);
+    const start = dealt(keys, dealing(4));
     const by = (groups: number, places: number) => placeOf(carried(start, "p1", { groups, places }), "p1");
     expect([by(1, 0), by(9, 0), by(-1, 0), by(-9, 0)]).toEqual([
       { group: 1, at: 1 },
@@ -85,7 +87,7 @@ describe("a deal (spec 3 §2.1)", () => {
   });
 
   it("keeps its groups when somebody registers or is taken meanwhile", () => {
-    const start = moved(dealt(keys, 4, limits), "p0", { group: -1, at: 0 });
+    const start = moved(dealt(keys, dealing(4)), "p0", { group: -1, at: 0 });
     expect(broughtUp(start, keys)).toBe(start);
     const later = broughtUp(start, [...keys.filter((key) => key !== "p5"), "new"]);
     expect(later).toEqual({
@@ -98,7 +100,7 @@ describe("a deal (spec 3 §2.1)", () => {
   });
 
   it("says what would be made, and which groups may not be", () => {
-    const start = dealt(keys, 4, limits);
+    const start = dealt(keys, dealing(4));
     expect(dealSummary(start, { limits, legs: 1 })).toEqual({ groups: 2, matches: 16, wrong: [] });
     const uneven = ["p0", "p1"].reduce((deal, key) => moved(deal, key, { group: 1, at: 0 }), start);
     expect(dealSummary(uneven, { limits, legs: 2 })).toEqual({ groups: 2, matches: 44, wrong: [0, 1] });

@@ -1,4 +1,5 @@
 import { type DealOrder, type DealtPlayer, type LastPlace, pairLastPlace, pairLevel } from "#domain/dealing.ts";
+import { dealtIntoDivisions, divisionsOf } from "#domain/divisions.ts";
 import { groupSizes, isAllowedSize, matchesOf } from "#domain/group-size.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import type { Available } from "./use-choosable.ts";
@@ -46,16 +47,20 @@ export function couplesOf(people: readonly Dealt[], made: readonly [string, stri
   return { pairs, alone: people.filter(({ id }) => !taken.has(id)) };
 }
 
-/** The pairs dealt in their order into groups of about `size` (spec 3 §2.1). */
-export function dealt(keys: readonly string[], size: number, limits: Limits): Deal {
+/** How pairs are dealt: about so many to a group, and so many groups to a division, in order or in snake order. */
+export interface DealtBy {
+  size: number;
+  limits: Limits;
+  shape: readonly number[];
+  dealing: Regulations["dealing"];
+}
+
+/** The pairs dealt in their order into groups of about `size`, division after division (spec 3 §2.1, §5.5). */
+export function dealt(keys: readonly string[], { size, limits, shape, dealing }: DealtBy): Deal {
   const sizes = groupSizes(keys.length, { ...limits, size });
-  let from = 0;
-  const groups = sizes.map((count) => {
-    const group = keys.slice(from, from + count);
-    from += count;
-    return group;
-  });
-  return { groups, out: [] };
+  const divisions = divisionsOf(sizes.length, shape);
+  const groups = sizes.map((count, at) => ({ size: count, division: divisions[at] ?? 1 }));
+  return { groups: dealtIntoDivisions(keys, groups, dealing), out: [] };
 }
 
 /** Where a pair is: the number of its group from 0, or -1 without a group, and its place there. */

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { GroupsPage } from "#contract/groups.ts";
 import { type DealOrder, inDealOrder } from "#domain/dealing.ts";
-import { groupNameFor, nextDivisionLevel } from "#domain/group.ts";
+import { dealtGroupNames, divisionsOf } from "#domain/divisions.ts";
+import { divisionLetter, nextDivisionLevel } from "#domain/group.ts";
 import { broughtUp, carried, couplesOf, type Deal, type Dealt, dealSummary, dealt, moved, unknownIn } from "./deal.ts";
 import type { Choosable } from "./use-choosable.ts";
 
@@ -64,12 +65,14 @@ export type LastPlaces = ReadonlyMap<string, NonNullable<Dealt["last_place"]>>;
 interface Dealing {
   size: number;
   order: DealOrder;
+  /** How many groups each division has, from the top down; the last number goes for those below. */
+  shape: readonly number[];
 }
 
 /** What the board of a deal keeps while pairs are dragged: the deal, the names of its groups, and pairs that were made here. */
 export function useDeal(page: GroupsPage, people: Choosable, lastPlaces: LastPlaces) {
-  const limits = page.group_size;
-  const [{ size, order }, setDealing] = useState<Dealing>({ size: limits.size, order: "list" });
+  const { group_size: limits, dealing } = page;
+  const [{ size, order, shape }, setDealing] = useState<Dealing>({ size: limits.size, order: "list", shape: [1] });
   const [made, setMade] = useState<[string, string][]>([]);
   const [names, setNames] = useState<Record<number, string>>({});
   const { pairs, alone } = couplesOf(
@@ -77,11 +80,13 @@ export function useDeal(page: GroupsPage, people: Choosable, lastPlaces: LastPla
     made,
   );
   const keys = pairs.map(({ key }) => key);
-  const { now: deal, ...history } = useHistory(() => dealt(keys, size, limits), keys);
+  const { now: deal, ...history } = useHistory(() => dealt(keys, { size, limits, shape, dealing }), keys);
   const hand = useTaken({ now: deal, ...history });
   // As it was when the board was opened: names stay when somebody else makes a group meanwhile.
   const [first] = useState(() => nextDivisionLevel(page.groups.map(({ division_level }) => division_level)));
   const { step, undo, redo, changes, canRedo } = history;
+  const divisions = divisionsOf(deal.groups.length, shape);
+  const suggested = dealtGroupNames(divisions, first);
   return {
     pairs: new Map(pairs.map((pair) => [pair.key, pair])),
     alone,
@@ -94,14 +99,19 @@ export function useDeal(page: GroupsPage, people: Choosable, lastPlaces: LastPla
     canRedo,
     ...hand,
     summary: dealSummary(deal, { limits, legs: page.legs }),
-    nameOf: (group: number) => names[group] ?? groupNameFor(first + group),
+    nameOf: (group: number) => names[group] ?? suggested[group] ?? "",
+    shape,
+    dealing,
+    /** The division of a group below those that there are, from 1 on, and what it is called. */
+    divisionOf: (group: number) => divisions[group] ?? 1,
+    divisionName: (group: number) => `División ${divisionLetter(first - 1 + (divisions[group] ?? 1))}`,
     rename: (group: number, name: string) => setNames({ ...names, [group]: name }),
     dealAnew: (wanted: Partial<Dealing>) => {
-      const next = { size, order, ...wanted };
+      const next = { size, order, shape, ...wanted };
       setDealing(next);
       hand.letGo();
       const inOrder = inDealOrder(pairs, next.order).map(({ key }) => key);
-      step(dealt(inOrder, next.size, limits));
+      step(dealt(inOrder, { ...next, limits, dealing }));
     },
     join: (one: string, other: string) => setMade([...made, [one, other]]),
     move: (key: string, to: { group: number; at: number }) => step(moved(deal, key, to)),
