@@ -165,6 +165,11 @@ export const errorTable = {
   winner_mismatch: { status: 400, message: "La pareja ganadora no es la que dicen los sets." },
   winner_required: { status: 400, message: "Indica qué pareja gana el partido." },
   not_best_of_three: { status: 400, message: "El reglamento pide un resultado al mejor de tres sets." },
+  draw_not_allowed: {
+    status: 400,
+    message:
+      "Van iguales a juegos, y el reglamento no admite empates: jugad un juego más, o un punto de oro que cuente como juego.",
+  },
   slot_taken: { status: 409, message: "Esta cancha ya está ocupada en ese horario" },
   lineup_repeated: { status: 400, message: "Una misma persona no puede jugar dos veces el mismo partido." },
   date_past: { status: 400, message: "No se puede programar un partido en una fecha pasada." },

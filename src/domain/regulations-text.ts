@@ -120,6 +120,12 @@ function endingLines({ walkover_games_count, retirement }: Regulations): string[
   ];
 }
 
+/** What decides when the time of a match is over (spec 3 §5.4). */
+function timeLine({ strict_scores }: Regulations): string {
+  const level = strict_scores ? "Si van iguales, se juega un juego más." : "Si van iguales, es empate.";
+  return `Si se acaba el tiempo, gana quien tenga más juegos y el marcador queda como está: el set sin terminar no es de nadie. ${level}`;
+}
+
 /** What becomes of a match that was not played (spec 3 §5.4). */
 function unplayedLine({ unplayed: { rule, minus } }: Regulations): string {
   const match = "Un partido que sigue sin jugar al cerrar la jornada";
@@ -188,7 +194,12 @@ function pairSections(regulations: Regulations, isSaid: (field: keyof Regulation
     ? "Los partidos son al mejor de tres sets: no valen un solo set ni un 1-1 sin tercero."
     : "Vale también un marcador sin terminar; con los mismos sets para las dos, es un empate.";
   const matches = [...linesIf("group_size", groupSizeLine(regulations)), ...matchLines(regulations, true)];
-  const sets = [scores, thirdSetLines[regulations.third_set], ...superTieBreakLines(regulations)];
+  const sets = [
+    scores,
+    thirdSetLines[regulations.third_set],
+    ...superTieBreakLines(regulations),
+    timeLine(regulations),
+  ];
   const leaving = linesIf("withdrawal", withdrawalLines[regulations.withdrawal]);
   const holes = linesIf("holes", holeLines[regulations.holes]);
   return [
@@ -210,7 +221,7 @@ function playerSections(regulations: Regulations): RulesSection[] {
   return [
     { title: "Partidos", steps: [], lines: matchLines(regulations, false) },
     { title: "Clasificación", steps: [], lines: [ranking] },
-    { title: "Sets y marcadores", steps: [], lines: [thirdSetLines[regulations.third_set]] },
+    { title: "Sets y marcadores", steps: [], lines: [thirdSetLines[regulations.third_set], timeLine(regulations)] },
   ];
 }
 

@@ -183,6 +183,13 @@ async function ways({ club, story, sql, call, group, match }: RefusingClub) {
       await saveRegulations(club, story.league.id, DEFAULT_REGULATIONS);
       return refused;
     },
+    draw_not_allowed: async () => {
+      await saveRegulations(club, story.league.id, { ...DEFAULT_REGULATIONS, strict_scores: true });
+      const level = { version: 1, outcome: "time_over", set_results: [set(1, 5, 5)] };
+      const refused = await call("PUT", `${match(0)}/result`, level);
+      await saveRegulations(club, story.league.id, DEFAULT_REGULATIONS);
+      return refused;
+    },
     winner_required: () => call("PUT", `${match(0)}/result`, { version: 1, set_results: [], outcome: "walkover" }),
     slot_taken: async () => {
       await call("PUT", `${match(0)}/schedule`, slot());

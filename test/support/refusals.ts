@@ -90,6 +90,7 @@ const provokedIn = {
     "empty_set",
     "winner_mismatch",
     "not_best_of_three",
+    "draw_not_allowed",
     "winner_required",
     "slot_taken",
     "pair_has_bookings",

@@ -5,19 +5,12 @@ import type { Match } from "#contract/matches.ts";
 import { isCalendarDate } from "#domain/calendar-date.ts";
 import { isPending } from "#domain/match-status.ts";
 import { isToCome } from "#domain/match-when.ts";
+import { hasSets } from "#domain/score.ts";
 import { CorrectionNotice, useHasCorrection } from "#web/features/rounds/public.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { resultErrorText } from "../model/refusals.ts";
-import {
-  type Check,
-  checkEntry,
-  type Entry,
-  entryOf,
-  hasSets,
-  type ResultRules,
-  resultInputOf,
-} from "../model/result-entry.ts";
+import { type Check, checkEntry, type Entry, entryOf, type ResultRules, resultInputOf } from "../model/result-entry.ts";
 import { endText, resultLine, resultSummary } from "../model/result-texts.ts";
 import { useLineup } from "../model/use-lineup.ts";
 import { useSaveResult } from "../mutations.ts";

@@ -3,8 +3,10 @@ import { errorTable } from "#contract/errors.ts";
 import type { Match, ResultInput, scoreRules } from "#contract/matches.ts";
 import type { FormatType } from "#domain/league.ts";
 import {
+  hasSets,
   isOtherThirdSet,
   looksLikeSuperTieBreak,
+  needsWinner,
   type Outcome,
   type ScoreRules,
   type SetResult,
@@ -59,14 +61,6 @@ export function entryOf(match: StoredResult, { third_set: thirdSet }: Pick<Resul
     superTieBreak: saidSuperTieBreak(match.set_results, thirdSet),
     thirdSet,
   };
-}
-
-export function needsWinner(outcome: Outcome): boolean {
-  return outcome === "walkover" || outcome === "no_show" || outcome === "retirement";
-}
-
-export function hasSets(outcome: Outcome): boolean {
-  return outcome === "played" || outcome === "retirement";
 }
 
 /** The sets that an entry means: the third one marked or not, empty ones at the end dropped (spec 3 §3.3). */
