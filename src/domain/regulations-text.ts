@@ -59,6 +59,8 @@ function orderSteps({ criteria, head_to_head }: Regulations): string[] {
 const restartText =
   "cuando un criterio reduce el empate, las que siguen empatadas se comparan de nuevo desde el primero.";
 
+const exceptFirstText = "Las que ese criterio deja primeras siguen con el criterio siguiente, sin volver a empezar.";
+
 /** What follows the list by itself, and how ties are taken apart (ruling 4; spec 3 §5.2). */
 function orderLines({
   criteria,
@@ -76,8 +78,9 @@ function orderLines({
     ...(ranking_order === "by_division"
       ? ["El ranking general va por división: primero el grupo, después el puesto en él."]
       : []),
-    ...(restart ? [restartText.replace("cuando", "Cuando")] : []),
-    ...(!restart && restart_from_next_round === true ? [`Desde la próxima jornada, ${restartText}`] : []),
+    ...(restart === false ? [] : [restartText.replace("cuando", "Cuando")]),
+    ...(restart === "except_first" ? [exceptFirstText] : []),
+    ...(restart === false && restart_from_next_round === true ? [`Desde la próxima jornada, ${restartText}`] : []),
   ];
 }
 

@@ -29,7 +29,7 @@ const anyRules: fc.Arbitrary<Regulations> = fc
     ),
     criteria: fc.shuffledSubarray([...criteria], { minLength: 1, maxLength: 6 }),
     head_to_head: fc.constantFrom("all_have_met" as const, "only_two" as const),
-    restart: fc.boolean(),
+    restart: fc.constantFrom(false, true, "except_first" as const),
     super_tie_break: weight,
     super_tie_break_in: fc.dictionary(fc.constantFrom(...gamesCriteria), weight),
     walkover_games_count: fc.boolean(),

@@ -17,7 +17,7 @@ export interface SlowRules {
   points: Record<string, number | undefined>;
   criteria: string[];
   onlyTwo: boolean;
-  restart: boolean;
+  restart: boolean | "except_first";
   longSet: "one_game" | "points";
   longSetIn: Record<string, "one_game" | "points" | undefined>;
   walkoverGamesCount: boolean;
@@ -272,7 +272,7 @@ export function slowOrder(pairs: SlowPair[], matches: SlowMatch[], rules: SlowRu
       for (const level of levels) {
         const part = place(
           tied.filter((_pair, index) => values[index] === level),
-          rules.restart ? 0 : at + 1,
+          rules.restart === true || (rules.restart === "except_first" && level !== best) ? 0 : at + 1,
         );
         if (result.ids.length > 0) result.by.push(criterion);
         result.ids.push(...part.ids);
