@@ -1,3 +1,4 @@
+import { divisionLetter } from "./group.ts";
 import { smallestGroupThatRelegates } from "./movement-shifts.ts";
 import type { Regulations } from "./regulations.ts";
 
@@ -10,7 +11,7 @@ function counted({ up, down }: Regulations["movements"]): string {
 }
 
 function shiftText(shift: number, isOne: boolean): string {
-  const levels = Math.abs(shift) === 1 ? "un nivel" : `${Math.abs(shift)} niveles`;
+  const levels = Math.abs(shift) === 1 ? "una división" : `${Math.abs(shift)} divisiones`;
   if (shift === 0) return isOne ? "sigue" : "siguen";
   const verb = shift > 0 ? "sube" : "baja";
   return `${verb}${isOne ? "" : "n"} ${levels}`;
@@ -36,15 +37,15 @@ function rowText(row: readonly number[]): string {
 /** Whose row of the chart it is: the last is the bottom's, the one before it that of all levels that have none of their own. */
 function levelsOf(at: number, rows: number): string {
   if (rows === 1) return "Al cerrar la jornada";
-  if (at === rows - 1) return "En el último nivel";
-  if (at < rows - 2) return `En el nivel ${at + 1}`;
-  return rows === 2 ? "En los demás niveles" : `Del nivel ${at + 1} hacia abajo`;
+  if (at === rows - 1) return "En la última división";
+  if (at < rows - 2) return `En la división ${divisionLetter(at + 1)}`;
+  return rows === 2 ? "En las demás divisiones" : `De la división ${divisionLetter(at + 1)} hacia abajo`;
 }
 
 function charted(chart: readonly (readonly number[])[]): string[] {
   return [
     ...chart.map((row, at) => `${levelsOf(at, chart.length)}: ${rowText(row)}.`),
-    "En grupos de otro tamaño, quien sube se cuenta desde la primera y quien baja, desde la última. Nadie pasa del primer nivel ni del último.",
+    "En grupos de otro tamaño, quien sube se cuenta desde la primera y quien baja, desde la última. Nadie pasa de la primera división ni de la última.",
   ];
 }
 
@@ -61,14 +62,14 @@ export function movementLines(regulations: MovementFields): string[] {
   const promotion =
     "La penúltima de cada grupo y la segunda del de abajo juegan un partido por la plaza; hasta que se decide, siguen donde estaban. Quien gana juega arriba; si empatan, no cambia nada. Es un partido aparte: no cuenta en ninguna clasificación.";
   const snake =
-    "Cuando un nivel tiene varios grupos, las que llegan se reparten en serpiente: del primero al último y de vuelta.";
+    "Cuando una división tiene varios grupos, las que llegan se reparten en serpiente: del primero al último y de vuelta.";
   return [
     ...(moves ? movingLines(regulations) : ["Nadie sube ni baja al cerrar la jornada."]),
     ...(promotion_match ? [promotion] : []),
     ...(moves && dealing === "snake" ? [snake] : []),
     ...(moves
       ? [
-          "Si solo el orden alfabético decide quién sube o baja, o un grupo no ha jugado nada, nadie pasa entre esos dos niveles.",
+          "Si solo el orden alfabético decide quién sube o baja, o un grupo no ha jugado nada, nadie pasa entre esas dos divisiones.",
           "Después de la última jornada no sube ni baja nadie.",
         ]
       : []),

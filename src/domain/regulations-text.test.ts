@@ -186,7 +186,7 @@ describe("the public text of the rules (spec 3 §5.7)", () => {
   it("counts the places of a chart that do the same together", () => {
     const lines = textOf({ movement_chart: [[2, 1, 0, 0, 0, -1]] }).split("\n");
     expect(lines).toContain(
-      "Al cerrar la jornada: la 1.ª sube 2 niveles; la 2.ª sube un nivel; de la 3.ª a la 5.ª siguen; la 6.ª baja un nivel.",
+      "Al cerrar la jornada: la 1.ª sube 2 divisiones; la 2.ª sube una división; de la 3.ª a la 5.ª siguen; la 6.ª baja una división.",
     );
     const levels = textOf({
       movement_chart: [
@@ -197,9 +197,9 @@ describe("the public text of the rules (spec 3 §5.7)", () => {
     }).split("\n");
     expect(levels).toEqual(
       expect.arrayContaining([
-        "En el nivel 1: la 1.ª y la 2.ª siguen; la 3.ª baja un nivel.",
-        "Del nivel 2 hacia abajo: la 1.ª sube un nivel; la 2.ª sigue; la 3.ª baja un nivel.",
-        "En el último nivel: la 1.ª y la 2.ª suben un nivel; la 3.ª sigue.",
+        "En la división A: la 1.ª y la 2.ª siguen; la 3.ª baja una división.",
+        "De la división B hacia abajo: la 1.ª sube una división; la 2.ª sigue; la 3.ª baja una división.",
+        "En la última división: la 1.ª y la 2.ª suben una división; la 3.ª sigue.",
       ]),
     );
   });

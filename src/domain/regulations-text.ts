@@ -154,8 +154,8 @@ const holeLines: Record<Regulations["holes"], string> = {
 
 const substituteOrigins: Record<Regulations["substitutes"]["from"], string> = {
   any: "de cualquier grupo",
-  same_or_lower: "de su mismo nivel o de uno inferior",
-  lower: "de un nivel inferior",
+  same_or_lower: "de su misma división o de una inferior",
+  lower: "de una división inferior",
 };
 
 /** How often a pair may have a substitute, and from which groups (spec 3 §5.4). */

@@ -31,9 +31,9 @@ export function substituteSentence(
   { usedInRound, isBracket = false }: Pick<Substitution, "usedInRound"> & { isBracket?: boolean },
   { per_round }: Regulations["substitutes"],
 ): string {
-  if (warning === "from_higher") return "Juega en un grupo de nivel superior; el reglamento no lo admite.";
+  if (warning === "from_higher") return "Juega en un grupo de una división superior; el reglamento no lo admite.";
   if (warning === "not_from_lower")
-    return "Juega en un grupo del mismo nivel; el reglamento pide que sea de uno inferior.";
+    return "Juega en un grupo de la misma división; el reglamento pide que sea de una inferior.";
   const admits = per_round === 0 ? "no admite ninguno" : `admite ${per_round}`;
   return `Es el ${usedInRound + 1}.º suplente de la pareja ${isBracket ? "en el cuadro" : "en esta jornada"}; el reglamento ${admits}.`;
 }

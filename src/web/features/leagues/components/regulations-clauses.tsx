@@ -38,8 +38,8 @@ const holes = [
 
 const substituteOrigins = [
   { value: "any", name: "De cualquier grupo" },
-  { value: "same_or_lower", name: "De su mismo nivel o de uno inferior" },
-  { value: "lower", name: "De un nivel inferior" },
+  { value: "same_or_lower", name: "De su misma división o de una inferior" },
+  { value: "lower", name: "De una división inferior" },
 ] as const;
 
 /** How many substitutes a pair may have in a round, and from where: a warning with the result, never a refusal (spec 3 §2.4). */

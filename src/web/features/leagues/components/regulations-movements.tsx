@@ -104,12 +104,12 @@ export function MovementFields({ value, onChange }: RegulationsPartProps) {
             <Radio
               value="count"
               label="Tantas suben, tantas bajan"
-              description="Un nivel, las primeras y las últimas."
+              description="Una división, las primeras y las últimas."
             />
             <Radio
               value="chart"
               label="Puesto a puesto"
-              description="Hasta dos niveles. Nadie pasa del primero ni del último."
+              description="Hasta dos divisiones. Nadie pasa de la primera ni de la última."
             />
           </Stack>
         </Radio.Group>

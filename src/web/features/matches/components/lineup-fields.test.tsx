@@ -55,7 +55,7 @@ describe("'¿Jugó un suplente?'", () => {
     ).toEqual(
       expect.arrayContaining([
         "Es el 2.º suplente de la pareja en esta jornada; el reglamento admite 1.",
-        "Juega en un grupo de nivel superior; el reglamento no lo admite.",
+        "Juega en un grupo de una división superior; el reglamento no lo admite.",
       ]),
     );
     await user.click(button("Guardar resultado"));
