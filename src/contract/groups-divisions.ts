@@ -5,8 +5,14 @@ import { endpoint, id, wholeNumber } from "./common.ts";
 const lowestLevel = 999;
 
 /** A division that was chosen, with the groups that were shown in it: who changes them first is not overrun (spec 3 §3.4). */
-export const chosenDivision = z.strictObject({ level: wholeNumber(1, lowestLevel), group_ids: z.array(id).max(64) });
+const chosenDivision = z.strictObject({ level: wholeNumber(1, lowestLevel), group_ids: z.array(id).max(64) });
 export type ChosenDivision = z.infer<typeof chosenDivision>;
+
+/** The division of a new group; absent: one below all others (spec 2 §4). */
+export const newDivision = chosenDivision.optional();
+
+/** The division of a dealt group, below those that there are, from 1 on; absent: one for each group. */
+export const dealtDivision = wholeNumber(1, 64).optional();
 
 /** In which division a group is (spec 3 §5.5). */
 export const divisions = {

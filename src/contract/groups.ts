@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatTypes } from "#domain/league.ts";
 import { withdrawalReasons } from "#domain/withdrawal.ts";
 import { done, endpoint, id, numberInAddress, readEndpoint, requiredName, wholeNumber } from "./common.ts";
-import { chosenDivision } from "./groups-divisions.ts";
+import { dealtDivision, newDivision as division } from "./groups-divisions.ts";
 import { waitingPair } from "./groups-joining.ts";
 import { individualRow, roundInfo, standingRow } from "./standings.ts";
 
@@ -78,9 +78,6 @@ const shownDeletion = z.strictObject({
 });
 
 const created = z.object({ group_id: id, name: z.string(), pairs: z.number(), matches: z.number() });
-
-/** The division of a new group; absent: one below all others (spec 2 §4). */
-const division = chosenDivision.optional();
 
 /** Two players of one pair of a new group. */
 export const pairChoice = z.strictObject({ player1_id: id, player2_id: id });
@@ -161,8 +158,7 @@ export const groups = {
           .array(
             z.strictObject({
               name: groupName,
-              /** Below the divisions that there are, from 1 on; absent: one for each group. */
-              division: wholeNumber(1, 64).optional(),
+              division: dealtDivision,
               pairs: z.array(pairChoice).max(16),
             }),
           )

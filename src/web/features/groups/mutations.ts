@@ -3,7 +3,6 @@ import type { WantedRow } from "#contract/groups-adjustments.ts";
 import type { ChosenDivision } from "#contract/groups-divisions.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
-import { divisionLetter } from "#domain/group.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { toastText } from "#web/features/rounds/public.ts";
 import { api } from "#web/platform/api-client.ts";
@@ -100,19 +99,8 @@ export function useRemoveGroup(leagueId: string, onDone: () => void) {
 }
 
 /** A group, in the round that its dialog shows. */
-interface GroupPlace extends Place {
+export interface GroupPlace extends Place {
   groupId: string;
-}
-
-/** 'Cambiar de división' (spec 3 §5.5). */
-export function useChangeDivision({ leagueId, roundId, groupId }: GroupPlace, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (input: { seen_level: number; division: ChosenDivision | null }) =>
-      api.groups.divisions.change({ league_id: leagueId, round_id: roundId, group_id: groupId, ...input }),
-    done: ({ name, division_level }) => [`${name}, en la división ${divisionLetter(division_level)}`],
-    failed: toastText("Error al cambiar de división"),
-    onDone,
-  });
 }
 
 function useSetFigures(
