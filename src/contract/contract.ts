@@ -8,6 +8,7 @@ import { dashboard } from "./dashboard.ts";
 import { exportsOf } from "./exports.ts";
 import { groups } from "./groups.ts";
 import { adjustments } from "./groups-adjustments.ts";
+import { divisions } from "./groups-divisions.ts";
 import { joining } from "./groups-joining.ts";
 import { partners } from "./groups-partners.ts";
 import { withdrawals } from "./groups-withdrawals.ts";
@@ -34,7 +35,7 @@ export const contract = {
   courts,
   dashboard,
   exports: exportsOf,
-  groups: { ...groups, adjustments, joining, partners, withdrawals },
+  groups: { ...groups, adjustments, divisions, joining, partners, withdrawals },
   leagues: { ...leagues, seasons },
   matches,
   messages,

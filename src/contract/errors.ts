@@ -124,6 +124,15 @@ export const errorTable = {
     status: 409,
     message: "La baja ya no se puede deshacer: se ha reservado una cancha que dejó libre.",
   },
+  division_changed: {
+    status: 409,
+    message: "Los grupos de esa división han cambiado. Elige otra vez la división.",
+  },
+  division_of_played_round: {
+    status: 409,
+    message:
+      "En esta jornada ya se ha jugado. La división se cambia entre jornadas: después de finalizar esta y antes del primer resultado de la siguiente.",
+  },
   same_group: { status: 400, message: "La pareja ya está en ese grupo." },
   positions_incomplete: { status: 400, message: "Debe asignar todas las posiciones del 1 al 8 sin repetir" },
   // Rounds
@@ -156,6 +165,11 @@ export const errorTable = {
   winner_mismatch: { status: 400, message: "La pareja ganadora no es la que dicen los sets." },
   winner_required: { status: 400, message: "Indica qué pareja gana el partido." },
   not_best_of_three: { status: 400, message: "El reglamento pide un resultado al mejor de tres sets." },
+  draw_not_allowed: {
+    status: 400,
+    message:
+      "Van iguales a juegos, y el reglamento no admite empates: jugad un juego más, o un punto de oro que cuente como juego.",
+  },
   slot_taken: { status: 409, message: "Esta cancha ya está ocupada en ese horario" },
   lineup_repeated: { status: 400, message: "Una misma persona no puede jugar dos veces el mismo partido." },
   date_past: { status: 400, message: "No se puede programar un partido en una fecha pasada." },

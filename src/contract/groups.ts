@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatTypes } from "#domain/league.ts";
 import { withdrawalReasons } from "#domain/withdrawal.ts";
 import { done, endpoint, id, numberInAddress, readEndpoint, requiredName, wholeNumber } from "./common.ts";
+import { dealtDivision, newDivision as division } from "./groups-divisions.ts";
 import { waitingPair } from "./groups-joining.ts";
 import { individualRow, roundInfo, standingRow } from "./standings.ts";
 
@@ -31,6 +32,8 @@ export const groupsPage = z.object({
   /** 'Parejas por grupo' as the league's form has it. */
   pairs_per_category: z.number(),
   legs: z.literal([1, 2]),
+  /** How pairs are dealt among the groups of one division (spec 3 §5.5). */
+  dealing: z.enum(["in_order", "snake"]),
   /** Whether points are among the criteria of the round, and so among the columns (spec 3 §5.7). */
   shows_points: z.boolean(),
   round: roundInfo,
@@ -121,7 +124,7 @@ export const groups = {
       summary: "Crear un grupo vacío",
       successStatus: 201,
     })
-    .input(z.strictObject({ league_id: id, round_id, name: groupName }))
+    .input(z.strictObject({ league_id: id, round_id, name: groupName, division }))
     .output(created),
   createPairs: endpoint
     .route({
@@ -136,6 +139,7 @@ export const groups = {
         league_id: z.uuid("Debe seleccionar una liga"),
         round_id,
         name: groupName,
+        division,
         pairs: z.array(pairChoice).max(16),
       }),
     )
@@ -153,7 +157,13 @@ export const groups = {
         league_id: id,
         round_id,
         groups: z
-          .array(z.strictObject({ name: groupName, pairs: z.array(pairChoice).max(16) }))
+          .array(
+            z.strictObject({
+              name: groupName,
+              division: dealtDivision,
+              pairs: z.array(pairChoice).max(16),
+            }),
+          )
           .min(1, "No hay ningún grupo que crear")
           .max(64),
         max_groups: wholeNumber(1, 64).optional(),
@@ -168,7 +178,7 @@ export const groups = {
       summary: "Crear un grupo de 8 jugadores y sus 28 partidos",
       successStatus: 201,
     })
-    .input(z.strictObject({ league_id: id, round_id, name: groupName, player_ids: z.array(id).max(32) }))
+    .input(z.strictObject({ league_id: id, round_id, name: groupName, division, player_ids: z.array(id).max(32) }))
     .output(created),
   saveRanking: endpoint
     .route({

@@ -1,6 +1,7 @@
 import { naming, type Saying, saying } from "./activity-saying.ts";
 import { mediumSpanishDate } from "./calendar-date.ts";
 import { hourMinute } from "./clock-time.ts";
+import { divisionLetter } from "./group.ts";
 import { money } from "./payment.ts";
 import { type RoleName, roleNames } from "./roles.ts";
 
@@ -92,6 +93,10 @@ const sayings = {
   /** Of version 0.2 only, where the regulations were saved by themselves. */
   regulations_changed: ofLeague("Reglamento cambiado"),
   group_created: ofGroup("Grupo creado"),
+  division_changed: saying<{ group: string; from: number; to: number }>(
+    ({ group, from, to }) =>
+      `Grupo cambiado de división: ${group}, de la ${divisionLetter(from)} a la ${divisionLetter(to)}`,
+  ),
   group_deleted: saying<{ group: string; pairs: number; matches: number; results: number }>(
     ({ group, pairs, matches, results }) =>
       `Grupo eliminado: ${group} (${pairs} parejas, ${matches} partidos, ${results} resultados)`,

@@ -1,10 +1,31 @@
 import type { Range } from "./open-results.ts";
-import { type Outcome, walkoverScore } from "./score.ts";
+import { type Outcome, type SetResult, scoreMatch, walkoverScore } from "./score.ts";
 import { type GroupMatch, mostToScores, type OpenGroup, type WhatIsLeft, whatIsLeft } from "./what-is-left.ts";
 
 const nothing = { pair1_sets_won: 0, pair2_sets_won: 0, pair1_games_won: 0, pair2_games_won: 0 };
 
-/** What a match left can be instead of played: never, or decided without a game. */
+const setOf = (pair1_games: number, pair2_games: number, set = 1) => ({ set, pair1_games, pair2_games });
+
+/** Scores at which time can be over that no other ending has: level, or ahead in games without as many sets (spec 3 §5.4). */
+const cutShort = [
+  [setOf(1, 1)],
+  [setOf(7, 6), setOf(0, 1, 2)],
+  [setOf(6, 7), setOf(1, 0, 2)],
+  [setOf(7, 6), setOf(0, 5, 2)],
+  [setOf(6, 7), setOf(5, 0, 2)],
+];
+
+/** A match that was cut short, by the rules of its league. */
+function overAt(match: GroupMatch, set_results: readonly SetResult[]): GroupMatch[] {
+  // No set of these is a super tie-break, so its weight says nothing here.
+  const score = scoreMatch({ outcome: "time_over", set_results, winner: null }, { super_tie_break: "one_game" });
+  if (!score.ok) return [];
+  const { winner, is_draw: _draw, ...totals } = score.value;
+  const winner_pair_id = winner === null ? null : winner === 1 ? match.pair1_id : match.pair2_id;
+  return [{ ...match, ...totals, status: "completed", outcome: "time_over", winner_pair_id }];
+}
+
+/** What a match left can be instead of played to its end: never, decided without a game, or cut short. */
 function otherwise(match: GroupMatch): GroupMatch[] {
   const decided = (outcome: Outcome, side: 1 | 2): GroupMatch => ({
     ...match,
@@ -17,6 +38,7 @@ function otherwise(match: GroupMatch): GroupMatch[] {
   return [
     { ...match, status: "cancelled" },
     { ...match, ...nothing, set_results: [], status: "completed", outcome: "double_walkover", winner_pair_id: null },
+    ...cutShort.flatMap((sets) => overAt(match, sets)),
     ...outcomes.flatMap((outcome) => [decided(outcome, 1), decided(outcome, 2)]),
   ];
 }

@@ -45,6 +45,7 @@ const endings: Partial<Record<Outcome, string>> = {
   no_show: "W.O.",
   double_walkover: "Doble W.O.",
   retirement: "Retirada",
+  time_over: "Fin del tiempo",
 };
 
 /** How a match ended if it was not played out; null: it was (spec 7 §1.3). */

@@ -112,6 +112,7 @@ describe("a group's message (spec 6 §5.1)", () => {
   it.each([
     [{ outcome: "walkover", winner_pair_id: "1", set_results: [] }, "Ana & Berta ganan a Carla & Diana por W.O."],
     [{ outcome: "double_walkover", winner_pair_id: null }, "Ana & Berta – Carla & Diana: doble W.O."],
+    [{ outcome: "time_over" }, "Carla & Diana ganan a Ana & Berta 6-3 6-4 (fin del tiempo)"],
     [{ outcome: "retirement" }, "Carla & Diana ganan a Ana & Berta 6-3 6-4 (retirada)"],
     [{ winner_pair_id: null }, "Ana & Berta – Carla & Diana: empate, 3-6 4-6"],
   ] as const)("tells a result as it came about: %o", (values, told) => {

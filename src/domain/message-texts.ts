@@ -126,17 +126,21 @@ function tableText({ rows, players, orderedBy, order }: ToldGroup): string {
 
 const against = (match: ToldMatch) => `${named(match.pair1_name)} – ${named(match.pair2_name)}`;
 
+const endingText = (outcome: ToldMatch["outcome"]) =>
+  outcome === "retirement" ? ["(retirada)"] : outcome === "time_over" ? ["(fin del tiempo)"] : [];
+
 /** A result, the winner and the winner's games first. */
 function resultText(match: ToldMatch, arePairs: boolean): string {
   const { outcome, winner_pair_id, pair1_id, set_results } = match;
   if (outcome === "double_walkover") return `${against(match)}: doble W.O.`;
-  if (winner_pair_id === null) return `${against(match)}: empate, ${setsText(set_results)}`;
+  const ending = endingText(outcome);
+  if (winner_pair_id === null) return [`${against(match)}: empate,`, setsText(set_results), ...ending].join(" ");
   const isFirst = winner_pair_id === pair1_id;
   const [winner, loser] = isFirst ? [match.pair1_name, match.pair2_name] : [match.pair2_name, match.pair1_name];
   const said = `${named(winner)} ${arePairs ? "ganan" : "gana"} a ${named(loser)}`;
   if (isByDefault(outcome)) return `${said} por W.O.`;
   const sets = setsText(isFirst ? set_results : turnedSets(set_results));
-  return [said, sets, outcome === "retirement" ? "(retirada)" : ""].filter((part) => part !== "").join(" ");
+  return [said, sets, ...ending].filter((part) => part !== "").join(" ");
 }
 
 const isLeft: Record<GroupMessageKind, (match: ToldMatch, today: string) => boolean> = {

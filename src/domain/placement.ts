@@ -89,7 +89,8 @@ function resultText(match: Told["matches"][number], pairId: string, arePairs: bo
   const verb = match.winner_pair_id === null ? "empat" : match.winner_pair_id === pairId ? "gan" : "perd";
   const ending = verb === "perd" ? (arePairs ? "isteis" : "iste") : arePairs ? "asteis" : "aste";
   if (isByDefault(match.outcome)) return `${verb}${ending} por W.O.`;
-  return match.outcome === "retirement" ? `${verb}${ending} por retirada (${score})` : `${verb}${ending} ${score}`;
+  if (match.outcome === "retirement") return `${verb}${ending} por retirada (${score})`;
+  return `${verb}${ending}${match.outcome === "time_over" ? " al acabar el tiempo" : ""} ${score}`;
 }
 
 /** The matches of two rows against each other, first to last. */

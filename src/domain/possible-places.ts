@@ -1,6 +1,7 @@
 import { isAmongTied } from "./criteria-values.ts";
 import type { Range } from "./open-results.ts";
-import type { Criterion } from "./regulations.ts";
+import type { Criterion, Restart } from "./regulations.ts";
+import { beginsAnew } from "./tie-break.ts";
 
 /** One criterion of a list, with what it counts of each pair as far as that is known; more is better. */
 export interface Measure {
@@ -19,7 +20,7 @@ export interface RangedTable {
   haveMet: (one: number, other: number) => boolean;
   /** Whether the head-to-head counts between two only, and whether ties begin anew (spec 3 §5.2). */
   onlyTwo: boolean;
-  restart: boolean;
+  restart: Restart;
 }
 
 /** From which place to which each pair can come, by its number, 1 for the first. */
@@ -62,7 +63,7 @@ function rangesOf(table: RangedTable, { criterion, values, between }: Measure, t
 function isSurelyAbove(table: RangedTable, [one, other]: readonly [Range, Range], pairs: [number, number], at: number) {
   if (one[0] !== other[1]) return one[0] > other[1];
   const asked = table.measures.slice(0, at + 1);
-  if (table.restart && asked.some(({ criterion }) => isAmongTied(criterion))) return false; // it may speak of fewer
+  if (table.restart !== false && asked.some(({ criterion }) => isAmongTied(criterion))) return false; // it may speak of fewer
   for (const { criterion, values } of table.measures.slice(at + 1)) {
     const [mine, others] = [values[pairs[0]], values[pairs[1]]];
     if (isAmongTied(criterion) || mine === undefined || others === undefined || values.some(isUnknown)) return false;
@@ -119,7 +120,8 @@ function collectAbove(table: RangedTable, { tied, from }: Tie, found: Found): vo
     parts.forEach((part, rank) => {
       for (const lower of parts.slice(0, rank).flatMap(pairsOf))
         for (const one of pairsOf(part)) found.above(one, lower);
-      if (areEqual(part, ranges)) collectAbove(table, { tied: pairsOf(part), from: table.restart ? 0 : at + 1 }, found);
+      const from = beginsAnew(table.restart, rank === parts.length - 1) ? 0 : at + 1;
+      if (areEqual(part, ranges)) collectAbove(table, { tied: pairsOf(part), from }, found);
       else
         compareOpen(
           table,

@@ -29,8 +29,14 @@ describe("rules that contradict themselves (spec 3 §5)", () => {
     expect(found({ movements: { up: 2, down: 1 } })).toEqual([{ kind: "groups_change", up: 2, down: 1 }]);
     expect(found({ movement_chart: [[1, 0, 0, -1]] })).toEqual([]);
     expect(found({ movement_chart: [[1, 1, 0, -1]] })).toEqual([
-      { kind: "level_changes", level: 1, gains: 1 },
-      { kind: "level_changes", level: 6, gains: -1 },
+      {
+        kind: "groups_drift",
+        size: 4,
+        changes: [
+          { division: 1, gains: 1 },
+          { division: 6, gains: -1 },
+        ],
+      },
     ]);
   });
 
@@ -45,6 +51,44 @@ describe("rules that contradict themselves (spec 3 §5)", () => {
     expect(found({ points: { ...points, win: 5 } })).toEqual([{ kind: "points_do_not_order" }]);
     expect(found({ criteria: ["points"], strict_scores: true })).toEqual([{ kind: "draw_impossible" }]);
     expect(found({ third_set: "set", super_tie_break: "points" })).toEqual([{ kind: "super_tie_break_unused" }]);
+  });
+
+  it("say how a chart changes the sizes of the groups, and nothing of one that keeps them (spec 3 §5.5)", () => {
+    const group_size = { size: 6, smallest: 4, largest: 8 };
+    const drifts = (movement_chart: number[][]) => found({ movement_chart, group_size });
+    const up = [1, 0, 0, 0, 0, -1];
+    expect(drifts([[0, 0, 0, 0, 0, -1], up, [1, 0, 0, 0, 0, 0]])).toEqual([]);
+    expect(
+      drifts([
+        [0, 0, 0, 0, 0, -1],
+        [1, 0, 0, 0, 0, -1],
+        [1, 1, 0, 0, 0, 0],
+      ]),
+    ).toEqual([
+      {
+        kind: "groups_drift",
+        size: 6,
+        changes: [
+          { division: 5, gains: 1 },
+          { division: 6, gains: -1 },
+        ],
+      },
+    ]);
+    expect(
+      drifts([
+        [0, 0, 0, 0, 0, 0],
+        [1, 0, 0, 0, 0, -1],
+        [1, 0, 0, 0, 0, 0],
+      ]),
+    ).toMatchObject([
+      {
+        kind: "groups_drift",
+        changes: [
+          { division: 1, gains: 1 },
+          { division: 2, gains: -1 },
+        ],
+      },
+    ]);
   });
 
   it("name the last resorts that are not in the list", () => {

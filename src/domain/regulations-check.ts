@@ -6,7 +6,7 @@ import { lastResorts } from "./tie-break.ts";
 export type Contradiction =
   | { kind: "never_decides"; place: number; criterion: Criterion; because: Criterion }
   | { kind: "groups_change"; up: number; down: number }
-  | { kind: "level_changes"; level: number; gains: number }
+  | { kind: "groups_drift"; size: number; changes: { division: number; gains: number }[] }
   | { kind: "worse_paid"; better: keyof Points; worse: keyof Points }
   | { kind: "draw_impossible" }
   | { kind: "super_tie_break_unused" }
@@ -44,7 +44,7 @@ function silentCriteria(regulations: Regulations): Contradiction[] {
   });
 }
 
-/** Whether the groups keep their sizes, in a league of so many levels of one group each. */
+/** Whether the groups keep their sizes, in a league of so many divisions of one group each (spec 3 §5.5). */
 function changedSizes({ movements, movement_chart, group_size }: Regulations, levels = 6): Contradiction[] {
   if (movement_chart === null) {
     const { up, down } = movements;
@@ -58,7 +58,8 @@ function changedSizes({ movements, movement_chart, group_size }: Regulations, le
       gains[level - shift] = (gains[level - shift] ?? 0) + 1;
     }
   }
-  return gains.flatMap((gain, level) => (gain === 0 ? [] : [{ kind: "level_changes", level: level + 1, gains: gain }]));
+  const changes = gains.flatMap((gain, level) => (gain === 0 ? [] : [{ division: level + 1, gains: gain }]));
+  return changes.length === 0 ? [] : [{ kind: "groups_drift", size: group_size.size, changes }];
 }
 
 /** Values that reward the worse of two endings. */

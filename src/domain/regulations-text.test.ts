@@ -27,7 +27,7 @@ const others: { [K in keyof Required<Told>]: Regulations[K][] } = {
     { up: 2, down: 2 },
   ],
   head_to_head: ["only_two"],
-  restart: [true],
+  restart: [true, "except_first"],
   restart_from_next_round: [true],
   third_set: ["super_tie_break", "set"],
   strict_scores: [true],

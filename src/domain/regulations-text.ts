@@ -59,6 +59,8 @@ function orderSteps({ criteria, head_to_head }: Regulations): string[] {
 const restartText =
   "cuando un criterio reduce el empate, las que siguen empatadas se comparan de nuevo desde el primero.";
 
+const exceptFirstText = "Las que ese criterio deja primeras siguen con el criterio siguiente, sin volver a empezar.";
+
 /** What follows the list by itself, and how ties are taken apart (ruling 4; spec 3 §5.2). */
 function orderLines({
   criteria,
@@ -76,8 +78,9 @@ function orderLines({
     ...(ranking_order === "by_division"
       ? ["El ranking general va por división: primero el grupo, después el puesto en él."]
       : []),
-    ...(restart ? [restartText.replace("cuando", "Cuando")] : []),
-    ...(!restart && restart_from_next_round === true ? [`Desde la próxima jornada, ${restartText}`] : []),
+    ...(restart === false ? [] : [restartText.replace("cuando", "Cuando")]),
+    ...(restart === "except_first" ? [exceptFirstText] : []),
+    ...(restart === false && restart_from_next_round === true ? [`Desde la próxima jornada, ${restartText}`] : []),
   ];
 }
 
@@ -118,6 +121,12 @@ function endingLines({ walkover_games_count, retirement }: Regulations): string[
     ...(walkover_games_count ? [] : [`Los juegos de un W.O.${alsoNot} no cuentan para ordenar la tabla.`]),
     retirementLines[retirement],
   ];
+}
+
+/** What decides when the time of a match is over (spec 3 §5.4). */
+function timeLine({ strict_scores }: Regulations): string {
+  const level = strict_scores ? "Si van iguales, se juega un juego más." : "Si van iguales, es empate.";
+  return `Si se acaba el tiempo, gana quien tenga más juegos y el marcador queda como está: el set sin terminar no es de nadie. ${level}`;
 }
 
 /** What becomes of a match that was not played (spec 3 §5.4). */
@@ -188,7 +197,12 @@ function pairSections(regulations: Regulations, isSaid: (field: keyof Regulation
     ? "Los partidos son al mejor de tres sets: no valen un solo set ni un 1-1 sin tercero."
     : "Vale también un marcador sin terminar; con los mismos sets para las dos, es un empate.";
   const matches = [...linesIf("group_size", groupSizeLine(regulations)), ...matchLines(regulations, true)];
-  const sets = [scores, thirdSetLines[regulations.third_set], ...superTieBreakLines(regulations)];
+  const sets = [
+    scores,
+    thirdSetLines[regulations.third_set],
+    ...superTieBreakLines(regulations),
+    timeLine(regulations),
+  ];
   const leaving = linesIf("withdrawal", withdrawalLines[regulations.withdrawal]);
   const holes = linesIf("holes", holeLines[regulations.holes]);
   return [
@@ -210,7 +224,7 @@ function playerSections(regulations: Regulations): RulesSection[] {
   return [
     { title: "Partidos", steps: [], lines: matchLines(regulations, false) },
     { title: "Clasificación", steps: [], lines: [ranking] },
-    { title: "Sets y marcadores", steps: [], lines: [thirdSetLines[regulations.third_set]] },
+    { title: "Sets y marcadores", steps: [], lines: [thirdSetLines[regulations.third_set], timeLine(regulations)] },
   ];
 }
 

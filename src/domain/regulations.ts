@@ -53,6 +53,10 @@ export type GamesCriterion = (typeof gamesCriteria)[number];
 export const thirdSets = ["either", "super_tie_break", "set"] as const;
 export const retirements = ["as_it_stands", "lost_0_2", "completed"] as const;
 
+/** Whether ties begin anew: never, for everybody, or for all but those whom a criterion puts first (spec 3 §5.2, §5.4). */
+export const restarts = [false, true, "except_first"] as const;
+export type Restart = (typeof restarts)[number];
+
 export interface Points {
   win: number;
   loss: number;
@@ -84,8 +88,8 @@ export interface Regulations {
   movements: { up: number; down: number };
   /** When the head-to-head counts: when all of the tied have met, or only between two (spec 3 §5.2). */
   head_to_head: "all_have_met" | "only_two";
-  /** Whether the list begins anew for those whom a criterion leaves tied (spec 3 §5.2). */
-  restart: boolean;
+  /** Whether the list begins anew for those whom a criterion leaves tied (spec 3 §5.2): for all of them, or not for the first (§5.4). */
+  restart: Restart;
   /** A league that began before there was a restart has one from its next round on; absent: as `restart` says. */
   restart_from_next_round?: true | undefined;
   /** What the third set is (spec 3 §3.3). */
@@ -185,6 +189,6 @@ export function regulationsOfNextRound({ restart_from_next_round: waits, ...regu
 
 /** The rules when a closing is taken back: the restart that came in with it waits again, unless others were chosen since. */
 export function regulationsBeforeClosing(now: Regulations, closed: Regulations | null): Regulations {
-  const cameIn = closed?.restart_from_next_round === true && now.restart;
+  const cameIn = closed?.restart_from_next_round === true && now.restart !== false;
   return cameIn ? { ...now, restart: false, restart_from_next_round: true } : now;
 }

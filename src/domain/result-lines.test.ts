@@ -75,6 +75,7 @@ describe("pasted results (spec 3 §7.3)", () => {
     ["Carla y Diana - José María e Íñigo 0-6 0-6 (W.O.)", "B-C | walkover | gana 2"],
     ["Doble W.O. Carla y Diana - Javier y Rafael", "B-D | double_walkover"],
     ["José María e Íñigo 6-3 2-1 ret. Carla y Diana", "C-B | retirement | 6-3 2-1"],
+    ["José María e Íñigo 6-4 2-3 tiempo Carla y Diana", "C-B | time_over | 6-4 2-3"],
     ["Carla y Diana ganan 6-3 2-1 (ret.) a Núñez y De la Torre", "B-C | retirement | 6-3 2-1 | gana 1"],
     [
       "Carla y Diana ganan 3-6 1-2 ret a Núñez y De la Torre",

@@ -105,6 +105,64 @@ describe("the score of a match", () => {
     expect(at(10, 3)).toMatchObject({ pair1_sets_won: 2, pair1_games_won: 11 });
   });
 
+  it.each([
+    {
+      at: [
+        [6, 4],
+        [2, 3],
+      ],
+      winner: 1,
+      won: [1, 0],
+      games: [8, 7],
+    },
+    {
+      at: [
+        [7, 6],
+        [0, 5],
+      ],
+      winner: 2,
+      won: [1, 0],
+      games: [7, 11],
+    },
+    { at: [[3, 2]], winner: 1, won: [0, 0], games: [3, 2] },
+    {
+      at: [
+        [6, 4],
+        [4, 6],
+      ],
+      winner: null,
+      won: [1, 1],
+      games: [10, 10],
+    },
+    {
+      at: [
+        [6, 4],
+        [2, 4],
+      ],
+      winner: null,
+      won: [1, 0],
+      games: [8, 8],
+    },
+  ] as { at: [number, number][]; winner: 1 | 2 | null; won: number[]; games: number[] }[])(
+    "stays as it stands at $at when time is over, and more games win (spec 3 §5.4)",
+    ({ at, winner, won, games }) => {
+      const score = scored(sets(...at), { outcome: "time_over" });
+      expect([score.winner, score.is_draw, score.set_results]).toEqual([winner, winner === null, sets(...at)]);
+      expect([score.pair1_sets_won, score.pair2_sets_won]).toEqual(won);
+      expect([score.pair1_games_won, score.pair2_games_won]).toEqual(games);
+    },
+  );
+
+  it("is no draw where the rules know none, nor anything without a game, and contradicts no winner", () => {
+    const over = (set_results: SetResult[], more = {}, winner: 1 | 2 | null = null) =>
+      scoreMatch({ outcome: "time_over", set_results, winner }, { ...DEFAULT_REGULATIONS, ...more });
+    const strict = { strict_scores: true };
+    expect(over(sets([6, 4], [2, 4]), strict)).toEqual({ ok: false, code: "draw_not_allowed" });
+    expect(over(sets([6, 4], [2, 3]), strict)).toMatchObject({ ok: true, value: { winner: 1 } });
+    expect(over([])).toEqual({ ok: false, code: "no_games" });
+    expect(over(sets([3, 2]), {}, 2)).toEqual({ ok: false, code: "winner_mismatch" });
+  });
+
   it("leaves a set that was stopped early to who leads it when nobody retired", () => {
     expect(scored(sets([5, 4]))).toMatchObject({ winner: 1, pair1_sets_won: 1 });
   });

@@ -5,8 +5,11 @@ import type { SetResult, Side } from "./sets.ts";
 
 export type { SetResult, Side } from "./sets.ts";
 
-/** How a match ended (ruling 11); `no_show`: a walkover of a pair that gave no notice (spec 3 §5.1). */
-export const outcomes = ["played", "walkover", "no_show", "retirement", "double_walkover"] as const;
+/**
+ * How a match ended (ruling 11); `no_show`: a walkover of a pair that gave no notice (spec 3 §5.1); `time_over`: before its last
+ * ball, and more games win (spec 3 §5.4).
+ */
+export const outcomes = ["played", "walkover", "no_show", "retirement", "double_walkover", "time_over"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** Whether a match was decided without being played. */
@@ -30,7 +33,7 @@ export interface Score {
 export interface ScoreInput {
   outcome: Outcome;
   set_results: readonly SetResult[];
-  /** Who wins a walkover or a retirement; a played match says so by its sets, and must not be contradicted. */
+  /** Who wins a walkover or a retirement; a played match says so by its score, and must not be contradicted. */
   winner: Side | null;
 }
 
@@ -76,6 +79,7 @@ export type ScoreRules = Pick<Regulations, "super_tie_break"> &
 
 /** The sets whose games count, and those of them that somebody won. */
 function setsThatCount({ outcome, set_results: sets, winner }: ScoreInput, { retirement, third_set }: ScoreRules) {
+  if (outcome === "time_over") return { counted: sets, won: finishedSets(sets) };
   if (outcome !== "retirement") return { counted: sets, won: sets };
   if (retirement === "completed" && winner !== null) {
     const completed = completedSets(sets, winner, third_set);
@@ -115,12 +119,35 @@ function withMoreSets({ pair1_sets_won, pair2_sets_won }: ReturnType<typeof tota
   return pair1_sets_won > pair2_sets_won ? 1 : 2;
 }
 
+/** Who has more games, which decides when time is over (spec 3 §5.4). */
+function withMoreGames({ pair1_games_won, pair2_games_won }: ReturnType<typeof totalsOf>): Side | null {
+  if (pair1_games_won === pair2_games_won) return null;
+  return pair1_games_won > pair2_games_won ? 1 : 2;
+}
+
+/** Whether who wins is said of a match, and not by its score. */
+export function needsWinner(outcome: Outcome): boolean {
+  return outcome === "walkover" || outcome === "no_show" || outcome === "retirement";
+}
+
+/** Whether a match has a score of its own: games that were played. */
+export function hasSets(outcome: Outcome | null): boolean {
+  return outcome === "played" || outcome === "retirement" || outcome === "time_over";
+}
+
+/** Who wins; null: nobody. */
+function winnerOf({ outcome, winner }: ScoreInput, totals: ReturnType<typeof totalsOf>): Side | null {
+  if (outcome === "retirement") return winner;
+  return outcome === "time_over" ? withMoreGames(totals) : withMoreSets(totals);
+}
+
 export type ScoreRefusal =
   | "no_games"
   | "too_many_sets"
   | "empty_set"
   | "winner_required"
   | "winner_mismatch"
+  | "draw_not_allowed"
   | "not_best_of_three";
 
 function isEmptySet({ pair1_games, pair2_games }: SetResult): boolean {
@@ -135,11 +162,11 @@ export function withoutEmptyLastSets(sets: readonly SetResult[]): SetResult[] {
 /** The sets that count: those of the default 6-0 6-0 for a walkover, none when nobody came (ruling 11). */
 function countedSets({ outcome, set_results, winner }: ScoreInput): Decision<SetResult[], ScoreRefusal> {
   if (outcome === "double_walkover") return accept([]);
-  if (outcome !== "played" && winner === null) return refuse("winner_required");
+  if (needsWinner(outcome) && winner === null) return refuse("winner_required");
   if (isByDefault(outcome) && winner !== null) return accept(walkoverSets[winner]);
   if (set_results.length > largestNumberOfSets) return refuse("too_many_sets");
   const sets = withoutEmptyLastSets(set_results);
-  if (outcome === "played" && sets.length === 0) return refuse("no_games");
+  if (!needsWinner(outcome) && sets.length === 0) return refuse("no_games");
   if (sets.some(isEmptySet)) return refuse("empty_set");
   return accept(sets.map((set, index) => ({ ...set, set: index + 1 })));
 }
@@ -147,17 +174,19 @@ function countedSets({ outcome, set_results, winner }: ScoreInput): Decision<Set
 /**
  * The score of a match: sets, games, and who wins. The winner has more sets; equal sets are a draw (spec 2 §4; ruling 12).
  * A walkover counts 6-0 6-0, a retirement keeps the score and names the winner (ruling 11); the rules say what it is counted
- * as (spec 3 §5.3).
+ * as (spec 3 §5.3). When time is over more games win; equal ones are a draw where the rules know one (spec 3 §5.4).
  */
 export function scoreMatch(input: ScoreInput, rules: ScoreRules): Decision<Score, ScoreRefusal> {
   const counted = countedSets(input);
   if (!counted.ok) return counted;
   const totals = totalsOf({ ...input, set_results: counted.value }, rules);
-  const winner = input.outcome === "retirement" ? input.winner : withMoreSets(totals);
+  const winner = winnerOf(input, totals);
   if (input.winner !== null && input.winner !== winner) return refuse("winner_mismatch");
   const isStrict = rules.strict_scores === true && input.outcome === "played";
   if (isStrict && !isBestOfThree(counted.value)) return refuse("not_best_of_three");
-  const is_draw = input.outcome === "played" && winner === null;
+  const isLevel = winner === null && input.outcome === "time_over";
+  if (isLevel && rules.strict_scores === true) return refuse("draw_not_allowed");
+  const is_draw = winner === null && input.outcome !== "double_walkover";
   return accept({ ...totals, winner, is_draw, set_results: counted.value });
 }
 

@@ -1,6 +1,6 @@
 import { type Contender, isAmongTied, listedValues, measure, type Order, prefersLess } from "./criteria-values.ts";
 import { compareNames } from "./names.ts";
-import type { Criterion } from "./regulations.ts";
+import type { Criterion, Restart } from "./regulations.ts";
 import { type EqualStep, figuresOf, type PlacedBy, type StandingRow } from "./standing-row.ts";
 
 /**
@@ -40,9 +40,14 @@ function byName({ tied, equal }: Tie, { isAsDealt = false }: Order): Ordered {
   return { rows, between: rows.slice(1).map(() => separation) };
 }
 
+/** Whether a part of a tie is asked the whole list anew. */
+export function beginsAnew(restart: Restart | undefined, isFirst: boolean): boolean {
+  return restart === true || (restart === "except_first" && !isFirst);
+}
+
 /**
  * Splits tied rows by the first criterion in which they differ, and each part that is still tied by those after it; or, where
- * the rules say so, by the whole list anew (spec 3 §5.2).
+ * the rules say so, by the whole list anew (spec 3 §5.2), perhaps not for the part that it puts first (spec 3 §5.4).
  */
 function split({ tied, from, equal }: Tie, list: readonly Criterion[], order: Order): Ordered {
   if (tied.length === 1) return { rows: tied, between: [] };
@@ -68,12 +73,11 @@ function split({ tied, from, equal }: Tie, list: readonly Criterion[], order: Or
       ...(isAmongTied(criterion) && { tied: idsOf(tied) }),
       equal: steps,
     };
-    const parts = levels.map((level) => {
+    const parts = levels.map((level, rank) => {
       const part = tied.filter(({ pair_id }) => values.get(pair_id) === level);
-      const rest =
-        order.rules.restart === true
-          ? { from: 0, equal: [] }
-          : { from: at + 1, equal: [...steps, { criterion, value: level }] };
+      const rest = beginsAnew(order.rules.restart, rank === 0)
+        ? { from: 0, equal: [] }
+        : { from: at + 1, equal: [...steps, { criterion, value: level }] };
       return split({ tied: part, ...rest }, list, order);
     });
     return {

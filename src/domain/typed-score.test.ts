@@ -71,6 +71,21 @@ describe("a typed score", () => {
     ["6", " 6-…"],
   ])("waits for the rest of %s", (text, read) => expect(printed(text)).toBe(read));
 
+  it.each([
+    ["64 32 t", "6-4 3-2 tiempo"],
+    ["6432t", "6-4 3-2 tiempo"],
+    ["6-4 3-2 tiempo", "6-4 3-2 tiempo"],
+    ["5-5 t.", "5-5 tiempo"],
+  ])("reads %s as the score at which time was over", (text, read) => {
+    expect(printed(text)).toBe(read);
+    expect(readTypedScore(text)).toMatchObject({ kind: "whole", outcome: "time_over", winner: null });
+  });
+
+  it("waits for the score at which time was over, and takes nobody's number there", () => {
+    expect(readTypedScore("t")).toEqual({ kind: "begun", missing: "score" });
+    expect(readTypedScore("64 32 t1")).toEqual({ kind: "wrong", why: "sign" });
+  });
+
   it("waits to be told of whom", () => {
     expect(readTypedScore("w")).toEqual({ kind: "begun", missing: "side", outcome: "walkover" });
     expect(readTypedScore("63 r")).toEqual({ kind: "begun", missing: "side", outcome: "retirement" });
@@ -120,6 +135,7 @@ describe("what is printed is read back", () => {
     fc.assert(
       fc.property(anySets, (sets) => {
         readsBack(played(sets));
+        readsBack({ outcome: "time_over", sets, winner: null });
       }),
     );
   });

@@ -17,6 +17,8 @@ export type TypedScore =
   | { kind: "empty" }
   /** Something is missing: who did not come or retired, or the other pair's games of the set that is begun. */
   | { kind: "begun"; missing: "side"; outcome: Outcome }
+  /** Time is over, and nothing says at what score. */
+  | { kind: "begun"; missing: "score" }
   | { kind: "begun"; missing: "games"; sets: SetResult[]; games: number }
   | { kind: "wrong"; why: WrongText }
   | ({ kind: "whole" } & ReadResult);
@@ -24,9 +26,9 @@ export type TypedScore =
 /** `together`: of one side in a set whose digits stand together with others, as in "1210". */
 const largest = { games: 99, together: 30, perMatch: 6, digits: 12 };
 
-/** `w1`, `W.O. 2`, `n1`, `r2`, `ret. 1`: the number names the pair that did not come or retired; `w0`: nobody came. */
-const ending = /(?:^|\s|(?<=[\d)]))(w\.?\s*(?:o\.?)?|n\.?\s*(?:p\.?)?|r(?:et)?\.?)\s*([012])?(?=\s|$)/;
-const outcomeOf: Record<string, Outcome> = { w: "walkover", n: "no_show", r: "retirement" };
+/** `w1`, `W.O. 2`, `n1`, `r2`, `ret. 1`: the number names the pair that did not come or retired; `w0`: nobody came; `t`: time is over. */
+const ending = /(?:^|\s|(?<=[\d)]))(w\.?\s*(?:o\.?)?|n\.?\s*(?:p\.?)?|r(?:et)?\.?|t(?:iempo)?\.?)\s*([012])?(?=\s|$)/;
+const outcomeOf: Record<string, Outcome> = { w: "walkover", n: "no_show", r: "retirement", t: "time_over" };
 
 /** The numbers that a run of digits can be: "108" as 10-8, 1-08 never. */
 function partings(digits: string): number[][] {
@@ -67,7 +69,7 @@ function strangeness(games: readonly number[], outcome: Outcome): [number, numbe
   const count = unlikely(sets);
   const open = games.length % 2 === 0 ? null : (games.at(-1) ?? 0);
   const canGoOn = open !== null && count === 0 && (sets.length === 2 || open <= 7);
-  const rank = open === null ? (count === 0 ? 0 : 2) : canGoOn && outcome !== "retirement" ? 1 : 3;
+  const rank = open === null ? (count === 0 ? 0 : 2) : canGoOn && outcome === "played" ? 1 : 3;
   return [rank, count, -games.length];
 }
 
@@ -121,11 +123,18 @@ function readGames(text: string, outcome: Outcome, winner: Side | null): TypedSc
   return { kind: "whole", outcome, sets, winner };
 }
 
+/** Time is over: the games say who wins, so nobody is named (spec 3 §5.4). */
+function readTimeOver(rest: string, side: string | undefined): TypedScore {
+  if (side !== undefined) return { kind: "wrong", why: "sign" };
+  return /\d/.test(rest) ? readGames(rest, "time_over", null) : { kind: "begun", missing: "score" };
+}
+
 /** What ends a match without its last ball, of whom it is told, and the text without it. */
 function readEnding(text: string, found: RegExpExecArray): TypedScore {
   const [whole, word = "", side] = found;
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`.trim();
   const outcome = outcomeOf[word.charAt(0)] ?? "played";
+  if (outcome === "time_over") return readTimeOver(rest, side);
   if (outcome !== "retirement" && /\d/.test(rest)) return { kind: "wrong", why: "walkover_with_games" };
   if (side === "0" && outcome === "walkover")
     return { kind: "whole", outcome: "double_walkover", sets: [], winner: null };
@@ -135,7 +144,8 @@ function readEnding(text: string, found: RegExpExecArray): TypedScore {
 
 /**
  * Reads a result as it is typed into one field (spec 4 §3.1): '6-3 4-6 10-8', '63 46 108', '6364', '6 3 6 4'; 'w1' and 'w2'
- * where a pair did not come, 'n1' and 'n2' where it gave no notice, 'r1' and 'r2' with the games so far where it retired.
+ * where a pair did not come, 'n1' and 'n2' where it gave no notice, 'r1' and 'r2' with the games so far where it retired, 't' with
+ * them where time was over.
  * Where digits can be parted in several ways, the usual score is meant; numbers with a dash between them stand as they are.
  */
 export function readTypedScore(typed: string): TypedScore {
@@ -152,5 +162,6 @@ export function typedScoreText({ outcome, sets, winner }: ReadResult): string {
   if (outcome === "double_walkover") return "W.O. 0";
   if (outcome === "walkover") return `W.O. ${absent}`;
   if (outcome === "no_show") return `N.P. ${absent}`;
+  if (outcome === "time_over") return `${setsText(sets)} tiempo`;
   return outcome === "retirement" ? `${setsText(sets)} ret. ${absent}`.trim() : setsText(sets);
 }

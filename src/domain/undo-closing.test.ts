@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type UndoFacts, undoObstacles, whyNotUndo } from "./undo-closing.ts";
 
-const next = { number: 2, isClosed: false, played: 0, adjustments: 0, isMoved: false };
+const next = { number: 2, isClosed: false, played: 0, adjustments: 0, isMoved: false, isRedivided: false };
 const facts: UndoFacts = { number: 1, isClosed: true, hasRecord: true, later: 1, next, takenCourts: 0, promotions: 0 };
 
 describe("the closing of a round", () => {
@@ -19,6 +19,7 @@ describe("the closing of a round", () => {
     [{ next: { ...next, played: 3 } }, "la jornada 2 ya tiene 3 partidos jugados"],
     [{ next: { ...next, adjustments: 1 } }, "la jornada 2 tiene 1 ajuste a mano"],
     [{ next: { ...next, isMoved: true } }, "las parejas de la jornada 2 ya no son las que dejó el cierre"],
+    [{ next: { ...next, isRedivided: true } }, "un grupo ha cambiado de división"],
     [{ promotions: 1 }, "ya se ha jugado un partido de promoción"],
     [{ takenCourts: 1 }, "se ha reservado una cancha que el cierre dejó libre"],
     [{ takenCourts: 2, later: 0, next: null }, "se han reservado 2 canchas que el cierre dejó libres"],

@@ -8,7 +8,14 @@ export interface UndoFacts {
   /** Rounds after it. */
   later: number;
   /** The round that its closing opened; null after the last one. */
-  next: { number: number; isClosed: boolean; played: number; adjustments: number; isMoved: boolean } | null;
+  next: {
+    number: number;
+    isClosed: boolean;
+    played: number;
+    adjustments: number;
+    isMoved: boolean;
+    isRedivided: boolean;
+  } | null;
   /** Bookings that the closing took back and whose court is now booked by others. */
   takenCourts: number;
   /** Matches for a place that it made and that have been played. */
@@ -18,11 +25,12 @@ export interface UndoFacts {
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function changesOf(next: NonNullable<UndoFacts["next"]>): string[] {
-  const { number, played, adjustments, isMoved } = next;
+  const { number, played, adjustments, isMoved, isRedivided } = next;
   return [
     ...(played > 0 ? [`la jornada ${number} ya tiene ${counted(played, "partido jugado", "partidos jugados")}`] : []),
     ...(adjustments > 0 ? [`la jornada ${number} tiene ${counted(adjustments, "ajuste", "ajustes")} a mano`] : []),
     ...(isMoved ? [`las parejas de la jornada ${number} ya no son las que dejó el cierre`] : []),
+    ...(isRedivided ? ["un grupo ha cambiado de división"] : []),
   ];
 }
 

@@ -198,7 +198,7 @@ export function whatIsLeft(group: OpenGroup, last?: readonly number[]): WhatIsLe
     measures: values.measures,
     haveMet: meetings(pairIds, [...played, ...left]),
     onlyTwo: regulations.head_to_head === "only_two",
-    restart: regulations.restart === true,
+    restart: regulations.restart ?? false,
   };
   const isSettled: Look["isSettled"] = ([best, worst]) =>
     best === worst || last?.every((place) => worst <= place || best > place) === true;

@@ -32,6 +32,7 @@ const endings: [Outcome, RegExp][] = [
   ["double_walkover", /(?<!\p{L})(?:doble\s+(?:w\.?\s?o\b\.?|walk-?over))(?!\p{L})/giu],
   ["walkover", /(?<!\p{L})(?:por\s+)?(?:w\.?\s?[o0]|walk-?over|no presentad[oa]s?)(?![\p{L}\p{N}])\.?/giu],
   ["retirement", /(?<!\p{L})(?:por\s+)?(?:ret(?:irad[oa]s?|\.)?|abandono)(?!\p{L})\.?/giu],
+  ["time_over", /(?<!\p{L})(?:(?:por|fin\s+del?|(?:al\s+)?acabar(?:se)?\s+el)\s+)?tiempo(?!\p{L})\.?/giu],
 ];
 
 const towards = String.raw`(?:\s+(?:al?|con|contra|por|ante|frente a)(?!\p{L}))*`;
@@ -122,9 +123,15 @@ function ahead(sets: readonly SetResult[]): Side | null {
   return first === second ? null : first > second ? 1 : 2;
 }
 
+/** Who has more games; null for neither. */
+function aheadInGames(sets: readonly SetResult[]): Side | null {
+  const margin = sets.reduce((sum, { pair1_games, pair2_games }) => sum + pair1_games - pair2_games, 0);
+  return margin === 0 ? null : margin > 0 ? 1 : 2;
+}
+
 /** A result as its words and its sets say together: "pierden 6-3 6-4" can only mean that the others' games come first. */
 function resultOf(outcome: Outcome, sets: SetResult[], said: Side | null): WrittenResult {
-  const leader = ahead(sets);
+  const leader = outcome === "time_over" ? aheadInGames(sets) : ahead(sets);
   const isAgainst = said !== null && leader !== null && leader !== said;
   const asWritten = { outcome, sets, winner: null, doubt: null };
   if (outcome === "double_walkover") return { ...asWritten, sets: [] };

@@ -107,6 +107,8 @@ describe("every change leaves its line in the log of activity", () => {
       { pair_id: other.pair_id, figures: { points: 0 }, seen: { points: 0 } },
     ];
     expect(await send("POST", league(`/groups/${first.id}/adjustments`), { round_id, rows })).toEqual({ adjusted: 1 });
+    const division = { level: 2, group_ids: [idOf("B")] };
+    await send("PUT", league(`/groups/${idOf("C")}/division`), { round_id, seen_level: 3, division });
     const [adjustment] = await send("GET", league(`/groups/${first.id}/adjustments`));
     await send("DELETE", league(`/adjustments/${adjustment.id}`));
     const move = { round_id, target_group_id: idOf("C"), pair_ids: [pair_id, other.pair_id] };
@@ -118,6 +120,7 @@ describe("every change leaves its line in the log of activity", () => {
       ["create group B of Liga", "group_created", { group: "B" }, "after"],
       ["create group C of Liga", "group_created", { group: "C" }, "after"],
       ["create adjustment la pareja of Liga", "table_adjusted", { round: 1 }, "after"],
+      ["update group C of Liga", "division_changed", { group: "C", from: 3, to: 2 }, "before after"],
       ["delete adjustment la pareja of Liga", "adjustment_removed", { round: 1 }, "before"],
       ["move group A of Liga", "moves_planned", { from: "A", to: "C", pairs: 1 }, "before after"],
       ["move group A of Liga", "pairs_moved", { from: "A", to: "C", pairs: 2 }, "before after"],

@@ -66,6 +66,19 @@ async function ways({ club, story, sql, call, group, match }: RefusingClub) {
   return {
     group_not_found: () => call("DELETE", `/groups/${nobody}`, { shown: { pairs: 0, matches: 0, results: 0 } }),
     group_changed: () => call("DELETE", `/groups/${group(1)}`, { shown: { pairs: 0, matches: 0, results: 0 } }),
+    division_changed: () =>
+      call("PUT", `/groups/${group(1)}/division`, { round_id: openRound, seen_level: 7, division: null }),
+    division_of_played_round: async () => {
+      const [one] = story.matches;
+      await sql("update tournament_matches set status = 'in_progress' where id = $1", [one?.id]);
+      const answer = await call("PUT", `/groups/${group(1)}/division`, {
+        round_id: openRound,
+        seen_level: 2,
+        division: null,
+      });
+      await sql("update tournament_matches set status = 'scheduled' where id = $1", [one?.id]);
+      return answer;
+    },
     pair_not_found: () => move([nobody]),
     match_not_found: () => call("GET", `/matches/${nobody}`),
     adjustment_not_found: () => call("DELETE", `/adjustments/${nobody}`),
@@ -167,6 +180,13 @@ async function ways({ club, story, sql, call, group, match }: RefusingClub) {
     not_best_of_three: async () => {
       await saveRegulations(club, story.league.id, { ...DEFAULT_REGULATIONS, strict_scores: true });
       const refused = await call("PUT", `${match(0)}/result`, { version: 1, set_results: [set(1, 6, 3)] });
+      await saveRegulations(club, story.league.id, DEFAULT_REGULATIONS);
+      return refused;
+    },
+    draw_not_allowed: async () => {
+      await saveRegulations(club, story.league.id, { ...DEFAULT_REGULATIONS, strict_scores: true });
+      const level = { version: 1, outcome: "time_over", set_results: [set(1, 5, 5)] };
+      const refused = await call("PUT", `${match(0)}/result`, level);
       await saveRegulations(club, story.league.id, DEFAULT_REGULATIONS);
       return refused;
     },

@@ -29,7 +29,7 @@ const anyRules: fc.Arbitrary<Regulations> = fc
     ),
     criteria: fc.shuffledSubarray([...criteria], { minLength: 1, maxLength: 6 }),
     head_to_head: fc.constantFrom("all_have_met" as const, "only_two" as const),
-    restart: fc.boolean(),
+    restart: fc.constantFrom(false, true, "except_first" as const),
     super_tie_break: weight,
     super_tie_break_in: fc.dictionary(fc.constantFrom(...gamesCriteria), weight),
     walkover_games_count: fc.boolean(),
@@ -42,7 +42,10 @@ const anyRules: fc.Arbitrary<Regulations> = fc
 const anySet = fc.constantFrom<[number, number]>([6, 4], [4, 6], [6, 3], [3, 6], [7, 6], [6, 7], [2, 1], [0, 3]);
 const anyEnding = fc.oneof(
   { weight: 6, arbitrary: fc.constant("played" as const) },
-  { weight: 1, arbitrary: fc.constantFrom<Outcome>("walkover", "no_show", "retirement", "double_walkover") },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Outcome>("walkover", "no_show", "retirement", "double_walkover", "time_over"),
+  },
 );
 const anyMatch = fc.record({
   sets: fc.array(anySet, { minLength: 1, maxLength: 3 }),
@@ -86,7 +89,7 @@ function slowGroup({ pairs, matches, isComplete, rules }: Group) {
       one,
       two,
       ending,
-      winner: ending === "played" || ending === "double_walkover" ? null : firstWins ? one : two,
+      winner: ["played", "double_walkover", "time_over"].includes(ending) ? null : firstWins ? one : two,
       sets: sets.map(([a, b], set) => {
         const isLong = set === 2 && long;
         return { one: isLong ? a + 4 : a, two: isLong ? b + 2 : b, long: isLong };

@@ -166,7 +166,8 @@ function order(
     let next = place;
     for (const level of levels) {
       const part = tied.filter((_pair, index) => values[index] === level);
-      order(counts, part, { from: rules.restart ? 0 : at + 1, place: next }, [to, rules]);
+      const anew = rules.restart === "except_first" ? level !== levels[0] : rules.restart;
+      order(counts, part, { from: anew ? 0 : at + 1, place: next }, [to, rules]);
       next += part.length;
     }
     return;

@@ -59,6 +59,8 @@ const provokedIn = {
   "errors-rounds": [
     "group_not_found",
     "group_changed",
+    "division_changed",
+    "division_of_played_round",
     "pair_not_found",
     "match_not_found",
     "adjustment_not_found",
@@ -88,6 +90,7 @@ const provokedIn = {
     "empty_set",
     "winner_mismatch",
     "not_best_of_three",
+    "draw_not_allowed",
     "winner_required",
     "slot_taken",
     "pair_has_bookings",

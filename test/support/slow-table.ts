@@ -6,7 +6,7 @@
 export interface SlowMatch {
   one: string;
   two: string;
-  ending: "played" | "walkover" | "no_show" | "retirement" | "double_walkover";
+  ending: "played" | "walkover" | "no_show" | "retirement" | "double_walkover" | "time_over";
   /** Who wins what was not played to its end. */
   winner: string | null;
   /** Games of one and two in each set; `long`: a super tie-break. */
@@ -17,7 +17,7 @@ export interface SlowRules {
   points: Record<string, number | undefined>;
   criteria: string[];
   onlyTwo: boolean;
-  restart: boolean;
+  restart: boolean | "except_first";
   longSet: "one_game" | "points";
   longSetIn: Record<string, "one_game" | "points" | undefined>;
   walkoverGamesCount: boolean;
@@ -80,7 +80,8 @@ function setsOf(match: SlowMatch, rules: SlowRules): SlowMatch["sets"] {
 
 /** Whether a set has a winner: the last one of a match that was given up has none unless it was over. */
 function isDecided(match: SlowMatch, sets: SlowMatch["sets"], at: number, rules: SlowRules): boolean {
-  if (match.ending !== "retirement" || rules.retirement === "completed") return true;
+  const isCut = match.ending === "time_over" || (match.ending === "retirement" && rules.retirement !== "completed");
+  if (!isCut) return true;
   for (let later = at + 1; later < sets.length; later++) {
     const set = sets[later];
     if (set !== undefined && set.one + set.two > 0) return true;
@@ -103,6 +104,10 @@ function count(match: SlowMatch, rules: SlowRules): Counted {
   }
   let winner = match.winner;
   if (match.ending === "played") winner = setsOne > setsTwo ? match.one : setsTwo > setsOne ? match.two : null;
+  if (match.ending === "time_over") {
+    const [gamesOne, gamesTwo] = gamesOf(match, rules, rules.longSet);
+    winner = gamesOne > gamesTwo ? match.one : gamesTwo > gamesOne ? match.two : null;
+  }
   return { match, winner, setsOne, setsTwo };
 }
 
@@ -140,7 +145,7 @@ function pointsOf({ match, winner, setsOne, setsTwo }: Counted, id: string, { po
   if (match.ending === "no_show") return winner === id ? value("walkover_won") : value("no_show", "walkover_lost");
   const bonus = points.bonus_for_playing ?? 0;
   if (winner === null) return value("draw") + bonus;
-  const inThree = match.ending === "played" && setsOne > 0 && setsTwo > 0;
+  const inThree = match.ending !== "retirement" && setsOne > 0 && setsTwo > 0;
   if (winner === id) return (inThree ? value("win_in_three", "win") : value("win")) + bonus;
   return (inThree ? value("loss_in_three", "loss") : value("loss")) + bonus;
 }
@@ -267,7 +272,7 @@ export function slowOrder(pairs: SlowPair[], matches: SlowMatch[], rules: SlowRu
       for (const level of levels) {
         const part = place(
           tied.filter((_pair, index) => values[index] === level),
-          rules.restart ? 0 : at + 1,
+          rules.restart === true || (rules.restart === "except_first" && level !== best) ? 0 : at + 1,
         );
         if (result.ids.length > 0) result.by.push(criterion);
         result.ids.push(...part.ids);

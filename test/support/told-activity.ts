@@ -13,6 +13,7 @@ const toldIn = {
     "league_deleted",
     "league_restored",
     "group_created",
+    "division_changed",
     "group_deleted",
     "pairs_moved",
     "moves_planned",

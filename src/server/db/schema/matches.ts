@@ -108,6 +108,10 @@ export const tournament_matches = pgTable(
       "tournament_matches_played_court_dated",
       sql`${table.played_court} is null or ${table.played_on} is not null`,
     ),
+    check(
+      "tournament_matches_outcome_known",
+      sql`${table.outcome} is null or ${table.outcome} in (${sql.raw(outcomes.map((outcome) => `'${outcome}'`).join(", "))})`,
+    ),
     check("tournament_matches_result_whole", sql`(${table.status} = 'completed') = (${table.outcome} is not null)`),
   ],
 );

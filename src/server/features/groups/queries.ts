@@ -8,6 +8,7 @@ import { leagueOf } from "#server/features/leagues/public.ts";
 import { listComingPartners } from "#server/features/people/public.ts";
 import {
   decidedMovements,
+  groupsIn,
   lastClosing,
   type RoundRow,
   roundsOf,
@@ -71,7 +72,7 @@ export async function groupsPage(
   const facts = await loadFacts(handle, leagueId);
   const round = roundAt(facts, roundNumber);
   const individuals = individualView(facts);
-  const groups = facts.groups.map(({ id, name, division_level }) => {
+  const groups = groupsIn(round, facts.groups).map(({ id, name, division_level }) => {
     const matches = facts.matches.filter(({ group_id, round_id }) => group_id === id && round_id === round.id);
     const members = facts.members.filter(
       ({ group_id, round_id, state }) => group_id === id && round_id === round.id && state === "playing",
@@ -97,6 +98,7 @@ export async function groupsPage(
     group_size: regulations.group_size,
     pairs_per_category,
     legs: regulations.legs,
+    dealing: regulations.dealing,
     shows_points: showsPointsAt(facts, round.number),
     round: roundView(round),
     rounds: facts.rounds.map(roundView),

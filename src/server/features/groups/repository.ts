@@ -108,6 +108,10 @@ export async function countDeletion(handle: Handle, groupId: string, roundId: st
   return { pairs: members.length, matches: matches?.total ?? 0, results: matches?.results ?? 0 };
 }
 
+export async function moveToDivision(tx: Handle, groupId: string, division_level: number): Promise<void> {
+  await tx.update(groups).set({ division_level }).where(eq(groups.id, groupId));
+}
+
 export async function deleteGroup(tx: Handle, groupId: string): Promise<void> {
   await tx.delete(groups).where(eq(groups.id, groupId));
 }
@@ -118,7 +122,7 @@ export function listGroups(handle: Handle, leagueId: string) {
     .select({ id, name, division_level })
     .from(groups)
     .where(eq(groups.tournament_id, leagueId))
-    .orderBy(division_level);
+    .orderBy(division_level, groups.created_at, sql`length(${name})`, name, id);
 }
 
 /** Memberships with the names of those who play in that round, in the order in which they entered the group. */

@@ -1,5 +1,6 @@
 import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { addPair, joinFromWaitingList, leaveWaitingList } from "./commands/add-pair.ts";
+import { changeDivision } from "./commands/change-division.ts";
 import { changePartner, keepPartner } from "./commands/change-partner.ts";
 import {
   createEmptyGroup,
@@ -49,6 +50,10 @@ const partnersRoutes = {
   }),
 };
 
+const divisionsRoutes = {
+  change: os.groups.divisions.change.handler(({ context, input }) => changeDivision(commandOf(context), input)),
+};
+
 const joiningRoutes = {
   add: os.groups.joining.add.handler(({ context, input }) => addPair(commandOf(context), input)),
   fromWaitingList: os.groups.joining.fromWaitingList.handler(({ context, input }) =>
@@ -90,6 +95,7 @@ export const groupsRoutes = {
     return { ok: true };
   }),
   adjustments: adjustmentsRoutes,
+  divisions: divisionsRoutes,
   joining: joiningRoutes,
   partners: partnersRoutes,
   withdrawals: withdrawalsRoutes,

@@ -108,7 +108,7 @@ export async function listPlayed(handle: Handle, from: string, to: string) {
       and(
         between(sql`coalesce(${match.played_on}, ${match.match_date})`, from, to),
         eq(match.status, "completed"),
-        inArray(match.outcome, ["played", "retirement"]),
+        inArray(match.outcome, ["played", "retirement", "time_over"]),
         ne(tournaments.status, "deleted"),
       ),
     );

@@ -8,7 +8,7 @@ import { toldApart } from "#domain/match-when.ts";
 import { rulesText } from "#domain/regulations-text.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
-import { roundView } from "#server/features/rounds/public.ts";
+import { groupsIn, roundView } from "#server/features/rounds/public.ts";
 import {
   type Aims,
   bestOf,
@@ -114,7 +114,7 @@ export function publicMatches(facts: PublicFacts, matches: Match[]): PublicMatch
 function positionsOf(facts: LeagueFacts, pairId: string): PublicPair["positions"] {
   return facts.rounds.flatMap((round) => {
     const place = memberOf(facts, round.id, pairId);
-    const group = facts.groups.find(({ id }) => id === place?.group_id);
+    const group = groupsIn(round, facts.groups).find(({ id }) => id === place?.group_id);
     if (group === undefined) return [];
     const rows = tableView(facts, round, group.id);
     const row = rows.find(({ pair_id }) => pair_id === pairId);

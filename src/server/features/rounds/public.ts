@@ -9,10 +9,10 @@ import { refusal } from "#server/platform/errors.ts";
 import { undoFacts } from "./parts/undo-facts.ts";
 import { findRounds, lockRounds, type RoundRow } from "./repository.ts";
 
-export { movementsOf } from "./parts/kept-round.ts";
+export { groupsIn, movementsOf } from "./parts/kept-round.ts";
 export { drawLots, newSeed } from "./parts/lots.ts";
 export type { RoundRow } from "./repository.ts";
-export { findRounds, lockRounds } from "./repository.ts";
+export { countMade, findRounds, lockRounds } from "./repository.ts";
 
 /** The last closing of a league, and why it cannot be taken back if it cannot; null when no round is closed. */
 export async function lastClosing(handle: Handle, rounds: readonly RoundRow[]): Promise<GroupsPage["last_closing"]> {

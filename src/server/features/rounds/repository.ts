@@ -2,7 +2,7 @@ import { and, count, countDistinct, eq, inArray, ne, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { ClosingDecisions } from "#domain/closing-decisions.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { adjustments, group_members } from "#server/db/schema/groups.ts";
+import { adjustments, group_members, groups } from "#server/db/schema/groups.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { rounds } from "#server/db/schema/rounds.ts";
 
@@ -114,6 +114,12 @@ export async function countTakenCourts(
 export async function listRoundMembers(handle: Handle, roundId: string) {
   const { group_id, pair_id } = group_members;
   return handle.select({ group_id, pair_id }).from(group_members).where(eq(group_members.round_id, roundId));
+}
+
+/** The division of each group of a league. */
+export async function listDivisions(handle: Handle, leagueId: string) {
+  const { id, division_level, tournament_id } = groups;
+  return handle.select({ id, division_level }).from(groups).where(eq(tournament_id, leagueId));
 }
 
 /** Deletes a round with its memberships and matches. */

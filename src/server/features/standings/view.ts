@@ -5,7 +5,7 @@ import { placementSentence, type Told } from "#domain/placement.ts";
 import { figuresOf, type StandingRow as TableRow } from "#domain/standing-row.ts";
 import { seasonRanking, standings } from "#domain/standings.ts";
 import { leftLabel } from "#domain/withdrawal.ts";
-import { type RoundRow, regulationsOf } from "#server/features/rounds/public.ts";
+import { groupsIn, type RoundRow, regulationsOf } from "#server/features/rounds/public.ts";
 import type { LeagueFacts } from "./queries.ts";
 
 export type Names = Map<string, { name: string; player1_name: string; player2_name: string | null }>;
@@ -80,7 +80,7 @@ function rowView(
 function placesBefore(facts: LeagueFacts, round: RoundRow): Map<string, number> {
   const before = facts.rounds.find(({ number }) => number === round.number - 1);
   const tables = before === undefined ? null : finalTables(before);
-  const inOrder = [...facts.groups].sort((a, b) => a.division_level - b.division_level);
+  const inOrder = before === undefined ? [] : groupsIn(before, facts.groups);
   const ids = inOrder.flatMap(({ id }) => tables?.[id]?.map(({ pair_id }) => pair_id) ?? []);
   return new Map(ids.map((pairId, at) => [pairId, at + 1]));
 }

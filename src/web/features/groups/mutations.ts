@@ -1,5 +1,6 @@
 import type { GroupDeletion, RankedPlayer } from "#contract/groups.ts";
 import type { WantedRow } from "#contract/groups-adjustments.ts";
+import type { ChosenDivision } from "#contract/groups-divisions.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
@@ -20,9 +21,15 @@ export function useLeagueChange<I, O>(leagueId: string, change: Omit<Change<I, O
   return useChange<I, O>({ ...change, touches: [leagueKey(leagueId)] });
 }
 
+/** A new group; without a division: one below all others. */
+interface NewGroup {
+  name: string;
+  division?: ChosenDivision;
+}
+
 export function useCreateEmptyGroup({ leagueId, roundId }: Place, onDone: () => void) {
   return useLeagueChange(leagueId, {
-    change: (name: string) => api.groups.createEmpty({ league_id: leagueId, round_id: roundId, name }),
+    change: (input: NewGroup) => api.groups.createEmpty({ league_id: leagueId, round_id: roundId, ...input }),
     done: ({ name }) => [`${name} creado, sin parejas`],
     failed: toastText("Error al crear el grupo. Inténtalo de nuevo."),
     onDone,
@@ -31,7 +38,7 @@ export function useCreateEmptyGroup({ leagueId, roundId }: Place, onDone: () => 
 
 export function useCreatePairsGroup({ leagueId, roundId }: Place, onDone: () => void) {
   return useLeagueChange(leagueId, {
-    change: (input: { name: string; pairs: { player1_id: string; player2_id: string }[] }) =>
+    change: (input: NewGroup & { pairs: { player1_id: string; player2_id: string }[] }) =>
       api.groups.createPairs({ league_id: leagueId, round_id: roundId, ...input }),
     done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} parejas y ${matches} partidos`],
     failed: toastText("Error al crear el grupo. Inténtalo de nuevo."),
@@ -44,7 +51,7 @@ export function useCreateAllGroups(leagueId: string, onDone: () => void) {
   return useLeagueChange(leagueId, {
     change: (input: {
       round_id: string;
-      groups: { name: string; pairs: { player1_id: string; player2_id: string }[] }[];
+      groups: { name: string; division: number; pairs: { player1_id: string; player2_id: string }[] }[];
       max_groups?: number;
     }) => api.groups.createAllPairs({ league_id: leagueId, ...input }),
     done: ({ groups }) => {
@@ -60,7 +67,7 @@ export function useCreateAllGroups(leagueId: string, onDone: () => void) {
 
 export function useCreateIndividualGroup({ leagueId, roundId }: Place, onDone: () => void) {
   return useLeagueChange(leagueId, {
-    change: (input: { name: string; player_ids: string[] }) =>
+    change: (input: NewGroup & { player_ids: string[] }) =>
       api.groups.createIndividual({ league_id: leagueId, round_id: roundId, ...input }),
     done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} jugadores y ${matches} partidos`],
     failed: toastText("Error al crear el grupo individual. Inténtalo de nuevo."),
@@ -93,7 +100,7 @@ export function useRemoveGroup(leagueId: string, onDone: () => void) {
 }
 
 /** A group, in the round that its dialog shows. */
-interface GroupPlace extends Place {
+export interface GroupPlace extends Place {
   groupId: string;
 }
 

@@ -6,7 +6,7 @@ export { ResultFields } from "./components/result-fields.tsx";
 export { type SlotChoice, SlotFields } from "./components/slot-fields.tsx";
 export { useResultsSheet } from "./model/address.ts";
 export type { OpenMatch } from "./model/open-match.ts";
-export { checkEntry, entryOf, hasSets, needsWinner, setsOf } from "./model/result-entry.ts";
+export { checkEntry, entryOf, setsOf } from "./model/result-entry.ts";
 export { daySearch, matchesSearch, resultsSearch } from "./model/search.ts";
 export { useLineup } from "./model/use-lineup.ts";
 export { usePlayDrawn } from "./mutations.ts";

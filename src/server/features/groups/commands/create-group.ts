@@ -1,3 +1,4 @@
+import type { ChosenDivision } from "#contract/groups-divisions.ts";
 import { nextDivisionLevel } from "#domain/group.ts";
 import { groupSizeSentence, isAllowedSize } from "#domain/group-size.ts";
 import { courtAssignment } from "#domain/individual-ranking.ts";
@@ -12,6 +13,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { insertIndividuals } from "../individual-repository.ts";
+import { levelOf } from "../parts/division.ts";
 import { type GroupRow, insertGroup, insertMembers, listGroups } from "../repository.ts";
 import { pairsOf } from "./same-pair.ts";
 
@@ -35,7 +37,13 @@ interface NewGroups {
   round_id: string;
 }
 
-type NewGroup = NewGroups & { name: string };
+type NewGroup = NewGroups & NamedGroup;
+
+/** What a new group is called, and its division; absent: one below all others (spec 2 §4; spec 3 §5.5). */
+interface NamedGroup {
+  name: string;
+  division?: ChosenDivision | undefined;
+}
 
 interface CompletePair {
   player1_id: string;
@@ -53,11 +61,20 @@ async function placeFor(
   return { league, round: await shownRound(tx, league_id, round_id), now: clock.now() };
 }
 
-/** A new group below all others: its level is the highest plus 1 (spec 2 §4). */
-async function addGroup(tx: Tx, note: WriteNote, { league, round, now }: Place, name: string): Promise<GroupRow> {
+/** A new group of a level, by default below all others: the highest plus 1 (spec 2 §4). */
+async function addGroup(
+  tx: Tx,
+  note: WriteNote,
+  { league, round, now }: Place,
+  {
+    name,
+    division = null,
+    level,
+  }: { name: string; division?: ChosenDivision | null | undefined; level?: number | undefined },
+): Promise<GroupRow> {
   const existing = await listGroups(tx, league.id);
   if (existing.length >= league.max_groups) throw refusal("too_many_groups", { max_groups: league.max_groups });
-  const division_level = nextDivisionLevel(existing.map((group) => group.division_level));
+  const division_level = level ?? levelOf(existing, division);
   const group = await insertGroup(tx, {
     tournament_id: league.id,
     phase_id: round.phase_id,
@@ -97,7 +114,7 @@ async function fillGroup(
 export async function createEmptyGroup(command: CommandContext, input: NewGroup): Promise<CreatedGroup> {
   return inTransaction(command, async (tx, note) => {
     const place = await placeFor(tx, command.deps.clock, input);
-    const group = await addGroup(tx, note, place, input.name);
+    const group = await addGroup(tx, note, place, input);
     return { group_id: group.id, name: group.name, pairs: 0, matches: 0 };
   });
 }
@@ -116,15 +133,39 @@ function requireSize(pairs: readonly CompletePair[], sizes: Regulations["group_s
   if (!isAllowedSize(pairs.length, sizes)) throw refusal("pairs_incomplete", { ...sizes }, groupSizeSentence(sizes));
 }
 
+interface Within {
+  tx: Tx;
+  note: WriteNote;
+  place: Place;
+}
+
 /** A group of pairs and all of its matches. */
 async function createFilled(
-  { tx, note, place }: { tx: Tx; note: WriteNote; place: Place },
-  { name, pairs }: { name: string; pairs: readonly CompletePair[] },
+  { tx, note, place }: Within,
+  { pairs, ...named }: NamedGroup & { level?: number | undefined; pairs: readonly CompletePair[] },
 ): Promise<CreatedGroup> {
-  const group = await addGroup(tx, note, place, name);
+  const group = await addGroup(tx, note, place, named);
   const pairIds = await fillGroup(tx, place, group, pairs);
   const matches = await createMatches(tx, { ...place, group_id: group.id, pairIds });
   return { group_id: group.id, name: group.name, pairs: pairIds.length, matches };
+}
+
+/** Makes groups of these pairs in one transaction, once it is sure that they may be: their sizes, and who is free. */
+async function inFilled<T>(
+  command: CommandContext,
+  input: NewGroups,
+  lists: readonly CompletePair[][],
+  make: (within: Within) => Promise<T>,
+): Promise<T> {
+  for (const pairs of lists) requireDifferentPeople(pairs);
+  return inTransaction(command, async (tx, note) => {
+    const place = await placeFor(tx, command.deps.clock, input, "pairs");
+    const { group_size, one_group_per_person } = place.league.regulations;
+    if (one_group_per_person) requireDifferentPeople(lists.flat());
+    for (const pairs of lists) requireSize(pairs, group_size);
+    await requireAvailable(tx, { ...place, group_id: null }, peopleOf(lists.flat()));
+    return make({ tx, note, place });
+  });
 }
 
 /** The league's most groups, raised where it is said with the groups that need it; never lowered. */
@@ -133,38 +174,44 @@ async function raiseMaxGroups(tx: Tx, league: LeagueRow, max_groups: number, upd
   return changeMaxGroups(tx, league, max_groups, updated_at);
 }
 
+/** The level of each dealt group below those that there are: its division counted from there, else one of its own. */
+async function dealtLevels(tx: Tx, leagueId: string, groups: readonly { division?: number | undefined }[]) {
+  const existing = await listGroups(tx, leagueId);
+  const first = nextDivisionLevel(existing.map(({ division_level }) => division_level));
+  const wanted = groups.map(({ division }, at) => division ?? at + 1);
+  const inOrder = [...new Set(wanted)].sort((one, other) => one - other);
+  return wanted.map((division) => first + inOrder.indexOf(division));
+}
+
 /**
  * Creates groups with their pairs and all of their matches in the current round, from the top down (ruling 8; spec 2 §5;
- * spec 3 §2.1); `max_groups`: the most that the league shall have from now on. Locks: league.
+ * spec 3 §2.1), each in a division below those that there are; `max_groups`: the most that the league shall have from now on.
+ * Locks: league.
  */
 export async function createPairsGroups(
   command: CommandContext,
-  input: NewGroups & { groups: { name: string; pairs: CompletePair[] }[]; max_groups?: number | undefined },
+  input: NewGroups & {
+    groups: { name: string; division?: number | undefined; pairs: CompletePair[] }[];
+    max_groups?: number | undefined;
+  },
 ): Promise<CreatedGroup[]> {
-  const pairs = input.groups.flatMap((group) => group.pairs);
-  for (const group of input.groups) requireDifferentPeople(group.pairs);
-  return inTransaction(command, async (tx, note) => {
-    const found = await placeFor(tx, command.deps.clock, input, "pairs");
-    const { group_size, one_group_per_person } = found.league.regulations;
-    if (one_group_per_person) requireDifferentPeople(pairs);
-    for (const group of input.groups) requireSize(group.pairs, group_size);
-    await requireAvailable(tx, { ...found, group_id: null }, peopleOf(pairs));
+  const lists = input.groups.map(({ pairs }) => pairs);
+  return inFilled(command, input, lists, async ({ tx, note, place: found }) => {
     const league = await raiseMaxGroups(tx, found.league, input.max_groups ?? 0, found.now);
+    const levels = await dealtLevels(tx, league.id, input.groups);
     const created: CreatedGroup[] = [];
-    for (const group of input.groups)
-      created.push(await createFilled({ tx, note, place: { ...found, league } }, group));
+    for (const [at, { name, pairs }] of input.groups.entries())
+      created.push(await createFilled({ tx, note, place: { ...found, league } }, { name, pairs, level: levels[at] }));
     return created;
   });
 }
 
-/** One such group. Locks: league. */
+/** One such group, in a division that may have others. Locks: league. */
 export async function createPairsGroup(
   command: CommandContext,
-  { name, pairs, ...place }: NewGroup & { pairs: CompletePair[] },
+  input: NewGroup & { pairs: CompletePair[] },
 ): Promise<CreatedGroup> {
-  const [group] = await createPairsGroups(command, { ...place, groups: [{ name, pairs }] });
-  if (group === undefined) throw new Error("the new group was not returned");
-  return group;
+  return inFilled(command, input, [input.pairs], (within) => createFilled(within, input));
 }
 
 /**
@@ -181,7 +228,7 @@ export async function createIndividualGroup(
   return inTransaction(command, async (tx, note) => {
     const place = await placeFor(tx, command.deps.clock, input, "individual");
     await requireAvailable(tx, { ...place, group_id: null }, player_ids);
-    const group = await addGroup(tx, note, place, input.name);
+    const group = await addGroup(tx, note, place, input);
     const entries = player_ids.map((player1_id) => ({ player1_id, player2_id: null }));
     const pairIds = await fillGroup(tx, place, group, entries);
     await insertIndividuals(

@@ -1,5 +1,6 @@
 import type { PublicPhase } from "#contract/portal-bracket.ts";
 import { individualChampion } from "#domain/individual-ranking.ts";
+import { groupsIn } from "#server/features/rounds/public.ts";
 import { individualView, type LeagueFacts, seasonView, tableView } from "#server/features/standings/public.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { bracketChampions } from "./public-bracket.ts";
@@ -16,9 +17,11 @@ function winnersOfTopGroup(facts: LeagueFacts): Champions | null {
     const player = individualChampion(individualView(facts));
     return player === null ? null : { pair_id: null, name: player.player_name };
   }
-  const top = facts.groups.find(({ division_level }) => division_level === 1);
   const round = facts.rounds.at(-1);
-  if (top === undefined || round === undefined) return null;
+  const groups = round === undefined ? [] : groupsIn(round, facts.groups);
+  const [top, ...others] = groups.filter(({ division_level }) => division_level === 1);
+  // Where several groups share the top division, none of their winners is the league's.
+  if (round === undefined || top === undefined || others.length > 0) return null;
   const first = tableView(facts, round, top.id).find(({ is_withdrawn }) => !is_withdrawn);
   return first === undefined || first.matches_played === 0 ? null : first;
 }
@@ -27,8 +30,7 @@ function winnersOfTopGroup(facts: LeagueFacts): Champions | null {
 function groupWinners(facts: LeagueFacts) {
   const round = facts.rounds.at(-1);
   if (round === undefined || facts.league.format_type === "individual") return [];
-  const groups = facts.groups.toSorted((a, b) => a.division_level - b.division_level);
-  return groups.flatMap(({ id, name: group_name }) => {
+  return groupsIn(round, facts.groups).flatMap(({ id, name: group_name }) => {
     const first = tableView(facts, round, id).find(({ is_withdrawn }) => !is_withdrawn);
     return first === undefined || first.matches_played === 0 ? [] : [{ group_name, name: first.name }];
   });

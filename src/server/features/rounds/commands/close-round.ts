@@ -189,7 +189,8 @@ export async function closeRound(command: CommandContext, input: Closing): Promi
     const kept = snapshot(facts, plan);
     const now = deps.clock.now();
     const settled = await settleUnplayed(tx, locked, plan, { by: actor.id, name: actor.name, at: now });
-    const closing: ClosingRecord = { ...settled, opened: plan.isLast ? [] : plan.memberships };
+    const divisions = Object.fromEntries(facts.groups.map(({ id, division_level }) => [id, division_level]));
+    const closing: ClosingRecord = { ...settled, opened: plan.isLast ? [] : plan.memberships, divisions };
     const closed = await closeIfOpen(tx, round.id, { ...kept, closed_at: now, closing });
     if (!closed) throw refusal("round_closed", { number: round.number });
     const regulations = regulationsOfNextRound(facts.league.regulations);

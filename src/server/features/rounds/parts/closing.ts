@@ -11,7 +11,7 @@ import { planUnplayed } from "#domain/unplayed.ts";
 import { type LeagueFacts, namesOf, tableOf } from "#server/features/standings/public.ts";
 import { regulationsOf } from "../public.ts";
 import type { RoundRow } from "../repository.ts";
-import type { KeptMovement } from "./kept-round.ts";
+import { groupsIn, type KeptMovement } from "./kept-round.ts";
 import { withUnplayedSettled } from "./unplayed-facts.ts";
 
 /** What was decided on the board of a round. */
@@ -29,7 +29,7 @@ type Planned = RoundPlan<StandingRow>;
 /** How many pairs each group has now and would have afterwards, with those who wait for the next round. */
 function sizesOf(facts: LeagueFacts, round: RoundRow, memberships: Planned["memberships"]) {
   const here = facts.members.filter(({ round_id }) => round_id === round.id);
-  return facts.groups.map(({ id, division_level }) => {
+  return groupsIn(round, facts.groups).map(({ id, division_level }) => {
     const members = here.filter(({ group_id }) => group_id === id);
     const withdrawn = members.filter(({ state }) => state === "withdrawn").length;
     const after = memberships.filter(({ group_id }) => group_id === id).length;
@@ -76,7 +76,7 @@ export function planClosing(facts: LeagueFacts, round: RoundRow) {
   const decisions = decisionsOf(round);
   const unplayed = planUnplayed(unplayedOf(facts, round), regulations.unplayed, decisions.unplayed);
   const settled = withUnplayedSettled(facts, unplayed.settled, regulations);
-  const groups = facts.groups.map((group) => ({ ...group, rows: tableOf(settled, round, group.id) }));
+  const groups = groupsIn(round, facts.groups).map((group) => ({ ...group, rows: tableOf(settled, round, group.id) }));
   const joining = facts.joining.filter(({ round_id }) => round_id === round.id);
   const planWith = (filled: readonly Hole[]) => {
     const holes = filled.map(({ pair_id, group_id: to_group_id }) => {

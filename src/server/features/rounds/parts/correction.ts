@@ -3,7 +3,7 @@ import { isPending } from "#domain/match-status.ts";
 import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
 import type { RoundRow } from "../repository.ts";
 import { planClosing } from "./closing.ts";
-import { closingRecord, movementsOf } from "./kept-round.ts";
+import { closingRecord, groupsIn, movementsOf } from "./kept-round.ts";
 
 /** The last closed round, while the round that it opened is open; null: nothing can be swapped. */
 function lastClosed({ rounds, current }: LeagueFacts): RoundRow | null {
@@ -45,7 +45,7 @@ export interface SwapView extends Swap {
 export function correctionOf(facts: LeagueFacts): SwapView[] {
   const closed = lastClosed(facts);
   if (closed === null) return [];
-  const levels = new Map(facts.groups.map(({ id, division_level }) => [id, division_level]));
+  const levels = new Map(groupsIn(closed, facts.groups).map(({ id, division_level }) => [id, division_level]));
   const names = namesOf(facts, closed);
   return swapsOf(misplacedIn(facts, closed), levels).map((swap) => ({
     ...swap,

@@ -27,6 +27,8 @@ export interface ClosingRecord {
   undated?: SettledMatch[];
   /** The matches for a place that it made (spec 3 §5.5). */
   promotions?: string[];
+  /** The division of each group, by its id; absent in rounds that were closed by earlier versions: as it is now. */
+  divisions?: Record<string, number>;
 }
 
 /** The record of a closed round; null when it was closed without one. */
@@ -48,4 +50,15 @@ export function withoutReason({ by_hand, ...movement }: KeptMovement): KeptMovem
 /** The movements that a closed round keeps. */
 export function movementsOf(round: RoundRow): KeptMovement[] {
   return (round.movements ?? []) as KeptMovement[]; // written by the closing command only
+}
+
+/** Groups with the divisions that they were in when a round was closed, from the top down; as they are now of an open one. */
+export function groupsIn<G extends { id: string; division_level: number }>(
+  round: Pick<RoundRow, "closing">,
+  groups: readonly G[],
+): G[] {
+  const { divisions = {} } = (round.closing ?? {}) as Pick<ClosingRecord, "divisions">; // as closingRecord reads it
+  return groups
+    .map((group) => ({ ...group, division_level: divisions[group.id] ?? group.division_level }))
+    .sort((one, other) => one.division_level - other.division_level);
 }

@@ -1,6 +1,13 @@
 import type { UndoFacts } from "#domain/undo-closing.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { countMade, countPlayed, countTakenCourts, listRoundMembers, type RoundRow } from "../repository.ts";
+import {
+  countMade,
+  countPlayed,
+  countTakenCourts,
+  listDivisions,
+  listRoundMembers,
+  type RoundRow,
+} from "../repository.ts";
 import { type ClosingRecord, closingRecord } from "./kept-round.ts";
 
 type Membership = ClosingRecord["opened"][number];
@@ -14,6 +21,14 @@ function isOther(members: Membership[], opened: Membership[]): boolean {
   return now.size !== opened.length || opened.some((one) => !now.has(keyOf(one)));
 }
 
+/** Whether a group that stands is in another division than when the round was closed. */
+async function isRedividedSince(handle: Handle, round: RoundRow): Promise<boolean> {
+  const divisions = closingRecord(round)?.divisions;
+  if (divisions === undefined) return false;
+  const now = await listDivisions(handle, round.tournament_id);
+  return now.some(({ id, division_level }) => (divisions[id] ?? division_level) !== division_level);
+}
+
 /** What decides whether the closing of a round can be taken back, as the command and the groups page see it. */
 export async function undoFacts(handle: Handle, round: RoundRow, all: readonly RoundRow[]): Promise<UndoFacts> {
   const later = all.filter(({ number }) => number > round.number);
@@ -25,11 +40,12 @@ export async function undoFacts(handle: Handle, round: RoundRow, all: readonly R
   if (next === undefined) return { ...base, later: 0, next: null, takenCourts, promotions };
   const made = await countMade(handle, next.id);
   const isMoved = isOther(await listRoundMembers(handle, next.id), record?.opened ?? []);
+  const isRedivided = await isRedividedSince(handle, round);
   const { number, state } = next;
   return {
     ...base,
     later: later.length,
-    next: { number, isClosed: state === "closed", isMoved, ...made },
+    next: { number, isClosed: state === "closed", isMoved, isRedivided, ...made },
     takenCourts,
     promotions,
   };

@@ -5,7 +5,8 @@ import { generalOrderName, inRankingOrder, orderSentence } from "#domain/ranking
 import { type RankingOrder, showsPoints } from "#domain/regulations.ts";
 import { hasRoundsToFinish } from "#domain/round-state.ts";
 import { topRows } from "#domain/standings.ts";
-import { type RoundRow, regulationsOf, roundView as roundInfo } from "#server/features/rounds/public.ts";
+
+import { groupsIn, type RoundRow, regulationsOf, roundView as roundInfo } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, roundAt } from "../queries.ts";
 import { seasonTable, seasonView, shownTable, tableView } from "../view.ts";
 
@@ -16,19 +17,17 @@ export interface AskedRanking {
   order?: RankingOrder | undefined;
 }
 
-const byDivision = (facts: LeagueFacts) => facts.groups.toSorted((a, b) => a.division_level - b.division_level);
-
 /** Who stands in the tables of a round, by division and place; who has left it comes last in its group. */
 export function inDivisions(
   facts: LeagueFacts,
   round: RoundRow,
 ): { pair_id: string; is_withdrawn?: boolean | undefined }[] {
-  return byDivision(facts).flatMap(({ id }) => shownTable(facts, round, id));
+  return groupsIn(round, facts.groups).flatMap(({ id }) => shownTable(facts, round, id));
 }
 
 /** The tables of all groups of one round as one list, in division order. */
 function roundView(facts: LeagueFacts, round: RoundRow): StandingRow[] {
-  return byDivision(facts).flatMap(({ id }) => tableView(facts, round, id));
+  return groupsIn(round, facts.groups).flatMap(({ id }) => tableView(facts, round, id));
 }
 
 /** The order that is asked for, else the league's own; the tables of a round go by division. */

@@ -3,17 +3,9 @@ import { useState } from "react";
 import type { BracketMatch, BracketPage } from "#contract/brackets.ts";
 import type { FallingResult } from "#contract/brackets-results.ts";
 import { errorTable } from "#contract/errors.ts";
+import { hasSets, needsWinner } from "#domain/score.ts";
 import { pairOn } from "#domain/sides.ts";
-import {
-  checkEntry,
-  entryOf,
-  hasSets,
-  LineupFields,
-  needsWinner,
-  ResultFields,
-  setsOf,
-  useLineup,
-} from "#web/features/matches/public.ts";
+import { checkEntry, entryOf, LineupFields, ResultFields, setsOf, useLineup } from "#web/features/matches/public.ts";
 import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { ResultMatch } from "../model/result-match.ts";

@@ -25,7 +25,13 @@ export interface MatchBoxProps {
   marked: string | null;
 }
 
-const endings = { walkover: "W.O.", no_show: "W.O.", retirement: "Ret.", double_walkover: "Sin ganador" } as const;
+const endings = {
+  walkover: "W.O.",
+  no_show: "W.O.",
+  retirement: "Ret.",
+  time_over: "Tiempo",
+  double_walkover: "Sin ganador",
+} as const;
 
 /** A pair as one line in which both of its players are seen, however long the names; what will make a side as it is. */
 function Players({ text }: { text: string }) {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { done, idOf, leagueId, someGroup, someRow } from "#test/support/records.ts";
 import { alerts, api, button, drawDialog, refusal, screen, toast, waitFor, warned } from "#test/support/render.tsx";
+import { ChangeDivisionDialog } from "./change-division-dialog.tsx";
 import { MovePairsDialog } from "./move-pairs-dialog.tsx";
 import { RemoveGroupDialog } from "./remove-group-dialog.tsx";
 
@@ -162,5 +163,32 @@ describe("deleting a group", () => {
     expect(screen.getByText(/1 resultado\./)).toBeTruthy();
     await user.click(button("Eliminar grupo"));
     await waitFor(() => expect(sent).toHaveLength(2));
+  });
+});
+
+describe("the division of a group (spec 3 §5.5)", () => {
+  const below = someGroup({ id: idOf(22), name: "Grupo B", division_level: 2 });
+  const open = (groups = [source, below]) =>
+    drawDialog(
+      <ChangeDivisionDialog leagueId={leagueId} roundId={idOf(5)} group={below} groups={groups} onClose={() => {}} />,
+    );
+  const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: "Cambiar de división" });
+
+  it("is changed for one that has groups, as they were shown", async () => {
+    const sent = api.on(contract.groups.divisions.change, () => ({ name: "Grupo B", division_level: 1 }));
+    const { user } = await open();
+    expect(submit().disabled).toBe(true);
+    await user.selectOptions(screen.getByRole("combobox", { name: "División" }), "1");
+    await user.click(submit());
+    await toast("Grupo B, en la división A");
+    const division = { level: 1, group_ids: [source.id] };
+    expect(sent).toEqual([{ league_id: leagueId, group_id: idOf(22), round_id: idOf(5), seen_level: 2, division }]);
+  });
+
+  it("is not changed once something of the round has been played, and the dialog says so", async () => {
+    const { user } = await open([someGroup({ matches_played: 1 }), below]);
+    await user.selectOptions(screen.getByRole("combobox", { name: "División" }), "1");
+    expect(submit().disabled).toBe(true);
+    expect(screen.getByText(/^En esta jornada ya se ha jugado\. Se cambia entre jornadas/)).toBeTruthy();
   });
 });

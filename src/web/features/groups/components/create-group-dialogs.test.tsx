@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import { idOf, leagueId } from "#test/support/records.ts";
+import { idOf, leagueId, someGroup } from "#test/support/records.ts";
 import { api, button, drawDialog, fill, refusal, screen, toast, waitFor, warned } from "#test/support/render.tsx";
 import { queryClient } from "#web/platform/query-client.ts";
 import { CreateEmptyGroupDialog } from "./create-group-dialogs.tsx";
@@ -8,7 +8,7 @@ import { CreateIndividualGroupDialog } from "./create-individual-group-dialog.ts
 import { CreatePairsGroupDialog } from "./create-pairs-group-dialog.tsx";
 
 const groupSize = { size: 4, smallest: 3, largest: 6 };
-const place = { leagueId, roundId: idOf(5), suggestedName: "Grupo B" };
+const place = { leagueId, roundId: idOf(5), groups: [someGroup()] };
 /** Eight people: 1 and 2 registered together, 3 and 4 too, and so on. */
 const people = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
   id: idOf(40 + number),
@@ -65,6 +65,42 @@ describe("an empty group", () => {
     const { user } = await drawDialog(<CreateEmptyGroupDialog {...place} onClose={() => {}} />);
     await user.click(button("Crear Grupo"));
     await warned("Esta jornada ya está cerrada.");
+  });
+});
+
+describe("the division of a new group (spec 3 §5.5)", () => {
+  const division = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "División" });
+
+  it("is one of its own below the last, or one that has groups, and names the group until a name is typed", async () => {
+    const sent = api.on(contract.groups.createEmpty, ({ name }) => ({ ...created, name, pairs: 0, matches: 0 }));
+    const groups = [someGroup(), someGroup({ id: idOf(22), name: "Grupo B", division_level: 2 })];
+    const { user } = await drawDialog(<CreateEmptyGroupDialog {...place} groups={groups} onClose={() => {}} />);
+    expect([...division().options].map(({ text }) => text)).toEqual([
+      "División A (con Grupo A)",
+      "División B (con Grupo B)",
+      "División C (nueva, por debajo de las demás)",
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nombre del grupo/).value).toBe("Grupo C");
+    await user.selectOptions(division(), "2");
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nombre del grupo/).value).toBe("Grupo B2");
+    await user.click(button("Crear Grupo"));
+    await toast("Grupo B2 creado, sin parejas");
+    const sentDivision = { level: 2, group_ids: [idOf(22)] };
+    expect(sent).toEqual([{ league_id: leagueId, round_id: idOf(5), name: "Grupo B2", division: sentDivision }]);
+  });
+
+  it("that has other groups by now than were shown is asked again, with those that it has", async () => {
+    const now = [someGroup(), someGroup({ id: idOf(23), name: "Grupo A2" })];
+    api.on(contract.groups.createEmpty, () => {
+      throw refusal("division_changed", {
+        groups: now.map(({ id, name, division_level }) => ({ id, name, division_level })),
+      });
+    });
+    const { user } = await drawDialog(<CreateEmptyGroupDialog {...place} onClose={() => {}} />);
+    await user.selectOptions(division(), "1");
+    await user.click(button("Crear Grupo"));
+    await warned("Los grupos de esa división han cambiado. Elige otra vez la división.");
+    expect(division().selectedOptions[0]?.text).toBe("División A (con Grupo A, Grupo A2)");
   });
 });
 

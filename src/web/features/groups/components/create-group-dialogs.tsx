@@ -1,20 +1,21 @@
-import { useState } from "react";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { type DividedGroup, useNamedGroup } from "../model/use-division.ts";
 import { useCreateEmptyGroup } from "../mutations.ts";
+import { DivisionField } from "./division-field.tsx";
 import { GroupNameField } from "./group-name-field.tsx";
 
 export interface CreateGroupProps {
   leagueId: string;
   /** The round that was open when the dialog was. */
   roundId: string;
-  suggestedName: string;
+  groups: readonly DividedGroup[];
   onClose: () => void;
 }
 
 /** 'Crear Grupo Vacío' (spec 2 §2). */
-export function CreateEmptyGroupDialog({ leagueId, roundId, suggestedName, onClose }: CreateGroupProps) {
-  const [name, setName] = useState(suggestedName);
+export function CreateEmptyGroupDialog({ leagueId, roundId, groups, onClose }: CreateGroupProps) {
+  const group = useNamedGroup(groups);
   const create = useCreateEmptyGroup({ leagueId, roundId }, onClose);
   return (
     <FormDialog
@@ -22,12 +23,13 @@ export function CreateEmptyGroupDialog({ leagueId, roundId, suggestedName, onClo
       submitLabel="Crear Grupo"
       size="md"
       isBusy={create.isPending}
-      isDirty={name !== suggestedName}
-      submitDisabled={name.trim() === ""}
+      isDirty={group.isDirty}
+      submitDisabled={group.name.trim() === ""}
       onClose={onClose}
-      onSubmit={() => create.mutate(name)}
+      onSubmit={() => create.mutate(group.named, { onError: group.state.refresh })}
     >
-      <GroupNameField value={name} onChange={setName} />
+      <GroupNameField value={group.name} onChange={group.rename} />
+      <DivisionField state={group.state} />
       <RefusalNote error={create.error} />
     </FormDialog>
   );

@@ -7,8 +7,10 @@ import { availablePlayersQuery } from "#web/features/people/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { type Available, useChoosable } from "../model/use-choosable.ts";
+import { useNamedGroup } from "../model/use-division.ts";
 import { useCreateIndividualGroup } from "../mutations.ts";
 import type { CreateGroupProps } from "./create-group-dialogs.tsx";
+import { DivisionField } from "./division-field.tsx";
 import { GroupNameField } from "./group-name-field.tsx";
 
 const nobody: Available[] = []; // before they are read
@@ -16,9 +18,9 @@ const nobody: Available[] = []; // before they are read
 const wrongNumber = "Debe seleccionar exactamente 8 jugadores para el formato individual";
 
 /** 'Crear Grupo Individual': the name, then eight players in the order of their positions (spec 2 §5). */
-export function CreateIndividualGroupDialog({ leagueId, roundId, suggestedName, onClose }: CreateGroupProps) {
+export function CreateIndividualGroupDialog({ leagueId, roundId, groups, onClose }: CreateGroupProps) {
   const [step, setStep] = useState<"name" | "players">("name");
-  const [name, setName] = useState(suggestedName);
+  const group = useNamedGroup(groups);
   const [chosen, setChosen] = useState<string[]>([]);
   const [isRefused, setRefused] = useState(false);
   const { data: now = nobody } = useQuery(availablePlayersQuery(leagueId));
@@ -31,7 +33,7 @@ export function CreateIndividualGroupDialog({ leagueId, roundId, suggestedName, 
   const submit = () => {
     if (step === "name") return setStep("players");
     if (!isFull) return setRefused(true);
-    create.mutate({ name, player_ids: chosen });
+    create.mutate({ ...group.named, player_ids: chosen }, { onError: group.state.refresh });
   };
   return (
     <FormDialog
@@ -40,12 +42,15 @@ export function CreateIndividualGroupDialog({ leagueId, roundId, suggestedName, 
       busyLabel="Creando..."
       isBusy={create.isPending}
       isDirty={chosen.length > 0}
-      submitDisabled={name.trim() === "" || (step === "players" && available.length < playersPerIndividualGroup)}
+      submitDisabled={group.name.trim() === "" || (step === "players" && available.length < playersPerIndividualGroup)}
       onClose={onClose}
       onSubmit={submit}
     >
       {step === "name" ? (
-        <GroupNameField value={name} onChange={setName} />
+        <>
+          <GroupNameField value={group.name} onChange={group.rename} />
+          <DivisionField state={group.state} />
+        </>
       ) : (
         <>
           <Text role="status">

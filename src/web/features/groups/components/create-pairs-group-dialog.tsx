@@ -7,8 +7,10 @@ import { availablePlayersQuery } from "#web/features/people/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { type Available, type Choosable, useChoosable } from "../model/use-choosable.ts";
+import { useNamedGroup } from "../model/use-division.ts";
 import { useCreatePairsGroup } from "../mutations.ts";
 import type { CreateGroupProps } from "./create-group-dialogs.tsx";
+import { DivisionField } from "./division-field.tsx";
 import { GroupNameField } from "./group-name-field.tsx";
 
 type Slots = string[]; // two per pair, in order; "" is free
@@ -117,12 +119,12 @@ const nobody: Available[] = []; // before they are read
 export function CreatePairsGroupDialog({
   leagueId,
   roundId,
-  suggestedName,
+  groups,
   groupSize,
   onClose,
 }: CreateGroupProps & { groupSize: GroupsPage["group_size"] }) {
   const [step, setStep] = useState<"name" | "pairs">("name");
-  const [name, setName] = useState(suggestedName);
+  const group = useNamedGroup(groups);
   const [slots, setSlots] = useState(() => emptySlots(groupSize.size));
   const rows = slots.length / 2;
   const [isRefused, setRefused] = useState(false);
@@ -139,7 +141,7 @@ export function CreatePairsGroupDialog({
       player1_id: slots[pair * 2] ?? "",
       player2_id: slots[pair * 2 + 1] ?? "",
     }));
-    create.mutate({ name, pairs });
+    create.mutate({ ...group.named, pairs }, { onError: group.state.refresh });
   };
   return (
     <FormDialog
@@ -148,12 +150,15 @@ export function CreatePairsGroupDialog({
       busyLabel="Creando..."
       isBusy={create.isPending}
       isDirty={slots.some((slot) => slot !== "")}
-      submitDisabled={name.trim() === "" || (step === "pairs" && !hasEnough)}
+      submitDisabled={group.name.trim() === "" || (step === "pairs" && !hasEnough)}
       onClose={onClose}
       onSubmit={submit}
     >
       {step === "name" ? (
-        <GroupNameField value={name} onChange={setName} />
+        <>
+          <GroupNameField value={group.name} onChange={group.rename} />
+          <DivisionField state={group.state} />
+        </>
       ) : (
         <>
           {!hasEnough && !isPending && (

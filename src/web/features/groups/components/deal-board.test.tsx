@@ -15,6 +15,7 @@ const emptyPage: GroupsPage = {
   group_size: { size: 4, smallest: 3, largest: 6 },
   pairs_per_category: 8,
   legs: 1,
+  dealing: "in_order",
   round,
   rounds: [round],
   shows_points: true,
@@ -128,4 +129,27 @@ describe("a deal", () => {
       { league_id: leagueId, round_id: idOf(5), group_id: null, when: "waiting", player1, player2 },
     ]);
   });
+});
+
+it("several groups of a division are dealt along them and back, and sent with it (spec 3 §5.5)", async () => {
+  const sent = api.on(contract.groups.createAllPairs, () => ({ groups: [] }));
+  const { user } = await board(9, {
+    group_size: { size: 3, smallest: 3, largest: 6 },
+    dealing: "snake",
+    pairs_per_category: 3,
+  });
+  fill(/^Grupos por división/, "1-");
+  expect(screen.getByText("Escríbelo así: 1-2-4-4")).toBeTruthy();
+  fill(/^Grupos por división/, "1-2");
+  await waitFor(() => expect(screen.getByRole("region", { name: "Grupo B2" }).textContent).toContain("División B"));
+  await user.click(button("Crear 3 grupos y 9 partidos"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const firstOf = (pair: number) => idOf(100 + pair * 2);
+  expect(
+    sent[0]?.groups.map(({ name, division, pairs }) => [name, division, pairs.map((pair) => pair.player1_id)]),
+  ).toEqual([
+    ["Grupo A", 1, [0, 1, 2].map(firstOf)],
+    ["Grupo B1", 2, [3, 6, 7].map(firstOf)],
+    ["Grupo B2", 2, [4, 5, 8].map(firstOf)],
+  ]);
 });

@@ -90,6 +90,7 @@ function Columns({ leagueId, board, page, whyNot }: ColumnsProps) {
           name={nameOfGroup(board, group)}
           pairs={pairs.length}
           matches={group === -1 ? null : matchesOf(pairs.length, page.legs)}
+          division={group === -1 ? null : board.divisionName(group)}
           isWrong={board.summary.wrong.includes(group)}
           onRename={group === -1 ? null : (name) => board.rename(group, name)}
         >
@@ -181,6 +182,7 @@ export function DealBoard({ leagueId, page, people, roundId, create, onBack }: D
           : [
               {
                 name: board.nameOf(group).trim(),
+                division: board.divisionOf(group),
                 pairs: keys.flatMap((key) => {
                   const [one, other] = board.pairs.get(key)?.players ?? [];
                   return one === undefined || other === undefined ? [] : [{ player1_id: one.id, player2_id: other.id }];

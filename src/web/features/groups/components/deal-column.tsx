@@ -10,13 +10,15 @@ export interface DealColumnProps {
   name: string;
   pairs: number;
   matches: number | null;
+  /** What its division is called. */
+  division: string | null;
   isWrong: boolean;
   onRename: ((name: string) => void) | null;
   children: ReactNode;
 }
 
 /** A group of the deal, or those without one: what it would be, and its pairs. */
-export function DealColumn({ group, name, pairs, matches, isWrong, onRename, children }: DealColumnProps) {
+export function DealColumn({ group, name, pairs, matches, division, isWrong, onRename, children }: DealColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: `end ${group}` });
   return (
     <section ref={setNodeRef} className={classes.column} data-over={isOver || undefined} aria-label={name}>
@@ -32,6 +34,7 @@ export function DealColumn({ group, name, pairs, matches, isWrong, onRename, chi
             onChange={({ currentTarget }) => onRename(currentTarget.value)}
           />
         )}
+        {division !== null && <span className={classes.facts}>{division}</span>}
         <span className={isWrong ? classes.wrong : classes.facts}>
           {isWrong && <IconAlertTriangle size={14} aria-label="Tamaño no permitido" />}
           {counted(pairs, "pareja", "parejas")}

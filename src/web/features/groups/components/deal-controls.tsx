@@ -1,7 +1,9 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
+import { useState } from "react";
 import type { GroupsPage } from "#contract/groups.ts";
 import { type DealOrder, dealOrders } from "#domain/dealing.ts";
+import { shapeOf } from "#domain/divisions.ts";
 import { counted } from "#web/platform/format.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import type { DealState } from "../model/use-deal.ts";
@@ -23,8 +25,30 @@ function Facts({ board }: { board: DealState }) {
       {board.waiting > 0 &&
         ` ${counted(board.waiting, "pareja espera", "parejas esperan")} en la lista de espera y no se ${board.waiting === 1 ? "reparte" : "reparten"}.`}
       {board.unknown > 0 && ` ${counted(board.unknown, "pareja", "parejas")} sin ${lacking}: al final.`}
-      {board.changes > 0 && ` Cambiar el tamaño o el orden deshace ${counted(board.changes, "cambio", "cambios")}.`}
+      {board.changes > 0 &&
+        ` Cambiar el tamaño, el orden o las divisiones deshace ${counted(board.changes, "cambio", "cambios")}.`}
     </p>
+  );
+}
+
+/** How many groups each division has: '1-2-4-4' is a pyramid (spec 3 §5.5). */
+function ShapeField({ board }: { board: DealState }) {
+  const [text, setText] = useState(board.shape.join("-"));
+  const shape = text.trim() === "" ? [1] : shapeOf(text);
+  const within = board.dealing === "snake" ? "en serpiente" : "por orden";
+  return (
+    <TextInput
+      label="Grupos por división"
+      description={`Por ejemplo 1-2-4-4; dentro de cada una, ${within}`}
+      w={230}
+      value={text}
+      error={shape === null ? "Escríbelo así: 1-2-4-4" : null}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        const wanted = value.trim() === "" ? [1] : shapeOf(value);
+        if (wanted !== null && wanted.join() !== board.shape.join()) board.dealAnew({ shape: wanted });
+      }}
+    />
   );
 }
 
@@ -71,6 +95,7 @@ export function DealControls({ board, limits: { smallest, largest }, hasLastPlac
           if (order !== undefined) board.dealAnew({ order });
         }}
       />
+      <ShapeField board={board} />
       <Facts board={board} />
       <div className={classes.history}>
         <Button

@@ -6,6 +6,7 @@ import {
   IconListNumbers,
   IconMessage,
   IconPencil,
+  IconStack2,
   IconTable,
   IconTrash,
   IconUserPlus,
@@ -95,6 +96,9 @@ export function Actions({ isIndividual, isEmpty, hasOpenMatches, name, onAdd, on
               Ampliar el plazo
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconStack2 size={16} aria-hidden="true" />} onClick={() => onAction("division")}>
+            Cambiar de división
+          </Menu.Item>
           <Menu.Item
             color="red"
             leftSection={<IconTrash size={16} aria-hidden="true" />}

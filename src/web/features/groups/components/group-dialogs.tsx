@@ -2,6 +2,7 @@ import type { GroupsPage, GroupTable } from "#contract/groups.ts";
 import { GroupMessagesDialog } from "#web/features/messages/public.ts";
 import { LaterDeadlineDialog } from "#web/features/rounds/public.ts";
 import type { GroupAction } from "../model/group-action.ts";
+import { ChangeDivisionDialog } from "./change-division-dialog.tsx";
 import { EditPointsDialog } from "./edit-points-dialog.tsx";
 import { EditStatsDialog } from "./edit-stats-dialog.tsx";
 import { IndividualPointsDialog } from "./individual-points-dialog.tsx";
@@ -56,6 +57,8 @@ export function GroupDialog({
           onClose={onClose}
         />
       );
+    case "division":
+      return <ChangeDivisionDialog {...about} groups={groups} />;
     case "message":
       return <GroupMessagesDialog leagueId={leagueId} group={group} onClose={onClose} />;
     case "ranking":

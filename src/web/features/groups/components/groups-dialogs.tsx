@@ -1,5 +1,4 @@
 import type { GroupsPage } from "#contract/groups.ts";
-import { nextGroupName } from "#domain/group.ts";
 import { GenerateDialog, UndoDialog } from "#web/features/rounds/public.ts";
 import type { OpenGroupsDialog } from "../model/use-groups-dialog.ts";
 import { AddPairDialog } from "./add-pair-dialog.tsx";
@@ -21,9 +20,8 @@ export interface GroupsDialogsProps {
 export function GroupsDialogs({ dialog, leagueId, page, onClose }: GroupsDialogsProps) {
   if (dialog === null) return null;
   const { groups, group_size: groupSize } = page;
-  const suggestedName = nextGroupName(groups.map(({ division_level }) => division_level));
   const { roundId } = dialog;
-  const create = { leagueId, roundId, suggestedName, onClose };
+  const create = { leagueId, roundId, groups, onClose };
   switch (dialog.kind) {
     case "empty":
       return <CreateEmptyGroupDialog {...create} />;

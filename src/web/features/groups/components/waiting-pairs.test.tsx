@@ -19,6 +19,7 @@ const pageWith = (...members: number[]): GroupsPage => ({
   group_size: { size: 4, smallest: 3, largest: 6 },
   pairs_per_category: 8,
   legs: 1,
+  dealing: "in_order",
   shows_points: true,
   is_fixed_pairs: true,
   round: { id: idOf(5), number: 1, state: "open", start_date: "2026-11-21", deadline: null },

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { broughtUp, carried, couplesOf, dealSummary, dealt, dealtBy, moved, placeOf, unknownIn } from "./deal.ts";
 
 const limits = { size: 4, smallest: 3, largest: 6 };
-const into = (size: number, groups: number | null = null) => ({ size, groups, limits });
+const into = (size: number, groups: number | null = null, shape = [1]) => {
+  return { size, groups, limits, shape, dealing: "snake" as const };
+};
 const person = (id: string, partner_id: string | null = null) => ({
   id,
   full_name: id.toUpperCase(),
@@ -54,6 +56,7 @@ describe("a deal (spec 3 §2.1)", () => {
     expect(dealt(keys, into(4, 3)).groups.map(({ length }) => length)).toEqual([3, 3, 3]);
     expect(dealt(keys, into(3, 1)).groups.map(({ length }) => length)).toEqual([9]);
     expect(dealt([], into(4))).toEqual({ groups: [], out: [] });
+    expect(dealt(keys, into(3, null, [1, 2])).groups.at(1)?.[1]).toBe(keys[6]); // along the two of the second division and back
   });
 
   it("moves a pair anywhere and back, and loses none", () => {

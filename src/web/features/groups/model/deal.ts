@@ -1,4 +1,5 @@
 import { type DealOrder, type DealtPlayer, type LastPlace, pairLastPlace, pairLevel } from "#domain/dealing.ts";
+import { dealtIntoDivisions, divisionsOf } from "#domain/divisions.ts";
 import { groupSizes, isAllowedSize, matchesOf } from "#domain/group-size.ts";
 import type { Regulations } from "#domain/regulations.ts";
 import { levelText } from "#web/platform/format.ts";
@@ -47,24 +48,22 @@ export function couplesOf(people: readonly Dealt[], made: readonly [string, stri
   return { pairs, alone: people.filter(({ id }) => !taken.has(id)) };
 }
 
-/** How pairs are dealt: about so many to a group, or into so many groups. */
+/** How pairs are dealt: about so many to a group or into so many groups, and so many groups to a division, in order or in snake order. */
 export interface DealtBy {
   size: number;
   /** Null: as many as the size makes. */
   groups: number | null;
   limits: Limits;
+  shape: readonly number[];
+  dealing: Regulations["dealing"];
 }
 
-/** The pairs dealt in their order into groups of about `size` (spec 3 §2.1). */
-export function dealt(keys: readonly string[], { size, groups: count, limits }: DealtBy): Deal {
+/** The pairs dealt in their order into groups of about `size`, division after division (spec 3 §2.1, §5.5). */
+export function dealt(keys: readonly string[], { size, groups: count, limits, shape, dealing }: DealtBy): Deal {
   const sizes = groupSizes(keys.length, { ...limits, size, groups: count });
-  let from = 0;
-  const groups = sizes.map((count) => {
-    const group = keys.slice(from, from + count);
-    from += count;
-    return group;
-  });
-  return { groups, out: [] };
+  const divisions = divisionsOf(sizes.length, shape);
+  const groups = sizes.map((pairs, at) => ({ size: pairs, division: divisions[at] ?? 1 }));
+  return { groups: dealtIntoDivisions(keys, groups, dealing), out: [] };
 }
 
 /** Without pairs that stay out: those of the list that are left, in its order. */

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { GroupsPage } from "#contract/groups.ts";
 import { type DealOrder, inDealOrder } from "#domain/dealing.ts";
-import { groupNameFor, nextDivisionLevel } from "#domain/group.ts";
+import { dealtGroupNames, divisionsOf } from "#domain/divisions.ts";
+import { divisionLetter, nextDivisionLevel } from "#domain/group.ts";
 import { dealtSize } from "#domain/group-size.ts";
 import {
   broughtUp,
@@ -78,13 +79,20 @@ interface Dealing {
   /** How many groups, where that was said; null: as many as the size makes. */
   groups: number | null;
   order: DealOrder;
+  /** How many groups each division has, from the top down; the last number goes for those below. */
+  shape: readonly number[];
 }
 
 /** What the board of a deal keeps while pairs are dragged: the deal, the names of its groups, and pairs that were made here. */
 export function useDeal(page: GroupsPage, people: Choosable, lastPlaces: LastPlaces) {
-  const limits = page.group_size;
+  const { group_size: limits, dealing } = page;
   const [proposed] = useState(() => dealtSize(page.pairs_per_category, limits));
-  const [{ size, groups, order }, setDealing] = useState<Dealing>({ size: proposed.size, groups: null, order: "list" });
+  const [{ size, groups, order, shape }, setDealing] = useState<Dealing>({
+    size: proposed.size,
+    groups: null,
+    order: "list",
+    shape: [1],
+  });
   const [made, setMade] = useState<[string, string][]>([]);
   const [names, setNames] = useState<Record<number, string>>({});
   // Who waits for a place is dealt into none.
@@ -96,11 +104,13 @@ export function useDeal(page: GroupsPage, people: Choosable, lastPlaces: LastPla
     made,
   );
   const keys = pairs.map(({ key }) => key);
-  const { now: deal, ...history } = useHistory(() => dealt(keys, { size, groups, limits }), keys);
+  const { now: deal, ...history } = useHistory(() => dealt(keys, { size, groups, limits, shape, dealing }), keys);
   const hand = useTaken({ now: deal, ...history });
   // As it was when the board was opened: names stay when somebody else makes a group meanwhile.
   const [first] = useState(() => nextDivisionLevel(page.groups.map(({ division_level }) => division_level)));
   const { step, undo, redo, changes, canRedo } = history;
+  const divisions = divisionsOf(deal.groups.length, shape);
+  const suggested = dealtGroupNames(divisions, first);
   return {
     pairs: new Map(pairs.map((pair) => [pair.key, pair])),
     alone,
@@ -118,15 +128,20 @@ export function useDeal(page: GroupsPage, people: Choosable, lastPlaces: LastPla
     /** How many pairs are in a group. */
     inGroups: deal.groups.flat().length,
     summary: dealSummary(deal, { limits, legs: page.legs }),
-    nameOf: (group: number) => names[group] ?? groupNameFor(first + group),
+    nameOf: (group: number) => names[group] ?? suggested[group] ?? "",
+    shape,
+    dealing,
+    /** The division of a group below those that there are, from 1 on, and what it is called. */
+    divisionOf: (group: number) => divisions[group] ?? 1,
+    divisionName: (group: number) => `División ${divisionLetter(first - 1 + (divisions[group] ?? 1))}`,
     rename: (group: number, name: string) => setNames({ ...names, [group]: name }),
     /** Deals those anew who are not to be `out`: who is left without a group stays so. */
     dealAnew: (wanted: Partial<Dealing>, out: readonly string[] = deal.out) => {
-      const next = { size, groups, order, ...wanted };
+      const next = { size, groups, order, shape, ...wanted };
       setDealing(next);
       hand.letGo();
       const inOrder = inDealOrder(pairs, next.order).map(({ key }) => key);
-      step({ ...dealt(withoutThese(inOrder, out), { ...next, limits }), out: [...out] });
+      step({ ...dealt(withoutThese(inOrder, out), { ...next, limits, dealing }), out: [...out] });
     },
     join: (one: string, other: string) => setMade([...made, [one, other]]),
     move: (key: string, to: { group: number; at: number }) => step(moved(deal, key, to)),

@@ -169,6 +169,8 @@ describe("the rules of a league", () => {
     const { user } = draw(<Rules />);
     await user.selectOptions(screen.getByLabelText("Añadir un criterio"), "head_to_head");
     expect(rules()).toMatchObject({ restart: true });
+    await user.selectOptions(screen.getByLabelText("Para quién se empieza de nuevo"), "except_first");
+    expect(rules()).toMatchObject({ restart: "except_first" });
     await user.click(screen.getByRole("checkbox", { name: "Al reducirse el empate se empieza de nuevo" }));
     await user.selectOptions(screen.getByLabelText("Añadir un criterio"), "points");
     expect(rules()).toMatchObject({ restart: false });

@@ -82,7 +82,7 @@ function GeneralOrder({ value, onChange }: RegulationsPartProps) {
 export function OrderFields({ value, onChange }: RegulationsPartProps) {
   const others = criteria.filter((criterion) => !value.criteria.includes(criterion));
   const change = (changes: Partial<Regulations>) => onChange(own(value, changes));
-  const setRestart = (restart: boolean) => {
+  const setRestart = (restart: Regulations["restart"]) => {
     const { restart_from_next_round: _later, ...rest } = value;
     onChange(own(rest, { restart }));
   };
@@ -125,9 +125,20 @@ export function OrderFields({ value, onChange }: RegulationsPartProps) {
               ? "Se aplicará desde la próxima jornada; la abierta se cierra como empezó."
               : "De tres empatadas, cuando una queda aparte, las otras dos se comparan desde el primer criterio."
           }
-          checked={value.restart}
+          checked={value.restart !== false}
           onChange={({ currentTarget }) => setRestart(currentTarget.checked)}
         />
+        {value.restart !== false && (
+          <NativeSelect
+            label="Para quién se empieza de nuevo"
+            value={value.restart === "except_first" ? "except_first" : "all"}
+            onChange={({ currentTarget }) => setRestart(currentTarget.value === "all" || "except_first")}
+            data={[
+              { value: "all", label: "Para todos" },
+              { value: "except_first", label: "Menos para el primero: sigue con el criterio siguiente" },
+            ]}
+          />
+        )}
         <Checkbox
           label="Los juegos de un W.O. cuentan en los empates"
           description="Si no, el 6-0 6-0 se ve en la tabla y no decide ningún empate."

@@ -63,6 +63,8 @@ export const pointTexts: PointText[] = [
   { name: "both_absent", otherwise: "Como W.O.", canTake: true },
 ];
 
+const list = new Intl.ListFormat("es");
+
 type Told = { [K in Contradiction["kind"]]: (found: Extract<Contradiction, { kind: K }>) => string };
 
 const contradictionTexts: Told = {
@@ -78,8 +80,13 @@ const contradictionTexts: Told = {
     const fall = down === 1 ? "baja 1" : `bajan ${down}`;
     return `${rise} y ${fall}: los grupos de arriba ${up > down ? "crecen" : "menguan"}.`;
   },
-  level_changes: ({ level, gains }) =>
-    `La división ${divisionLetter(level)} ${gains > 0 ? "crece" : "mengua"} en ${Math.abs(gains)} con cada jornada.`,
+  groups_drift: ({ size, changes }) => {
+    const sizes = [...new Set(changes.map(({ gains }) => size + gains))].sort((one, other) => other - one);
+    const each = changes.map(
+      ({ division, gains }) => `la ${divisionLetter(division)} ${gains > 0 ? "crece" : "mengua"} en ${Math.abs(gains)}`,
+    );
+    return `Con un grupo por división, los grupos pasan de ${size} a ${list.format(sizes.map(String))}: ${list.format(each)} con cada jornada.`;
+  },
   worse_paid: ({ better, worse }) => `${pointNames[worse]} vale más que ${pointNames[better].toLowerCase()}.`,
   draw_impossible: () => "Los puntos por empate no se usan: al mejor de tres, estricto, no hay empates.",
   super_tie_break_unused: () => "Lo que cuenta un super tie-break no se usa: el tercer set es completo.",

@@ -5,6 +5,7 @@ import type { Match } from "#contract/matches.ts";
 import { isCalendarDate } from "#domain/calendar-date.ts";
 import { isPending } from "#domain/match-status.ts";
 import { isToCome } from "#domain/match-when.ts";
+import { hasSets } from "#domain/score.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { CorrectionNotice, useHasCorrection } from "#web/features/rounds/public.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
@@ -17,7 +18,6 @@ import {
   type Entry,
   earlyText,
   entryOf,
-  hasSets,
   type ResultRules,
   resultInputOf,
 } from "../model/result-entry.ts";

@@ -1,9 +1,9 @@
 import { Alert, Chip, Group, Radio, Stack } from "@mantine/core";
 import { useId } from "react";
 import type { Match } from "#contract/matches.ts";
-import { type Outcome, scoreMatch, totalsOf } from "#domain/score.ts";
+import { hasSets, needsWinner, type Outcome, scoreMatch, totalsOf } from "#domain/score.ts";
 import { counted } from "#web/platform/format.ts";
-import { type Entry, hasSets, needsWinner, type ResultRules, setsOf, unlikelyText } from "../model/result-entry.ts";
+import { type Entry, type ResultRules, setsOf, unlikelyText } from "../model/result-entry.ts";
 import classes from "./result-dialog.module.css";
 import { SetFields, type TwoNames } from "./set-fields.tsx";
 
@@ -12,11 +12,15 @@ const outcomes: { value: Outcome; label: string }[] = [
   { value: "walkover", label: "W.O. (no presentado)" },
   { value: "no_show", label: "W.O. sin avisar" },
   { value: "retirement", label: "Retirada" },
+  { value: "time_over", label: "Fin del tiempo" },
   { value: "double_walkover", label: "Doble W.O." },
 ];
 
 function verdictText(match: TwoNames, entry: Entry, score: ReturnType<typeof scoreMatch>): string {
   if (!score.ok) return "Sin resultado todavía";
+  if (entry.outcome === "time_over" && score.value.winner !== null) {
+    return `Gana ${score.value.winner === 1 ? match.pair1_name : match.pair2_name}: más juegos al acabar el tiempo`;
+  }
   if (score.value.winner === null) return entry.outcome === "double_walkover" ? "Sin ganador" : "Empate";
   return `Gana ${score.value.winner === 1 ? match.pair1_name : match.pair2_name}`;
 }

@@ -27,6 +27,9 @@ export function SheetKeyHelp({ hasNoShow }: { hasNoShow: boolean }) {
         <Kbd>r1</Kbd> <Kbd>r2</Kbd> se retira
       </span>
       <span>
+        <Kbd>t</Kbd> fin del tiempo
+      </span>
+      <span>
         <Kbd>Ctrl</Kbd> <Kbd>Intro</Kbd> guarda así
       </span>
       <span>
@@ -45,6 +48,7 @@ export interface TouchKeysProps {
   onInsert: (sign: string) => void;
   onWalkover: () => void;
   onRetirement: () => void;
+  onTimeOver: () => void;
   onSave: () => void;
 }
 
@@ -52,7 +56,7 @@ export interface TouchKeysProps {
 const keepFocus = (event: PointerEvent) => event.preventDefault();
 
 /** What a telephone's digits lack, in a row above them. */
-export function TouchKeys({ onInsert, onWalkover, onRetirement, onSave }: TouchKeysProps) {
+export function TouchKeys({ onInsert, onWalkover, onRetirement, onTimeOver, onSave }: TouchKeysProps) {
   const bottom = useKeyboardHeight();
   return (
     <div
@@ -73,6 +77,9 @@ export function TouchKeys({ onInsert, onWalkover, onRetirement, onSave }: TouchK
       </Button>
       <Button variant="default" onClick={onRetirement}>
         Ret.
+      </Button>
+      <Button variant="default" aria-label="Fin del tiempo" onClick={onTimeOver}>
+        Tpo.
       </Button>
       <Button rightSection={<IconArrowDown size={16} aria-hidden="true" />} onClick={onSave}>
         Guardar

@@ -13,6 +13,12 @@ export function withRetirement(text: string): string {
   return `${games} ${next}`.trim();
 }
 
+/** 'Tpo.': the games stay, whoever retired; time is over, or it is not. */
+export function withTimeOver(text: string): string {
+  const [, games = "", mark = ""] = /^(.*?)\s*(r[12]?|t)?$/i.exec(text.trim()) ?? [];
+  return (mark.toLowerCase() === "t" ? games : `${games} t`).trim();
+}
+
 /** A sign in the place of what is chosen, and where the cursor stands then. */
 export function withSign(text: string, [from, to]: readonly [number, number], sign: string): [string, number] {
   return [`${text.slice(0, from)}${sign}${text.slice(to)}`, from + sign.length];

@@ -1,7 +1,7 @@
 import type { Match } from "#contract/matches.ts";
-import { type Side, scoreMatch, setsText } from "#domain/score.ts";
+import { hasSets, needsWinner, type Side, scoreMatch, setsText } from "#domain/score.ts";
 import { turnedSets, type WrittenResult } from "#domain/written-score.ts";
-import { type Entry, hasSets, needsWinner, type ResultRules, setsOf } from "./result-entry.ts";
+import { type Entry, type ResultRules, setsOf } from "./result-entry.ts";
 
 /** One way to take a line: a match with a result. */
 export interface Choice {
@@ -44,7 +44,14 @@ export function toldChoice({ match, entry, isTurned }: Choice) {
     { super_tie_break: "points" },
   );
   const winner = score.ok ? score.value.winner : null;
-  const endings = { walkover: "W.O.", no_show: "W.O.", double_walkover: "Doble W.O.", retirement: "ret.", played: "" };
+  const endings = {
+    walkover: "W.O.",
+    no_show: "W.O.",
+    double_walkover: "Doble W.O.",
+    retirement: "ret.",
+    time_over: "tiempo",
+    played: "",
+  };
   return {
     names: isTurned ? names.reverse() : names,
     score: [hasSets(entry.outcome) ? setsText(sets) : "", endings[entry.outcome]].filter(Boolean).join(" "),

@@ -7,8 +7,10 @@ import type { FormatType } from "#domain/league.ts";
 import { isPending } from "#domain/match-status.ts";
 import { type ClubMoment, isAhead } from "#domain/match-when.ts";
 import {
+  hasSets,
   isOtherThirdSet,
   looksLikeSuperTieBreak,
+  needsWinner,
   type Outcome,
   type ScoreRules,
   type SetResult,
@@ -63,14 +65,6 @@ export function entryOf(match: StoredResult, { third_set: thirdSet }: Pick<Resul
     superTieBreak: saidSuperTieBreak(match.set_results, thirdSet),
     thirdSet,
   };
-}
-
-export function needsWinner(outcome: Outcome): boolean {
-  return outcome === "walkover" || outcome === "no_show" || outcome === "retirement";
-}
-
-export function hasSets(outcome: Outcome): boolean {
-  return outcome === "played" || outcome === "retirement";
 }
 
 /** The sets that an entry means: the third one marked or not, empty ones at the end dropped (spec 3 §3.3). */

@@ -3,8 +3,9 @@ import { pastedLines } from "#domain/list-lines.ts";
 import { putOffUntil } from "#domain/match-when.ts";
 import { type ResultLine, readResultLines } from "#domain/result-lines.ts";
 import { type Matching, matchesNamed, type RoundNames, roundNames } from "#domain/result-matching.ts";
+import { needsWinner } from "#domain/score.ts";
 import { type Choice, choicesFor } from "./paste-choices.ts";
-import { checkEntry, isStored, needsWinner, type ResultRules, unlikelyText } from "./result-entry.ts";
+import { checkEntry, isStored, type ResultRules, unlikelyText } from "./result-entry.ts";
 import { resultLine } from "./result-texts.ts";
 import type { Save } from "./send-result.ts";
 

@@ -87,6 +87,26 @@ describe("the toast of a saved result (spec 2 §4)", () => {
         { outcome: "retirement", winner: 1 },
       ),
     ],
+    [
+      "Gana Ana y Berta al acabar el tiempo, con 6-4 2-3",
+      told(
+        [
+          [6, 4],
+          [2, 3],
+        ],
+        { outcome: "time_over" },
+      ),
+    ],
+    [
+      "Empate al acabar el tiempo, con 6-4 2-4",
+      told(
+        [
+          [6, 4],
+          [2, 4],
+        ],
+        { outcome: "time_over" },
+      ),
+    ],
     ["Gana Ana y Berta por retirada", told([], { outcome: "retirement", winner: 1 })],
     ["Doble W.O.: sin ganador", told([], { outcome: "double_walkover" })],
   ])("%s", (expected, text) => {

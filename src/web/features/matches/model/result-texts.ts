@@ -27,12 +27,15 @@ type ToldResult = Pick<
 export function resultSummary(match: ToldResult): string {
   if (match.outcome === "double_walkover") return "Doble W.O.: sin ganador";
   const sets = `${match.pair1_sets_won}-${match.pair2_sets_won} en sets`;
-  if (match.winner_pair_id === null) return `Empate, ${sets}`;
+  const isTimeOver = match.outcome === "time_over";
+  const played = setsText(match.set_results);
+  if (match.winner_pair_id === null)
+    return isTimeOver ? `Empate al acabar el tiempo, con ${played}` : `Empate, ${sets}`;
   const isFirst = match.winner_pair_id === match.pair1_id;
   const winner = isFirst ? match.pair1_name : match.pair2_name;
   if (isByDefault(match.outcome)) return `Gana ${winner} por W.O.`;
+  if (isTimeOver) return `Gana ${winner} al acabar el tiempo, con ${played}`;
   if (match.outcome === "retirement") {
-    const played = setsText(match.set_results);
     return `Gana ${winner} por retirada${played === "" ? "" : `, con ${played}`}`;
   }
   const winnerSets = isFirst ? sets : `${match.pair2_sets_won}-${match.pair1_sets_won} en sets`;

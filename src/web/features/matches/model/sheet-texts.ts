@@ -1,7 +1,7 @@
 import type { Match } from "#contract/matches.ts";
-import { type Outcome, type Side, scoreMatch, setsText, unlikelySets } from "#domain/score.ts";
+import { hasSets, needsWinner, type Outcome, type Side, scoreMatch, setsText, unlikelySets } from "#domain/score.ts";
 import { readTypedScore, type TypedScore } from "#domain/typed-score.ts";
-import { type Entry, hasSets, needsWinner, type ResultRules, setsOf } from "./result-entry.ts";
+import { type Entry, type ResultRules, setsOf } from "./result-entry.ts";
 import type { SheetMatch } from "./sheet-match.ts";
 
 type Names = Pick<Match, "pair1_name" | "pair2_name">;
@@ -14,6 +14,7 @@ const missingSide: Partial<Record<Outcome, string>> = {
 
 /** What is still to be typed. */
 function begunText(read: Extract<TypedScore, { kind: "begun" }>): string {
+  if (read.missing === "score") return "Faltan los juegos que llevaban: 6-4 3-2 t";
   if (read.missing === "side") return missingSide[read.outcome] ?? "";
   const isSuperTieBreak = read.sets.length === 2 && read.games >= 8;
   return isSuperTieBreak
@@ -67,7 +68,13 @@ export function winnerOf(entry: Entry, rules: ResultRules): Side | null {
 /** A pair's names as a phrase has room for them. */
 const nameOf = (names: Names, side: Side) => (side === 1 ? names.pair1_name : names.pair2_name);
 
-const howText = { walkover: " por W.O.", no_show: " por W.O. sin avisar", retirement: " por retirada", played: "" };
+const howText = {
+  walkover: " por W.O.",
+  no_show: " por W.O. sin avisar",
+  retirement: " por retirada",
+  time_over: " al acabar el tiempo",
+  played: "",
+};
 const noWinnerText = ({ drawn }: Pick<SheetMatch, "drawn">) =>
   drawn === undefined ? "sin ganador" : "falta quién gana";
 
@@ -97,6 +104,6 @@ export function verdictText(match: Match): string {
   const sets = match.set_results.length;
   if (match.winner_pair_id === null) return "Empate";
   const win = match.pair1_name.includes(" & ") ? "Ganan" : "Gana";
-  const how = { walkover: "por W.O.", no_show: "por W.O. sin avisar", retirement: "por retirada", played: null };
-  return `${win} ${how[match.outcome ?? "played"] ?? (sets === 1 ? "en un set" : `en ${sets} sets`)}`;
+  const how = howText[match.outcome ?? "played"].trim();
+  return `${win} ${how || (sets === 1 ? "en un set" : `en ${sets} sets`)}`;
 }

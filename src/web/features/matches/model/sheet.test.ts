@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Match } from "#contract/matches.ts";
 import { idOf, played, someMatch, someScoreRules } from "#test/support/records.ts";
-import { withRetirement, withSign, withWalkover } from "./field-keys.ts";
+import { withRetirement, withSign, withTimeOver, withWalkover } from "./field-keys.ts";
 import type { Save } from "./send-result.ts";
 import {
   isUnsaved,
@@ -191,6 +191,7 @@ describe("where the keys lead", () => {
 
   it("on a telephone by keys of their own", () => {
     expect(["", "w1", "w2"].map(withWalkover)).toEqual(["w1", "w2", ""]);
+    expect(["63 21", "63 21 t", "63 21 r1", ""].map(withTimeOver)).toEqual(["63 21 t", "63 21", "63 21 t", "t"]);
     expect(["63 21", "63 21 r1", "63 21 r2", ""].map(withRetirement)).toEqual(["63 21 r1", "63 21 r2", "63 21", "r1"]);
     expect(withSign("63", [1, 1], "-")).toEqual(["6-3", 2]);
   });

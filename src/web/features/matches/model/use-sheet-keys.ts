@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { withRetirement, withSign, withWalkover } from "./field-keys.ts";
+import { withRetirement, withSign, withTimeOver, withWalkover } from "./field-keys.ts";
 import { isStoredLine, isUntouched, lineWith, type SheetLine } from "./sheet.ts";
 import { fieldOf, focusEnd, focusedLine, focusFilter, focusLine } from "./sheet-focus.ts";
 import { firstMissing, neighbour, nextWaiting } from "./sheet-view.ts";
@@ -127,6 +127,7 @@ function useTouchKeys({ sheet, shown, last, enter }: TouchKeysOf) {
       ),
     onWalkover: () => whole(withWalkover),
     onRetirement: () => whole(withRetirement),
+    onTimeOver: () => whole(withTimeOver),
     onSave: () => {
       const id = target()?.dataset.line;
       if (id !== undefined) enter(id, false);

@@ -32,6 +32,7 @@ export function leagueNote(status: LeagueStatus): string | null {
 export function scoreText({ outcome, set_results }: Pick<PersonResult, "outcome" | "set_results">): string {
   if (isByDefault(outcome)) return "W.O.";
   const sets = set_results.map(({ pair1_games, pair2_games }) => `${pair1_games}-${pair2_games}`).join(" ");
+  if (outcome === "time_over") return `${sets} tiempo`;
   return outcome === "retirement" ? `${sets} ret.` : sets;
 }
 

@@ -9,6 +9,7 @@ const endings: Partial<Record<NonNullable<PublicDrawnMatch["outcome"]>, string>>
   walkover: "Gana por W.O.",
   no_show: "No se presentaron",
   retirement: "Se retiraron",
+  time_over: "Fin del tiempo",
   double_walkover: "Nadie se presentó",
 };
 

@@ -2,6 +2,7 @@ import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
 import type { PublicMatch } from "#contract/portal-match.ts";
 import { type MatchStage, matchStage } from "#domain/match-status.ts";
 import { putOffText, shownWhen } from "#domain/match-when.ts";
+import { hasSets } from "#domain/score.ts";
 import { isFinished, type SetResult } from "#domain/sets.ts";
 
 /** A set as it stands in its column. */
@@ -75,6 +76,7 @@ function wordOf({ outcome, winner_pair_id }: Ending, pairId: string | null, peop
   const [retired, absent] = people === 1 ? ["Se retiró", "No se presentó"] : ["Se retiraron", "No se presentaron"];
   const words: { [O in NonNullable<Ending["outcome"]>]: { winner: string | null; other: string | null } } = {
     played: { winner: null, other: null },
+    time_over: { winner: "Gana al acabar el tiempo", other: null },
     retirement: { winner: null, other: retired },
     walkover: { winner: "Gana por W.O.", other: null },
     no_show: { winner: "Gana por W.O.", other: absent },
@@ -95,15 +97,13 @@ function sideOf(match: Ending, { pair_id: pairId, name, isDecided }: Named): Sho
   return { pairId, lines, isDecided, word: wordOf(match, pairId, lines.length) };
 }
 
-const hasGames = (outcome: PublicMatch["outcome"]) => outcome === "played" || outcome === "retirement";
-
 /** What the two kinds of matches have in common. */
 function endOf(match: Ending & { set_results: SetResult[] }, pairIds: readonly (string | null)[]) {
   const at = match.winner_pair_id === null ? -1 : pairIds.indexOf(match.winner_pair_id);
   const winner: ShownMatch["winner"] = at === 0 || at === 1 ? at : null;
   return {
     winner,
-    sets: hasGames(match.outcome) ? shownSets(match.set_results) : [],
+    sets: hasSets(match.outcome) ? shownSets(match.set_results) : [],
   };
 }
 

@@ -6,6 +6,8 @@ const saidInDialog = new Set([
   "round_not_found",
   "edit_conflict",
   "group_changed",
+  "division_changed",
+  "division_of_played_round",
   "player_already_in_pair",
   "player_not_found",
   "pair_not_found",

@@ -1,0 +1,1 @@
+ALTER TABLE "tournament_matches" ADD CONSTRAINT "tournament_matches_outcome_known" CHECK ("tournament_matches"."outcome" is null or "tournament_matches"."outcome" in ('played', 'walkover', 'no_show', 'retirement', 'double_walkover', 'time_over'));
