@@ -35,7 +35,7 @@ describe("a match begins (spec 3 §3.5)", () => {
     const id = story.matches[4]?.id;
     const changedAt = async (then: Date) =>
       (
-        await club.database.pool.query("select updated_at = $2 as then from tournament_matches where id = $1", [
+        await club.database.pool.query("select updated_at = $2 as fits from tournament_matches where id = $1", [
           id,
           then,
         ])
@@ -44,7 +44,7 @@ describe("a match begins (spec 3 §3.5)", () => {
       const then = new Date(club.clock.now().getTime() + 60_000);
       club.clock.set(then.toISOString());
       expect((await send(4, method, "/start")).status).toBe(200);
-      expect(await changedAt(then)).toEqual([{ then: true }]);
+      expect(await changedAt(then)).toEqual([{ fits: true }]);
     }
   });
 

@@ -22,7 +22,13 @@ const court = { id: 1, name: "Cancha 1", is_available: true, version: 1 };
 
 function stateOf(more: Partial<CourtBooking>, now: ClubMoment | null, proposed?: ReadonlyMap<string, boolean>) {
   const opening_hours = [{ weekday: 6, opens_at: "09:00:00", closes_at: "23:00:00" }];
-  const board: CourtBoard = { bookings: [{ ...booking, ...more }], closures: [], opening_hours, leagues: [] };
+  const board: CourtBoard = {
+    bookings: [{ ...booking, ...more }],
+    closures: [],
+    opening_hours,
+    leagues: [],
+    today: date,
+  };
   const seen = { leagueId: "l", courts: [court], court: undefined, matches: [], now, proposed };
   return dayView(date, board, seen).entries[0]?.state;
 }
