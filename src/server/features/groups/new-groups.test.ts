@@ -191,6 +191,20 @@ describe("new groups", () => {
     ]);
   });
 
+  it("are of the moment in which they were made, as are their pairs", async () => {
+    const { id, url, round_id } = await league({});
+    const pairs = couples(await people(id, 8));
+    const made = new Date(club.clock.now().getTime() + 60_000);
+    club.clock.set(made.toISOString());
+    expect((await club.call("POST", `${url}/pairs`, { round_id, name: "A", pairs })).status).toBe(201);
+    const { rows } = await club.database.pool.query(
+      `select created_at = $2 as fits from groups where tournament_id = $1 union all
+       select created_at = $2 as fits from pairs where tournament_id = $1`,
+      [id, made],
+    );
+    expect(rows.map(({ fits }) => fits)).toEqual([true, true, true, true, true]);
+  });
+
   it("leave a line in the log", async () => {
     const { id, url, round_id } = await league({});
     const { body } = await club.call("POST", url, { round_id, name: "Grupo A" });

@@ -31,6 +31,23 @@ describe("a match begins (spec 3 §3.5)", () => {
     expect(sentences).toContain("Comienzo de un partido quitado");
   });
 
+  it("and says since when it stands so", async () => {
+    const id = story.matches[4]?.id;
+    const changedAt = async (then: Date) =>
+      (
+        await club.database.pool.query("select updated_at = $2 as fits from tournament_matches where id = $1", [
+          id,
+          then,
+        ])
+      ).rows;
+    for (const method of ["PUT", "DELETE"]) {
+      const then = new Date(club.clock.now().getTime() + 60_000);
+      club.clock.set(then.toISOString());
+      expect((await send(4, method, "/start")).status).toBe(200);
+      expect(await changedAt(then)).toEqual([{ fits: true }]);
+    }
+  });
+
   it("and ends with its result", async () => {
     await send(1, "PUT", "/start");
     expect((await send(1, "PUT", "/result", { set_results })).body.status).toBe("completed");

@@ -82,6 +82,23 @@ describe("records that are one person's", () => {
     expect((await undo(ana)).status).toBe(400);
   });
 
+  it("keep no answers to repeated requests in the leagues of either when a merge is undone", async () => {
+    await merge(ana, anita);
+    for (const [at, { league }] of [first, second].entries()) {
+      const { statusCode } = await club.app.inject({
+        method: "POST",
+        url: `/api/leagues/${league.id}/players`,
+        headers: { cookie: club.cookie, "idempotency-key": `una-clave-${at}` },
+        payload: { player1: { full_name: "Nora Paz" } },
+      });
+      expect(statusCode).toBe(201);
+    }
+    const answers = () => club.database.pool.query("select 1 from idempotency_keys where answer is not null");
+    expect((await answers()).rowCount).toBe(2);
+    expect((await undo(ana)).status).toBe(200);
+    expect((await answers()).rowCount).toBe(0);
+  });
+
   it("of one league are one only when one registration has nothing of its own, which is taken out", async () => {
     const [, berta = ""] = first.playerIds;
     expect((await merge(ana, berta)).body.code).toBe("people_are_two");

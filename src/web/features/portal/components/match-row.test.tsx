@@ -146,6 +146,26 @@ describe("a match as a row", () => {
   });
 });
 
+describe("a match of whom somebody follows", () => {
+  const wordOf = (match: PublicMatch, mine: string | undefined) => {
+    const list = document.createElement("ul");
+    list.innerHTML = renderToStaticMarkup(<MatchRow leagueId="l" match={ofGroup(match)} mine={mine} />);
+    expect(list.querySelector("li")?.dataset.mine).toBe(mine === "p1" || mine === "p2" ? "true" : undefined);
+    return /Mi pareja|A quien sigo/.exec(list.textContent ?? "")?.[0];
+  };
+
+  it("says 'Mi pareja' of two, 'A quien sigo' of one, and nothing where they do not play", () => {
+    const alone = { ...base, pair1_name: "Ana Gil", pair2_name: "Carla Ruiz" };
+    expect(["p1", "p2", "p3", undefined].map((mine) => wordOf(base, mine))).toEqual([
+      "Mi pareja",
+      "Mi pareja",
+      undefined,
+      undefined,
+    ]);
+    expect(["p1", "p2", "p3"].map((mine) => wordOf(alone, mine))).toEqual(["A quien sigo", "A quien sigo", undefined]);
+  });
+});
+
 describe("a match that is put off", () => {
   it("says until when, and its round, as does another open match of the same pairs", () => {
     const open = { ...base, status: "scheduled", outcome: null } as const;
