@@ -84,7 +84,8 @@ describe("bad input", () => {
       { name: "Liga", start_date: "2026-11-01", role: "admin" },
       { status: 400, code: "invalid_input" },
     );
-    expect(JSON.stringify(body)).toContain("role");
+    expect(body.message).toBe("No se admite «role» en este formulario");
+    expect(body.data.fields).toEqual({ formulario: body.message });
   });
 
   it("refuses a pair whose second player has no name, in the specification's words", async () => {

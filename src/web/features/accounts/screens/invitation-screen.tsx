@@ -6,7 +6,7 @@ import { z } from "zod";
 import "#web/admin.css";
 import { personName } from "#contract/common.ts";
 import { paths } from "#web/paths.ts";
-import { api, errorText } from "#web/platform/api-client.ts";
+import { api, errorText, refusedFields } from "#web/platform/api-client.ts";
 import { callAuth, sessionChanged, sessionQuery } from "#web/platform/session.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { AuthCard } from "../components/auth-card.tsx";
@@ -36,12 +36,13 @@ export function InvitationScreen() {
       await sessionChanged();
       await router.navigate({ href: paths.admin });
     },
+    onError: (error) => form.setErrors(refusedFields(error, ["name", "password"]) ?? {}),
   });
   return (
     <AuthCard title="Te han invitado" text="Elige tu nombre y tu contraseña para entrar. El enlace sirve una sola vez.">
       <form onSubmit={form.onSubmit((values) => accept.mutate(values))} noValidate>
         <Stack>
-          {accept.isError && (
+          {accept.isError && refusedFields(accept.error, ["name", "password"]) === null && (
             <Alert color="red" role="alert">
               {errorText(accept.error, "No se ha podido aceptar la invitación. Inténtalo de nuevo.")}
             </Alert>
