@@ -259,7 +259,10 @@ describe("the public portal", () => {
     const answer = await open("/no-existe");
     expect(answer?.status()).toBe(404);
     await page.getByRole("heading", { name: "Página no encontrada" }).waitFor();
-    await page.getByRole("banner").getByText("Sistema de Gestión de Torneos").waitFor();
+    const { club_name } = await (await page.request.get(`${club.address}/api/public/leagues`)).json();
+    await page.getByRole("banner").getByText(club_name).waitFor();
+    const below = await page.request.get(`${club.address}${league()}/no-existe`);
+    expect(below.status()).toBe(404);
     await expect.poll(() => page.title()).toBe("Página no encontrada · Sistema de Gestión de Torneos");
     await expectAccessible(page);
     await page.getByRole("link", { name: /inicio/i }).click();
