@@ -150,7 +150,10 @@ describe("the public portal", () => {
     await page.getByRole("main").getByText("Jornada 1").first().waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    const calendar = await page.getByRole("link", { name: "Calendario" }).getAttribute("href");
+    await page.getByText("Añadir a mi calendario").click();
+    const calendar = await page.getByRole("link", { name: "Descargar el archivo" }).getAttribute("href");
+    const subscribed = await page.getByRole("link", { name: /^Apple u Outlook/ }).getAttribute("href");
+    expect(subscribed).toBe(`webcal://${new URL(club.address).host}${calendar}`);
     expect((await page.request.get(`${club.address}${calendar}`)).headers()["content-type"]).toContain("text/calendar");
     await page.reload();
     await page.getByRole("heading", { name: "¿Por qué?" }).waitFor();
