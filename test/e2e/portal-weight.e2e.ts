@@ -10,8 +10,7 @@ import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 // What a telephone is sent for each public page of a large league: within the first packets of a connection.
 
 const webRoot = path.resolve(import.meta.dirname, "../../dist/web");
-// Bytes, compressed. A ranking carries a podium and everybody's initials as well (ruling 37).
-const limits = { document: 14_000, ranking: 15_500, scripts: 90_000 };
+const limits = { document: 14_000, scripts: 90_000 }; // bytes, compressed
 
 const first = [
   "María del Carmen",
@@ -70,7 +69,7 @@ describe("what a telephone is sent", () => {
   ])("for %s fits its limit", async (_what, url) => {
     const { rawPayload, statusCode } = await club.app.inject({ url: url(), headers: { "accept-encoding": "br" } });
     expect(statusCode).toBe(200);
-    expect(rawPayload.length).toBeLessThan(/ranking/.test(url()) ? limits.ranking : limits.document);
+    expect(rawPayload.length).toBeLessThan(limits.document);
   });
 
   it("of scripts with every page fits its limit", () => {

@@ -143,11 +143,17 @@ describe("the public portal", () => {
     await open(`${league()}/ranking`);
     await page.getByRole("table", { name: "Clasificación" }).getByRole("link").first().click();
     await page.getByRole("heading", { name: "¿Por qué?" }).waitFor();
-    await page.getByText(/Puesto 1\./).waitFor();
+    await page
+      .getByText(/Puesto 1\./)
+      .first()
+      .waitFor();
     await page.getByRole("main").getByText("Jornada 1").first().waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    const calendar = await page.getByRole("link", { name: "Calendario" }).getAttribute("href");
+    await page.getByText("Añadir a mi calendario").click();
+    const calendar = await page.getByRole("link", { name: "Descargar el archivo" }).getAttribute("href");
+    const subscribed = await page.getByRole("link", { name: /^Apple u Outlook/ }).getAttribute("href");
+    expect(subscribed).toBe(`webcal://${new URL(club.address).host}${calendar}`);
     expect((await page.request.get(`${club.address}${calendar}`)).headers()["content-type"]).toContain("text/calendar");
     await page.reload();
     await page.getByRole("heading", { name: "¿Por qué?" }).waitFor();
@@ -205,7 +211,9 @@ describe("the public portal", () => {
       await route.continue();
     });
     await page.goto(`${club.address}${league()}/ranking`, { waitUntil: "commit" });
-    const star = page.getByRole("button", { name: /^Mi pareja: Persona 2-1 / });
+    // The pair's name comes to its star with the scripts.
+    const row = page.getByRole("row").filter({ hasText: /Persona 2-1\s*&/ });
+    const star = row.getByRole("button", { name: /^Mi pareja/ });
     await star.click();
     await page.getByRole("searchbox", { name: "Buscar por nombre" }).fill("persona 2-1");
     await page.getByRole("combobox", { name: "Grupo" }).selectOption("Grupo B");
@@ -259,7 +267,10 @@ describe("the public portal", () => {
     const answer = await open("/no-existe");
     expect(answer?.status()).toBe(404);
     await page.getByRole("heading", { name: "Página no encontrada" }).waitFor();
-    await page.getByRole("banner").getByText("Sistema de Gestión de Torneos").waitFor();
+    const { club_name } = await (await page.request.get(`${club.address}/api/public/leagues`)).json();
+    await page.getByRole("banner").getByText(club_name).waitFor();
+    const below = await page.request.get(`${club.address}${league()}/no-existe`);
+    expect(below.status()).toBe(404);
     await expect.poll(() => page.title()).toBe("Página no encontrada · Sistema de Gestión de Torneos");
     await expectAccessible(page);
     await page.getByRole("link", { name: /inicio/i }).click();

@@ -81,6 +81,12 @@ export const meant: Meant[] = [
     place: /^body\.text$/,
   },
   {
+    why: "The description of a pair's page says where the pair stands, not who leads.",
+    leagues: "every",
+    address: /GET \/league\/\{id\}\/pair\/\{id\}$/,
+    place: /^body\.text$/,
+  },
+  {
     why: "The head-to-head decides only among pairs that have all met, and is asked once more as the last resort.",
     leagues: ["Liga de Empates"],
     address:
