@@ -1,10 +1,10 @@
 -- A line of the activity stays as it was written: only what it tells of people may be taken out of it (erasing them), and
--- only a line kept for its two years may go (`retention` of background.ts; a day less, since two clocks may differ).
+-- only lines before a moment that the transaction names may go (`retention` of background.ts).
 -- What empties tables at once has to say so: `restore` disables the triggers.
 CREATE FUNCTION keep_activity() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
-    IF OLD.at < now() - interval '729 days' THEN
+    IF OLD.at < nullif(current_setting('activity.kept_from', true), '')::timestamptz THEN
       RETURN OLD;
     END IF;
   ELSIF TG_OP = 'UPDATE' THEN

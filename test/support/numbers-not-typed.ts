@@ -7,6 +7,10 @@ export const notTyped: [RegExp, string][] = [
   [/weekday$/, "a day of the week, chosen"],
   [/^brackets\.draw /, "how many, chosen from a list"],
   [/^planner\.start (?:per_day|rest_days)$/, "how many, chosen from a list"],
+  [
+    /^groups\.(?:createAllPairs groups\[\]\.division|(?:create\w+|divisions\.change) division\.level)$/,
+    "a division, chosen",
+  ],
   [/^groups\.createAllPairs max_groups$/, "the league's own"],
   [/^groups\.saveRanking .*position$/, "a place, chosen from a list"],
   [/^leagues\.create (?:courts_count|pairs_per_category|number_of_rounds|max_groups)$/, "chosen from a list"],

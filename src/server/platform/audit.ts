@@ -141,5 +141,9 @@ export async function forgetNamedInAudit(handle: Handle, marks: Pick<Marks, "tex
 
 /** Forgets what was done before a moment. */
 export async function deleteActivityBefore(handle: Handle, before: Date): Promise<void> {
-  await handle.delete(audit_log).where(lt(audit_log.at, before));
+  // The database lets lines go only to who says from when they are kept (`keep_activity`).
+  await handle.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('activity.kept_from', ${before.toISOString()}, true)`);
+    await tx.delete(audit_log).where(lt(audit_log.at, before));
+  });
 }

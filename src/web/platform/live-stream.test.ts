@@ -37,6 +37,9 @@ describe("a page without a place for its live stream", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("EventSource", FakeSource);
+    const line = new EventTarget();
+    vi.stubGlobal("addEventListener", line.addEventListener.bind(line));
+    vi.stubGlobal("removeEventListener", line.removeEventListener.bind(line));
     vi.clearAllMocks();
     FakeSource.all = [];
     stop = watchStream("/api/live", { onConnection, onChange, isOlderThan: () => false });

@@ -100,7 +100,7 @@ describe("the rows that a drawn page carries", () => {
       row(3, { matches_played: 5, matches_drawn: 1, group_id: null, group_name: null }),
     ];
     const group = { id: "g", name: "Grupo A", division_level: 1, members: 3, capacity: 8, matches_total: 3 };
-    const answer = { ...group, matches_played: 3, individual_rows: [], next_match: null, rows };
+    const answer = { ...group, matches_played: 3, individual_rows: [], next_match: null, later: [], rows };
     const carried = carriedGroups({ groups: [answer], shows_points: false });
     const league = { groups: [{ id: "g", name: "Grupo A", division_level: 1 }] };
     const textContent = JSON.stringify({ state: { league, carried }, version: "1" });

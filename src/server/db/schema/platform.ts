@@ -6,7 +6,7 @@ import { moment } from "./columns.ts";
 
 /**
  * Who changed what, written in the change's own transaction. The trigger `keep_activity` refuses to change or delete a line:
- * only erasing takes texts out of it, and only its two years end it. A migration that rewrites lines disables the trigger.
+ * only erasing takes texts out of it, and only who names the moment from which lines are kept ends those before. A migration that rewrites lines disables the trigger.
  */
 export const audit_log = pgTable(
   "audit_log",

@@ -226,7 +226,7 @@ describe("the rules of a league", () => {
     expect(rules().movement_chart).toEqual([[1, 0, 0, 0, 0, -1]]);
     await user.selectOptions(screen.getByLabelText("1.º"), "2");
     expect(rules().movement_chart).toEqual([[2, 0, 0, 0, 0, -1]]);
-    expect(screen.getByText(/La división A crece en/)).toBeTruthy();
+    expect(screen.getByText(/la A crece en/)).toBeTruthy();
   });
 
   it("count sets and retirements as they are chosen, with what that makes of a score", async () => {

@@ -55,7 +55,7 @@ describe("a page that is open after the hour of a match (spec 7 §1.10)", () => 
   const root = document.createElement("main");
   /** Lets React do what it has put off. */
   const drawnAgain = async () => {
-    for (let turn = 0; turn < 5; turn++) await new Promise((resume) => setImmediate(resume));
+    for (let turn = 0; turn < 50; turn++) await new Promise((resume) => setImmediate(resume));
   };
   const rows = () => [...root.querySelectorAll("li")].map(({ textContent }) => textContent ?? "");
   beforeEach(() => {
