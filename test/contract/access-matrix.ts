@@ -96,6 +96,7 @@ v p d e l m a  portal.stats
 . . . . . . a  groups.createIndividual
 . . . . . . a  groups.createPairs
 . . . . . . a  groups.deletionPreview
+. . . . . . a  groups.divisions.change
 . . . . . . a  groups.joining.add
 . . . . . . a  groups.joining.fromWaitingList
 . . . . . . a  groups.joining.leaveWaitingList

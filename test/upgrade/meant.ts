@@ -144,6 +144,12 @@ export const meant: Meant[] = [
     place: /\b(individual_rows|top)\.order$|\btop\[\]\.points$|\baverage_points$/,
   },
   {
+    why: "An entry of a calendar leads to the pair's page and says the result.",
+    leagues: ["Liga de Otoño", "Liga Mixta de Invierno", "Liga <Rica> & completa"],
+    address: /calendar\.ics$/,
+    place: /^body$/,
+  },
+  {
     why: "A file is named after a person's name with all its letters: 'lukasz' and not '-ukasz'.",
     leagues: ["Individual con ranking"],
     address: /\/players\/\{id\}\/data$/,
