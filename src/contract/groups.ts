@@ -85,6 +85,7 @@ const created = z.object({ group_id: id, name: z.string(), pairs: z.number(), ma
 export const pairChoice = z.strictObject({ player1_id: id, player2_id: id });
 
 const seen_total = wholeNumber(0, 99_999);
+const playerPoints = z.strictObject({ player_id: id, total_points: wholeNumber(0, 99_999), seen_total });
 
 /** A player's new place in a hand-kept ranking, and the place and total that were seen: who changed them first is not overrun. */
 const rankedPlayer = z.strictObject({
@@ -198,10 +199,7 @@ export const groups = {
     })
     .input(
       groupInput.extend({
-        players: z
-          .array(z.strictObject({ player_id: id, total_points: wholeNumber(0, 99_999), seen_total }))
-          .min(1)
-          .max(8),
+        players: z.array(playerPoints).min(1).max(8),
       }),
     )
     .output(done),

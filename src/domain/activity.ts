@@ -1,8 +1,8 @@
+import { ofPayment, ofRemoval } from "./activity-payments.ts";
 import { naming, type Saying, saying } from "./activity-saying.ts";
 import { mediumSpanishDate } from "./calendar-date.ts";
 import { hourMinute } from "./clock-time.ts";
 import { divisionLetter } from "./group.ts";
-import { money } from "./payment.ts";
 import { type RoleName, roleNames } from "./roles.ts";
 
 // What the log of activity says. The database keeps the code and the parameters of a line, never its sentence.
@@ -29,21 +29,6 @@ const roleSaid = ({ account, role }: { account: string; role: RoleName }) => `${
 const ofRole = (text: string) => naming(text, ["account"], roleSaid);
 const ofPlayer = (text: string) => naming<{ player: string }>(text, ["player"], ({ player }) => player);
 
-type OfPayment = {
-  payer: string;
-  amount: string;
-  /** The club's when the line is read; not kept. */
-  currency?: string;
-};
-
-const moneyOf = ({ amount, currency = "EUR" }: OfPayment) => money(Number(amount), currency);
-const ofPayment = (text: string) => naming<OfPayment>(text, ["payer"], (of) => `${of.payer}, ${moneyOf(of)}`);
-const ofRemoval = (text: string) =>
-  naming<OfPayment & { reason: string }>(
-    text,
-    ["payer", "reason"],
-    ({ reason, ...of }) => `${of.payer}, ${moneyOf(of)} (${reason})`,
-  );
 const ofLeague = (text: string) => saying<{ league: string }>(({ league }) => `${text}: ${league}`);
 const ofGroup = (text: string) => saying<{ group: string }>(({ group }) => `${text}: ${group}`);
 const ofCourt = (text: string) => saying<{ court: string }>(({ court }) => `${text}: ${court}`);

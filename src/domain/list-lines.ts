@@ -98,9 +98,9 @@ function listLine(line: number, text: string, cells: string[], isAskedFor = hasC
   const [first = "", ...others] = cells;
   const said = withoutChat(visible(first));
   if (said === null && !isAskedFor(others)) return null;
-  const all = [said?.text ?? "", ...others];
-  const { sender = null, isMessage = false } = said ?? {};
-  return isAskedFor(all) ? { line, cells: all, text, sender, isMessage } : null;
+  const { text: own, ...chat } = said ?? { text: "", sender: null, isMessage: false };
+  const all = [own, ...others];
+  return isAskedFor(all) ? { line, cells: all, text, ...chat } : null;
 }
 
 const present = (line: ListLine | null) => line !== null;

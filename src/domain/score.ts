@@ -150,9 +150,7 @@ export type ScoreRefusal =
   | "draw_not_allowed"
   | "not_best_of_three";
 
-function isEmptySet({ pair1_games, pair2_games }: SetResult): boolean {
-  return pair1_games === 0 && pair2_games === 0;
-}
+const isEmptySet = ({ pair1_games, pair2_games }: SetResult) => pair1_games === 0 && pair2_games === 0;
 
 /** The sets without those at the end in which nobody has a game (spec 3 §3.3). */
 export function withoutEmptyLastSets(sets: readonly SetResult[]): SetResult[] {
@@ -171,6 +169,12 @@ function countedSets({ outcome, set_results, winner }: ScoreInput): Decision<Set
   return accept(sets.map((set, index) => ({ ...set, set: index + 1 })));
 }
 
+/** What a score has against it where the rules are 'al mejor de tres, estricto' (spec 3 §3.3). */
+function againstStrict(outcome: Outcome, sets: SetResult[], winner: Side | null): ScoreRefusal | null {
+  if (outcome === "played" && !isBestOfThree(sets)) return "not_best_of_three";
+  return outcome === "time_over" && winner === null ? "draw_not_allowed" : null;
+}
+
 /**
  * The score of a match: sets, games, and who wins. The winner has more sets; equal sets are a draw (spec 2 §4; ruling 12).
  * A walkover counts 6-0 6-0, a retirement keeps the score and names the winner (ruling 11); the rules say what it is counted
@@ -182,10 +186,8 @@ export function scoreMatch(input: ScoreInput, rules: ScoreRules): Decision<Score
   const totals = totalsOf({ ...input, set_results: counted.value }, rules);
   const winner = winnerOf(input, totals);
   if (input.winner !== null && input.winner !== winner) return refuse("winner_mismatch");
-  const isStrict = rules.strict_scores === true && input.outcome === "played";
-  if (isStrict && !isBestOfThree(counted.value)) return refuse("not_best_of_three");
-  const isLevel = winner === null && input.outcome === "time_over";
-  if (isLevel && rules.strict_scores === true) return refuse("draw_not_allowed");
+  const against = rules.strict_scores === true ? againstStrict(input.outcome, counted.value, winner) : null;
+  if (against !== null) return refuse(against);
   const is_draw = winner === null && input.outcome !== "double_walkover";
   return accept({ ...totals, winner, is_draw, set_results: counted.value });
 }
@@ -193,13 +195,10 @@ export function scoreMatch(input: ScoreInput, rules: ScoreRules): Decision<Score
 /** The most games of a set (spec 2 §5). */
 export const mostGames = 99;
 
-function isUsualSet(high: number, low: number): boolean {
-  return (high === 6 && low <= 4) || (high === 7 && (low === 5 || low === 6));
-}
+const isUsualSet = (high: number, low: number) => (high === 6 && low <= 4) || (high === 7 && (low === 5 || low === 6));
 
-function isUsualSuperTieBreak(high: number, low: number): boolean {
-  return (high === 10 && low <= 8) || (high > 10 && high - low === 2);
-}
+const isUsualSuperTieBreak = (high: number, low: number) =>
+  (high === 10 && low <= 8) || (high > 10 && high - low === 2);
 
 /** The numbers of the sets whose score is possible but unlikely, such as 7-3: a warning, never a refusal (ruling 12). */
 export function unlikelySets(sets: readonly SetResult[]): number[] {

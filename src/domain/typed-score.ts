@@ -129,6 +129,9 @@ function readTimeOver(rest: string, side: string | undefined): TypedScore {
   return /\d/.test(rest) ? readGames(rest, "time_over", null) : { kind: "begun", missing: "score" };
 }
 
+/** Who wins where this side ended it. */
+const rivalOf: Partial<Record<string, Side>> = { 1: 2, 2: 1 };
+
 /** What ends a match without its last ball, of whom it is told, and the text without it. */
 function readEnding(text: string, found: RegExpExecArray): TypedScore {
   const [whole, word = "", side] = found;
@@ -138,8 +141,8 @@ function readEnding(text: string, found: RegExpExecArray): TypedScore {
   if (outcome !== "retirement" && /\d/.test(rest)) return { kind: "wrong", why: "walkover_with_games" };
   if (side === "0" && outcome === "walkover")
     return { kind: "whole", outcome: "double_walkover", sets: [], winner: null };
-  if (side !== "1" && side !== "2") return { kind: "begun", missing: "side", outcome };
-  return readGames(rest, outcome, side === "1" ? 2 : 1);
+  const winner = rivalOf[side ?? ""];
+  return winner === undefined ? { kind: "begun", missing: "side", outcome } : readGames(rest, outcome, winner);
 }
 
 /**

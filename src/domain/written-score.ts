@@ -129,9 +129,11 @@ function aheadInGames(sets: readonly SetResult[]): Side | null {
   return margin === 0 ? null : margin > 0 ? 1 : 2;
 }
 
+const leaderOf = (outcome: Outcome, sets: SetResult[]) => (outcome === "time_over" ? aheadInGames(sets) : ahead(sets));
+
 /** A result as its words and its sets say together: "pierden 6-3 6-4" can only mean that the others' games come first. */
 function resultOf(outcome: Outcome, sets: SetResult[], said: Side | null): WrittenResult {
-  const leader = outcome === "time_over" ? aheadInGames(sets) : ahead(sets);
+  const leader = leaderOf(outcome, sets);
   const isAgainst = said !== null && leader !== null && leader !== said;
   const asWritten = { outcome, sets, winner: null, doubt: null };
   if (outcome === "double_walkover") return { ...asWritten, sets: [] };

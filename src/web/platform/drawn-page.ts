@@ -30,21 +30,29 @@ interface Row {
 
 const groups = new Map<string, string>();
 
+const nothing = {
+  matches_won: 0,
+  matches_drawn: 0,
+  matches_lost: 0,
+  games_won: 0,
+  games_lost: 0,
+  is_adjusted: false,
+  is_withdrawn: false,
+  is_moved: false,
+};
+
 /** Gives a row what the page does not carry of it (`portal/carried.ts`): the name that its players' names say, what it is not, sums, its place. */
 function wholeRow(key: string, value: Row | null): unknown {
   if (value?.id !== undefined && value.division_level !== undefined) groups.set(value.id, value.name ?? "");
   if (value?.player1_name === undefined || value.player2_name === undefined) return value;
-  value.name ??= pairName(value.player1_name, value.player2_name);
-  value.matches_drawn ??= 0;
-  const { matches_won = 0, matches_drawn, matches_lost = 0, games_won = 0, games_lost = 0 } = value;
-  value.group_name ??= groups.get(value.group_id ?? "") ?? null;
-  value.position ??= Number(key) + 1;
-  value.matches_played ??= matches_won + matches_drawn + matches_lost;
-  value.games_difference ??= games_won - games_lost;
-  value.is_adjusted ??= false;
-  value.is_withdrawn ??= false;
-  value.is_moved ??= false;
-  return value;
+  const counted = { ...nothing, ...value };
+  const sums = {
+    matches_played: counted.matches_won + counted.matches_drawn + counted.matches_lost,
+    games_difference: counted.games_won - counted.games_lost,
+  };
+  const name = pairName(value.player1_name, value.player2_name);
+  const group_name = groups.get(value.group_id ?? "") ?? null;
+  return { name, group_name, position: Number(key) + 1, ...nothing, ...sums, ...value };
 }
 
 function read(): DrawnPage {

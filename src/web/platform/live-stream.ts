@@ -18,6 +18,31 @@ function readTopics(data: string): Set<Topic> {
   return new Set(Array.isArray(parsed) ? parsed.filter(isTopic) : []);
 }
 
+interface Heard {
+  hello: (message: MessageEvent<string>) => void;
+  change: (topics: ReadonlySet<Topic>) => void;
+  /** `isForGood`: the browser does not try again by itself. */
+  failed: (isForGood: boolean) => void;
+}
+
+function streamOf(address: string, { hello, change, failed }: Heard): EventSource {
+  const stream = new EventSource(address);
+  stream.addEventListener("hello", hello);
+  stream.addEventListener("change", ({ data }: MessageEvent<string>) => change(readTopics(data)));
+  stream.addEventListener("error", () => failed(stream.readyState === EventSource.CLOSED));
+  return stream;
+}
+
+/** A browser that knows its line lost or back says so long before a stream notices. @returns a stop */
+function onLine({ lost, back }: { lost: () => void; back: () => void }): () => void {
+  addEventListener("offline", lost);
+  addEventListener("online", back);
+  return () => {
+    removeEventListener("offline", lost);
+    removeEventListener("online", back);
+  };
+}
+
 /**
  * Watches what an address of the live stream tells. A browser gives a stream up for good that is refused: it is opened
  * again, ever later, and until then everything is asked for now and then. @returns a stop
@@ -29,6 +54,15 @@ export function watchStream(address: string, watcher: Watcher): () => void {
   let wait = firstWait;
   let hasMissed = false;
 
+  const close = () => {
+    clearTimeout(opening);
+    source?.close();
+  };
+  const lost = (isForGood: boolean) => {
+    hasMissed = true;
+    watcher.onConnection(false);
+    if (isForGood) openLater();
+  };
   const stopAsking = () => {
     clearInterval(asking);
     asking = undefined;
@@ -48,36 +82,19 @@ export function watchStream(address: string, watcher: Watcher): () => void {
     wait = Math.min(longestWait, wait * 2);
   };
   function connect(): void {
-    const stream = new EventSource(address);
-    source = stream;
-    stream.addEventListener("hello", hello);
-    stream.addEventListener("change", ({ data }: MessageEvent<string>) => watcher.onChange(readTopics(data)));
-    stream.addEventListener("error", () => {
-      hasMissed = true;
-      watcher.onConnection(false);
-      if (stream.readyState === EventSource.CLOSED) openLater();
-    });
+    source = streamOf(address, { hello, change: (topics) => watcher.onChange(topics), failed: lost });
   }
-  // A browser that knows its line lost or back says so long before a stream notices.
-  const onOffline = () => {
-    hasMissed = true;
-    watcher.onConnection(false);
-  };
-  const onOnline = () => {
-    clearTimeout(opening);
-    source?.close();
+  const back = () => {
+    close();
     wait = firstWait;
     connect();
   };
-  addEventListener("offline", onOffline);
-  addEventListener("online", onOnline);
+  const forgetLine = onLine({ lost: () => lost(false), back });
   connect();
   return () => {
-    removeEventListener("offline", onOffline);
-    removeEventListener("online", onOnline);
-    clearTimeout(opening);
+    forgetLine();
     stopAsking();
-    source?.close();
+    close();
     watcher.onConnection(true);
   };
 }

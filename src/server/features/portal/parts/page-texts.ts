@@ -48,12 +48,13 @@ interface LeagueSubject {
 
 type Told = Pick<PortalAnswers["league"], "bracket" | "stage" | "finished" | "format_type">;
 
+function winnersText(champions: string | null, format: Told["format_type"]): string[] {
+  return champions === null ? [] : [`${format === "individual" ? "Ha ganado" : "Campeones"}: ${champions}.`];
+}
+
 /** Who won a league that is over; else how far a tournament or a final phase is, in place of who leads groups (spec 7 §1.9); null: neither. */
 export function bracketText({ bracket, stage, finished, format_type }: Told): string[] | null {
-  if (finished !== null) {
-    const winner = format_type === "individual" ? "Ha ganado" : "Campeones";
-    return [...(finished.champions === null ? [] : [`${winner}: ${finished.champions}.`]), "Terminada."];
-  }
+  if (finished !== null) return [...winnersText(finished.champions, format_type), "Terminada."];
   const champions = bracket?.champions ?? null;
   if (champions !== null) return [`Campeones: ${champions}.`];
   const now = stage ?? bracket?.stage ?? null;
@@ -66,6 +67,14 @@ function leaderText(league: PortalAnswers["league"], ranking: PortalAnswers["ran
   return [leader === null ? `División ${league.division}.` : `En cabeza: ${leader}.`, `Jornada ${round?.number ?? 1}.`];
 }
 
+function placesText(
+  group: PortalAnswers["pair"]["places"]["group"],
+  whole: PortalAnswers["pair"]["places"]["league"],
+): string[] {
+  const inGroup = group === null ? [] : [group.place === null ? group.name : `${group.place}.º de ${group.name}`];
+  return whole === null ? inGroup : [...inGroup, `${whole.place}.º de la liga`];
+}
+
 /** Where a pair stands: its place in its group first, which is what moves it (spec 7 §1.11); of a bracket only how far that is. */
 function pairText(
   league: PortalAnswers["league"],
@@ -76,9 +85,7 @@ function pairText(
     const isDecided = league.finished !== null || league.bracket?.champions !== null;
     return isDecided ? told : [`El cuadro va por: ${told.join(" ")}`];
   }
-  const inGroup = group === null ? [] : [group.place === null ? group.name : `${group.place}.º de ${group.name}`];
-  const inLeague = whole === null ? [] : [`${whole.place}.º de la liga`];
-  const places = row?.is_withdrawn === true ? ["Baja"] : [...inGroup, ...inLeague];
+  const places = row?.is_withdrawn === true ? ["Baja"] : placesText(group, whole);
   return places.length === 0 ? [`División ${league.division}.`] : [`${places.join(", ")}.`];
 }
 

@@ -83,34 +83,44 @@ interface Dealing {
   shape: readonly number[];
 }
 
+const anew = { groups: null, order: "list", shape: [1] } as const;
+
+/** Who is dealt, with where they ended last; who waits for a place is dealt into none. */
+function toDeal({ waiting }: GroupsPage, { known }: Choosable, lastPlaces: LastPlaces) {
+  const waits = new Set(waiting.flatMap(({ player_ids }) => player_ids));
+  return known
+    .filter(({ id }) => !waits.has(id))
+    .map((one) => ({ ...one, last_place: lastPlaces.get(one.id) ?? null }));
+}
+
+/** The names of the groups of a deal, and their divisions below those that there are. */
+function useDealtNames(page: GroupsPage, groups: number, shape: readonly number[]) {
+  const [names, setNames] = useState<Record<number, string>>({});
+  // As it was when the board was opened: names stay when somebody else makes a group meanwhile.
+  const [first] = useState(() => nextDivisionLevel(page.groups.map(({ division_level }) => division_level)));
+  const divisions = divisionsOf(groups, shape);
+  const suggested = dealtGroupNames(divisions, first);
+  return {
+    nameOf: (group: number) => names[group] ?? suggested[group] ?? "",
+    /** The division of a group below those that there are, from 1 on, and what it is called. */
+    divisionOf: (group: number) => divisions[group] ?? 1,
+    divisionName: (group: number) => `División ${divisionLetter(first - 1 + (divisions[group] ?? 1))}`,
+    rename: (group: number, name: string) => setNames({ ...names, [group]: name }),
+  };
+}
+
 /** What the board of a deal keeps while pairs are dragged: the deal, the names of its groups, and pairs that were made here. */
 export function useDeal(page: GroupsPage, people: Choosable, lastPlaces: LastPlaces) {
   const { group_size: limits, dealing } = page;
   const [proposed] = useState(() => dealtSize(page.pairs_per_category, limits));
-  const [{ size, groups, order, shape }, setDealing] = useState<Dealing>({
-    size: proposed.size,
-    groups: null,
-    order: "list",
-    shape: [1],
-  });
+  const [{ size, groups, order, shape }, setDealing] = useState<Dealing>({ ...anew, size: proposed.size });
   const [made, setMade] = useState<[string, string][]>([]);
-  const [names, setNames] = useState<Record<number, string>>({});
-  // Who waits for a place is dealt into none.
-  const waits = new Set(page.waiting.flatMap(({ player_ids }) => player_ids));
-  const { pairs, alone } = couplesOf(
-    people.known
-      .filter(({ id }) => !waits.has(id))
-      .map((one) => ({ ...one, last_place: lastPlaces.get(one.id) ?? null })),
-    made,
-  );
+  const { pairs, alone } = couplesOf(toDeal(page, people, lastPlaces), made);
   const keys = pairs.map(({ key }) => key);
   const { now: deal, ...history } = useHistory(() => dealt(keys, { size, groups, limits, shape, dealing }), keys);
   const hand = useTaken({ now: deal, ...history });
-  // As it was when the board was opened: names stay when somebody else makes a group meanwhile.
-  const [first] = useState(() => nextDivisionLevel(page.groups.map(({ division_level }) => division_level)));
+  const named = useDealtNames(page, deal.groups.length, shape);
   const { step, undo, redo, changes, canRedo } = history;
-  const divisions = divisionsOf(deal.groups.length, shape);
-  const suggested = dealtGroupNames(divisions, first);
   return {
     pairs: new Map(pairs.map((pair) => [pair.key, pair])),
     alone,
@@ -128,13 +138,9 @@ export function useDeal(page: GroupsPage, people: Choosable, lastPlaces: LastPla
     /** How many pairs are in a group. */
     inGroups: deal.groups.flat().length,
     summary: dealSummary(deal, { limits, legs: page.legs }),
-    nameOf: (group: number) => names[group] ?? suggested[group] ?? "",
     shape,
     dealing,
-    /** The division of a group below those that there are, from 1 on, and what it is called. */
-    divisionOf: (group: number) => divisions[group] ?? 1,
-    divisionName: (group: number) => `División ${divisionLetter(first - 1 + (divisions[group] ?? 1))}`,
-    rename: (group: number, name: string) => setNames({ ...names, [group]: name }),
+    ...named,
     /** Deals those anew who are not to be `out`: who is left without a group stays so. */
     dealAnew: (wanted: Partial<Dealing>, out: readonly string[] = deal.out) => {
       const next = { size, groups, order, shape, ...wanted };

@@ -23,18 +23,21 @@ type ToldResult = Pick<
   | "set_results"
 >;
 
+function timeOverSummary({ winner_pair_id, pair1_id, pair1_name, pair2_name }: ToldResult, played: string): string {
+  if (winner_pair_id === null) return `Empate al acabar el tiempo, con ${played}`;
+  return `Gana ${winner_pair_id === pair1_id ? pair1_name : pair2_name} al acabar el tiempo, con ${played}`;
+}
+
 /** The toast of a saved result: winner, sets and margin of games, or 'Empate' with the sets (spec 2 §4). */
 export function resultSummary(match: ToldResult): string {
   if (match.outcome === "double_walkover") return "Doble W.O.: sin ganador";
   const sets = `${match.pair1_sets_won}-${match.pair2_sets_won} en sets`;
-  const isTimeOver = match.outcome === "time_over";
   const played = setsText(match.set_results);
-  if (match.winner_pair_id === null)
-    return isTimeOver ? `Empate al acabar el tiempo, con ${played}` : `Empate, ${sets}`;
+  if (match.outcome === "time_over") return timeOverSummary(match, played);
+  if (match.winner_pair_id === null) return `Empate, ${sets}`;
   const isFirst = match.winner_pair_id === match.pair1_id;
   const winner = isFirst ? match.pair1_name : match.pair2_name;
   if (isByDefault(match.outcome)) return `Gana ${winner} por W.O.`;
-  if (isTimeOver) return `Gana ${winner} al acabar el tiempo, con ${played}`;
   if (match.outcome === "retirement") {
     return `Gana ${winner} por retirada${played === "" ? "" : `, con ${played}`}`;
   }

@@ -126,6 +126,20 @@ function withWrong(found: Judged, refused: string | undefined, twice: readonly s
   return wrong.length === 0 ? found : { state: "wrong", reasons: [...wrong] };
 }
 
+/** Whether a row goes on the waiting list as it stands, or has to be asked about since it cannot. */
+function waitingOf({ read, fields }: Pick<ReviewRow, "read" | "fields">, takesReserves: boolean) {
+  const isReserve = read.isWaiting && takesReserves && filled(fields).player2 !== null;
+  return { isReserve, asks: read.isWaiting && !isReserve };
+}
+
+/** What is wrong is accepted no longer. */
+const keptChoice = (state: ReviewRow["state"], choice: ReviewRow["choice"]) =>
+  state === "wrong" && choice === "accepted" ? null : choice;
+
+/** Whether the rows below one have to reckon with whom it names. */
+const isTakenUp = (state: ReviewRow["state"], choice: ReviewRow["choice"], isUnticked: boolean) =>
+  state !== "wrong" && choice !== "omitted" && (!isUnticked || choice !== null);
+
 /**
  * Every row judged as it stands (spec 3 §7.2): against those who are registered and the rows before it that are not omitted.
  * @param edits what was changed, by the key of the row
@@ -140,19 +154,17 @@ export function judged(
   return rows.map(({ key, read }) => {
     const { refused, ...edit } = edits.get(key) ?? asRead(read);
     const row = { key, read, ...edit };
-    const isReserve = read.isWaiting && takesReserves && filled(row.fields).player2 !== null;
-    const asks = read.isWaiting && !isReserve;
+    const { isReserve, asks } = waitingOf(row, takesReserves);
     const beside = stateBeside(row, taken, isIndividual);
     const own = asks ? asReserve(beside) : beside;
     const questions = own.state === "wrong" ? [] : questionsOf(filled(row.fields), row.said, recognition);
     const { state, reasons } = withWrong(own, refused, chosenTwice(questions, chosen));
     const isUnticked = asks || (read.isUnticked && !row.isEdited);
-    if (state !== "wrong" && row.choice !== "omitted" && (!isUnticked || row.choice !== null)) {
+    if (isTakenUp(state, row.choice, isUnticked)) {
       for (const name of namesOfRow(filled(row.fields))) taken.add(name);
       for (const id of chosenIn(questions)) chosen.add(id);
     }
-    const choice = state === "wrong" && row.choice === "accepted" ? null : row.choice;
-    return { ...row, choice, state, reasons, isUnticked, isReserve, questions };
+    return { ...row, choice: keptChoice(state, row.choice), state, reasons, isUnticked, isReserve, questions };
   });
 }
 

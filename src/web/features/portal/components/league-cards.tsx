@@ -114,11 +114,25 @@ function Progress({ progress }: { progress: NonNullable<PublicLeagueCard["progre
   );
 }
 
+/** Where a card leads: to the bracket where that comes first, else to the ranking (spec 7 §1.9). */
+function WayIn({ id, name, isBracketFirst }: Pick<PublicLeagueCard, "id" | "name"> & { isBracketFirst: boolean }) {
+  const text = isBracketFirst ? "Ver Torneo" : "Ver Liga";
+  return (
+    <ButtonLink
+      href={portalPath(id, isBracketFirst ? "bracket" : "ranking")}
+      variant="default"
+      className={classes.open}
+      aria-label={`${text} ${name}`}
+    >
+      {text}
+    </ButtonLink>
+  );
+}
+
 function Card({ league, currency, today, now }: { league: PublicLeagueCard } & Omit<LeagueCardsProps, "leagues">) {
   const { id, name, bracket, start_date, registration_cost, charged_per } = league;
   const begins = start_date > today ? "empieza el" : "desde el";
   const isTournament = league.format_label === "Torneo";
-  const isBracketFirst = bracket?.comes_first === true;
   const rows = rowsOf(league, { date: today, minutes: now?.date === today ? now.minutes : 0 });
   const cost = registration_cost === 0 ? "gratuita" : money(registration_cost, currency);
   return (
@@ -150,14 +164,7 @@ function Card({ league, currency, today, now }: { league: PublicLeagueCard } & O
           {counted(league.courts_count, "cancha", "canchas")} · {cost}
           {charged_per === "pair" && registration_cost > 0 && " por pareja"}
         </span>
-        <ButtonLink
-          href={portalPath(id, isBracketFirst ? "bracket" : "ranking")}
-          variant="default"
-          className={classes.open}
-          aria-label={`${isBracketFirst ? "Ver Torneo" : "Ver Liga"} ${name}`}
-        >
-          {isBracketFirst ? "Ver Torneo" : "Ver Liga"}
-        </ButtonLink>
+        <WayIn id={id} name={name} isBracketFirst={bracket?.comes_first === true} />
       </div>
     </li>
   );

@@ -38,18 +38,22 @@ function whatHappened(match: ShownMatch, side: 0 | 1): string {
   return `${match.winner === side ? said.won : said.lost} ${games === "" ? "por W.O." : games}`;
 }
 
+/** How a match with games ended where not by its last ball: ' · Retirada'. */
+function endingOf({ sides: [one, other], sets }: ShownMatch): string {
+  const how = one.word ?? other.word;
+  return how !== null && sets.length > 0 ? ` · ${how}` : "";
+}
+
 /** The last result as a sentence to who follows the pair: 'Ganasteis 6-4 3-6 10-7 a Rocío y Andrés · jue, 19 nov'. */
 export function resultSentence(match: ShownMatch, pairId: string): { what: string; heard: string; whom: string } {
   const side = sideIn(match, pairId);
   const day = match.date === null ? "" : ` · ${shortWeekdayDate(match.date)}`;
   if (match.winner === null && match.sets.length === 0)
     return { what: "Nadie se presentó", heard: "Nadie se presentó", whom: day };
-  const [mine, rival] = [match.sides[side], match.sides[side === 0 ? 1 : 0]];
-  const how = mine.word ?? rival.word;
   const note = match.sets.some(({ isSuper }) => isSuper) ? " (súper tie-break)" : "";
-  const names = firstNames(rival.lines.join(" & "));
+  const names = firstNames(match.sides[side === 0 ? 1 : 0].lines.join(" & "));
   const preposition = match.winner === side ? "a" : "contra";
-  const ending = how !== null && match.sets.length > 0 ? ` · ${how}` : "";
+  const ending = endingOf(match);
   const what = whatHappened(match, side);
   const heard = match.sets.length === 0 ? what : `${what.split(" ")[0]}. ${setsSaid(match.sets, side)},`;
   return { what, heard, whom: `${note} ${preposition} ${names}${ending}${day}`.trim() };
