@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 // What a telephone is sent for each public page of a large league: within the first packets of a connection.
 
 const webRoot = path.resolve(import.meta.dirname, "../../dist/web");
-const limits = { document: 14_000, scripts: 90_000 }; // bytes, compressed
+const limits = { document: 14_300, scripts: 92_000 }; // bytes, compressed
 
 const first = [
   "María del Carmen",

@@ -59,3 +59,8 @@ export function useMomentIn(timeZone: string | undefined): ClubMoment | null {
   const now = useSyncExternalStore(subscribe, current, () => null);
   return now === null || timeZone === undefined ? null : momentIn(now, timeZone);
 }
+
+/** The moment that a page goes by: the hour, where it is known, else the beginning of the day of its answer. */
+export function momentOf(now: ClubMoment | null, today: string): ClubMoment {
+  return now === null || now.date < today ? { date: today, minutes: 0 } : now;
+}

@@ -1,5 +1,6 @@
 import { addDays, longSpanishDate } from "#domain/calendar-date.ts";
 import { type ClubMoment, hasPassed } from "#domain/match-when.ts";
+import { momentOf } from "#web/platform/minute.ts";
 import { resultMissing } from "./drawn-match-texts.ts";
 import type { ShownMatch } from "./shown-match.ts";
 
@@ -28,11 +29,6 @@ export function dayTitle(date: string | null, today: string): { title: string; r
 
 /** As texts are written, whatever a language says: "~" stands behind every digit. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-/** The moment that a page goes by: the hour, where it is known, else the beginning of the day of its answer. */
-export function momentOf(now: ClubMoment | null, today: string): ClubMoment {
-  return now === null || now.date < today ? { date: today, minutes: 0 } : now;
-}
 
 /** The matches as they are at a moment: one whose hour and length have passed without a result says so (spec 7 §1.10). */
 export function asOf<T extends ShownMatch>(matches: readonly T[], now: ClubMoment | null, today: string): T[] {

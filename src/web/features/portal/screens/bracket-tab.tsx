@@ -6,7 +6,7 @@ import { shortMonthDay } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import type { ClubMoment } from "#domain/match-when.ts";
 import { counted } from "#web/platform/format.ts";
-import { useMomentIn } from "#web/platform/minute.ts";
+import { momentOf, useMomentIn } from "#web/platform/minute.ts";
 import card from "#web/ui/card.module.css";
 import { Button } from "#web/ui/plain/button.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -19,7 +19,6 @@ import { PairWayList } from "../components/pair-way.tsx";
 import { bracketAddress, pairAddress, useAddress } from "../model/address.ts";
 import { nameIn, pairsNamed } from "../model/bracket-way.ts";
 import { firstNames } from "../model/drawn-match-texts.ts";
-import { momentOf } from "../model/match-days.ts";
 import classes from "./bracket-tab.module.css";
 
 /** The lot, which anybody can replay, and what the small numbers mean. */

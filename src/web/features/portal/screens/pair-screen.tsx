@@ -5,7 +5,7 @@ import type { PublicLeague, PublicPair } from "#contract/portal.ts";
 import { shownPoints } from "#domain/individual-ranking.ts";
 import { leftLabel } from "#domain/withdrawal.ts";
 import { portalPath } from "#web/paths.ts";
-import { useMomentIn } from "#web/platform/minute.ts";
+import { momentOf, useMomentIn } from "#web/platform/minute.ts";
 import { HttpError } from "#web/platform/public-client.ts";
 import card from "#web/ui/card.module.css";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
@@ -23,7 +23,7 @@ import { PlaceChartView, type PlaceChartViewProps } from "../components/place-ch
 import { ShareButton } from "../components/share-button.tsx";
 import { StarButton } from "../components/star-button.tsx";
 import { bracketAddress, useAddress } from "../model/address.ts";
-import { asOf, daysToCome, momentOf, nextMatch } from "../model/match-days.ts";
+import { asOf, daysToCome, nextMatch } from "../model/match-days.ts";
 import { useMyPair } from "../model/my-pair.ts";
 import { matchesOf } from "../model/pair-facts.ts";
 import classes from "./pair-screen.module.css";
