@@ -26,7 +26,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
 import { todayIn } from "#server/platform/transaction.ts";
-import { bracketNow, stageOf } from "./parts/bracket-now.ts";
+import { bracketNow, hasBegun, stageOf } from "./parts/bracket-now.ts";
 import { finishedView } from "./parts/champions.ts";
 import { clubStyle } from "./parts/club-style.ts";
 import { leagueProgress } from "./parts/league-progress.ts";
@@ -145,9 +145,10 @@ export function publicPair(
     row: ranking.rows.find(({ pair_id }) => pair_id === pairId) ?? null,
     individual_row: ranking.individual_rows.find(({ pair_id }) => pair_id === pairId) ?? null,
     places: placesOf(facts, ranking, pairId),
-    positions: positionsOf(facts, pairId),
+    // The places of players go by points that are given by hand, of which no round keeps a table (ruling 42).
+    positions: facts.league.format_type === "individual" ? [] : positionsOf(facts, pairId),
     // Who stands in a bracket is told of the bracket (spec 7 §1.9).
-    needs: ways.length > 0 ? [] : needsOf(facts, pairId, aimsOf(facts, { phases, through })),
+    needs: ways.length > 0 || hasBegun(phases) ? [] : needsOf(facts, pairId, aimsOf(facts, { phases, through })),
     matches: publicMatches(facts, matches).filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pairId)),
     ways,
   };
@@ -162,7 +163,7 @@ export function publicLeague(
   const finished = league.status === "completed" ? finishedView(facts, phases, club.time_zone) : null;
   const [bracket, stage] = [bracketNow(facts, phases), stageOf(facts, phases)];
   const shown = { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups };
-  const progress = leagueProgress(facts, club.today);
+  const progress = leagueProgress(facts, club.today, bracket);
   return { ...shown, ...neighbours, progress, bracket, stage, finished, is_listed: isListedLeague(facts), ...club };
 }
 

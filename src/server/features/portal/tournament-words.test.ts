@@ -31,11 +31,13 @@ async function toldOf(story: Story, groupId: string | undefined): Promise<string
   );
 }
 
-/** Plays matches of a group: who comes first by id wins; `but` stay open. */
+/** Plays matches of a group: who comes first by id wins; `but` stay open, of those who come last first. */
 async function play(story: Story, groupId: string | undefined, but = 0) {
-  const own = story.matches.filter(({ group_id }) => group_id === groupId);
   const open = (await club.call("GET", `/api/leagues/${story.league.id}/matches`)).body.matches;
-  const left = own.slice(0, own.length - but).flatMap(({ id }) => open.find((one: any) => one.id === id) ?? []);
+  const first = ({ pair1_id, pair2_id }: any) => [pair1_id, pair2_id].sort().join();
+  const own = open.filter(({ group_id }: any) => group_id === groupId);
+  own.sort((one: any, other: any) => first(one).localeCompare(first(other)));
+  const left = own.slice(0, own.length - but);
   for (const { id, version, pair1_id, pair2_id, status } of left) {
     if (status === "completed") continue;
     const [pair1_games, pair2_games] = pair1_id < pair2_id ? [6, 0] : [0, 6];
@@ -79,9 +81,13 @@ describe("a tournament on the portal (spec 7 §1.9)", () => {
     await story.draw(4);
     await publish(story);
     expect((await publicly(story)).stage).toBe("Semifinales");
+    const [out] = (await story.page()).pairs.slice(-1);
+    expect((await publicly(story, `/pairs/${out?.pair_id}`)).places.league).toBeNull();
     expect(await headOf(story)).toMatch(/^Semifinales\. Actualizado/);
     for (const name of ["Semifinal 1", "Semifinal 2"]) await story.win(name, 2);
     expect((await publicly(story)).stage).toBe("Final");
+    for (const groupId of story.groupIds) expect((await toldOf(story, groupId)).flat()).toEqual([]); // the way into it is over
+    expect((await publicly(story)).progress?.deadline_text ?? null).toBeNull();
     await story.win("Final", 2);
     const { stage, bracket } = await publicly(story);
     expect([stage, await headOf(story)]).toEqual([

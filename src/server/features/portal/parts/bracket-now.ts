@@ -4,6 +4,12 @@ import type { LeagueNow } from "#contract/portal-home.ts";
 import { bracketChampions } from "./public-bracket.ts";
 import type { PublicFacts } from "./public-names.ts";
 
+/** Whether a match of a published bracket has ended: the way into it is over then. */
+export function hasBegun(phases: readonly PublicPhase[]): boolean {
+  const hasEnded = ({ outcome }: PublicPhase["rounds"][number]["matches"][number]) => outcome !== null;
+  return phases.some(({ rounds }) => rounds.some(({ matches }) => matches.some(hasEnded)));
+}
+
 /** How far the first published bracket is: the round that is played. */
 export function bracketNow({ league }: PublicFacts, phases: readonly PublicPhase[]): LeagueNow["bracket"] {
   const [first] = phases;

@@ -104,7 +104,7 @@ export function leagueNow(
   const open = inOrder(matches);
   return {
     shape: shapeOf(facts, phases),
-    progress: leagueProgress(facts, today),
+    progress: leagueProgress(facts, today, bracket),
     bracket,
     leader: bracket?.comes_first === true ? null : leaderNow(facts),
     playing: momentOf(open.find(({ state }) => state === "running")),

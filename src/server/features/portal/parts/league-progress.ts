@@ -7,6 +7,7 @@ import type { LeagueFacts } from "#server/features/standings/public.ts";
 export function leagueProgress(
   { league, groups, current, matches }: LeagueFacts,
   today: string,
+  bracket: PublicLeague["bracket"],
 ): PublicLeague["progress"] {
   if (!hasRoundsToFinish(league.format_type, groups.length)) return null;
   const { id, number: round, state, deadline } = current;
@@ -18,6 +19,7 @@ export function leagueProgress(
     is_closed,
     matches_played: here.filter(({ status }) => status === "completed").length,
     matches_total: here.length,
-    deadline_text: is_closed || deadline === null ? null : deadlineText(deadline, today),
+    // The groups' deadline says nothing of a tournament that is in its bracket.
+    deadline_text: is_closed || deadline === null || bracket?.comes_first ? null : deadlineText(deadline, today),
   };
 }

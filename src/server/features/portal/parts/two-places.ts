@@ -47,5 +47,7 @@ function ofPlayer({ individual_rows: players }: Ranking, pairId: string): Places
 /** The two places of a pair, never one number: in its group, which moves it, and in the league (spec 7 §1.11). */
 export function placesOf(facts: LeagueFacts, ranking: Ranking, pairId: string): Places {
   if (facts.league.format_type === "individual") return ofPlayer(ranking, pairId);
-  return { group: inGroup(facts, pairId), league: inLeague(facts, ranking, pairId) };
+  // A tournament has no place beside those of its groups but the one that its bracket gives (spec 7 §1.9).
+  const hasLeague = facts.league.type !== "tournament";
+  return { group: inGroup(facts, pairId), league: hasLeague ? inLeague(facts, ranking, pairId) : null };
 }

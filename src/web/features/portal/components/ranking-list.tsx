@@ -25,15 +25,6 @@ interface Part {
   rows: Row[];
 }
 
-/** Which places of the league the rows of a group take, where it has several (spec 7 §1.11). */
-function leaguePlaces(part: Part, parts: readonly Part[]): string | null {
-  const counted = (rows: readonly Row[]) => rows.filter(({ is_withdrawn }) => !is_withdrawn).length;
-  const own = counted(part.rows);
-  if (parts.length < 2 || own === 0) return null;
-  const first = counted(parts.slice(0, parts.indexOf(part)).flatMap(({ rows }) => rows)) + 1;
-  return own === 1 ? `puesto ${first} de la liga` : `puestos ${first}-${first + own - 1} de la liga`;
-}
-
 /** The rows by group, in the order that they stand in; who is in none any more comes last. */
 function partsOf({ rows, groups }: Ranking): Part[] {
   const parts: Part[] = [];
@@ -150,7 +141,7 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
                   <th scope="rowgroup">
                     <h2>{part.name}</h2>
                   </th>
-                  <td>{[isSeason ? leaguePlaces(part, parts) : null, part.progress].filter(Boolean).join(" · ")}</td>
+                  <td>{part.progress}</td>
                 </tr>
               )}
               <StandingsRows rows={part.rows} look={look} isShown={isWanted} />

@@ -34,7 +34,7 @@ export function isMissing(match: PublicDrawnMatch, moment: ClubMoment): boolean 
 export function stateText(match: PublicDrawnMatch, moment: ClubMoment): string {
   if (match.outcome !== null) return endings[match.outcome] ?? whenText(match, moment);
   if (match.sides.some(({ is_bye }) => is_bye)) return "Sin partido";
-  if (isMissing(match, moment)) return resultMissing;
+  if (isMissing(match, moment) && match.sides.every(({ name }) => name !== null)) return resultMissing;
   return whenText(match, moment) || "Sin fecha";
 }
 

@@ -34,7 +34,8 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 export function asOf<T extends ShownMatch>(matches: readonly T[], now: ClubMoment | null, today: string): T[] {
   const moment = momentOf(now, today);
   return matches.map((match) => {
-    if (match.state !== "pending" || !hasPassed(match, moment)) return match;
+    const isPlayed = match.state === "pending" && match.sides.every(({ isDecided }) => isDecided);
+    if (!isPlayed || !hasPassed(match, moment)) return match;
     const notes = match.isPutOff ? [match.note] : [match.note, resultMissing];
     return { ...match, state: "passed", note: notes.filter((note) => note !== null).join(" · ") };
   });

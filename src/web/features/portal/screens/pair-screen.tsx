@@ -29,10 +29,11 @@ import { matchesOf } from "../model/pair-facts.ts";
 import classes from "./pair-screen.module.css";
 
 /** Where it stands, under its name. */
-function Place({ pair }: { pair: PublicPair }) {
+function Place({ pair, champions }: { pair: PublicPair; champions: string | null }) {
   const { row, individual_row, places } = pair;
   const { group, league } = places;
   const isGone = row?.is_withdrawn === true;
+  if (pair.name === champions) return <p className={classes.place}>Campeones</p>;
   if (group === null && league === null && !isGone) return null;
   return (
     <p className={classes.place}>
@@ -158,7 +159,7 @@ function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
               <span key={player}>{player} </span>
             ))}
           </h1>
-          <Place pair={pair} />
+          <Place pair={pair} champions={league.bracket?.champions ?? null} />
         </div>
         <StarButton leagueId={league.id} pairId={pair_id} name={name} isPlayer={pair.individual_row !== null} isWide />
       </header>

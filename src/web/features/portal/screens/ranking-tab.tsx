@@ -16,9 +16,16 @@ import { isSettled, useLeague, useTitle } from "../model/use-league.ts";
 
 type Ranking = ShownAnswers["ranking"];
 /** `wanted`: who is looked for; empty: everybody. */
-type RankingViewProps = { ranking: Ranking; leagueId: string; isClosed: boolean; wanted: string } & LeaguePageFilter;
+type RankingViewProps = {
+  ranking: Ranking;
+  leagueId: string;
+  isClosed: boolean;
+  /** Whether a bracket decides who wins: then nobody stands on a podium of groups (spec 7 §1.9). */
+  isOfGroups: boolean;
+  wanted: string;
+} & LeaguePageFilter;
 
-function RankingView({ ranking, leagueId, isClosed, wanted, group, round }: RankingViewProps) {
+function RankingView({ ranking, leagueId, isClosed, isOfGroups, wanted, group, round }: RankingViewProps) {
   const { rows, individual_rows, order, movements } = ranking;
   if (rows.length + individual_rows.length === 0) {
     return <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />;
@@ -26,7 +33,8 @@ function RankingView({ ranking, leagueId, isClosed, wanted, group, round }: Rank
   return (
     <>
       {wanted === "" && movements !== null && <MovementsBand movements={movements} leagueId={leagueId} />}
-      {wanted === "" && <PodiumCards rows={podiumRows(ranking)} />}
+      {isOfGroups && <p className="muted">Cuenta la fase de grupos; quién gana lo dice el cuadro.</p>}
+      {wanted === "" && !isOfGroups && <PodiumCards rows={podiumRows(ranking)} />}
       <OrderChoice order={order} leagueId={leagueId} group={group} />
       {individual_rows.length > 0 ? (
         <div className={card.surface}>
@@ -71,6 +79,7 @@ export function RankingTab() {
             ranking={ranking}
             leagueId={leagueId}
             isClosed={isSettled(league, round)}
+            isOfGroups={league?.bracket?.comes_first === true}
             group={group}
             round={round}
             wanted={wanted}
