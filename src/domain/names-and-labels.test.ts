@@ -52,6 +52,19 @@ describe("names", () => {
     ]);
   });
 
+  it.each([
+    ["Domínguez Marín, Sofía", "Sofía D."],
+    ["Sergio.Molinaje", "Sergio M."],
+    ["Sergio_Molinaje Castro", "Sergio M."],
+    ["Sergio/Molinaje", "Sergio M."],
+    ["Sergio, Molinaje", "Molinaje S."],
+    ["M.ª Ángeles O'Brien-Gil", "M.ª Á."],
+    ["Jean-Luc Núñez", "Jean-Luc N."],
+    ["😀", "😀"],
+  ])("are no more than a first name and an initial, however they are written: %s", (name, short) => {
+    expect(firstNameAndInitial(name)).toBe(short);
+  });
+
   it("are in Spanish order: ñ after n, numbers by value, accents after none", () => {
     const ordered = ["Ana 2", "Ana 10", "Ángel", "Nora", "Ñato", "Óscar"];
     expect([...ordered].reverse().sort(compareNames)).toEqual(ordered);

@@ -63,9 +63,15 @@ export function truncateName(name: string, length = 30): string {
   return characters.length <= length ? name : `${characters.slice(0, length).join("").trimEnd()}…`;
 }
 
-/** "Lucía Pérez Gil" → "Lucía P.", for pages about minors. */
+/**
+ * "Lucía Pérez Gil" → "Lucía P.", for whoever is not published whole; "Pérez Gil, Lucía" is the same person, and whatever signs stand
+ * between two names part them.
+ */
 export function firstNameAndInitial(name: string): string {
-  const [first = "", second] = name.trim().split(/\s+/);
+  const [surnames = "", given] = name.split(/,(.*)/s);
+  const inOrder = given === undefined || given.trim() === "" ? name : `${given} ${surnames}`;
+  const [first = "", second] = inOrder.split(/(?:[^\p{L}\p{M}\p{Nd}'’ªº.-]|\.(?=\p{L}{2}))+/u).filter((word) => word !== "");
+  if (first === "") return name.trim();
   return second === undefined ? first : `${first} ${Array.from(second)[0] ?? ""}.`;
 }
 
@@ -78,9 +84,9 @@ export function compareNames(a: string, b: string): number {
 /** Words of Latin letters with one space between them, as most names are: nothing about them needs to be cleared or asked. */
 export const plainName: RegExp = /^[A-Za-zÀ-ÖØ-öø-ɏ]+(?: [A-Za-zÀ-ÖØ-öø-ɏ]+)*$/;
 
-const signs = String.raw`[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]`;
-const unseen = new RegExp(signs);
-const everyUnseen = new RegExp(signs, "g");
+const signs = String.raw`[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\u{E0000}-\u{E0FFF}]`;
+const unseen = new RegExp(signs, "u");
+const everyUnseen = new RegExp(signs, "gu");
 
 /** True when a text carries signs that nobody sees: controls, marks of direction, what has no width. */
 export function hasUnseenSigns(text: string): boolean {

@@ -3,11 +3,14 @@ import type { Handle } from "#server/db/connect.ts";
 import { type Marks, mayName, names } from "#server/db/naming.ts";
 import { payments } from "#server/db/schema/payments.ts";
 
+/** The figures of a telephone that are its own: with the country's before them or without them it is the same. */
+const ownFigures = 9;
+
 /** Whether a payment was entered for somebody by what they are called, without their registration. */
 function isTheirs({ emails, texts }: Marks) {
   const known = emails.map((email) => email.toLowerCase());
-  const telephones = texts.map((text) => text.replace(/\D/g, "")).filter((figures) => figures.length >= 6);
-  const figures = sql`regexp_replace(${payments.player_phone}, '\\D', '', 'g')`;
+  const telephones = texts.map((text) => text.replace(/\D/g, "").slice(-ownFigures)).filter(({ length }) => length >= 6);
+  const figures = sql`right(regexp_replace(${payments.player_phone}, '\\D', '', 'g'), ${ownFigures})`;
   return and(
     isNull(payments.player_id),
     or(

@@ -79,7 +79,7 @@ describe("a person who occurs everywhere", () => {
   async function writePayments(): Promise<void> {
     const named = { player_name: "Z. V. Ñiz", amount: 20 };
     await ok("POST", `${url}/payments`, { ...named, player_email: "ZORAIDA@correo.test", notes: "Pagó su madre" });
-    await ok("POST", `${url}/payments`, { ...named, player_name: "Cuota", player_phone: "600 111 222" });
+    await ok("POST", `${url}/payments`, { ...named, player_name: "Cuota", player_phone: "+34 600 111 222" });
     await ok("POST", `${url}/payments`, { ...named, player_name: person.full_name });
     await ok("POST", `${url}/payments`, { player_name: "Eva Cano", amount: 5, notes: "Lo trae Zoraida" });
     await ok("POST", `${url}/payments`, { player_name: "Eva Cano", amount: 7, notes: "En mano" });

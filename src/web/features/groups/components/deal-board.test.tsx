@@ -131,6 +131,15 @@ describe("a deal", () => {
   });
 });
 
+it("is not made while a number of it is refused, which says why", async () => {
+  const sent = api.on(contract.groups.createAllPairs, () => ({ groups: [] }));
+  const { user } = await board(9);
+  fill("Número de grupos", "-4");
+  await user.click(button("Crear 2 grupos y 16 partidos"));
+  expect(screen.getByLabelText("Número de grupos").getAttribute("aria-invalid")).toBe("true");
+  expect(sent).toEqual([]);
+});
+
 it("several groups of a division are dealt along them and back, and sent with it (spec 3 §5.5)", async () => {
   const sent = api.on(contract.groups.createAllPairs, () => ({ groups: [] }));
   const { user } = await board(9, {

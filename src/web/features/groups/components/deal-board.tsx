@@ -2,11 +2,13 @@ import { DndContext, type DragEndEvent, PointerSensor, pointerWithin, useSensor,
 import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import type { GroupsPage } from "#contract/groups.ts";
 import { matchesOf } from "#domain/group-size.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { counted } from "#web/platform/format.ts";
+import { focusFirstInvalid, refusesNumbers } from "#web/ui/focus-invalid.ts";
 import { lastPlacesQuery } from "../api.ts";
 import { dealtBy, placeOf } from "../model/deal.ts";
 import type { Choosable } from "../model/use-choosable.ts";
@@ -160,6 +162,7 @@ export function DealBoard({ leagueId, page, people, roundId, create, onBack }: D
   const board = useDeal(page, people, lastPlaces);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const { summary, deal } = board;
+  const controls = useRef<HTMLDivElement>(null);
   const whyNot = (key: string) =>
     (board.pairs.get(key)?.players ?? []).map(({ id }) => people.whyNot(id)).find((why) => why !== null) ?? null;
   const gone = deal.groups.flat().filter((key) => whyNot(key) !== null);
@@ -194,7 +197,9 @@ export function DealBoard({ leagueId, page, people, roundId, create, onBack }: D
     });
   return (
     <DndContext sensors={sensors} collisionDetection={pointerWithin} onDragEnd={drop}>
-      <DealControls board={board} limits={page.group_size} hasLastPlaces={lastPlaces.size > 0} />
+      <div ref={controls}>
+        <DealControls board={board} limits={page.group_size} hasLastPlaces={lastPlaces.size > 0} />
+      </div>
       <RefusalNote error={create.error} />
       <Announcement board={board} />
       <Columns leagueId={leagueId} board={board} page={page} whyNot={whyNot} />
@@ -208,7 +213,10 @@ export function DealBoard({ leagueId, page, people, roundId, create, onBack }: D
         }
         isBusy={create.isPending}
         onBack={onBack}
-        onCreate={submit}
+        onCreate={() => {
+          if (controls.current !== null && refusesNumbers(controls.current)) focusFirstInvalid(controls.current);
+          else submit();
+        }}
       />
     </DndContext>
   );

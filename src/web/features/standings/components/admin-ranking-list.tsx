@@ -8,6 +8,7 @@ import { shownPoints } from "#domain/individual-ranking.ts";
 import { type OrderingCriterion, orderingFigure } from "#domain/ordering-figure.ts";
 import { rankingPlaces } from "#domain/ranking-order.ts";
 import { legendOf, type ShownColumn, shownColumns, valuesLine } from "#domain/value-columns.ts";
+import { leftLabel } from "#domain/withdrawal.ts";
 import { PairNames, PlayerName } from "#web/features/people/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
@@ -63,6 +64,7 @@ function PairRow({ row, position, orderedBy, isPlayed, columns, isWanted, onEdit
           <PairNames pairId={row.pair_id} name={row.name} isTwoLines />
         </div>
         <div className={`${classes.detail} tabular`}>
+          {row.is_withdrawn && `${leftLabel(row)} · `}
           {row.group_name ?? "Sin grupo"} · {row.matches_won}V-{row.matches_lost}D · Sets {row.sets_won}-{row.sets_lost}{" "}
           · Juegos {row.games_won}-{row.games_lost} · {row.points} pts
           {columns.length > 0 && ` · ${valuesLine(columns, row)}`}
