@@ -108,8 +108,12 @@ export const untickedBecause = {
   waiting: "Dice que es reserva: ¿se registra en la lista de espera?",
 } as const;
 
-/** Whether a line says anywhere that somebody does not play after all: "Ana / Berta (BAJA)". */
-export function saysGone({ cells }: ListLine): boolean {
+/** A line that is struck out, as chats write it, or crossed out. */
+const struckOut = /^[^\p{L}~]*~[^~]+~\P{L}*$|[❌🚫✖]/u;
+
+/** Whether a line says anywhere that somebody does not play after all: "Ana / Berta (BAJA)", "~Ana y Berta~", "❌ Ana y Berta". */
+export function saysGone({ cells, text }: ListLine): boolean {
+  if (struckOut.test(text)) return true;
   return cells.some((cell) => /(?<!\p{L})bajas?(?!\p{L})/iu.test(cell));
 }
 

@@ -13,6 +13,11 @@ const read = (rows: string[][], known: string[] = []) =>
   ]);
 
 describe("rows pasted from a spreadsheet or a chat", () => {
+  it("are not ticked where they are struck out or crossed out", () => {
+    const text = "10. Ana Gil y Eva Sanz\n~11. Kike Bravo y Nacho Lara~\n❌ Eva Luna y Iván Mora";
+    expect(readPlayerText(text, []).map(({ isUnticked }) => isUnticked)).toEqual([false, true, true]);
+  });
+
   it("are name, e-mail, telephone and partner, as their headings say", () => {
     const rows = [
       ["Nombre", "Email", "Teléfono", "Pareja"],
