@@ -51,6 +51,14 @@ export function drawPlaceName(match: { round_name: string; name: string; number:
   return match.name === `P${match.number}` ? `${match.round_name} · ${match.name}` : match.name;
 }
 
+/** What a match is for who plays it: 'Final', 'Semifinal 2', 'Cuartos de final'; in another tree than the main one with that one's name. */
+export function drawStageName(match: { phase_name: string; round_name: string; name: string }): string {
+  const stage = /^P\d+$/.test(match.name) ? match.round_name : match.name;
+  return match.phase_name === bracketName({ role: "main", from_place: null, until_place: null })
+    ? stage
+    : `${match.phase_name} · ${stage}`;
+}
+
 /** What is said of a side: its pair, or what will make it (spec 5 §1.2). */
 export function drawSideName({ name, text }: { name: string | null; text: string | null }): string {
   return name ?? text ?? "Por decidir";

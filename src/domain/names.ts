@@ -6,6 +6,14 @@ export function pairName(player1: string, player2: string | null): string {
   return player2 === null ? player1 : `${player1} & ${player2}`;
 }
 
+let list: Intl.ListFormat | undefined;
+
+/** The names of a pair as they stand in a sentence: "Ana Gil y Berta Sanz", "Ana Gil e Irene Sanz". */
+export function spokenPair(names: readonly (string | null)[]): string {
+  list ??= new Intl.ListFormat("es");
+  return list.format(names.filter((name) => name !== null));
+}
+
 /** At most two initials: "Lucía Pérez Gil" → "LP". */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { spokenPair } from "./names.ts";
 import type { Need, Needed } from "./what-we-need.ts";
 import type { Half, Margin } from "./what-we-need-halves.ts";
-import { needSentence, spokenPair, toldNeeds } from "./what-we-need-sentences.ts";
+import { needSentence, toldNeeds } from "./what-we-need-sentences.ts";
 
 const nameOf = (id: string) => spokenPair({ ana: ["Ana", "Berta"], carla: ["Carla", "Irene"] }[id] ?? ["?"]);
 const open: Need = {

@@ -30,11 +30,6 @@ const impossible: Record<ToldGoal, string> = {
 
 const list = new Intl.ListFormat("es");
 
-/** The names of a pair as they stand in a sentence: "Ana Gil y Berta Sanz". */
-export function spokenPair(names: readonly (string | null)[]): string {
-  return list.format(names.filter((name) => name !== null));
-}
-
 const numbers = ["cero", "uno", "dos", "tres", "cuatro", "cinco"];
 const numberWord = (count: number) => numbers[count] ?? String(count);
 

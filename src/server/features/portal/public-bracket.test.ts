@@ -64,7 +64,7 @@ describe("a published bracket (spec 5 §3.2)", () => {
     const undecided = ["Ganador de la semifinal 1", "Ganador de la semifinal 2"];
     expect(drawn[2].sides.map(({ text }: any) => text)).toEqual(undecided);
     expect((await publicly(story, "/matches?round=1")).drawn).toEqual([]);
-    expect(await calendar()).toContain(`SUMMARY:${undecided.join(" – ")}`);
+    expect(await calendar()).toContain(`SUMMARY:Final: ${undecided.join(" – ")}`);
     const pair = drawn[0].sides[0].pair_id;
     expect(await calendar(`?pair=${pair}`)).not.toContain(id);
     expect((await story.win("Semifinal 1", 1)).status).toBe(200);

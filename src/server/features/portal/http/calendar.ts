@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { PublicPhase } from "#contract/portal-bracket.ts";
+import { drawStageName } from "#domain/bracket-names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { listDrawnMatches, listMatches } from "#server/features/matches/public.ts";
 import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
@@ -44,11 +45,17 @@ async function bookedDrawn(
 ): Promise<BookedDrawnMatch[]> {
   if (phases.length === 0) return [];
   const stored = new Map((await listDrawnMatches(handle, leagueId)).map((match) => [match.id, match]));
+  const rounds = new Map(
+    phases.flatMap((phase) =>
+      phase.rounds.flatMap(({ name, matches }) => matches.map(({ id }) => [id, name] as const)),
+    ),
+  );
   return drawnMatches(phases).flatMap(({ id, name, phase_name, sides, court_name }) => {
     const match = stored.get(id);
     if (match === undefined || (pair !== undefined && !sides.some(({ pair_id }) => pair_id === pair))) return [];
     const said = (side: (typeof sides)[number]) => side.name ?? side.text ?? "";
-    return [{ match, title: `${phase_name}, ${name}`, sides: [said(sides[0]), said(sides[1])], court_name }];
+    const stage = drawStageName({ name, phase_name, round_name: rounds.get(id) ?? name });
+    return [{ match, title: `${phase_name}, ${name}`, stage, sides: [said(sides[0]), said(sides[1])], court_name }];
   });
 }
 

@@ -7,10 +7,12 @@ import {
   leaguePageRead,
   portalRead,
 } from "#contract/portal-reads.ts";
+import { portalTitles } from "#contract/portal-titles.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { DirectAnswers } from "#server/platform/direct-answers.ts";
 import { isRefusal, isUnavailable } from "#server/platform/errors.ts";
+import { escapeHtml } from "#server/platform/escape-html.ts";
 import { sendCached } from "#server/platform/send-cached.ts";
 import { type ReadBytes, readPublic, versionAt } from "../parts/cached-reads.ts";
 import { dataElement, fillPage } from "../parts/html.ts";
@@ -99,12 +101,14 @@ interface Wanted {
   address: string;
   /** Whose changes make the drawing old: a league's id, or `home`. */
   channel: string;
+  /** What its tab is called while it cannot be shown. */
+  lost?: () => Promise<string>;
 }
 
 /** Sends a page from memory; what cannot be shown is the bare application with 404, the same for every reason. */
 async function sendPage(
   pages: Pages,
-  { request, reply, address, channel }: Wanted,
+  { request, reply, address, channel, lost }: Wanted,
   material: () => Promise<Material>,
 ): Promise<FastifyReply> {
   const { deps, cache, direct } = pages;
@@ -115,19 +119,21 @@ async function sendPage(
     return { status: 200, type: html, body: Buffer.from(await draw(pages, address, version, found)) };
   });
   if (answer.status === 200) return sendCached(request, reply, answer, { direct, channel });
-  return sendBare(pages, 404, request, reply);
+  const title = (await lost?.()) ?? portalTitles.lostLeague;
+  return sendBare(pages, { status: 404, title }, request, reply);
 }
 
 /** Sends the application without anything drawn, in the club's colours. */
 async function sendBare(
   { deps, cache, renderer }: Pages,
-  status: 200 | 404,
+  { status, title }: { status: 200 | 404; title: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const answer = await cache.get(`page ${status}`, versionAt(deps, "portal"), async () => {
+  const answer = await cache.get(`page ${status} ${title}`, versionAt(deps, "portal"), async () => {
     const { style } = await publicClub(deps);
-    return { status, type: html, body: Buffer.from(renderer.shell.replace("</head>", () => `${style}</head>`)) };
+    const named = renderer.shell.replace(/<title>[^<]*</, () => `<title>${escapeHtml(title)}<`);
+    return { status, type: html, body: Buffer.from(named.replace("</head>", () => `${style}</head>`)) };
   });
   return sendCached(request, reply, answer);
 }
@@ -155,6 +161,12 @@ async function sendLeaguePage(
   );
 }
 
+/** What the tab is called of a pair that is not in a league, or whose league cannot be shown. */
+async function lostPairTitle({ read }: Pages, leagueId: string): Promise<string> {
+  const league = await readPublic(read, portalRead("league", { league_id: leagueId }));
+  return league === null ? portalTitles.lostLeague : portalTitles.lostPair(league.name);
+}
+
 /** The addresses of a league's pages under one beginning; both draw the same (spec 1 §2). */
 function leaguePages(app: FastifyInstance, pages: Pages, prefix: string): void {
   app.get<{ Params: { leagueId: string } }>(`${prefix}/:leagueId`, async (request, reply) => {
@@ -166,7 +178,8 @@ function leaguePages(app: FastifyInstance, pages: Pages, prefix: string): void {
   app.get<{ Params: { leagueId: string; pairId: string } }>(`${prefix}/:leagueId/pair/:pairId`, (request, reply) => {
     const [leagueId, pairId] = [request.params.leagueId.toLowerCase(), request.params.pairId.toLowerCase()];
     const address = `${prefix}/${encodeURIComponent(leagueId)}/pair/${encodeURIComponent(pairId)}`;
-    return sendPage(pages, { request, reply, address, channel: leagueId }, () => pairMaterial(pages, leagueId, pairId));
+    const wanted = { request, reply, address, channel: leagueId, lost: () => lostPairTitle(pages, leagueId) };
+    return sendPage(pages, wanted, () => pairMaterial(pages, leagueId, pairId));
   });
   for (const page of pageNames) {
     app.get(`${prefix}/:leagueId/${page}`, (request: LeagueRequest, reply) =>
@@ -196,7 +209,9 @@ export async function portalPages(
         sendPage(pages, { request, reply, address, channel: "home" }, () => homeMaterial(pages)),
       );
     }
-    scope.get("/privacy", (request, reply) => sendBare(pages, 200, request, reply));
+    scope.get("/privacy", (request, reply) =>
+      sendBare(pages, { status: 200, title: portalTitles.privacy }, request, reply),
+    );
     for (const prefix of ["/league", "/public/league"]) leaguePages(scope, pages, prefix);
   });
 }

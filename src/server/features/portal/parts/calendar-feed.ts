@@ -14,6 +14,8 @@ export interface BookedDrawnMatch {
   match: DrawnMatch;
   /** 'Cuadro final, Semifinal 2'. */
   title: string;
+  /** 'Final', 'Cuartos de final'. */
+  stage: string;
   sides: [string, string];
   court_name: string | null;
 }
@@ -52,6 +54,7 @@ interface Entry {
   match: ListedMatch["match"] | DrawnMatch;
   sides: [string, string];
   about: string;
+  stage?: string;
   court_name: string | null;
   page: "matches" | "bracket";
 }
@@ -82,7 +85,7 @@ export function calendarFeed(feed: CalendarFeed): string {
     timezone: { name: null, generator: timeZoneBlock },
     ttl: 3600, // seconds until a calendar should ask again
   });
-  for (const { match, sides, about, court_name, page } of entriesOf(feed)) {
+  for (const { match, sides, about, stage, court_name, page } of entriesOf(feed)) {
     if (match.match_date === null || match.match_time === null) continue;
     const address = `${publicUrl}/league/${league.id}/${pair === undefined ? page : `pair/${pair}`}`;
     // The club's wall clock, in which no hour is missing or twice; the event says whose clock it is.
@@ -94,7 +97,7 @@ export function calendarFeed(feed: CalendarFeed): string {
       stamp: match.updated_at,
       start,
       end: start.add(match.duration_minutes, "minute"),
-      summary: sides.join(" – "),
+      summary: `${stage === undefined ? "" : `${stage}: `}${sides.join(" – ")}`,
       description: [`${league.name}, ${about}`, ...calendarTexts(match, sides), address].join("\n"),
       location: court_name,
       url: address,

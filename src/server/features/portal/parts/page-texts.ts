@@ -1,4 +1,5 @@
 import type { PortalAnswers } from "#contract/portal-reads.ts";
+import { portalTitles } from "#contract/portal-titles.ts";
 import { mediumSpanishDate } from "#domain/calendar-date.ts";
 import { shownPoints } from "#domain/individual-ranking.ts";
 import { currentRound } from "#domain/round-state.ts";
@@ -21,7 +22,7 @@ export function homeHead(
 ): PageHead {
   const names = leagues.slice(0, 6).map(({ name }) => name);
   return {
-    title: `${club_name} · Ligas de pádel`,
+    title: portalTitles.home(club_name),
     description: names.length === 0 ? "Ligas y torneos de pádel." : `Ligas activas: ${names.join(", ")}.`,
     address: `${config.publicUrl}/public`,
     image: null,
@@ -99,7 +100,7 @@ export function leagueHead({ config }: Pick<Dependencies, "config">, about: Leag
   ];
   const address = `${config.publicUrl}/league/${league.id}`;
   return {
-    title: `${pair?.name ?? titles[page] ?? "Liga"} · ${league.name}`,
+    title: portalTitles.page(pair?.name ?? titles[page] ?? "Liga", league.name),
     description: parts.join(" "),
     address: `${address}/${page}`,
     image: `${address}/preview.png`,

@@ -1,5 +1,6 @@
 import type { PublicPair } from "#contract/portal.ts";
 import { shiftsOf } from "#domain/movement-shifts.ts";
+import { spokenPair } from "#domain/names.ts";
 import { hasRoundsToFinish } from "#domain/round-state.ts";
 import { type WhatIsLeft, whatIsLeft } from "#domain/what-is-left.ts";
 import {
@@ -11,7 +12,7 @@ import {
   zonesOf,
 } from "#domain/what-we-need.ts";
 import { halfSentences } from "#domain/what-we-need-half-sentences.ts";
-import { needSentence, spokenPair, toldNeeds } from "#domain/what-we-need-sentences.ts";
+import { needSentence, toldNeeds } from "#domain/what-we-need-sentences.ts";
 import { decidedMovements, regulationsOf } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, memberOf } from "../queries.ts";
 import { namesOf, tableInput } from "../view.ts";

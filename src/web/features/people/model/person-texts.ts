@@ -1,6 +1,7 @@
 import type { Named, PersonPage, PersonRecord, PersonResult } from "#contract/people-person.ts";
 import { daysBetween, mediumSpanishDate } from "#domain/calendar-date.ts";
 import { type LeagueStatus, leagueStatusLabel } from "#domain/league.ts";
+import { spokenPair } from "#domain/names.ts";
 import { consentLabel, consents, type GivenConsents, type NameAnswer, nameAnswerOf } from "#domain/person.ts";
 import { isByDefault } from "#domain/score.ts";
 import { levelText } from "#web/platform/format.ts";
@@ -46,7 +47,7 @@ export function tallyText(results: readonly PersonResult[]): string {
 }
 
 /** Names in a sentence, for readers of the page. */
-export const namesText = (people: readonly Named[]): string => people.map(({ full_name }) => full_name).join(" y ");
+export const namesText = (people: readonly Named[]): string => spokenPair(people.map(({ full_name }) => full_name));
 
 /** The fields of the form that say what they are refused with. */
 export const fieldsShown: readonly string[] = [

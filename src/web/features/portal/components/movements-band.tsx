@@ -1,4 +1,5 @@
 import type { PublicRanking } from "#contract/portal-ranking.ts";
+import { spokenPair } from "#domain/names.ts";
 import { tabAddress } from "../model/address.ts";
 import { firstNames } from "../model/drawn-match-texts.ts";
 import classes from "./movements-band.module.css";
@@ -18,7 +19,7 @@ export function MovementsBand({ movements, leagueId }: { movements: Movements; l
   // By their first names; two pairs that share them by their whole ones.
   const said = (name: string) => {
     const short = firstNames(name);
-    return all.filter((one) => one === short).length > 1 ? name.split(" & ").join(" y ") : short;
+    return all.filter((one) => one === short).length > 1 ? spokenPair(name.split(" & ")) : short;
   };
   return (
     <section className={classes.band} aria-labelledby="suben-y-bajan">

@@ -3,6 +3,7 @@ import type { PublicPair } from "#contract/portal.ts";
 import type { PublicLeagueCard } from "#contract/portal-home.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import type { ClubMoment } from "#domain/match-when.ts";
+import { spokenPair } from "#domain/names.ts";
 import { pairQuery } from "../api.ts";
 import { pairAddress } from "../model/address.ts";
 import { useKeptRoom } from "../model/kept-room.ts";
@@ -26,7 +27,7 @@ function Next({ pair, today, now }: { pair: PublicPair } & Moment) {
   if (next === undefined) return <>Sin partidos próximos</>;
   const { state, date, time, court, sides } = next;
   const day = date === null ? "Fecha por definir" : nearDay(date, today);
-  const rival = sides[sideIn(next, pair.pair_id) === 0 ? 1 : 0].lines.join(" y ");
+  const rival = spokenPair(sides[sideIn(next, pair.pair_id) === 0 ? 1 : 0].lines);
   return (
     <>
       <b className="tabular">
@@ -45,7 +46,7 @@ function Line({ league, pair, ...moment }: { league: PublicLeagueCard; pair: Pub
         <span className={classes.label}>
           {followedText(pair)} <span>{league.name}</span>
         </span>
-        <a href={pairAddress(league.id, pair.pair_id)}>{pair.name.split(" & ").join(" y ")}</a>
+        <a href={pairAddress(league.id, pair.pair_id)}>{spokenPair(pair.name.split(" & "))}</a>
         <span>
           <Next pair={pair} {...moment} />
         </span>

@@ -1,4 +1,5 @@
 import { hourMinute } from "#domain/clock-time.ts";
+import { spokenPair } from "#domain/names.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { dayTitle } from "../model/match-days.ts";
 import { sideIn } from "../model/pair-facts.ts";
@@ -31,8 +32,9 @@ export function NextMatch({ match, pairId, today }: NextMatchProps) {
         </span>
       </p>
       <p className={classes.rival}>
-        <span>contra</span> {rival.lines.join(" y ")}
+        <span>contra</span> {spokenPair(rival.lines)}
       </p>
+      {match.stage !== null && <p className={classes.note}>{match.stage}</p>}
       {match.note !== null && <p className={classes.note}>{match.note}</p>}
     </div>
   );

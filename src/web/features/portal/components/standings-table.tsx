@@ -219,6 +219,7 @@ export function StandingsHead({ look }: { look: TableLook }) {
         <th className={classes.sets}>Sets</th>
         <th className={classes.games}>Juegos</th>
         <th className={classes.difference}>Dif.</th>
+        {look.hasStars === true && <th className={classes.hidden}>Seguir</th>}
       </tr>
     </thead>
   );

@@ -1,6 +1,7 @@
 import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
 import { hourMinute } from "#domain/clock-time.ts";
 import { type ClubMoment, hasPassed } from "#domain/match-when.ts";
+import { spokenPair } from "#domain/names.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 
 export const resultMissing = "Jugado, falta el resultado";
@@ -40,10 +41,7 @@ export function stateText(match: PublicDrawnMatch, moment: ClubMoment): string {
 
 /** 'Marta y Sergio', 'M.ª Ángeles y José': the first names of a pair; what is shortened takes the next one along. */
 export function firstNames(name: string): string {
-  return name
-    .split(" & ")
-    .map((one) => /^(?:\S+\.\S*\s+)?\S+/.exec(one)?.[0] ?? one)
-    .join(" y ");
+  return spokenPair(name.split(" & ").map((one) => /^(?:\S+\.\S*\s+)?\S+/.exec(one)?.[0] ?? one));
 }
 
 /** Who plays a match, by first names, or the words for who will. */

@@ -1,5 +1,6 @@
 import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
 import type { PublicMatch } from "#contract/portal-match.ts";
+import { drawStageName } from "#domain/bracket-names.ts";
 import { type MatchStage, matchStage } from "#domain/match-status.ts";
 import { putOffText, shownWhen } from "#domain/match-when.ts";
 import { hasSets } from "#domain/score.ts";
@@ -33,6 +34,8 @@ export interface ShownMatch {
   title: string;
   /** Its round of the league, where that is to be said. */
   round: string | null;
+  /** How far in its bracket it is, where its round is known: 'Final'. */
+  stage: string | null;
   /** What is unusual about it: 'Promoción', 'Anulado'. */
   note: string | null;
   date: string | null;
@@ -141,6 +144,7 @@ export function ofGroup(match: PublicMatch): ShownMatch {
     key: listKey(match),
     title: withRound(match.group_name, roundSaid(match)),
     round: roundSaid(match),
+    stage: null,
     note: noteOf(match),
     date,
     time,
@@ -159,15 +163,17 @@ export function ofGroup(match: PublicMatch): ShownMatch {
 }
 
 /** A match of a published bracket (spec 5 §3.2). */
-export function ofBracket(match: PublicDrawnMatch & { phase_name: string }): ShownMatch {
+export function ofBracket(match: PublicDrawnMatch & { phase_name: string; round_name?: string }): ShownMatch {
   const side = ({ pair_id, name, text }: PublicDrawnMatch["sides"][number]) =>
     sideOf(match, { pair_id, name: name ?? text ?? "", isDecided: name !== null });
   const [one, two] = match.sides;
+  const { name, phase_name, round_name } = match;
   return {
     key: listKey(match),
-    title: `${match.phase_name} · ${match.name}`,
+    title: `${phase_name} · ${name}`,
     note: null,
     round: null,
+    stage: round_name === undefined ? null : drawStageName({ name, phase_name, round_name }),
     date: match.match_date,
     time: match.match_time,
     court: match.court_name,

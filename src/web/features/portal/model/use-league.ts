@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { PublicLeague } from "#contract/portal.ts";
 import type { LeaguePageName } from "#contract/portal-reads.ts";
+import { portalTitles } from "#contract/portal-titles.ts";
 import { currentRound } from "#domain/round-state.ts";
 import { leaguePageQuery, leagueQuery } from "../api.ts";
 import { useAddress } from "./address.ts";
@@ -13,11 +14,16 @@ export function useLeague() {
   return { leagueId, league, search, change };
 }
 
-/** Names the tab of the browser after a page of the league. */
-export function useTitle(page: string, league: PublicLeague | undefined) {
+/** Names the tab of the browser; undefined: it keeps its name. */
+export function useDocumentTitle(title: string | undefined) {
   useEffect(() => {
-    if (league !== undefined) document.title = `${page} · ${league.name}`;
-  }, [page, league]);
+    if (title !== undefined) document.title = title;
+  }, [title]);
+}
+
+/** Names the tab of the browser after a page of the league. */
+export function useTitle(page: string | undefined, league: PublicLeague | undefined) {
+  useDocumentTitle(page && league && portalTitles.page(page, league.name));
 }
 
 /** What a page shows, by what the address chooses of it. */

@@ -1,6 +1,6 @@
 import { IconPrinter, IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { PublicPhase } from "#contract/portal-bracket.ts";
 import { shortMonthDay } from "#domain/calendar-date.ts";
 import { hourMinute } from "#domain/clock-time.ts";
@@ -19,6 +19,7 @@ import { PairWayList } from "../components/pair-way.tsx";
 import { bracketAddress, pairAddress, useAddress } from "../model/address.ts";
 import { nameIn, pairsNamed } from "../model/bracket-way.ts";
 import { firstNames } from "../model/drawn-match-texts.ts";
+import { useTitle } from "../model/use-league.ts";
 import classes from "./bracket-tab.module.css";
 
 /** The lot, which anybody can replay, and what the small numbers mean. */
@@ -131,9 +132,7 @@ export function BracketTab() {
   const { data: league } = useQuery(leagueQuery(leagueId));
   const query = useQuery(leaguePageQuery("bracket", leagueId));
   const now = useMomentIn(league?.time_zone);
-  useEffect(() => {
-    if (league !== undefined) document.title = `Cuadro · ${league.name}`;
-  }, [league]);
+  useTitle("Cuadro", league);
   return (
     <QueryView
       query={query}

@@ -1,7 +1,7 @@
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { PublicLeagues } from "#contract/portal-home.ts";
+import { portalTitles } from "#contract/portal-titles.ts";
 import { paths } from "#web/paths.ts";
 import { useLive } from "#web/platform/live.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
@@ -14,6 +14,7 @@ import { LeagueCards } from "../components/league-cards.tsx";
 import { MyPairLines } from "../components/my-pair-lines.tsx";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { TodayMatches } from "../components/today-matches.tsx";
+import { useDocumentTitle } from "../model/use-league.ts";
 import classes from "./home-screen.module.css";
 
 function clubOf(data: PublicLeagues | undefined) {
@@ -54,9 +55,7 @@ function Home({ data }: { data: PublicLeagues }) {
 export function HomeScreen() {
   useLive({ kind: "portal" });
   const query = useQuery(leaguesQuery);
-  useEffect(() => {
-    document.title = "Sistema de Gestión de Torneos";
-  }, []);
+  useDocumentTitle(query.data && portalTitles.home(query.data.club_name));
   return (
     <PortalFrame
       title={query.data?.club_name ?? "Sistema de Gestión de Torneos"}

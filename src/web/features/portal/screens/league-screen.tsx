@@ -2,6 +2,7 @@ import { IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PublicLeague } from "#contract/portal.ts";
+import { portalTitles } from "#contract/portal-titles.ts";
 import { paths, portalPath } from "#web/paths.ts";
 import { useLive } from "#web/platform/live.ts";
 import { HttpError } from "#web/platform/public-client.ts";
@@ -17,6 +18,7 @@ import { ShareButton } from "../components/share-button.tsx";
 import { WayBack } from "../components/way-back.tsx";
 import { useAddress, useTidyAddress } from "../model/address.ts";
 import { useClub } from "../model/use-club.ts";
+import { useDocumentTitle } from "../model/use-league.ts";
 import classes from "./league-screen.module.css";
 
 /** The ways to the league's rules and to the season before it, below each of its other pages. */
@@ -58,6 +60,7 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(leagueQuery(id));
   const isMissing = error instanceof HttpError && (error.status === 404 || error.status === 400);
   const club = useClub(isMissing);
+  useDocumentTitle(isMissing ? portalTitles.lostLeague : undefined);
   // What is over changes no more: only its being over could, and the page asks for that when it is opened.
   const isOver = data !== undefined && data.finished !== null;
   useLive(isMissing || isOver ? null : { kind: "portal", league: id });

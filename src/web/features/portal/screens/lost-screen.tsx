@@ -1,18 +1,17 @@
 import { IconSearchOff } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { portalTitles } from "#contract/portal-titles.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { WayBack } from "../components/way-back.tsx";
 import { useClub } from "../model/use-club.ts";
+import { useDocumentTitle } from "../model/use-league.ts";
 
 /** An address of the portal that leads nowhere (spec 1 §2), under the club's own band, with the way home (spec 7 §3). */
 export function LostScreen() {
   const club = useClub();
-  useEffect(() => {
-    document.title = "Página no encontrada · Sistema de Gestión de Torneos";
-  }, []);
+  useDocumentTitle(portalTitles.lost);
   return (
     <PortalFrame {...club} lead={<WayBack />}>
       <EmptyState

@@ -1,7 +1,7 @@
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { PublicLeague, PublicPair } from "#contract/portal.ts";
+import { portalTitles } from "#contract/portal-titles.ts";
 import { shownPoints } from "#domain/individual-ranking.ts";
 import { leftLabel } from "#domain/withdrawal.ts";
 import { portalPath } from "#web/paths.ts";
@@ -26,6 +26,7 @@ import { bracketAddress, useAddress } from "../model/address.ts";
 import { asOf, daysToCome, nextMatch } from "../model/match-days.ts";
 import { useMyPair } from "../model/my-pair.ts";
 import { matchesOf } from "../model/pair-facts.ts";
+import { useDocumentTitle, useTitle } from "../model/use-league.ts";
 import classes from "./pair-screen.module.css";
 
 /** Where it stands, under its name. */
@@ -189,10 +190,10 @@ export function PairScreen() {
   const query = useQuery(pairQuery(leagueId, pairId));
   const { data: league } = useQuery(leagueQuery(leagueId));
   const { data, error } = query;
-  useEffect(() => {
-    if (data !== undefined) document.title = `${data.name} · Sistema de Gestión de Torneos`;
-  }, [data]);
-  if (error instanceof HttpError && error.status < 500) {
+  const isMissing = error instanceof HttpError && error.status < 500;
+  useTitle(data?.name, league);
+  useDocumentTitle(isMissing && league !== undefined ? portalTitles.lostPair(league.name) : undefined);
+  if (isMissing) {
     return (
       <EmptyState
         isHeading

@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { portalTitles } from "#contract/portal-titles.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { privacyQuery } from "../api.ts";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { WayBack } from "../components/way-back.tsx";
+import { useDocumentTitle } from "../model/use-league.ts";
 import classes from "./privacy-screen.module.css";
 
 /** What the club does with personal data, in its own words. */
 export function PrivacyScreen() {
   const query = useQuery(privacyQuery);
-  useEffect(() => {
-    document.title = "Privacidad · Sistema de Gestión de Torneos";
-  }, []);
+  useDocumentTitle(portalTitles.privacy);
   return (
     <PortalFrame title={query.data?.club_name ?? "Privacidad"} lead={<WayBack />}>
       <h1 className="page-title">Privacidad</h1>
