@@ -93,6 +93,7 @@ describe("the results sheet", () => {
     const { league, matches } = await pairsLeague(club.command, { groups, name });
     await page.unrouteAll({ behavior: "ignoreErrors" });
     time = typingTime();
+    await page.evaluate((id) => sessionStorage.setItem("selectedLeague", id), league.id);
     await page.goto(`${club.address}/admin/matches`);
     await page.getByText(`Pendientes (${matches.length})`).waitFor();
     await page.route(/\/(result|matches)$/, async (route) => {
