@@ -80,6 +80,12 @@ describe("the portal's looks on a phone", () => {
     const points = page.getByRole("columnheader", { name: "Pts" });
     expect(await right(points)).toBe((await right(page.getByRole("table"))) - 16); // the room beside every name
     await page.goto(`${club.address}/league/${individual.id}/ranking`);
+    const cells = page
+      .getByRole("row")
+      .filter({ has: page.getByRole("link") })
+      .first()
+      .getByRole("cell");
+    expect(await page.getByRole("columnheader").count()).toBe(await cells.count());
     await page.getByRole("button", { name: "Seguir: Individual 3" }).click();
     await page.getByRole("region", { name: "A quien sigo" }).getByText("Individual 3").waitFor();
   });
