@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { bracketName, drawMatchName, drawRoundName, matchNumbers, type NamedMatch, sideName } from "./bracket-names.ts";
+import {
+  bracketName,
+  drawMatchName,
+  drawRoundName,
+  drawStageName,
+  matchNumbers,
+  type NamedMatch,
+  sideName,
+} from "./bracket-names.ts";
 
 it("rounds are named from the final backwards (spec 5 §2.1)", () => {
   expect([1, 2, 3, 4, 5, 6].map((round) => drawRoundName(round, 6))).toEqual([
@@ -66,5 +74,24 @@ it("matches and sides that are not decided have names (spec 5 §1.2)", () => {
     "mejor 2.º",
     "2.º mejor 2.º",
     "exento",
+  ]);
+});
+
+it("a match is told by its round, outside the main tree with the tree's name", () => {
+  const stages = [
+    { phase_name: "Cuadro final", round_name: "Final", name: "Final" },
+    { phase_name: "Cuadro final", round_name: "Final", name: "Tercer puesto" },
+    { phase_name: "Cuadro final", round_name: "Semifinales", name: "Semifinal 2" },
+    { phase_name: "Cuadro final", round_name: "Cuartos de final", name: "P3" },
+    { phase_name: "Consolación", round_name: "Final", name: "Final" },
+    { phase_name: "Puestos 9 a 16", round_name: "Cuartos de final", name: "P21" },
+  ];
+  expect(stages.map(drawStageName)).toEqual([
+    "Final",
+    "Tercer puesto",
+    "Semifinal 2",
+    "Cuartos de final",
+    "Consolación · Final",
+    "Puestos 9 a 16 · Cuartos de final",
   ]);
 });

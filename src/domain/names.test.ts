@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { carriesTelephone, hasUnseenSigns, withoutUnseenSigns } from "./names.ts";
+import { carriesTelephone, hasUnseenSigns, spokenPair, withoutUnseenSigns } from "./names.ts";
 
 const name = fc.constantFrom(
   "Ana",
@@ -86,5 +86,19 @@ describe("signs that nobody sees", () => {
   it("are none of those that names have", () => {
     for (const name of ["José Mª Núñez-O’Neill", "Ana 😀", "Łukasz\tŞahin", "Nín\u0303o"])
       expect([hasUnseenSigns(name), withoutUnseenSigns(name)]).toEqual([false, name]);
+  });
+});
+
+describe("a pair in a sentence", () => {
+  it.each([
+    [["Ana Gil", "Berta Sanz"], "Ana Gil y Berta Sanz"],
+    [["Nuria Ramos Medina", "Irene Gil"], "Nuria Ramos Medina e Irene Gil"],
+    [["Nuria", "Iván"], "Nuria e Iván"],
+    [["Nuria", "Hilario"], "Nuria e Hilario"],
+    [["Nuria", "Hiedra"], "Nuria y Hiedra"],
+    [["Nuria", "Íñigo"], "Nuria e Íñigo"],
+    [["Ana Gil", null], "Ana Gil"],
+  ])("%j is said '%s'", (names, said) => {
+    expect(spokenPair(names)).toBe(said);
   });
 });

@@ -6,12 +6,11 @@ export function pairName(player1: string, player2: string | null): string {
   return player2 === null ? player1 : `${player1} & ${player2}`;
 }
 
-let list: Intl.ListFormat | undefined;
-
 /** The names of a pair as they stand in a sentence: "Ana Gil y Berta Sanz", "Ana Gil e Irene Sanz". */
 export function spokenPair(names: readonly (string | null)[]): string {
-  list ??= new Intl.ListFormat("es");
-  return list.format(names.filter((name) => name !== null));
+  const [one = "", ...others] = names.filter((name) => name !== null);
+  // Before the sound of an i, with or without accent or h, 'y' is 'e'; not before that of "hielo" and "hiato".
+  return others.reduce((said, name) => `${said} ${/^(?:[ií]|h[ií](?![ae]))/i.test(name) ? "e" : "y"} ${name}`, one);
 }
 
 /** At most two initials: "Lucía Pérez Gil" → "LP". */
@@ -78,7 +77,9 @@ export function truncateName(name: string, length = 30): string {
 export function firstNameAndInitial(name: string): string {
   const [surnames = "", given] = name.split(/,(.*)/s);
   const inOrder = given === undefined || given.trim() === "" ? name : `${given} ${surnames}`;
-  const [first = "", second] = inOrder.split(/(?:[^\p{L}\p{M}\p{Nd}'’ªº.-]|\.(?=\p{L}{2}))+/u).filter((word) => word !== "");
+  const [first = "", second] = inOrder
+    .split(/(?:[^\p{L}\p{M}\p{Nd}'’ªº.-]|\.(?=\p{L}{2}))+/u)
+    .filter((word) => word !== "");
   if (first === "") return name.trim();
   return second === undefined ? first : `${first} ${Array.from(second)[0] ?? ""}.`;
 }

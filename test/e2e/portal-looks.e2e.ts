@@ -80,6 +80,12 @@ describe("the portal's looks on a phone", () => {
     const points = page.getByRole("columnheader", { name: "Pts" });
     expect(await right(points)).toBe((await right(page.getByRole("table"))) - 16); // the room beside every name
     await page.goto(`${club.address}/league/${individual.id}/ranking`);
+    const cells = page
+      .getByRole("row")
+      .filter({ has: page.getByRole("link") })
+      .first()
+      .getByRole("cell");
+    expect(await page.getByRole("columnheader").count()).toBe(await cells.count());
     await page.getByRole("button", { name: "Seguir: Individual 3" }).click();
     await page.getByRole("region", { name: "A quien sigo" }).getByText("Individual 3").waitFor();
   });
@@ -97,6 +103,34 @@ describe("the portal's looks on a phone", () => {
       expect(drawn).toBeGreaterThan(phone.height);
       expect(Math.abs(guessed - drawn) / drawn).toBeLessThan(0.02);
     }
+  });
+
+  it("print how far the league is in ink", async () => {
+    await open("ranking");
+    await page.emulateMedia({ media: "print" });
+    const light = await page.locator("header strong").evaluate((word) => {
+      const [red = 255] = getComputedStyle(word).color.match(/\d+/g)?.map(Number) ?? [];
+      return [red, Number(word.parentElement && getComputedStyle(word.parentElement).color.match(/\d+/)?.[0])];
+    });
+    expect(Math.max(...light)).toBeLessThan(110);
+  });
+
+  it("have as many headings as cells for who hears the table, and room for names at 320 px (spec 7 §1.5)", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open("ranking?orden=general");
+    const row = page.getByRole("row").filter({ has: page.getByRole("link") });
+    const cells = await row.first().getByRole("cell").count();
+    expect(await page.getByRole("columnheader").count()).toBe(cells);
+    await page.getByRole("columnheader", { name: "Grupo" }).waitFor({ state: "attached" });
+    const name = await row.first().locator("a span").first().boundingBox();
+    expect(name?.width).toBeGreaterThanOrEqual(96);
+    const spilt = await page.locator("ol li i").evaluateAll((discs) =>
+      discs.filter((disc) => {
+        const [own, card] = [disc.getBoundingClientRect(), disc.parentElement?.getBoundingClientRect()];
+        return card === undefined || own.right > card.right || own.left < card.left;
+      }),
+    );
+    expect([await page.locator("ol li i").count(), spilt.length]).toEqual([3, 0]);
   });
 
   it("change their scheme at once for who wants no motion: no name is ever drawn with the colours before", async () => {

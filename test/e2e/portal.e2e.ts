@@ -249,6 +249,21 @@ describe("the public portal", () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
+  it("keeps the title that the server wrote, on every kind of page and of what is not there", async () => {
+    const none = "00000000-0000-4000-8000-000000000000";
+    await open(`${league()}/ranking`);
+    const pair = await page.locator("main td a").first().getAttribute("href");
+    const tabs = ["ranking", "bracket", "rules"].map((tab) => `${league()}/${tab}`);
+    const missing = [`/league/${none}/ranking`, `${league()}/pair/${none}`];
+    for (const address of ["/", "/privacy", ...tabs, pair ?? "", ...missing]) {
+      const written = await (await page.request.get(`${club.address}${address}`)).text();
+      await open(address);
+      await page.waitForLoadState("networkidle");
+      const [, title = ""] = /<title>([^<]*)</.exec(written) ?? [];
+      expect([address, await page.title()]).toEqual([address, title.replaceAll("&amp;", "&")]);
+    }
+  });
+
   it("answers 404 for a league that does not exist and for one that is not active", async () => {
     const missing = await open("/league/00000000-0000-4000-8000-000000000000/ranking");
     expect(missing?.status()).toBe(404);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** Notes when a page's live stream has greeted it, from its next loading on: all that loading leads to has begun by then. */
 export async function watchGreeting(page: Page): Promise<void> {
@@ -15,7 +16,8 @@ export async function watchGreeting(page: Page): Promise<void> {
 
 /** Waits until a page that `watchGreeting` watches was greeted: its scripts have taken it over. */
 export async function greeted(page: Page): Promise<void> {
-  await page.waitForFunction("globalThis.isGreeted === true");
+  // Asked again and again from here: a page whose policy forbids eval cannot wait by itself.
+  await expect.poll(() => page.evaluate<boolean>("globalThis.isGreeted === true")).toBe(true);
 }
 
 /** Waits until a page asks for nothing, has its letters and its pictures drawn, and its scripts have nothing to do. */

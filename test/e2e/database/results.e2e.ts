@@ -88,12 +88,15 @@ describe("the results sheet", () => {
   const dialog = () => page.getByRole("dialog");
   const fields = () => page.getByRole("textbox", { name: /^Resultado de/ });
 
+  /** The page keeps the league that it took first, whatever others create. */
+  const choose = (leagueId: string) => page.evaluate((id) => sessionStorage.setItem("selectedLeague", id), leagueId);
+
   /** A new league's matches, with every write of a result and every reading of the list late by `latency`. */
   async function openSheet(name: string, { latency = 0, groups = 2 } = {}) {
     const { league, matches } = await pairsLeague(club.command, { groups, name });
     await page.unrouteAll({ behavior: "ignoreErrors" });
     time = typingTime();
-    await page.evaluate((id) => sessionStorage.setItem("selectedLeague", id), league.id);
+    await choose(league.id);
     await page.goto(`${club.address}/admin/matches`);
     await page.getByText(`Pendientes (${matches.length})`).waitFor();
     await page.route(/\/(result|matches)$/, async (route) => {
@@ -198,6 +201,7 @@ describe("the results sheet", () => {
 
   it("goes on with the match after the one whose result was entered by itself", async () => {
     const { league, matches } = await pairsLeague(club.command, { groups: 2, name: "Liga desde el décimo" });
+    await choose(league.id);
     await page.goto(`${club.address}/admin/matches?result=${matches[9]?.id}`);
     await focusInDialog(page, "input");
     await type("6 3 6 4⏎");
@@ -248,6 +252,7 @@ describe("the results sheet", () => {
       const { league, matches } = await pairsLeague(club.command, { name });
       const [match] = matches;
       const url = `/api/leagues/${league.id}`;
+      await choose(league.id);
       await page.goto(`${club.address}/admin/matches?${kind}=${match?.id}`);
       const field = kind === "result" ? "Juegos de" : "Notas (opcional)";
       await dialog()

@@ -9,7 +9,9 @@ const ownFigures = 9;
 /** Whether a payment was entered for somebody by what they are called, without their registration. */
 function isTheirs({ emails, texts }: Marks) {
   const known = emails.map((email) => email.toLowerCase());
-  const telephones = texts.map((text) => text.replace(/\D/g, "").slice(-ownFigures)).filter(({ length }) => length >= 6);
+  const telephones = texts
+    .map((text) => text.replace(/\D/g, "").slice(-ownFigures))
+    .filter(({ length }) => length >= 6);
   const figures = sql`right(regexp_replace(${payments.player_phone}, '\\D', '', 'g'), ${ownFigures})`;
   return and(
     isNull(payments.player_id),

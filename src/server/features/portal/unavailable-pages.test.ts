@@ -40,6 +40,23 @@ describe("a page whose reads fail", () => {
     },
   );
 
+  it("has a title of its own where there is no such league or pair", async () => {
+    const none = "00000000-0000-4000-8000-000000000000";
+    const titleOf = async (address: string) => {
+      const { statusCode, body } = await club.app.inject(address);
+      return [statusCode, /<title>([^<]*)</.exec(body)?.[1]];
+    };
+    expect(await titleOf(`/league/${none}/ranking`)).toEqual([
+      404,
+      "Liga no encontrada · Sistema de Gestión de Torneos",
+    ]);
+    expect(await titleOf(`/league/${none}/pair/${none}`)).toEqual([
+      404,
+      "Liga no encontrada · Sistema de Gestión de Torneos",
+    ]);
+    expect(await titleOf(`/league/${league}/pair/${none}`)).toEqual([404, "Pareja no encontrada · Liga de prueba"]);
+  });
+
   it("is no cached answer either: the API's own says that nobody keeps it", async () => {
     club.deps.hub.announceEverything();
     await club.database.pool.query("alter table tournaments rename to unreadable");

@@ -78,7 +78,7 @@ export function TouchKeys({ onInsert, onWalkover, onRetirement, onTimeOver, onSa
       <Button variant="default" onClick={onRetirement}>
         Ret.
       </Button>
-      <Button variant="default" aria-label="Fin del tiempo" onClick={onTimeOver}>
+      <Button variant="default" aria-label="Tpo. (fin del tiempo)" onClick={onTimeOver}>
         Tpo.
       </Button>
       <Button rightSection={<IconArrowDown size={16} aria-hidden="true" />} onClick={onSave}>

@@ -45,5 +45,5 @@ it("a bracket's first screen names the finalists, and who plays next, of several
   ];
   const semifinals = textOf(phase("Semifinales", two));
   expect(semifinals).toContain("Ana y Eva – Lola y Mar");
-  expect(semifinals).toContain("Ema y Ida – Pia y Sol");
+  expect(semifinals).toContain("Ema e Ida – Pia y Sol");
 });

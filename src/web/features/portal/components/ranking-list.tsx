@@ -175,6 +175,7 @@ export function PlayerList({
           </th>
           <th className={table.name}>Jugador</th>
           <th className={table.points}>Pts</th>
+          {hasGroups && <th className={table.hidden}>Seguir</th>}
         </tr>
       </thead>
       <tbody>

@@ -10,6 +10,7 @@ const match = (date: string | null, time: string | null, state: ShownMatch["stat
     minutes: 90,
     isPutOff: false,
     round: null,
+    stage: null,
     note: null,
     court: null,
     isAnnulled: false,
