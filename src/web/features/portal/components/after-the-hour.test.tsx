@@ -53,9 +53,9 @@ function Home() {
 
 describe("a page that is open after the hour of a match (spec 7 §1.10)", () => {
   const root = document.createElement("main");
-  /** Lets React do what it has put off. */
-  const drawnAgain = async () => {
-    for (let turn = 0; turn < 50; turn++) await new Promise((resume) => setImmediate(resume));
+  /** Lets React do what it has put off, until that is seen. */
+  const drawnAgain = async (isSeen: () => boolean) => {
+    for (let turn = 0; turn < 20_000 && !isSeen(); turn++) await new Promise((resume) => setImmediate(resume));
   };
   const rows = () => [...root.querySelectorAll("li")].map(({ textContent }) => textContent ?? "");
   beforeEach(() => {
@@ -71,10 +71,11 @@ describe("a page that is open after the hour of a match (spec 7 §1.10)", () => 
     const onRecoverableError = vi.fn();
     vi.setSystemTime(new Date("2026-11-21T19:28:50+01:00"));
     const drawn = hydrateRoot(root, <Home />, { onRecoverableError });
-    await drawnAgain();
+    let turns = 0;
+    await drawnAgain(() => ++turns > 100);
     expect(rows()[0]).toContain("Ana a");
     vi.advanceTimersByTime(10_000 + 60_000);
-    await drawnAgain();
+    await drawnAgain(() => rows().at(-1)?.includes("falta el resultado") === true);
     expect(rows().at(-1)).toContain("Jugado, falta el resultado");
     expect(rows().map((text) => /Ana (.)/.exec(text)?.[1])).toEqual(["b", "a"]);
     expect(onRecoverableError).not.toHaveBeenCalled();
