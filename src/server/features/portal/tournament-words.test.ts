@@ -34,7 +34,8 @@ async function toldOf(story: Story, groupId: string | undefined): Promise<string
 /** Plays matches of a group: who comes first by id wins; `but` stay open, of those who come last first. */
 async function play(story: Story, groupId: string | undefined, but = 0) {
   const open = (await club.call("GET", `/api/leagues/${story.league.id}/matches`)).body.matches;
-  const first = ({ pair1_id, pair2_id }: any) => [pair1_id, pair2_id].sort().join();
+  const first = ({ pair1_id, pair2_id }: any) =>
+    pair1_id < pair2_id ? `${pair1_id} ${pair2_id}` : `${pair2_id} ${pair1_id}`;
   const own = open.filter(({ group_id }: any) => group_id === groupId);
   own.sort((one: any, other: any) => first(one).localeCompare(first(other)));
   const left = own.slice(0, own.length - but);

@@ -106,7 +106,6 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
   const ref = useRef<HTMLTableElement>(null);
   const { rows, order, shows_points } = ranking;
   const isDivided = order.in_force === "by_division";
-  const isSeason = order.general_name !== null;
   useGlide(ref, rows, `${view} ${order.in_force}`);
   const isByPoints = !isDivided && order.general_name === "Por puntos";
   const look: TableLook = {

@@ -53,30 +53,37 @@ function headOf(league: PublicLeague | undefined) {
   };
 }
 
+function NoLeague() {
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={28} />}
+      isHeading
+      title="Liga no encontrada"
+      text="La liga que buscas no existe o no está activa"
+      action={<ButtonLink href={paths.publicHome}>Volver a las ligas</ButtonLink>}
+    />
+  );
+}
+
+const isUnknown = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 400);
+
 /** The shell of a league's public pages (spec 1 §2 "League shell"). */
 export function LeagueScreen({ children }: { children: ReactNode }) {
   useTidyAddress();
   const { leagueId: id, page, search } = useAddress();
   const { data, error, isPending, refetch } = useQuery(leagueQuery(id));
-  const isMissing = error instanceof HttpError && (error.status === 404 || error.status === 400);
+  const isMissing = isUnknown(error);
   const club = useClub(isMissing);
   useDocumentTitle(isMissing ? portalTitles.lostLeague : undefined);
   // What is over changes no more: only its being over could, and the page asks for that when it is opened.
   const isOver = data !== undefined && data.finished !== null;
   useLive(isMissing || isOver ? null : { kind: "portal", league: id });
-  if (isMissing) {
+  if (isMissing)
     return (
       <PortalFrame {...club} lead={<WayBack />}>
-        <EmptyState
-          icon={<IconSearchOff size={28} />}
-          isHeading
-          title="Liga no encontrada"
-          text="La liga que buscas no existe o no está activa"
-          action={<ButtonLink href={paths.publicHome}>Volver a las ligas</ButtonLink>}
-        />
+        <NoLeague />
       </PortalFrame>
     );
-  }
   return (
     <PortalFrame
       {...headOf(data)}
