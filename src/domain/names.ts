@@ -71,16 +71,13 @@ export function truncateName(name: string, length = 30): string {
 }
 
 /**
- * "Lucía Pérez Gil" → "Lucía P.", for whoever is not published whole; "Pérez Gil, Lucía" is the same person, and whatever signs stand
- * between two names part them.
+ * "Lucía Pérez Gil" → "Lucía P.", for whoever is not published whole; "Pérez Gil, Lucía" is the same person, and a dot,
+ * a dash below or a slash parts two names as a space does.
  */
 export function firstNameAndInitial(name: string): string {
   const [surnames = "", given] = name.split(/,(.*)/s);
   const inOrder = given === undefined || given.trim() === "" ? name : `${given} ${surnames}`;
-  const [first = "", second] = inOrder
-    .split(/(?:[^\p{L}\p{M}\p{Nd}'’ªº.-]|\.(?=\p{L}{2}))+/u)
-    .filter((word) => word !== "");
-  if (first === "") return name.trim();
+  const [first = "", second] = inOrder.split(/[\s,]+|(?<=\p{L})[_/.](?=\p{L}{2})/u).filter((word) => word !== "");
   return second === undefined ? first : `${first} ${Array.from(second)[0] ?? ""}.`;
 }
 

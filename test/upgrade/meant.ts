@@ -150,6 +150,24 @@ export const meant: Meant[] = [
     place: /^body$/,
   },
   {
+    why: "The page of a league that is not there has a title of its own.",
+    leagues: null,
+    address: /GET \/league\/\{id\}\/(ranking|groups|matches|stats)$/,
+    place: /^body\.text$/,
+  },
+  {
+    why: "So has the page of a league that is paused.",
+    leagues: ["Liga paused"],
+    address: /GET \/league\/\{id\}\/(ranking|groups|matches|stats)$/,
+    place: /^body\.text$/,
+  },
+  {
+    why: "The places of players go by points that are given by hand: no round keeps a table of them.",
+    leagues: ["Individual con ranking", "Ranking Individual"],
+    address: /\/(pairs|pair)\/\{id\}$/,
+    place: /\bpositions\.length$/,
+  },
+  {
     why: "A file is named after a person's name with all its letters: 'lukasz' and not '-ukasz'.",
     leagues: ["Individual con ranking"],
     address: /\/players\/\{id\}\/data$/,
