@@ -43,6 +43,7 @@ describe("a public address with an end that nobody asked for", () => {
     web.remove();
   });
 
+  type Answer = Awaited<ReturnType<typeof read>>;
   const read = async (url: string) => {
     const { statusCode, headers, rawPayload } = await club.app.inject({ url });
     return { status: statusCode, etag: headers.etag, text: rawPayload.toString("latin1") };
@@ -61,14 +62,22 @@ describe("a public address with an end that nobody asked for", () => {
       ...endings().map((ending) => `${one}${one.includes("?") ? "&" : "?"}${ending}`),
     ]);
 
+  /** What an address and all its ways answer between two changes: what the database tells late may come in between. */
+  async function answersOf(url: string): Promise<{ plain: Answer; others: [string, Answer][] }> {
+    const plain = await read(url);
+    const others: [string, Answer][] = [];
+    for (const way of waysOf(url)) others.push([way, await read(way)]);
+    return (await read(url)).text === plain.text ? { plain, others } : answersOf(url);
+  }
+
   it("gives the bytes and the version of the plain one, whatever the end and its capitals, before and after a change", async () => {
     const seen = new Set<string>();
     const same = async () => {
       for (const url of addresses) {
-        const plain = await read(url);
+        const { plain, others } = await answersOf(url);
         expect([url, plain.status]).toEqual([url, 200]);
         seen.add(plain.text);
-        for (const way of waysOf(url)) expect([way, await read(way)]).toEqual([way, plain]);
+        for (const [way, answer] of others) expect([way, answer]).toEqual([way, plain]);
       }
     };
     await same();
