@@ -113,7 +113,11 @@ describe("a person who occurs everywhere", () => {
     ({ playerIds } = told);
     league = told.league.id;
     url = `/api/leagues/${league}`;
-    pairId = told.matches[0]?.pair1_id ?? "";
+    const sides = told.matches.flatMap((one) => [
+      { id: one.pair1_id, name: one.pair1_name },
+      { id: one.pair2_id, name: one.pair2_name },
+    ]);
+    pairId = sides.find(({ name }) => name.startsWith("Persona 1-1 "))?.id ?? "";
     // Recognised as one person by hand: a second record is merged into hers.
     await ok("PUT", `${url}/players/${playerIds[0]}`, person);
     const { player_ids } = await ok("POST", `${url}/players`, { player1: { full_name: "Zoraida Villaquiran" } });
