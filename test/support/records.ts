@@ -1,6 +1,6 @@
 import type { ListedBracketMatch } from "#contract/brackets.ts";
 import type { ClubSettings } from "#contract/club.ts";
-import type { GroupTable } from "#contract/groups.ts";
+import type { GroupsPage, GroupTable } from "#contract/groups.ts";
 import type { League, LeagueChoice } from "#contract/leagues.ts";
 import type { Match, MatchesPage } from "#contract/matches.ts";
 import type { Payment } from "#contract/payments.ts";
@@ -304,3 +304,30 @@ export const someScoreRules = {
   strict_scores: false,
   has_no_show: false,
 } as const;
+
+/** What the screen of groups is answered for a league of pairs that has none yet. */
+export function someGroupsPage(more: Partial<GroupsPage> = {}): GroupsPage {
+  const round = { id: idOf(5), number: 1, state: "open" as const, start_date: "2026-11-21", deadline: null };
+  return {
+    format_type: "pairs",
+    number_of_rounds: 3,
+    max_groups: 10,
+    group_size: { size: 4, smallest: 3, largest: 6 },
+    pairs_per_category: 8,
+    legs: 1,
+    dealing: "in_order",
+    round,
+    rounds: [round],
+    shows_points: true,
+    is_fixed_pairs: true,
+    waiting: [],
+    joining: [],
+    moving: [],
+    new_partners: [],
+    withdrawals: [],
+    left_pairs: [],
+    last_closing: null,
+    groups: [],
+    ...more,
+  };
+}

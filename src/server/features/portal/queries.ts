@@ -161,7 +161,8 @@ export function publicLeague(
   const { league, rounds, groups } = facts;
   const { id, name, division, start_date, format_type } = league;
   const finished = league.status === "completed" ? finishedView(facts, phases, club.time_zone) : null;
-  const [bracket, stage] = [bracketNow(facts, phases), stageOf(facts, phases)];
+  const bracket = bracketNow(facts, phases);
+  const stage = stageOf(facts, bracket);
   const shown = { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups };
   const progress = leagueProgress(facts, club.today, bracket);
   return { ...shown, ...neighbours, progress, bracket, stage, finished, is_listed: isListedLeague(facts), ...club };

@@ -1,5 +1,4 @@
 import type { Handle } from "#server/db/connect.ts";
-import { forgetOwnAdjustmentReasons, forgetWithdrawalReasons } from "#server/features/groups/writes.ts";
 import { erasePayer } from "#server/features/payments/writes.ts";
 import { forgetInAudit, writeAudit } from "#server/platform/audit.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -17,7 +16,7 @@ import {
 } from "../erasing-repository.ts";
 import { listMergesInto, listMergesOf, type MergeRow } from "../merges-repository.ts";
 import { lockPeople } from "../person-repository.ts";
-import { type Erasing, erasedName, eraseEverywhere, forgetInLeague } from "./erase-person.ts";
+import { type Erasing, erasedName, eraseEverywhere, forgetInLeague, forgetOwnReasons } from "./erase-person.ts";
 import { takeApart } from "./undo-merge.ts";
 
 const restorer: Actor = { id: null, name: "Operador" };
@@ -29,8 +28,7 @@ async function eraseRegistration(tx: Handle, { clock, note }: Erasing, row: Regi
   await forgetInAudit(tx, "player", [row.id]);
   await forgetInAudit(tx, "payment", paymentIds);
   await forgetInLeague(tx, row.tournament_id);
-  await forgetWithdrawalReasons(tx, row.id);
-  await forgetOwnAdjustmentReasons(tx, row.id);
+  await forgetOwnReasons(tx, row.id);
   const erased_at = clock.now();
   const own = await listAllRegistrations(tx, [row.person_id]);
   const has_played = own.some(({ registration, has_played }) => registration.id === row.id && has_played);

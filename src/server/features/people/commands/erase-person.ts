@@ -80,12 +80,17 @@ async function forgetWritten(tx: Handle, marks: Marks, leagueIds: string[]): Pro
   await forgetMail(tx, marks);
 }
 
+/** What was written of a registration itself: why it left, what it was given and taken, why it left a bracket. */
+export async function forgetOwnReasons(tx: Handle, registrationId: string): Promise<void> {
+  await forgetWithdrawalReasons(tx, registrationId);
+  await forgetBracketReasons(tx, registrationId);
+  await forgetOwnAdjustmentReasons(tx, registrationId);
+}
+
 /** The registrations of a person: gone, but for a name that stays where results were played. */
 async function eraseRegistrations(tx: Handle, rows: Awaited<ReturnType<typeof listAllRegistrations>>): Promise<void> {
   for (const { registration, has_played } of rows) {
-    await forgetWithdrawalReasons(tx, registration.id);
-    await forgetBracketReasons(tx, registration.id);
-    await forgetOwnAdjustmentReasons(tx, registration.id);
+    await forgetOwnReasons(tx, registration.id);
     await (has_played ? forgetPartner(tx, registration.id) : deleteRegistration(tx, registration.id));
   }
 }

@@ -24,10 +24,9 @@ export function bracketNow({ league }: PublicFacts, phases: readonly PublicPhase
   };
 }
 
-/** How far a tournament is, in words (spec 7 §1.9); null: it has not begun, or is none. */
-export function stageOf(facts: PublicFacts, phases: readonly PublicPhase[]): PublicLeague["stage"] {
+/** How far a tournament is, in words (spec 7 §1.9); null: it has not begun, or is none. @param bracket as it is now */
+export function stageOf(facts: PublicFacts, bracket: PublicLeague["bracket"]): PublicLeague["stage"] {
   if (facts.league.tournament_format !== "Torneo") return null;
-  const bracket = bracketNow(facts, phases);
   if (bracket !== null) return bracket.stage ?? "Terminado";
   return facts.groups.length === 0 ? null : "Fase de grupos";
 }

@@ -1,34 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { GroupsPage } from "#contract/groups.ts";
-import { idOf, leagueId } from "#test/support/records.ts";
+import { idOf, leagueId, someGroupsPage } from "#test/support/records.ts";
 import { api, button, draw, fill, screen, toast, waitFor, within } from "#test/support/render.tsx";
 import { type Available, useChoosable } from "../model/use-choosable.ts";
 import { useCreateAllGroups } from "../mutations.ts";
 import { DealBoard } from "./deal-board.tsx";
-
-const round: GroupsPage["round"] = { id: idOf(5), number: 1, state: "open", start_date: "2026-11-21", deadline: null };
-const emptyPage: GroupsPage = {
-  format_type: "pairs",
-  number_of_rounds: 3,
-  max_groups: 10,
-  group_size: { size: 4, smallest: 3, largest: 6 },
-  pairs_per_category: 8,
-  legs: 1,
-  dealing: "in_order",
-  round,
-  rounds: [round],
-  shows_points: true,
-  is_fixed_pairs: true,
-  waiting: [],
-  joining: [],
-  moving: [],
-  new_partners: [],
-  withdrawals: [],
-  left_pairs: [],
-  last_closing: null,
-  groups: [],
-};
 
 /** Pairs registered together: the first is Ana 1 and Berta 1. */
 const pairs = (count: number): Available[] =>
@@ -57,7 +34,7 @@ function Board({ page, people }: { page: GroupsPage; people: Available[] }) {
 
 async function board(count: number, page: Partial<GroupsPage> = {}) {
   api.on(contract.leagues.seasons.lastPlaces, () => []);
-  const drawn = draw(<Board page={{ ...emptyPage, ...page }} people={pairs(count)} />);
+  const drawn = draw(<Board page={someGroupsPage(page)} people={pairs(count)} />);
   await screen.findByRole("region", { name: "Grupo A" });
   return drawn;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { GroupsPage } from "#contract/groups.ts";
-import { idOf, leagueId, someGroup } from "#test/support/records.ts";
+import { idOf, leagueId, someGroup, someGroupsPage } from "#test/support/records.ts";
 import { api, button, drawDialog, fill, screen, waitFor } from "#test/support/render.tsx";
 import { AddPairDialog } from "./add-pair-dialog.tsx";
 import { JoinFromListDialog } from "./join-from-list-dialog.tsx";
@@ -12,27 +12,11 @@ const pair = {
   created_at: "2026-11-21T10:00:00Z",
   player_ids: [idOf(60), idOf(61)],
 };
-const pageWith = (...members: number[]): GroupsPage => ({
-  format_type: "pairs",
-  number_of_rounds: 3,
-  max_groups: 10,
-  group_size: { size: 4, smallest: 3, largest: 6 },
-  pairs_per_category: 8,
-  legs: 1,
-  dealing: "in_order",
-  shows_points: true,
-  is_fixed_pairs: true,
-  round: { id: idOf(5), number: 1, state: "open", start_date: "2026-11-21", deadline: null },
-  rounds: [],
-  waiting: [pair],
-  joining: [],
-  moving: [],
-  new_partners: [],
-  withdrawals: [],
-  left_pairs: [],
-  last_closing: null,
-  groups: members.map((count, at) => someGroup({ id: idOf(20 + at), name: `Grupo ${at + 1}`, members: count })),
-});
+const pageWith = (...members: number[]): GroupsPage =>
+  someGroupsPage({
+    waiting: [pair],
+    groups: members.map((count, at) => someGroup({ id: idOf(20 + at), name: `Grupo ${at + 1}`, members: count })),
+  });
 const place = { leagueId, roundId: idOf(5), onClose: () => {} };
 const known = (number: number, full_name: string, partner: number) => ({
   id: idOf(number),
