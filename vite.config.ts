@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rollup, type UserConfig } from "vite";
 import { classNameOf } from "./scripts/class-names.ts";
 import { reactSentinels } from "./scripts/react-sentinels.ts";
-import { isAdministration } from "./src/contract/application-addresses.ts";
+import { isAdministration } from "./src/contract/common/application-addresses.ts";
 
 const root = import.meta.dirname;
 const portalPage = "src/web/portal/index.html";

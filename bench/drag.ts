@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
-import { addDays } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { portOf } from "#test/faults/instance.ts";
 import { chromiumArguments, findChromium } from "#test/support/chromium.ts";

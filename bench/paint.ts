@@ -2,7 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { PortalAnswers } from "#contract/portal-reads.ts";
+import type { PortalAnswers } from "#contract/portal/reads.ts";
 import { largeClub, seedVolume } from "#seed/volume.ts";
 import { createTestApp } from "#test/support/test-app.ts";
 import { root } from "../scripts/steps.ts";

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { type PlanningProblem, planCost } from "#domain/planning.ts";
-import { greedyPlan } from "#domain/planning-greedy.ts";
+import { type PlanningProblem, planCost } from "#domain/planning/planning.ts";
+import { greedyPlan } from "#domain/planning/planning-greedy.ts";
 import { startPlan } from "#server/features/planner/parts/plans.ts";
 import { type PlanningVolume, planningVolume } from "#test/support/planning-volume.ts";
 import { pairsLeague } from "#test/support/story.ts";

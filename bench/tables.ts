@@ -1,10 +1,10 @@
 import path from "node:path";
 import { runnerImport } from "vite";
-import { PRESETS } from "#domain/regulation-presets.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
-import type * as compiled from "#domain/standings.ts";
-import type * as compiledNeeds from "#domain/what-is-left.ts";
-import type * as compiledStatements from "#domain/what-we-need.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import { PRESETS } from "#domain/tables/regulation-presets.ts";
+import type * as compiled from "#domain/tables/standings.ts";
+import type * as compiledNeeds from "#domain/tables/what-is-left.ts";
+import type * as compiledStatements from "#domain/tables/what-we-need.ts";
 import { root } from "../scripts/steps.ts";
 import { median, report } from "./report.ts";
 
@@ -32,9 +32,9 @@ function groupOfSix() {
 
 /** What is needed in a group of six of which so many matches are left to play: the slowest set of rules, of which each pair is asked. */
 async function needs(left: number): Promise<boolean> {
-  const { module } = await runnerImport<typeof compiledNeeds>(path.join(root, "src/domain/what-is-left.ts"));
+  const { module } = await runnerImport<typeof compiledNeeds>(path.join(root, "src/domain/tables/what-is-left.ts"));
   const { module: asked } = await runnerImport<typeof compiledStatements>(
-    path.join(root, "src/domain/what-we-need.ts"),
+    path.join(root, "src/domain/tables/what-we-need.ts"),
   );
   const group = groupOfSix();
   const matches = group.matches.map((match, index) => ({
@@ -70,7 +70,7 @@ export async function tables(): Promise<boolean> {
 /** The table of a group of six, all matches played, with ties. */
 async function table(): Promise<boolean> {
   // As the build compiles it: the loader of the benches gives each function its name anew whenever it is made.
-  const { module } = await runnerImport<typeof compiled>(path.join(root, "src/domain/standings.ts"));
+  const { module } = await runnerImport<typeof compiled>(path.join(root, "src/domain/tables/standings.ts"));
   const { standings } = module;
   const { members, matches } = groupOfSix();
   const input = { members, matches, adjustments: [], regulations: DEFAULT_REGULATIONS };

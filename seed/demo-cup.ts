@@ -1,5 +1,5 @@
-import type { BracketMatch } from "#contract/brackets.ts";
-import { addDays } from "#domain/calendar-date.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { drawBracket } from "#server/features/brackets/commands/draw-bracket.ts";
 import { saveResult } from "#server/features/brackets/commands/save-bracket-result.ts";
 import { scheduleMatch } from "#server/features/brackets/commands/schedule-bracket-match.ts";

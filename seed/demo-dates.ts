@@ -1,4 +1,4 @@
-import { addDays, startOfWeek, weekdayOf } from "#domain/calendar-date.ts";
+import { addDays, startOfWeek, weekdayOf } from "#domain/base/calendar-date.ts";
 
 // When the demonstration club plays: hours that an organiser would choose, whatever day it is opened on.
 

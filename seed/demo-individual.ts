@@ -1,8 +1,8 @@
-import { newLeague } from "#contract/leagues.ts";
-import type { Match } from "#contract/matches.ts";
-import { addDays, startOfWeek } from "#domain/calendar-date.ts";
-import { defaultRulesText } from "#domain/league.ts";
-import { roundDates } from "#domain/round-dates.ts";
+import { newLeague } from "#contract/leagues/endpoints.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { addDays, startOfWeek } from "#domain/base/calendar-date.ts";
+import { defaultRulesText } from "#domain/base/league.ts";
+import { roundDates } from "#domain/season/round-dates.ts";
 import { createIndividualGroup } from "#server/features/groups/commands/create-group.ts";
 import { saveIndividualRanking } from "#server/features/groups/commands/save-individual-ranking.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { addEntry } from "#server/features/payments/commands/add-entry.ts";
 import { createPending } from "#server/features/payments/commands/create-pending.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { newLeague } from "#contract/leagues.ts";
-import type { Match } from "#contract/matches.ts";
-import { clockTime, minutesOf } from "#domain/clock-time.ts";
-import { defaultRulesText } from "#domain/league.ts";
+import { newLeague } from "#contract/leagues/endpoints.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { clockTime, minutesOf } from "#domain/base/clock-time.ts";
+import { defaultRulesText } from "#domain/base/league.ts";
 import { league_players } from "#server/db/schema/people.ts";
 import { createPairsGroup } from "#server/features/groups/commands/create-group.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";

@@ -1,7 +1,7 @@
 import { count } from "drizzle-orm";
-import { addDays, startOfWeek } from "#domain/calendar-date.ts";
-import { shownBy } from "#domain/closing.ts";
-import { roundDates } from "#domain/round-dates.ts";
+import { addDays, startOfWeek } from "#domain/base/calendar-date.ts";
+import { shownBy } from "#domain/season/closing.ts";
+import { roundDates } from "#domain/season/round-dates.ts";
 import { club_settings } from "#server/db/schema/club.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";

@@ -1,4 +1,4 @@
-import type { SetResult } from "#domain/score.ts";
+import type { SetResult } from "#domain/scores/score.ts";
 
 const straight: [number, number][][] = [
   [

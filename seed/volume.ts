@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { addDays } from "#domain/calendar-date.ts";
-import { groupNameFor } from "#domain/group.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
-import { roundRobin } from "#domain/round-robin.ts";
-import { scoreMatch } from "#domain/score.ts";
-import { pairOn } from "#domain/sides.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
+import { groupNameFor } from "#domain/base/group.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import { scoreMatch } from "#domain/scores/score.ts";
+import { pairOn } from "#domain/scores/sides.ts";
+import { roundRobin } from "#domain/season/round-robin.ts";
 import type { Db } from "#server/db/connect.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
 import { phases, tournaments } from "#server/db/schema/leagues.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { book } from "#test/support/day-board.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import type { Control, Hand } from "./hand.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { closeCurrent, closingShown, playRound } from "#test/support/closing.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
 import type { Control } from "./hand.ts";

@@ -91,7 +91,7 @@ export function keep(tried: Tried[], all: Candidate[]): void {
     return file !== undefined && existsSync(path.join(root, file)) && !now.has(path.dirname(file));
   };
   const rowsOf = (isPart: (folder: string) => boolean) => new Map([...figures].filter(([folder]) => isPart(folder)));
-  const isDomain = (folder: string) => folder === "src/domain";
+  const isDomain = (folder: string) => folder.startsWith("src/domain");
   const equivalents = readEquivalents().map(({ file, change, reason }) => `- ${file}: ${change}: ${reason}`);
   const survivors = [...lines.filter(isOld), ...survivorLines(tried)].sort();
   const parts: [title: string, lines: string[]][] = [

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { givenRoles, invitation } from "#contract/accounts-users.ts";
-import { personName, requiredEmail } from "#contract/common.ts";
-import { roleNames } from "#domain/roles.ts";
+import { givenRoles, invitation } from "#contract/accounts/users.ts";
+import { personName, requiredEmail } from "#contract/common/common.ts";
+import { roleNames } from "#domain/base/roles.ts";
 import { endOrder } from "./cli-problem.ts";
 import { compose, openDatabase } from "./compose.ts";
 import { backup } from "./db/backup.ts";

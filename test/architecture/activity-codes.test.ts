@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { activityCodes } from "#domain/activity.ts";
+import { activityCodes } from "#domain/messages/activity.ts";
 import { sourceFiles } from "./imports.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -19,6 +19,8 @@ const planted: Record<string, [string, string]> = {
   platformKnowsNoFeature: ["src/server/platform/x.ts", 'import { x } from "#server/features/leagues/public.ts";'],
   publicOnlyReads: ["src/server/features/x/public.ts", 'import { x } from "./commands/x-y.ts";'],
   writesAreForCommands: ["src/server/features/x/queries.ts", 'import { x } from "#server/features/people/writes.ts";'],
+  domainInOrder: ["src/domain/scores/x.ts", 'import { x } from "#domain/tables/standings.ts";'],
+  contractInOrder: ["src/contract/leagues/x.ts", 'import { x } from "#contract/matches/endpoints.ts";'],
   noBarrels: ["src/web/x.ts", 'export { x } from "./ui/index.ts";'],
 };
 

@@ -8,16 +8,16 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /** Fields of public answers, each read somewhere in the web. */
 const fields: [file: string, field: string][] = [
-  ["src/contract/portal-home.ts", "format_label"],
-  ["src/contract/portal.ts", "average_points"],
-  ["src/contract/portal.ts", "positions"],
-  ["src/contract/portal.ts", "shows_points"],
-  ["src/contract/portal.ts", "contact_email"],
-  ["src/contract/accounts-session.ts", "password_min_length"],
+  ["src/contract/portal/home.ts", "format_label"],
+  ["src/contract/portal/endpoints.ts", "average_points"],
+  ["src/contract/portal/endpoints.ts", "positions"],
+  ["src/contract/portal/endpoints.ts", "shows_points"],
+  ["src/contract/portal/endpoints.ts", "contact_email"],
+  ["src/contract/accounts/session.ts", "password_min_length"],
 ];
 
 /** The rules of a league, said by the contract and by the domain. */
-const bothSides = ["src/contract/leagues-regulations.ts", "src/domain/regulations.ts"];
+const bothSides = ["src/contract/leagues/regulations.ts", "src/domain/base/regulations.ts"];
 
 describe("a type that crosses the wire is said once", () => {
   let copy = "";

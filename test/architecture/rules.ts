@@ -1,3 +1,4 @@
+import { contractFloors, domainFloors, inOrder } from "./floors.ts";
 import type { Import } from "./imports.ts";
 import { platformKnowsNoFeature, publicOnlyReads, writesAreForCommands } from "./server-map.ts";
 
@@ -60,6 +61,8 @@ export const rules: Record<string, Rule> = {
   platformKnowsNoFeature,
   publicOnlyReads,
   writesAreForCommands,
+  domainInOrder: inOrder(domainFloors),
+  contractInOrder: inOrder(contractFloors),
 };
 
 /** The circles of a graph of imports, each once, as the files along it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { weekdayOf } from "#domain/calendar-date.ts";
-import { minutesOf } from "#domain/clock-time.ts";
-import { overlaps } from "#domain/scheduling.ts";
-import type { SetResult } from "#domain/score.ts";
+import { weekdayOf } from "#domain/base/calendar-date.ts";
+import { minutesOf } from "#domain/base/clock-time.ts";
+import { overlaps } from "#domain/planning/scheduling.ts";
+import type { SetResult } from "#domain/scores/score.ts";
 import { seedDemo } from "#seed/demo.ts";
 import { demoAdministrator } from "#seed/demo-administrator.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";

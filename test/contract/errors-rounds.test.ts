@@ -1,6 +1,6 @@
 import { describe, expect, vi } from "vitest";
-import { shownBy } from "#domain/closing.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import { shownBy } from "#domain/season/closing.ts";
 import { inTurn } from "#server/features/matches/parts/turns.ts";
 import { closingShown, confirmClosing, generateCurrent } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { describe, expect, it, vi } from "vitest";
-import { type ErrorCode, errorTable } from "#contract/errors.ts";
+import { type ErrorCode, errorTable } from "#contract/common/errors.ts";
 import { issueSetupToken } from "#server/features/accounts/commands/create-administrator.ts";
 import { type Answer, expectAllProvoked, nobody, provokes, type RefusingClub } from "#test/support/refusals.ts";
 import { pairsLeague } from "#test/support/story.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { errorTable, isErrorCode } from "#contract/errors.ts";
+import { errorTable, isErrorCode } from "#contract/common/errors.ts";
 import { currentRound, individualLeague, pairsLeague } from "#test/support/story.ts";
 import { administrator, createTestApp, type TestApp } from "#test/support/test-app.ts";
 

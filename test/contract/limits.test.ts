@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { accountRequest } from "#contract/accounts.ts";
-import { largestInteger, text } from "#contract/common.ts";
+import { accountRequest } from "#contract/accounts/endpoints.ts";
+import { largestInteger, text } from "#contract/common/common.ts";
 import { contractLeaves, type Leaf, leavesOf } from "#test/support/contract-inputs.ts";
 
 interface Node {

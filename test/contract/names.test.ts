@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountRequest } from "#contract/accounts.ts";
-import { playerImport } from "#contract/people.ts";
-import type { ImportedPerson } from "#domain/import-row-state.ts";
-import { readPlayerRows } from "#domain/player-import.ts";
+import { accountRequest } from "#contract/accounts/endpoints.ts";
+import { playerImport } from "#contract/people/endpoints.ts";
+import type { ImportedPerson } from "#domain/lists/import-row-state.ts";
+import { readPlayerRows } from "#domain/lists/player-import.ts";
 import { contractLeaves, leavesOf } from "#test/support/contract-inputs.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { session } from "#contract/accounts-session.ts";
-import { portal } from "#contract/portal.ts";
-import { leaguePageRead, type PortalAnswers, portalRead } from "#contract/portal-reads.ts";
-import { answerOf, type PublicRead } from "#contract/public-read.ts";
+import { session } from "#contract/accounts/session.ts";
+import { answerOf, type PublicRead } from "#contract/common/public-read.ts";
+import { portal } from "#contract/portal/endpoints.ts";
+import { leaguePageRead, type PortalAnswers, portalRead } from "#contract/portal/reads.ts";
 import { individualLeague, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { registerPlayers } from "#server/features/people/commands/register-players.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Match } from "#contract/matches.ts";
-import type { PublicPair } from "#contract/portal.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import type { PublicPair } from "#contract/portal/endpoints.ts";
 import {
   type BrowserClub,
   createBrowserClub,

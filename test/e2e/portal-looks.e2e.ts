@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { shortWeekdayDay } from "#domain/calendar-date.ts";
+import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { seedVolume } from "#seed/volume.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { type BrowserClub, createBrowserClub, phone } from "#test/support/browser.ts";

@@ -1,7 +1,7 @@
 import http from "node:http";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { newLeague } from "#contract/leagues.ts";
+import { newLeague } from "#contract/leagues/endpoints.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { administrator } from "#test/support/test-app.ts";

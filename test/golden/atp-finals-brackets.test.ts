@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BracketMatch, PlaceSource } from "#domain/bracket-progress.ts";
-import type { SideSource } from "#domain/side-source.ts";
+import type { BracketMatch, PlaceSource } from "#domain/brackets/bracket-progress.ts";
+import type { SideSource } from "#domain/brackets/side-source.ts";
 import { type AtpFinals, atpFinals } from "./atp-finals.ts";
 import { atpGroups } from "./atp-groups.ts";
 import { atpRules, written } from "./atp-rules.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Regulations } from "#domain/regulations.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
 import { type AtpGroup, atpGroups } from "./atp-groups.ts";
 import { atpRules, written } from "./atp-rules.ts";
 import { group1997 } from "./group-1997.ts";

@@ -1,4 +1,4 @@
-import type { Regulations } from "#domain/regulations.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
 import type { WrittenMatch } from "./written-matches.ts";
 
 // Groups as they were published, with what they say of ATP's rule. Figures marked as summed are sums of the published scores,

@@ -1,4 +1,4 @@
-import { DEFAULT_REGULATIONS, type Regulations } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS, type Regulations } from "#domain/base/regulations.ts";
 import type { AtpGroup } from "./atp-groups.ts";
 import type { PublishedGroup } from "./groups.ts";
 import type { WrittenMatch } from "./written-matches.ts";

@@ -1,8 +1,8 @@
-import { shiftsOf } from "#domain/movement-shifts.ts";
-import { promotionMatches } from "#domain/promotion-match.ts";
-import type { Regulations } from "#domain/regulations.ts";
-import { substituteWarnings } from "#domain/substitutes.ts";
-import { settleUnplayed } from "#domain/unplayed.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import { promotionMatches } from "#domain/season/promotion-match.ts";
+import { substituteWarnings } from "#domain/season/substitutes.ts";
+import { settleUnplayed } from "#domain/season/unplayed.ts";
+import { shiftsOf } from "#domain/tables/movement-shifts.ts";
 
 /** A clause that makes no table and moves nobody: what is given, and what the published rules make of it. */
 export interface ClauseExample {

@@ -1,6 +1,6 @@
 import { fixtures, mocksEngine, tournamentEngine } from "tods-competition-factory";
 import { describe, expect, it } from "vitest";
-import { defaultSeeds, drawLines, drawSize, seedLines } from "#domain/draw-lines.ts";
+import { defaultSeeds, drawLines, drawSize, seedLines } from "#domain/brackets/draw-lines.ts";
 import { testLots } from "#test/support/lots.ts";
 
 /** What is read of a structure of the factory. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_REGULATIONS, type Regulations } from "#domain/regulations.ts";
-import { scoreMatch } from "#domain/score.ts";
-import { standings } from "#domain/standings.ts";
+import { DEFAULT_REGULATIONS, type Regulations } from "#domain/base/regulations.ts";
+import { scoreMatch } from "#domain/scores/score.ts";
+import { standings } from "#domain/tables/standings.ts";
 import { group1997 } from "./group-1997.ts";
 import { type PublishedGroup, publishedGroups } from "./groups.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { criteria, DEFAULT_REGULATIONS, gamesCriteria, type Regulations } from "#domain/regulations.ts";
-import { type Outcome, type SetResult, scoreMatch } from "#domain/score.ts";
-import { adjustableFigures, standings } from "#domain/standings.ts";
+import { criteria, DEFAULT_REGULATIONS, gamesCriteria, type Regulations } from "#domain/base/regulations.ts";
+import { type Outcome, type SetResult, scoreMatch } from "#domain/scores/score.ts";
+import { adjustableFigures, standings } from "#domain/tables/standings.ts";
 import { figure, type SlowMatch, type SlowPair, type SlowRules, slowOrder } from "#test/support/slow-table.ts";
 
 const groups = Number(process.env.PROPERTY_RUNS ?? 500);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { bracketMatches, type DrawMatch, entrantLines, sourceOfSide } from "#domain/bracket.ts";
-import type { BracketMatch } from "#domain/bracket-progress.ts";
-import { defaultSeeds, drawLines } from "#domain/draw-lines.ts";
+import { bracketMatches, type DrawMatch, entrantLines, sourceOfSide } from "#domain/brackets/bracket.ts";
+import type { BracketMatch } from "#domain/brackets/bracket-progress.ts";
+import { defaultSeeds, drawLines } from "#domain/brackets/draw-lines.ts";
 import { places2017, rounds2017, seeds2017 } from "./paris-2017.ts";
 import { playBracket } from "./played-bracket.ts";
 

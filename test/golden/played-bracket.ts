@@ -1,4 +1,4 @@
-import { type BracketMatch, bracketProgress, type PlaceSource } from "#domain/bracket-progress.ts";
+import { type BracketMatch, bracketProgress, type PlaceSource } from "#domain/brackets/bracket-progress.ts";
 import { atpRules } from "./atp-rules.ts";
 import { factsOf, type WrittenMatch } from "./written-matches.ts";
 

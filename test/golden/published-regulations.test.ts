@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { regulations as wire } from "#contract/leagues-regulations.ts";
-import { areFollowed, DEFAULT_REGULATIONS, notReadYet, type Regulations } from "#domain/regulations.ts";
-import { planRound } from "#domain/round.ts";
+import { regulations as wire } from "#contract/leagues/regulations.ts";
+import { areFollowed, DEFAULT_REGULATIONS, notReadYet, type Regulations } from "#domain/base/regulations.ts";
+import { planRound } from "#domain/season/round.ts";
 import { clauseExamples } from "./clause-examples.ts";
 import { movementExamples } from "./movement-examples.ts";
 import {

@@ -1,4 +1,4 @@
-import { DEFAULT_REGULATIONS, type Points, type Regulations } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS, type Points, type Regulations } from "#domain/base/regulations.ts";
 import { regulationsOfClubs } from "./regulations-of-clubs.ts";
 import { regulationsOfLeagues } from "./regulations-of-leagues.ts";
 

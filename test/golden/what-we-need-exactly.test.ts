@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PRESETS } from "#domain/regulation-presets.ts";
-import { type GroupMatch, whatIsLeft } from "#domain/what-is-left.ts";
-import { type Goal, lastPlaces, type Need, whatPairNeeds, type Zones } from "#domain/what-we-need.ts";
-import type { Half } from "#domain/what-we-need-halves.ts";
+import { PRESETS } from "#domain/tables/regulation-presets.ts";
+import { type GroupMatch, whatIsLeft } from "#domain/tables/what-is-left.ts";
+import { type Goal, lastPlaces, type Need, whatPairNeeds, type Zones } from "#domain/tables/what-we-need.ts";
+import type { Half } from "#domain/tables/what-we-need-halves.ts";
 import { type End, everyEnd, type MatchEnd } from "#test/support/every-end.ts";
 import { slowRules } from "#test/support/every-way.ts";
 import { anyOutcome, factOf, slowMatch } from "#test/support/random-matches.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PRESETS } from "#domain/regulation-presets.ts";
-import { type GroupMatch, whatIsLeft } from "#domain/what-is-left.ts";
+import { PRESETS } from "#domain/tables/regulation-presets.ts";
+import { type GroupMatch, whatIsLeft } from "#domain/tables/what-is-left.ts";
 import {
   byOneWin,
   type Goal,
@@ -11,7 +11,7 @@ import {
   type Own,
   whatPairNeeds,
   type Zones,
-} from "#domain/what-we-need.ts";
+} from "#domain/tables/what-we-need.ts";
 import { everyWay, slowRules, type Way } from "#test/support/every-way.ts";
 import { anyOutcome, factOf, slowMatch } from "#test/support/random-matches.ts";
 import type { SlowPair } from "#test/support/slow-table.ts";

@@ -1,7 +1,7 @@
-import type { Regulations } from "#domain/regulations.ts";
-import { type Outcome, type SetResult, scoreMatch } from "#domain/score.ts";
-import type { MatchFacts } from "#domain/standing-row.ts";
-import { standings } from "#domain/standings.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import { type Outcome, type SetResult, scoreMatch } from "#domain/scores/score.ts";
+import type { MatchFacts } from "#domain/tables/standing-row.ts";
+import { standings } from "#domain/tables/standings.ts";
 
 /**
  * First side, second side, and the result from the first one's side: sets as "6-4 3-6 [10-8]", a super tie-break in brackets;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Match } from "#contract/matches.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { closingShown, confirmClosing, generateCurrent } from "#test/support/closing.ts";
 import { interleaved, racingClub } from "#test/support/races.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";

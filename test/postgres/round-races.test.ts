@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Match } from "#contract/matches.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { auditLines } from "#test/support/audit-lines.ts";
 import { closeCurrent, closingShown, confirmClosing, generateCurrent, undoClosingOf } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";

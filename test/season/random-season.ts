@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { GroupsPage } from "#contract/groups.ts";
-import type { Match } from "#contract/matches.ts";
-import type { StandingRow } from "#contract/standings.ts";
+import type { StandingRow } from "#contract/common/rows.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { closingShown, generateCurrent } from "#test/support/closing.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import type { TestApp } from "#test/support/test-app.ts";

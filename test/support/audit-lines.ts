@@ -1,4 +1,4 @@
-import { activitySentence } from "#domain/activity.ts";
+import { activitySentence } from "#domain/messages/activity.ts";
 import type { Database } from "#server/db/connect.ts";
 
 /** Lines of the log of activity, the oldest first, each with its sentence. @param where a condition on `audit_log` */

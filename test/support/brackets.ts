@@ -1,6 +1,12 @@
-import { bracketMatches, consolationLines, type DrawMatch, entrantLines, sourceOfSide } from "#domain/bracket.ts";
-import { type PlacedMatch } from "#domain/bracket-entries.ts";
-import { type BracketFacts, bracketProgress } from "#domain/bracket-progress.ts";
+import {
+  bracketMatches,
+  consolationLines,
+  type DrawMatch,
+  entrantLines,
+  sourceOfSide,
+} from "#domain/brackets/bracket.ts";
+import { type PlacedMatch } from "#domain/brackets/bracket-entries.ts";
+import { type BracketFacts, bracketProgress } from "#domain/brackets/bracket-progress.ts";
 
 function kept(tree: string, { round, position, sides }: DrawMatch): PlacedMatch {
   const [first, second] = sides;

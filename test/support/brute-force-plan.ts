@@ -1,4 +1,4 @@
-import type { PlanningProblem } from "#domain/planning.ts";
+import type { PlanningProblem } from "#domain/planning/planning.ts";
 
 // The slow reading of what a plan may be (spec 4 §2.5): whole plans, court by court, checked from the problem alone.
 

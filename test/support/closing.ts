@@ -1,5 +1,5 @@
-import type { ClosingPreview } from "#contract/rounds.ts";
-import { shownBy } from "#domain/closing.ts";
+import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
+import { shownBy } from "#domain/season/closing.ts";
 import { currentRound } from "./story.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,4 +1,4 @@
-import type { BracketEntries } from "#contract/brackets-entries.ts";
+import type { BracketEntries } from "#contract/brackets/entries.ts";
 import { bracketLeague } from "./played-bracket.ts";
 import type { TestApp } from "./test-app.ts";
 

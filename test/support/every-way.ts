@@ -1,4 +1,4 @@
-import type { Regulations } from "#domain/regulations.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
 import { type SlowMatch, type SlowPair, type SlowRules, slowOrder } from "./slow-table.ts";
 
 /**

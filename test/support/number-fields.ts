@@ -1,6 +1,6 @@
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
-import type { NumberKind } from "#domain/typed-number.ts";
+import type { NumberKind } from "#domain/base/typed-number.ts";
 import { fill, screen } from "./render.tsx";
 
 /** A number field of a form, and what is typed into it. */

@@ -1,8 +1,8 @@
 import type { UserEvent } from "@testing-library/user-event";
 import { type ComponentType, type ReactElement, useState } from "react";
+import type { IndividualRow } from "#contract/common/rows.ts";
 import { contract } from "#contract/contract.ts";
-import type { IndividualRow } from "#contract/standings.ts";
-import { DEFAULT_REGULATIONS, type Regulations } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS, type Regulations } from "#domain/base/regulations.ts";
 import { PrivacyTab } from "#web/features/club/components/privacy-tab.tsx";
 import { ClubSecurity } from "#web/features/club/components/security-tab.tsx";
 import { EditPointsDialog } from "#web/features/groups/components/edit-points-dialog.tsx";

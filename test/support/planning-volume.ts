@@ -1,5 +1,5 @@
-import type { Absence, PlanningProblem, Span } from "#domain/planning.ts";
-import { freeSpans, minutesPerDay } from "#domain/planning.ts";
+import type { Absence, PlanningProblem, Span } from "#domain/planning/planning.ts";
+import { freeSpans, minutesPerDay } from "#domain/planning/planning.ts";
 
 /** Numbers that look random and are the same each time. */
 export function numbers(seed: number): (below: number) => number {

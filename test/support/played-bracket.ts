@@ -1,4 +1,4 @@
-import type { BracketMatch, BracketPage, BracketPhase } from "#contract/brackets.ts";
+import type { BracketMatch, BracketPage, BracketPhase } from "#contract/brackets/endpoints.ts";
 import { pairsLeague } from "./story.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,13 +1,13 @@
-import type { ListedBracketMatch } from "#contract/brackets.ts";
-import type { ClubSettings } from "#contract/club.ts";
-import type { GroupsPage, GroupTable } from "#contract/groups.ts";
-import type { League, LeagueChoice } from "#contract/leagues.ts";
-import type { Match, MatchesPage } from "#contract/matches.ts";
-import type { Payment } from "#contract/payments.ts";
-import type { Player } from "#contract/people.ts";
-import type { StandingRow } from "#contract/standings.ts";
-import { defaultTemplates } from "#domain/message-templates.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import type { ClubSettings } from "#contract/club/endpoints.ts";
+import type { StandingRow } from "#contract/common/rows.ts";
+import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
+import type { League, LeagueChoice } from "#contract/leagues/endpoints.ts";
+import type { Match, MatchesPage } from "#contract/matches/endpoints.ts";
+import type { Payment } from "#contract/payments/endpoints.ts";
+import type { Player } from "#contract/people/endpoints.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import { defaultTemplates } from "#domain/messages/message-templates.ts";
 
 /** An id for a test: the same number, the same id. */
 export function idOf(number: number): string {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ErrorCode, errorTable } from "#contract/errors.ts";
+import { type ErrorCode, errorTable } from "#contract/common/errors.ts";
 import { pairsLeague } from "./story.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
 

@@ -1,4 +1,4 @@
-import { newLeague } from "#contract/leagues.ts";
+import { newLeague } from "#contract/leagues/endpoints.ts";
 import { createIndividualGroup, createPairsGroup } from "#server/features/groups/commands/create-group.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { matchesPage } from "#server/features/matches/public.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { type ActivityCode, activityCodes } from "#domain/activity.ts";
+import { type ActivityCode, activityCodes } from "#domain/messages/activity.ts";
 import { administrator, createTestApp, type TestApp } from "./test-app.ts";
 import { type Line, tellStory } from "./told-story.ts";
 

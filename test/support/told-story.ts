@@ -1,4 +1,4 @@
-import type { ActivityCode } from "#domain/activity.ts";
+import type { ActivityCode } from "#domain/messages/activity.ts";
 import { auditLines } from "./audit-lines.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,8 +1,8 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { activitySentence } from "#domain/activity.ts";
-import { movementSentence } from "#domain/round.ts";
+import { activitySentence } from "#domain/messages/activity.ts";
+import { movementSentence } from "#domain/season/round.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/test-database.ts";
 import { migrationsFolder } from "./migrate.ts";
 import { advanceFrom, returnTo } from "./schema-level.ts";

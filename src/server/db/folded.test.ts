@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { normalizeForSearch } from "#domain/names.ts";
+import { normalizeForSearch } from "#domain/base/names.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { folded } from "./schema/folded.ts";
 

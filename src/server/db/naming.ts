@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { normalizeForSearch } from "#domain/names.ts";
+import { normalizeForSearch } from "#domain/base/names.ts";
 import { containing } from "./containing.ts";
 import { folded } from "./schema/folded.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { createTestDatabase } from "#test/support/test-database.ts";
 import type { Database } from "./connect.ts";
 import { schemaLevel } from "./migrate.ts";

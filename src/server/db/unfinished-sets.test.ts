@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
-import { type SetResult, totalsOf } from "#domain/score.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import { type SetResult, totalsOf } from "#domain/scores/score.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { migrationsFolder } from "./migrate.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import type { auditEntities } from "#contract/activity.ts";
-import { type Activity, freeTextParameters, personalParameters } from "#domain/activity.ts";
+import type { auditEntities } from "#contract/activity/endpoints.ts";
+import { type Activity, freeTextParameters, personalParameters } from "#domain/messages/activity.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type Marks, names } from "#server/db/naming.ts";
 import { inParts } from "#server/db/parts.ts";
@@ -9,7 +9,7 @@ import { audit_log } from "#server/db/schema/platform.ts";
 import type { Clock } from "./clock.ts";
 import type { Actor } from "./context.ts";
 
-/** What was done to what. `code` and `params` are said in Spanish when the line is read (`domain/activity.ts`). */
+/** What was done to what. `code` and `params` are said in Spanish when the line is read (`domain/messages/activity.ts`). */
 export type Note = Activity & {
   action: "create" | "update" | "delete" | "restore" | "close" | "undo" | "move" | "generate" | "schedule" | "result";
   entity: (typeof auditEntities)[number];

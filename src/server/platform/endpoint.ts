@@ -1,8 +1,8 @@
 import { implement, ORPCError, ValidationError } from "@orpc/server";
 import { z } from "zod";
-import { type EndpointMeta, type Role, reaches } from "#contract/common.ts";
+import { type EndpointMeta, type Role, reaches } from "#contract/common/common.ts";
+import { inputSentence } from "#contract/common/input-sentences.ts";
 import { contract } from "#contract/contract.ts";
-import { inputSentence } from "#contract/input-sentences.ts";
 import type { SessionUser } from "./access.ts";
 import type { Actor, Dependencies } from "./context.ts";
 import { isUnavailable, refusal, refusalOfConstraint, refusalOfInput } from "./errors.ts";

@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/server";
 import { z } from "zod";
-import { type ErrorCode, type ErrorDetails, errorTable, isErrorCode } from "#contract/errors.ts";
-import { closedSentence, openingSentence } from "#domain/closures.ts";
+import { type ErrorCode, type ErrorDetails, errorTable, isErrorCode } from "#contract/common/errors.ts";
+import { closedSentence, openingSentence } from "#domain/planning/closures.ts";
 
 /** A refusal of the error table: its code, its HTTP status and its Spanish message, or one with the numbers of the case. */
 export function refusal(

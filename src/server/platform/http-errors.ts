@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorCode, errorTable } from "#contract/errors.ts";
+import { type ErrorCode, errorTable } from "#contract/common/errors.ts";
 import { isUnavailable, refusalBody } from "./errors.ts";
 import type { Log } from "./log.ts";
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { topics } from "#contract/topics.ts";
+import { topics } from "#contract/common/topics.ts";
 import { createLiveHub, type LiveHub } from "./live-hub.ts";
 import { silentLog } from "./log.ts";
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { isTopic, publicTopics, type Topic, topics } from "#contract/topics.ts";
+import { isTopic, publicTopics, type Topic, topics } from "#contract/common/topics.ts";
 import { ChangedMatches } from "./changed-matches.ts";
 import type { Log } from "./log.ts";
 

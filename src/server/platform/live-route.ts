@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { reaches } from "#contract/common.ts";
-import { type ErrorCode, errorTable } from "#contract/errors.ts";
+import { reaches } from "#contract/common/common.ts";
+import { type ErrorCode, errorTable } from "#contract/common/errors.ts";
 import type { Dependencies } from "./context.ts";
 import { refusalBody } from "./errors.ts";
 import { addressToCount } from "./rate-limits.ts";

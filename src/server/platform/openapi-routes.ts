@@ -1,8 +1,8 @@
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance } from "fastify";
+import { errorTable } from "#contract/common/errors.ts";
 import { contract } from "#contract/contract.ts";
-import { errorTable } from "#contract/errors.ts";
 import { prepareAnswer } from "./byte-cache.ts";
 import { referencePage } from "./reference-page.ts";
 import { sendCached } from "./send-cached.ts";

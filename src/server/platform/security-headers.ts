@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { errorTable } from "#contract/errors.ts";
+import { errorTable } from "#contract/common/errors.ts";
 import { refusalBody } from "./errors.ts";
 
 /** No inline script but those of the built pages, by their contents; style attributes are the component library's. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { isAdministration } from "#contract/application-addresses.ts";
+import { isAdministration } from "#contract/common/application-addresses.ts";
 import { refusalBody } from "./errors.ts";
 import type { WebPages } from "./web-pages.ts";
 

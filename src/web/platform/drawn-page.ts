@@ -1,5 +1,5 @@
 import type { DehydratedState } from "@tanstack/react-query";
-import { pairName } from "#domain/names.ts";
+import { pairName } from "#domain/base/names.ts";
 
 /** What the server put into a page that it has drawn: the data, and the version of the league that it was drawn from. */
 interface DrawnPage {

@@ -1,7 +1,7 @@
-import { longSpanishDate, shortMonthDay } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import { longSpanishDate, shortMonthDay } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 
-export { money } from "#domain/payment.ts";
+export { money } from "#domain/base/payment.ts";
 
 /** The first five characters of a match's time, or 'Hora por definir'. */
 export function matchTime(time: string | null): string {

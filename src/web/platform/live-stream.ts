@@ -1,4 +1,4 @@
-import { isTopic, type Topic } from "#contract/topics.ts";
+import { isTopic, type Topic } from "#contract/common/topics.ts";
 
 /** What a watcher is told; null for topics: everything may have changed. */
 interface Watcher {

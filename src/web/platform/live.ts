@@ -1,6 +1,6 @@
 import type { Query } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import type { Topic } from "#contract/topics.ts";
+import type { Topic } from "#contract/common/topics.ts";
 import { drawnPage } from "./drawn-page.ts";
 import { watchStream } from "./live-stream.ts";
 import { queryClient } from "./query-client.ts";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Access, type EndpointMeta, reaches } from "#contract/common.ts";
+import { type Access, type EndpointMeta, reaches } from "#contract/common/common.ts";
 import { sessionQuery } from "./session.ts";
 
 /** An endpoint of the contract, or the least access of a part of an answer. */
 export type Asked = Access | { "~orpc": { meta: object } };
 
 function accessOf(asked: Asked): Access {
-  // Every endpoint begins with its access (`contract/common.ts`).
+  // Every endpoint begins with its access (`contract/common/common.ts`).
   return typeof asked === "string" ? asked : (asked["~orpc"].meta as EndpointMeta).access;
 }
 

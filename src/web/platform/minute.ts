@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { ClubMoment } from "#domain/match-when.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 
 const minute = 60_000; // ms
 const listeners = new Set<() => void>();

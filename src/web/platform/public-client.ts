@@ -1,4 +1,4 @@
-import { answerOf, type PublicRead } from "#contract/public-read.ts";
+import { answerOf, type PublicRead } from "#contract/common/public-read.ts";
 
 /** An answer that is not 200. */
 export class HttpError extends Error {

@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import type { session } from "#contract/accounts-session.ts";
-import type { PublicRead } from "#contract/public-read.ts";
+import type { session } from "#contract/accounts/session.ts";
+import type { PublicRead } from "#contract/common/public-read.ts";
 import { readPublic } from "./public-client.ts";
 import { queryClient } from "./query-client.ts";
 

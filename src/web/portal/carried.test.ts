@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { PublicMatch } from "#contract/portal-match.ts";
+import type { PublicMatch } from "#contract/portal/match.ts";
 import { drawnPage } from "#web/platform/drawn-page.ts";
 import { carriedGroups, carriedLeague, carriedMatches } from "./carried.ts";
 

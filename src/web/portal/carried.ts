@@ -1,6 +1,6 @@
-import type { PageData } from "#contract/portal-page-data.ts";
-import type { PortalAnswers, ShownAnswers } from "#contract/portal-reads.ts";
-import { pairName } from "#domain/names.ts";
+import type { PageData } from "#contract/portal/page-data.ts";
+import type { PortalAnswers, ShownAnswers } from "#contract/portal/reads.ts";
+import { pairName } from "#domain/base/names.ts";
 import { listKey, ofBracket, ofGroup, type ShownMatch, toCome } from "#web/features/portal/public.ts";
 
 // What of its answer a drawn page carries for the browser that takes it over: nothing that the page does not show, and nothing twice.

@@ -1,5 +1,5 @@
 import { navigate } from "wouter/use-browser-location";
-import { isAdministration } from "#contract/application-addresses.ts";
+import { isAdministration } from "#contract/common/application-addresses.ts";
 
 /** Whether a click means to go on in this window; with a key or another button it means a window of its own. */
 function isPlain(event: MouseEvent): boolean {

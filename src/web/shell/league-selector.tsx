@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import type { LeagueChoice } from "#contract/leagues.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 
 function optionOf({ id, name, status }: LeagueChoice) {

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from "@mantine/core";
 import { IconExternalLink, IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { roleNames } from "#domain/roles.ts";
+import { roleNames } from "#domain/base/roles.ts";
 import { paths } from "#web/paths.ts";
 import { sessionQuery } from "#web/platform/session.ts";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";

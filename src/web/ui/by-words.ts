@@ -1,5 +1,5 @@
 import type { ComboboxItem, OptionsFilter } from "@mantine/core";
-import { matchesSearch } from "#domain/names.ts";
+import { matchesSearch } from "#domain/base/names.ts";
 
 const isItem = (option: unknown): option is ComboboxItem =>
   typeof option === "object" && option !== null && "label" in option;

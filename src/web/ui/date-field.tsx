@@ -1,6 +1,6 @@
 import { DateInput, type DateInputProps } from "@mantine/dates";
 import { type FormEvent, useState } from "react";
-import { isCalendarDate, mediumSpanishDate, parseSpanishDate } from "#domain/calendar-date.ts";
+import { isCalendarDate, mediumSpanishDate, parseSpanishDate } from "#domain/base/calendar-date.ts";
 
 export interface DateFieldProps
   extends Pick<DateInputProps, "label" | "aria-label" | "required" | "clearable" | "onFocus" | "error"> {

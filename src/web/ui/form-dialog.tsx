@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { hasUnseenSigns } from "#domain/names.ts";
+import { hasUnseenSigns } from "#domain/base/names.ts";
 import { giveUpWrites } from "#web/platform/connection.ts";
 import classes from "./dialog.module.css";
 import { Dialog, DialogFoot } from "./dialog.tsx";

@@ -1,6 +1,6 @@
 import { Text, TextInput, type TextInputProps } from "@mantine/core";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { type NumberKind, numberProblem, numberText, readNumber } from "#domain/typed-number.ts";
+import { type NumberKind, numberProblem, numberText, readNumber } from "#domain/base/typed-number.ts";
 
 type Input = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "inputMode" | "min" | "max" | "ref">;
 

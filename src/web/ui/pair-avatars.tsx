@@ -1,4 +1,4 @@
-import { initials } from "#domain/names.ts";
+import { initials } from "#domain/base/names.ts";
 import classes from "./pair-avatars.module.css";
 
 const hues = [172, 205, 262, 325, 20, 145, 42];

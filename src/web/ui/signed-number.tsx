@@ -1,4 +1,4 @@
-import { signed } from "#domain/value-columns.ts";
+import { signed } from "#domain/tables/value-columns.ts";
 
 /** A difference with its sign, a true minus among them: green when 0 or more, red when negative (spec 2 §2). */
 export function SignedNumber({ value, bold = true }: { value: number; bold?: boolean }) {

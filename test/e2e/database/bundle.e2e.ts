@@ -7,7 +7,7 @@ import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { addDays } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { demoAdministrator } from "#seed/demo-administrator.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";

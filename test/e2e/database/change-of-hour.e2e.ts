@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { addDays, startOfWeek, weekdayOf } from "#domain/calendar-date.ts";
+import { addDays, startOfWeek, weekdayOf } from "#domain/base/calendar-date.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { type BrowserClub, createBrowserClub, desktop } from "#test/support/browser.ts";
 import { book } from "#test/support/day-board.ts";

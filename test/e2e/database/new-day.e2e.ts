@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addDays } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { type BrowserClub, createBrowserClub } from "#test/support/browser.ts";
 import { book } from "#test/support/day-board.ts";
 import { pairsLeague } from "#test/support/story.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { newLeague } from "#contract/leagues.ts";
+import { newLeague } from "#contract/leagues/endpoints.ts";
 import {
   type BrowserClub,
   createBrowserClub,

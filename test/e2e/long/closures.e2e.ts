@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays, mediumSpanishDate, startOfWeek } from "#domain/calendar-date.ts";
+import { addDays, mediumSpanishDate, startOfWeek } from "#domain/base/calendar-date.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import {
   type BrowserClub,

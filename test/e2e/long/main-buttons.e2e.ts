@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newLeague } from "#contract/leagues.ts";
+import { newLeague } from "#contract/leagues/endpoints.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { type BrowserClub, createBrowserClub } from "#test/support/browser.ts";
 import { pressMainButtons } from "#test/support/pressed-buttons.ts";

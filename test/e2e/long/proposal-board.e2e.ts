@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays } from "#domain/calendar-date.ts";
-import { minutesOf } from "#domain/clock-time.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
+import { minutesOf } from "#domain/base/clock-time.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { type BrowserClub, createBrowserClub, expectNoSidewaysScroll, phone } from "#test/support/browser.ts";
 import { freePlacesFor, type ProposedPlace, proposeDay, proposedPlaces } from "#test/support/proposal.ts";

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { newLeague } from "#contract/leagues.ts";
-import { addDays } from "#domain/calendar-date.ts";
+import { newLeague } from "#contract/leagues/endpoints.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import {
   type BrowserClub,

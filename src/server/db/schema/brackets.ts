@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { Correction } from "#domain/bracket-corrections.ts";
-import { bracketRoles } from "#domain/bracket-names.ts";
-import type { PlaceSource } from "#domain/bracket-progress.ts";
-import { withdrawalReasons } from "#domain/withdrawal.ts";
+import type { Correction } from "#domain/brackets/bracket-corrections.ts";
+import { bracketRoles } from "#domain/brackets/bracket-names.ts";
+import type { PlaceSource } from "#domain/brackets/bracket-progress.ts";
+import { withdrawalReasons } from "#domain/season/withdrawal.ts";
 import { moment, withinLeague } from "./columns.ts";
 import { phases, tournaments } from "./leagues.ts";
 import { pairs } from "./people.ts";

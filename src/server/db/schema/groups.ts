@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { MatchStatus } from "#domain/match-status.ts";
-import { type KeptReason, withdrawalPolicies } from "#domain/withdrawal.ts";
+import type { MatchStatus } from "#domain/scores/match-status.ts";
+import { type KeptReason, withdrawalPolicies } from "#domain/season/withdrawal.ts";
 import { count, moment, withinLeague } from "./columns.ts";
 import { phases, tournaments } from "./leagues.ts";
 import { league_players, pairs } from "./people.ts";

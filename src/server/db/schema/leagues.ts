@@ -14,9 +14,9 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { chargedPer, formatTypes, leagueStatuses, leagueTypes } from "#domain/league.ts";
-import type { Regulations } from "#domain/regulations.ts";
-import type { RoundDates } from "#domain/round-dates.ts";
+import { chargedPer, formatTypes, leagueStatuses, leagueTypes } from "#domain/base/league.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import type { RoundDates } from "#domain/season/round-dates.ts";
 import { moment } from "./columns.ts";
 
 /** A league (the specification's table name is `tournaments`). */

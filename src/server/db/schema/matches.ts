@@ -12,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { matchStatuses } from "#domain/match-status.ts";
-import { matchKinds } from "#domain/promotion-match.ts";
-import { outcomes, type SetResult } from "#domain/score.ts";
-import type { SideSource } from "#domain/side-source.ts";
+import type { SideSource } from "#domain/brackets/side-source.ts";
+import { matchStatuses } from "#domain/scores/match-status.ts";
+import { outcomes, type SetResult } from "#domain/scores/score.ts";
+import { matchKinds } from "#domain/season/promotion-match.ts";
 import { count, moment, withinLeague } from "./columns.ts";
 import { courts } from "./courts.ts";
 import { groups } from "./groups.ts";

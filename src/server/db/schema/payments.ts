@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { paymentMethods, paymentStatuses } from "#domain/payment.ts";
+import { paymentMethods, paymentStatuses } from "#domain/base/payment.ts";
 import { moment } from "./columns.ts";
 import { tournaments } from "./leagues.ts";
 

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { MergedRecord } from "#domain/merging.ts";
+import type { MergedRecord } from "#domain/lists/merging.ts";
 import { moment, withinLeague } from "./columns.ts";
 import { folded } from "./folded.ts";
 import { tournaments } from "./leagues.ts";
@@ -34,7 +34,7 @@ export const people = pgTable(
     level: numeric("level", { precision: 2, scale: 1 }),
     birth_year: integer("birth_year"),
     notes: text("notes"),
-    /** Since when the person agrees to each; null: does not (`domain/person.ts`). */
+    /** Since when the person agrees to each; null: does not (`domain/base/person.ts`). */
     name_published_on: date("name_published_on"),
     /** Since when they do not want their name published; with neither date they were not asked (ruling 41). */
     name_refused_on: date("name_refused_on"),

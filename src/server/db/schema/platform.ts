@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { ActivityCode } from "#domain/activity.ts";
+import type { ActivityCode } from "#domain/messages/activity.ts";
 import { user } from "./accounts.ts";
 import { moment } from "./columns.ts";
 
@@ -20,7 +20,7 @@ export const audit_log = pgTable(
     entity_id: text("entity_id").notNull(),
     tournament_id: uuid("tournament_id"),
     code: text("code").$type<ActivityCode>().notNull(),
-    /** What its sentence is said of (`domain/activity.ts`). */
+    /** What its sentence is said of (`domain/messages/activity.ts`). */
     params: jsonb("params").$type<Record<string, unknown>>().notNull(),
     before: jsonb("before").$type<unknown>(),
     after: jsonb("after").$type<unknown>(),

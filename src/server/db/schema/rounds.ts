@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, date, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { ClosingDecisions } from "#domain/closing-decisions.ts";
-import type { Regulations } from "#domain/regulations.ts";
-import { roundStates } from "#domain/round-state.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import { roundStates } from "#domain/base/round-state.ts";
+import type { ClosingDecisions } from "#domain/season/closing-decisions.ts";
 import { moment, withinLeague } from "./columns.ts";
 import { phases, tournaments } from "./leagues.ts";
 

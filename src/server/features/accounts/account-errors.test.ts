@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountErrors, accountRefusal } from "#contract/accounts-errors.ts";
+import { accountErrors, accountRefusal } from "#contract/accounts/errors.ts";
 import { createLog } from "#server/platform/log.ts";
 import { administrator, createTestApp, type TestApp } from "#test/support/test-app.ts";
 

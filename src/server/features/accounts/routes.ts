@@ -1,4 +1,4 @@
-import type { HandedInvitation, UserAccount } from "#contract/accounts-users.ts";
+import type { HandedInvitation, UserAccount } from "#contract/accounts/users.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { actorOf, commandOf, os } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
-import { activitySentence } from "#domain/activity.ts";
-import { pairName } from "#domain/names.ts";
+import { pairName } from "#domain/base/names.ts";
+import { activitySentence } from "#domain/messages/activity.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { listPlayersOf } from "#server/features/matches/public.ts";

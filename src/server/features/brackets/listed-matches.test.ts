@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ListedBracketMatch } from "#contract/brackets.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import { bracketLeague } from "#test/support/played-bracket.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 

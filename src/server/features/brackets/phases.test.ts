@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BracketMatch } from "#contract/brackets.ts";
-import { newLeague } from "#contract/leagues.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
+import { newLeague } from "#contract/leagues/endpoints.ts";
 import { closeCurrent, undoClosingOf } from "#test/support/closing.ts";
 import { bracketLeague, matchesOf, sidesOf } from "#test/support/played-bracket.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";

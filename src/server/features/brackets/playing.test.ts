@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
+import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
 import { enteringLeague } from "#test/support/entering-bracket.ts";
 import { registerPeople } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";

@@ -1,7 +1,7 @@
-import type { BracketMatch, BracketPage, ListedBracketMatch } from "#contract/brackets.ts";
-import type { BracketEntries } from "#contract/brackets-entries.ts";
-import { bestFirst } from "#domain/best-of-place.ts";
-import { pairName } from "#domain/names.ts";
+import type { BracketMatch, BracketPage, ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import type { BracketEntries } from "#contract/brackets/entries.ts";
+import { pairName } from "#domain/base/names.ts";
+import { bestFirst } from "#domain/brackets/best-of-place.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";

@@ -1,7 +1,7 @@
-import type { BracketMatch, BracketPhase } from "#contract/brackets.ts";
-import type { FallingResult } from "#contract/brackets-results.ts";
-import { placeKey } from "#domain/best-of-place.ts";
-import { undoCorrection } from "#domain/bracket-corrections.ts";
+import type { BracketMatch, BracketPhase } from "#contract/brackets/endpoints.ts";
+import type { FallingResult } from "#contract/brackets/results.ts";
+import { placeKey } from "#domain/brackets/best-of-place.ts";
+import { undoCorrection } from "#domain/brackets/bracket-corrections.ts";
 import {
   bracketName,
   drawMatchName,
@@ -10,7 +10,7 @@ import {
   type NamedMatch,
   type SideNames,
   sideName,
-} from "#domain/bracket-names.ts";
+} from "#domain/brackets/bracket-names.ts";
 import {
   bracketProgress,
   isPlace,
@@ -19,8 +19,8 @@ import {
   type Reader,
   readBracket,
   sourceOf,
-} from "#domain/bracket-progress.ts";
-import type { Side } from "#domain/sets.ts";
+} from "#domain/brackets/bracket-progress.ts";
+import type { Side } from "#domain/scores/sets.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
 import type { BracketRow } from "./repository.ts";
 import type { WithdrawalRow } from "./withdrawals-repository.ts";

@@ -6,8 +6,8 @@ import {
   longestSessionTimeout,
   type notificationSettings,
   type securitySettings,
-} from "#contract/club.ts";
-import { defaultTemplates, type MessageKind } from "#domain/message-templates.ts";
+} from "#contract/club/endpoints.ts";
+import { defaultTemplates, type MessageKind } from "#domain/messages/message-templates.ts";
 import type { ClubSettingsRow } from "./repository.ts";
 
 // What the club has not set yet (spec 1 §9; ruling 35).

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import { apartText } from "#domain/match-when.ts";
-import { pairName } from "#domain/names.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import { pairName } from "#domain/base/names.ts";
+import { apartText } from "#domain/season/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { groups } from "#server/db/schema/groups.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { ClosedPlaces, Closure, OpeningDay } from "#domain/closures.ts";
+import type { ClosedPlaces, Closure, OpeningDay } from "#domain/planning/closures.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type Marks, names } from "#server/db/naming.ts";
 import { court_closures, opening_hours } from "#server/db/schema/courts.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays } from "#domain/calendar-date.ts";
-import { clockTime } from "#domain/clock-time.ts";
-import { closureOver, openingMissed } from "#domain/closures.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
+import { clockTime } from "#domain/base/clock-time.ts";
+import { closureOver, openingMissed } from "#domain/planning/closures.ts";
 import { bracketLeague } from "#test/support/played-bracket.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";

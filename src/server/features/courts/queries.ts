@@ -1,6 +1,6 @@
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import { type ClosedPlaces, whyClosed } from "#domain/closures.ts";
-import { matchMinutes } from "#domain/regulations.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import { matchMinutes } from "#domain/base/regulations.ts";
+import { type ClosedPlaces, whyClosed } from "#domain/planning/closures.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, clubToday } from "#server/features/club/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";

@@ -1,7 +1,7 @@
-import type { ListedBracketMatch } from "#contract/brackets.ts";
-import type { Todo } from "#contract/dashboard.ts";
-import { isPending } from "#domain/match-status.ts";
-import { putOffUntil } from "#domain/match-when.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import type { Todo } from "#contract/dashboard/endpoints.ts";
+import { isPending } from "#domain/scores/match-status.ts";
+import { putOffUntil } from "#domain/season/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf } from "#server/features/brackets/public.ts";
 import { type Match, matchesPage } from "#server/features/matches/public.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { withoutMark } from "#domain/spreadsheet-text.ts";
+import { withoutMark } from "#domain/lists/spreadsheet-text.ts";
 import { csvOf } from "./parts/csv.ts";
 
 /** The cells as any program reads them from the file. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readPlayerText } from "#domain/player-import.ts";
+import { readPlayerText } from "#domain/lists/player-import.ts";
 import { createAllPending } from "#test/support/payments.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";

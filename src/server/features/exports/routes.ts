@@ -1,5 +1,5 @@
-import type { ExportKind } from "#contract/exports.ts";
-import { normalizeForSearch } from "#domain/names.ts";
+import type { ExportKind } from "#contract/exports/endpoints.ts";
+import { normalizeForSearch } from "#domain/base/names.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";

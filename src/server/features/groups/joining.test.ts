@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { closeCurrent, undoClosingOf } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
 import { currentRound, pairsLeague, registerPeople } from "#test/support/story.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newLeague } from "#contract/leagues.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { newLeague } from "#contract/leagues/endpoints.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { auditLines } from "#test/support/audit-lines.ts";
 import { currentRound, registerPeople } from "#test/support/story.ts";

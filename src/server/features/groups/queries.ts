@@ -1,8 +1,8 @@
-import { type Role, reaches } from "#contract/common.ts";
-import type { GroupsPage, GroupTable } from "#contract/groups.ts";
-import type { WithdrawalPreview } from "#contract/groups-withdrawals.ts";
-import { pairName } from "#domain/names.ts";
-import { withdrawalPolicies } from "#domain/withdrawal.ts";
+import { type Role, reaches } from "#contract/common/common.ts";
+import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
+import type { WithdrawalPreview } from "#contract/groups/withdrawals.ts";
+import { pairName } from "#domain/base/names.ts";
+import { withdrawalPolicies } from "#domain/season/withdrawal.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { listComingPartners } from "#server/features/people/public.ts";

@@ -1,5 +1,5 @@
-import type { Adjustment } from "#contract/groups-adjustments.ts";
-import { adjustableFigures } from "#domain/standings.ts";
+import type { Adjustment } from "#contract/groups/adjustments.ts";
+import { adjustableFigures } from "#domain/tables/standings.ts";
 import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
 
 /** The adjustments of a group's table in the current round. */

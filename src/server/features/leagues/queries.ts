@@ -1,6 +1,6 @@
-import type { LeagueSummary } from "#contract/leagues.ts";
-import type { Regulations } from "#domain/regulations.ts";
-import { enteredScore, totalsOf } from "#domain/score.ts";
+import type { LeagueSummary } from "#contract/leagues/endpoints.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import { enteredScore, totalsOf } from "#domain/scores/score.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { findRegistrations, listDirectory, listErasedPairs } from "#server/features/people/public.ts";
 import {

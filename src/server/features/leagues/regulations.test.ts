@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PRESETS } from "#domain/regulation-presets.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import { PRESETS } from "#domain/tables/regulation-presets.ts";
 import { closeCurrent } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
 import { pairsLeague } from "#test/support/story.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PRESETS } from "#domain/regulation-presets.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import { PRESETS } from "#domain/tables/regulation-presets.ts";
 import { closeCurrent, undoClosingOf } from "#test/support/closing.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";

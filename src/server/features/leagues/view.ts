@@ -1,4 +1,4 @@
-import type { League } from "#contract/leagues.ts";
+import type { League } from "#contract/leagues/endpoints.ts";
 import type { LeagueRow } from "./repository.ts";
 
 /** A league as its administrators see it. */

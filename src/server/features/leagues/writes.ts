@@ -1,4 +1,4 @@
-import type { Regulations } from "#domain/regulations.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, updateLeagueAt } from "./repository.ts";
 

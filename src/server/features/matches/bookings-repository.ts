@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { addDays } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
-import type { LineupEntry } from "#contract/matches-lineup.ts";
+import type { LineupEntry } from "#contract/matches/lineup.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { tournament_matches as match, match_lineups } from "#server/db/schema/matches.ts";
 import { lineup } from "./repository.ts";

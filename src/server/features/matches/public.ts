@@ -1,4 +1,4 @@
-export type { Match } from "#contract/matches.ts";
+export type { Match } from "#contract/matches/endpoints.ts";
 export { listBookings } from "./bookings-repository.ts";
 export {
   type DrawnMatch,

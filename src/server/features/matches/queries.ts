@@ -1,7 +1,7 @@
-import type { Match } from "#contract/matches.ts";
-import { addDays } from "#domain/calendar-date.ts";
-import { halfHourTimes } from "#domain/clock-time.ts";
-import { matchMinutes, type Regulations } from "#domain/regulations.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
+import { halfHourTimes } from "#domain/base/clock-time.ts";
+import { matchMinutes, type Regulations } from "#domain/base/regulations.ts";
 import {
   type BusyTime,
   busyTimes,
@@ -9,7 +9,7 @@ import {
   freeAlternatives,
   hasBegun,
   playersTwiceIf,
-} from "#domain/scheduling.ts";
+} from "#domain/planning/scheduling.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubNow, clubSettings } from "#server/features/club/public.ts";
 import { closedPlaces, listCourts } from "#server/features/courts/public.ts";

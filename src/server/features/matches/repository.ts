@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { LineupEntry } from "#contract/matches-lineup.ts";
+import type { LineupEntry } from "#contract/matches/lineup.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { preparedQuery, preparedWrite } from "#server/db/prepared-query.ts";
 import { courts } from "#server/db/schema/courts.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { auditLines } from "#test/support/audit-lines.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
 import { pairsLeague } from "#test/support/story.ts";

@@ -1,6 +1,6 @@
-import { type Role, reaches } from "#contract/common.ts";
-import type { Match } from "#contract/matches.ts";
-import { carriesTelephone, pairName } from "#domain/names.ts";
+import { type Role, reaches } from "#contract/common/common.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { carriesTelephone, pairName } from "#domain/base/names.ts";
 import type { ListedMatch } from "./repository.ts";
 
 /** A match as administrators see it. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { isPending } from "#domain/match-status.ts";
-import type { PromotionMatch } from "#domain/promotion-match.ts";
-import { planGeneration, roundRobin } from "#domain/round-robin.ts";
-import { enteredScore, type ScoreRules, totalsOf, walkoverScore } from "#domain/score.ts";
-import type { WithdrawalPlan } from "#domain/withdrawal.ts";
+import { isPending } from "#domain/scores/match-status.ts";
+import { enteredScore, type ScoreRules, totalsOf, walkoverScore } from "#domain/scores/score.ts";
+import type { PromotionMatch } from "#domain/season/promotion-match.ts";
+import { planGeneration, roundRobin } from "#domain/season/round-robin.ts";
+import type { WithdrawalPlan } from "#domain/season/withdrawal.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { SettledMatch } from "#server/db/schema/groups.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { defaultTemplates } from "#domain/message-templates.ts";
-import { signed } from "#domain/value-columns.ts";
+import { defaultTemplates } from "#domain/messages/message-templates.ts";
+import { signed } from "#domain/tables/value-columns.ts";
 import { closeCurrent, generateCurrent, playRound } from "#test/support/closing.ts";
 import { createAllPending } from "#test/support/payments.ts";
 import { pairsLeague } from "#test/support/story.ts";

@@ -1,4 +1,4 @@
-import { leftOf, owingPairs, sumOf } from "#domain/payment.ts";
+import { leftOf, owingPairs, sumOf } from "#domain/base/payment.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";

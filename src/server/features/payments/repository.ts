@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Couple } from "#domain/payment.ts";
+import type { Couple } from "#domain/base/payment.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { inParts } from "#server/db/parts.ts";
 import { round_players, waiting_list } from "#server/db/schema/groups.ts";

@@ -1,5 +1,5 @@
-import type { Payment } from "#contract/payments.ts";
-import { type Charge, leftOf, sumOf } from "#domain/payment.ts";
+import type { Payment } from "#contract/payments/endpoints.ts";
+import { type Charge, leftOf, sumOf } from "#domain/base/payment.ts";
 import type { ChargeRow, EntryRow } from "./repository.ts";
 
 /** What the rules ask of a charge. */

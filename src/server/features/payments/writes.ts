@@ -1,5 +1,5 @@
-import type { PendingCharges } from "#contract/payments.ts";
-import { money } from "#domain/payment.ts";
+import type { PendingCharges } from "#contract/payments/endpoints.ts";
+import { money } from "#domain/base/payment.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";

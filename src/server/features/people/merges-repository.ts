@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
-import type { MergedRecord } from "#domain/merging.ts";
+import type { MergedRecord } from "#domain/lists/merging.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type DroppedRegistration, league_players, people, people_merges } from "#server/db/schema/people.ts";
 import type { PersonRow } from "./person-repository.ts";

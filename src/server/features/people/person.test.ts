@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newLeague } from "#contract/leagues.ts";
+import { newLeague } from "#contract/leagues/endpoints.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";

@@ -1,5 +1,5 @@
-import type { PersonRecord } from "#contract/people-person.ts";
-import { elsewhereSentence } from "#domain/elsewhere.ts";
+import type { PersonRecord } from "#contract/persons/person.ts";
+import { elsewhereSentence } from "#domain/season/elsewhere.ts";
 import type { Handle } from "#server/db/connect.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
-import { type Role, reaches } from "#contract/common.ts";
-import { contactAccess, type Player } from "#contract/people.ts";
-import { searchWords } from "#domain/names.ts";
+import { type Role, reaches } from "#contract/common/common.ts";
+import { contactAccess, type Player } from "#contract/people/endpoints.ts";
+import { searchWords } from "#domain/base/names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { roundsOf } from "#server/features/rounds/public.ts";

@@ -1,6 +1,6 @@
-import { type Role, reaches } from "#contract/common.ts";
-import { contactAccess } from "#contract/people.ts";
-import type { PersonPage, PersonRecord } from "#contract/people-person.ts";
+import { type Role, reaches } from "#contract/common/common.ts";
+import { contactAccess } from "#contract/people/endpoints.ts";
+import type { PersonPage, PersonRecord } from "#contract/persons/person.ts";
 import type { listPeople, PersonRow } from "./person-repository.ts";
 
 /** What the club keeps of a person, as the wire carries it. */

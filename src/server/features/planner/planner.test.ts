@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { bracketLeague, matchesOf } from "#test/support/played-bracket.ts";
 import { pairsLeague } from "#test/support/story.ts";

@@ -1,6 +1,6 @@
-import type { Plan } from "#contract/planner.ts";
-import { addDays } from "#domain/calendar-date.ts";
-import { whoIsAbsent } from "#domain/planning-absences.ts";
+import type { Plan } from "#contract/planner/endpoints.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
+import { whoIsAbsent } from "#domain/planning/planning-absences.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { minutesPerMatch } from "#server/features/matches/public.ts";

@@ -1,7 +1,7 @@
 import { and, between, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { pairName } from "#domain/names.ts";
-import type { SideSource } from "#domain/side-source.ts";
+import { pairName } from "#domain/base/names.ts";
+import type { SideSource } from "#domain/brackets/side-source.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";

@@ -1,4 +1,4 @@
-import { isPast } from "#domain/scheduling.ts";
+import { isPast } from "#domain/planning/scheduling.ts";
 import { clubNow } from "#server/features/club/public.ts";
 import { recordOf } from "#server/features/people/public.ts";
 import { actorOf, commandOf, os, type RequestContext } from "#server/platform/endpoint.ts";

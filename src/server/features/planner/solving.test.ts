@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { freeSpans, type PlanningProblem, planCost } from "#domain/planning.ts";
-import { greedyPlan } from "#domain/planning-greedy.ts";
-import { unplacedOf } from "#domain/planning-reasons.ts";
+import { freeSpans, type PlanningProblem, planCost } from "#domain/planning/planning.ts";
+import { greedyPlan } from "#domain/planning/planning-greedy.ts";
+import { unplacedOf } from "#domain/planning/planning-reasons.ts";
 import { bestCost, faultsOf, slowCost } from "#test/support/brute-force-plan.ts";
 import { planningVolume } from "#test/support/planning-volume.ts";
 import { solvePlan } from "./parts/solving.ts";

@@ -1,6 +1,6 @@
-import type { Plan } from "#contract/planner.ts";
-import { whenOf } from "#domain/planning.ts";
-import { reasonsText, wayOutText } from "#domain/planning-sentences.ts";
+import type { Plan } from "#contract/planner/endpoints.ts";
+import { whenOf } from "#domain/planning/planning.ts";
+import { reasonsText, wayOutText } from "#domain/planning/planning-sentences.ts";
 import type { PlanJob } from "./parts/plans.ts";
 import type { UnavailableRow } from "./repository.ts";
 

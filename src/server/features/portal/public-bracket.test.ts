@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PublicBracket, PublicDrawnMatch } from "#contract/portal-bracket.ts";
+import type { PublicBracket, PublicDrawnMatch } from "#contract/portal/bracket.ts";
 import { bracketLeague } from "#test/support/played-bracket.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PRESETS } from "#domain/regulation-presets.ts";
+import { PRESETS } from "#domain/tables/regulation-presets.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
 import { individualLeague, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";

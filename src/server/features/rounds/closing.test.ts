@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import type { Match } from "#contract/matches.ts";
-import { shownBy } from "#domain/closing.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { shownBy } from "#domain/season/closing.ts";
 import {
   closeCurrent,
   closingShown,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import type { Match } from "#contract/matches.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { closingShown, confirmClosing, generateCurrent, playRound } from "#test/support/closing.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import type { Match } from "#contract/matches.ts";
-import type { ClosingPreview } from "#contract/rounds.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { closeCurrent, closingShown, confirmClosing, playRound, undoClosingOf } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";

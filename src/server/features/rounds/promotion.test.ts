@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import type { Match } from "#contract/matches.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { closeCurrent, closingShown, generateCurrent, playRound, undoClosingOf } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";

@@ -1,8 +1,8 @@
-import type { GroupsPage } from "#contract/groups.ts";
-import type { MovementDecision } from "#domain/closing-decisions.ts";
-import type { Regulations } from "#domain/regulations.ts";
-import { currentRound } from "#domain/round-state.ts";
-import { whyNotUndo } from "#domain/undo-closing.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import { currentRound } from "#domain/base/round-state.ts";
+import type { MovementDecision } from "#domain/season/closing-decisions.ts";
+import { whyNotUndo } from "#domain/season/undo-closing.ts";
 import type { Handle } from "#server/db/connect.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";

@@ -1,7 +1,7 @@
-import type { ClosingPreview } from "#contract/rounds.ts";
-import { isPending } from "#domain/match-status.ts";
-import { pairName } from "#domain/names.ts";
-import { freesDate } from "#domain/unplayed.ts";
+import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
+import { pairName } from "#domain/base/names.ts";
+import { isPending } from "#domain/scores/match-status.ts";
+import { freesDate } from "#domain/season/unplayed.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { countWaiting } from "#server/features/groups/public.ts";

@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, inArray, ne, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
-import type { ClosingDecisions } from "#domain/closing-decisions.ts";
+import type { ClosingDecisions } from "#domain/season/closing-decisions.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { adjustments, group_members, groups } from "#server/db/schema/groups.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";

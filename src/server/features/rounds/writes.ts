@@ -1,4 +1,4 @@
-import { noDecisions, withMovement, withoutReasons } from "#domain/closing-decisions.ts";
+import { noDecisions, withMovement, withoutReasons } from "#domain/season/closing-decisions.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { movementsOf, withoutReason } from "./parts/kept-round.ts";
 import { findRounds, forgetReasonsOf, type RoundRow, saveDecisions } from "./repository.ts";

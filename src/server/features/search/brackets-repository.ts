@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { largestNumberOfSuggestions } from "#domain/search-ranking.ts";
+import { largestNumberOfSuggestions } from "#domain/base/search-ranking.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { containing } from "#server/db/containing.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Match } from "#contract/matches.ts";
-import type { Suggestion } from "#contract/search.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import type { Suggestion } from "#contract/search/endpoints.ts";
 import { closeCurrent, generateCurrent, playRound } from "#test/support/closing.ts";
 import { bracketLeague } from "#test/support/played-bracket.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";

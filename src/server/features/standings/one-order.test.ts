@@ -1,6 +1,6 @@
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PRESETS } from "#domain/regulation-presets.ts";
+import { PRESETS } from "#domain/tables/regulation-presets.ts";
 import { closeCurrent } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
 import { currentRound, individualLeague, pairsLeague } from "#test/support/story.ts";

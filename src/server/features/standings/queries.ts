@@ -1,5 +1,5 @@
-import { currentRound } from "#domain/round-state.ts";
-import { isAnnulled, leftKey } from "#domain/withdrawal.ts";
+import { currentRound } from "#domain/base/round-state.ts";
+import { isAnnulled, leftKey } from "#domain/season/withdrawal.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { readTogether } from "#server/db/together.ts";
 import {

@@ -1,10 +1,10 @@
-import type { StandingRow } from "#contract/standings.ts";
-import { withKeptValues } from "#domain/criteria-values.ts";
-import { pairName } from "#domain/names.ts";
-import { placementSentence, type Told } from "#domain/placement.ts";
-import { figuresOf, type StandingRow as TableRow } from "#domain/standing-row.ts";
-import { seasonRanking, standings } from "#domain/standings.ts";
-import { leftLabel } from "#domain/withdrawal.ts";
+import type { StandingRow } from "#contract/common/rows.ts";
+import { pairName } from "#domain/base/names.ts";
+import { leftLabel } from "#domain/season/withdrawal.ts";
+import { withKeptValues } from "#domain/tables/criteria-values.ts";
+import { placementSentence, type Told } from "#domain/tables/placement.ts";
+import { figuresOf, type StandingRow as TableRow } from "#domain/tables/standing-row.ts";
+import { seasonRanking, standings } from "#domain/tables/standings.ts";
 import { groupsIn, type RoundRow, regulationsOf } from "#server/features/rounds/public.ts";
 import type { LeagueFacts } from "./queries.ts";
 

@@ -1,5 +1,5 @@
-import type { GivenRole, HandedInvitation, UserAccount } from "#contract/accounts-users.ts";
-import { roleNames } from "#domain/roles.ts";
+import type { GivenRole, HandedInvitation, UserAccount } from "#contract/accounts/users.ts";
+import { roleNames } from "#domain/base/roles.ts";
 import { api, errorText, refusalCode, refusedFields } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { sessionsQuery, usersKey } from "./api.ts";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import type { auditEntities } from "#contract/activity.ts";
+import type { auditEntities } from "#contract/activity/endpoints.ts";
 import { api } from "#web/platform/api-client.ts";
 
 export interface ActivityFilter {

@@ -1,6 +1,6 @@
-import type { DrawInput } from "#contract/brackets.ts";
-import type { BracketEntryInput, BracketWithdrawalInput } from "#contract/brackets-entries.ts";
-import type { BracketResultInput } from "#contract/brackets-results.ts";
+import type { DrawInput } from "#contract/brackets/endpoints.ts";
+import type { BracketEntryInput, BracketWithdrawalInput } from "#contract/brackets/entries.ts";
+import type { BracketResultInput } from "#contract/brackets/results.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";

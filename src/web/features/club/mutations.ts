@@ -1,4 +1,4 @@
-import type { ClubSettings, SettingsChanges } from "#contract/club.ts";
+import type { ClubSettings, SettingsChanges } from "#contract/club/endpoints.ts";
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { settingsKey } from "./api.ts";

@@ -1,5 +1,5 @@
-import type { Court } from "#contract/courts.ts";
-import type { NewClosure, NewOpeningHours } from "#contract/courts-closures.ts";
+import type { NewClosure, NewOpeningHours } from "#contract/courts/closures.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { closuresKey, courtsQuery } from "./api.ts";

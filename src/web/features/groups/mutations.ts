@@ -1,8 +1,8 @@
-import type { GroupDeletion, RankedPlayer } from "#contract/groups.ts";
-import type { WantedRow } from "#contract/groups-adjustments.ts";
-import type { ChosenDivision } from "#contract/groups-divisions.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import type { WantedRow } from "#contract/groups/adjustments.ts";
+import type { ChosenDivision } from "#contract/groups/divisions.ts";
+import type { GroupDeletion, RankedPlayer } from "#contract/groups/endpoints.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { toastText } from "#web/features/rounds/public.ts";
 import { api } from "#web/platform/api-client.ts";

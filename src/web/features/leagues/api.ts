@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, queryOptions } from "@tanstack/react-query";
-import { isPending } from "#domain/match-status.ts";
-import type { Regulations } from "#domain/regulations.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import { isPending } from "#domain/scores/match-status.ts";
 import { api } from "#web/platform/api-client.ts";
 
 export const pageSize = 20;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { ListedBracketMatch } from "#contract/brackets.ts";
-import { addDays } from "#domain/calendar-date.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { api } from "#web/platform/api-client.ts";
 
 /** Which matches: of the current round when nothing is said. */

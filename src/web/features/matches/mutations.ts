@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
-import type { BracketMatch } from "#contract/brackets.ts";
-import type { Match, ResultInput, scheduleInput } from "#contract/matches.ts";
-import type { placesTaken } from "#contract/matches-bookings.ts";
-import type { undatingInput } from "#contract/matches-undating.ts";
-import type { Slot } from "#domain/scheduling.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
+import type { placesTaken } from "#contract/matches/bookings.ts";
+import type { Match, ResultInput, scheduleInput } from "#contract/matches/endpoints.ts";
+import type { undatingInput } from "#contract/matches/undating.ts";
+import type { Slot } from "#domain/planning/scheduling.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { api, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";

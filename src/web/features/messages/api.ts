@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { GroupMessageKind } from "#domain/message-templates.ts";
+import type { GroupMessageKind } from "#domain/messages/message-templates.ts";
 import { api } from "#web/platform/api-client.ts";
 
 const topics = ["groups", "matches", "players", "leagues", "settings"];

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { League } from "#contract/leagues.ts";
-import type { nextSeason } from "#contract/leagues-next-season.ts";
+import type { League } from "#contract/leagues/endpoints.ts";
+import type { nextSeason } from "#contract/seasons/endpoints.ts";
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";

@@ -6,7 +6,7 @@ import type {
   PaymentEntry,
   PendingCharges,
   paymentFields,
-} from "#contract/payments.ts";
+} from "#contract/payments/endpoints.ts";
 import { api, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { counted, money } from "#web/platform/format.ts";

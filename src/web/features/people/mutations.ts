@@ -1,8 +1,8 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { playerChanges, playerImport, registration } from "#contract/people.ts";
-import type { peopleMerge, personErasure } from "#contract/people-merging.ts";
-import type { personChanges } from "#contract/people-person.ts";
+import type { playerChanges, playerImport, registration } from "#contract/people/endpoints.ts";
+import type { peopleMerge, personErasure } from "#contract/persons/merging.ts";
+import type { personChanges } from "#contract/persons/person.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { api, errorText, refusalCode, refusedFields } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";

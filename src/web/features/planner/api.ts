@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Plan } from "#contract/planner.ts";
+import type { Plan } from "#contract/planner/endpoints.ts";
 import { api } from "#web/platform/api-client.ts";
 
 const pollEvery = 500; // ms

@@ -1,9 +1,9 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { placesInput, placesTaken } from "#contract/matches-bookings.ts";
-import type { newUnavailable, planInput } from "#contract/planner.ts";
-import { shortWeekdayDay } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import type { placesInput, placesTaken } from "#contract/matches/bookings.ts";
+import type { newUnavailable, planInput } from "#contract/planner/endpoints.ts";
+import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";

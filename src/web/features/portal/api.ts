@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type LeaguePageFilter, type LeaguePageName, leaguePageRead, portalRead } from "#contract/portal-reads.ts";
+import { type LeaguePageFilter, type LeaguePageName, leaguePageRead, portalRead } from "#contract/portal/reads.ts";
 import { readPublic } from "#web/platform/public-client.ts";
 
 export const leaguesQuery = queryOptions({

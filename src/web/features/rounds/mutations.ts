@@ -1,7 +1,7 @@
-import type { ClosingPreview } from "#contract/rounds.ts";
-import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { shownBy } from "#domain/closing.ts";
+import type { ClosingDecisionInput } from "#contract/rounds/board.ts";
+import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { shownBy } from "#domain/season/closing.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";

@@ -1,4 +1,4 @@
-import { initials } from "#domain/names.ts";
+import { initials } from "#domain/base/names.ts";
 import classes from "./discs.module.css";
 import { useIsInBrowser } from "./use-is-in-browser.ts";
 

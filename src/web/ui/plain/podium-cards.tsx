@@ -1,4 +1,4 @@
-import { type OnPodium, podium } from "#domain/podium.ts";
+import { type OnPodium, podium } from "#domain/tables/podium.ts";
 import { Discs } from "./discs.tsx";
 import classes from "./podium-cards.module.css";
 

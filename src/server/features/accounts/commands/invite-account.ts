@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { GivenRole } from "#contract/accounts-users.ts";
+import type { GivenRole } from "#contract/accounts/users.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";

@@ -1,4 +1,4 @@
-import type { GivenRole } from "#contract/accounts-users.ts";
+import type { GivenRole } from "#contract/accounts/users.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { enqueueMail } from "#server/platform/outbox.ts";

@@ -1,4 +1,4 @@
-import type { GivenRole } from "#contract/accounts-users.ts";
+import type { GivenRole } from "#contract/accounts/users.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockAdministrators, lockUser, updateUser } from "../repository.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { accountRequest } from "#contract/accounts.ts";
+import { accountRequest } from "#contract/accounts/endpoints.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal, refusalBody, refusalOfInput } from "#server/platform/errors.ts";
 import { addressToCount } from "#server/platform/rate-limits.ts";

@@ -1,4 +1,4 @@
-import { defaultSessionTimeout } from "#contract/club.ts";
+import { defaultSessionTimeout } from "#contract/club/endpoints.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { listApprovedSessions } from "../repository.ts";
 

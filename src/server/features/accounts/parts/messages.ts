@@ -1,5 +1,5 @@
-import type { GivenRole } from "#contract/accounts-users.ts";
-import { roleNames } from "#domain/roles.ts";
+import type { GivenRole } from "#contract/accounts/users.ts";
+import { roleNames } from "#domain/base/roles.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
 import type { Mail } from "#server/platform/outbox.ts";
 

@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import pLimit from "p-limit";
-import { normalizeForSearch } from "#domain/names.ts";
+import { normalizeForSearch } from "#domain/base/names.ts";
 
 let common: Promise<Set<string | number>> | null = null;
 

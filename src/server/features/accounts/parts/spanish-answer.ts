@@ -1,4 +1,4 @@
-import { accountRefusal } from "#contract/accounts-errors.ts";
+import { accountRefusal } from "#contract/accounts/errors.ts";
 
 /** What the library says of a request from, or leading to, an address that it does not trust. */
 const foreignAddress = new Set(["INVALID_ORIGIN", "INVALID_CALLBACK_URL", "INVALID_REDIRECT_URL"]);

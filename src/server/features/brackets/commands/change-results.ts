@@ -1,6 +1,6 @@
-import { correctBracket } from "#domain/bracket-corrections.ts";
-import { standsTwice } from "#domain/bracket-entries.ts";
-import { type BracketMatch, bracketProgress } from "#domain/bracket-progress.ts";
+import { correctBracket } from "#domain/brackets/bracket-corrections.ts";
+import { standsTwice } from "#domain/brackets/bracket-entries.ts";
+import { type BracketMatch, bracketProgress } from "#domain/brackets/bracket-progress.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
 import { listKeptLineup, updateDrawnMatch, withoutResult } from "#server/features/matches/writes.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { BracketPage, drawInput } from "#contract/brackets.ts";
+import type { BracketPage, drawInput } from "#contract/brackets/endpoints.ts";
 import { deleteBracketPhases, insertBracketPhases } from "#server/features/leagues/writes.ts";
 import { minutesPerMatch } from "#server/features/matches/public.ts";
 import { insertMatches } from "#server/features/matches/writes.ts";

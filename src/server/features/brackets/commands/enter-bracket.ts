@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { BracketEntries, bracketEntryInput } from "#contract/brackets-entries.ts";
-import { holds } from "#domain/bracket-entries.ts";
-import { keptPair } from "#domain/bracket-progress.ts";
+import type { BracketEntries, bracketEntryInput } from "#contract/brackets/entries.ts";
+import { holds } from "#domain/brackets/bracket-entries.ts";
+import { keptPair } from "#domain/brackets/bracket-progress.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type DrawnMatch, lockDrawnMatches } from "#server/features/matches/public.ts";
 import { insertMatches } from "#server/features/matches/writes.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { drawInput } from "#contract/brackets.ts";
-import { qualifiersOf } from "#domain/best-of-place.ts";
-import type { PlaceSource } from "#domain/bracket-progress.ts";
-import type { DrawEntrant } from "#domain/draw-apart.ts";
+import type { drawInput } from "#contract/brackets/endpoints.ts";
+import { qualifiersOf } from "#domain/brackets/best-of-place.ts";
+import type { PlaceSource } from "#domain/brackets/bracket-progress.ts";
+import type { DrawEntrant } from "#domain/brackets/draw-apart.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { insertPairs } from "#server/features/people/writes.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { BracketMatch } from "#contract/brackets.ts";
-import type { removeBracketResultInput } from "#contract/brackets-results.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
+import type { removeBracketResultInput } from "#contract/brackets/results.ts";
 import { replaceLineup, withoutResult } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";

@@ -1,7 +1,7 @@
-import type { BracketPage } from "#contract/brackets.ts";
-import { type FallenResult, undoCorrection } from "#domain/bracket-corrections.ts";
-import type { Regulations } from "#domain/regulations.ts";
-import { enteredScore, totalsOf } from "#domain/score.ts";
+import type { BracketPage } from "#contract/brackets/endpoints.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import { type FallenResult, undoCorrection } from "#domain/brackets/bracket-corrections.ts";
+import { enteredScore, totalsOf } from "#domain/scores/score.ts";
 import { restoreLineup, withoutResult } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";

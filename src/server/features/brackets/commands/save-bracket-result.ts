@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { BracketMatch } from "#contract/brackets.ts";
-import type { bracketResultInput } from "#contract/brackets-results.ts";
-import { errorTable } from "#contract/errors.ts";
-import { checkBracketScore } from "#domain/bracket-result.ts";
-import { isByDefault, type Score, scoreMatch } from "#domain/score.ts";
-import { pairOn, sideOf } from "#domain/sides.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
+import type { bracketResultInput } from "#contract/brackets/results.ts";
+import { errorTable } from "#contract/common/errors.ts";
+import { checkBracketScore } from "#domain/brackets/bracket-result.ts";
+import { isByDefault, type Score, scoreMatch } from "#domain/scores/score.ts";
+import { pairOn, sideOf } from "#domain/scores/sides.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { playedOn, saveLineup } from "#server/features/matches/writes.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { BracketMatch } from "#contract/brackets.ts";
-import type { bracketScheduleInput } from "#contract/brackets-results.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
+import type { bracketScheduleInput } from "#contract/brackets/results.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { lockDrawnMatch, playersTwiceOn } from "#server/features/matches/public.ts";
 import { bookedAt, updateDrawnMatch } from "#server/features/matches/writes.ts";

@@ -1,4 +1,4 @@
-import type { BracketPage } from "#contract/brackets.ts";
+import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedBracket, requireShown } from "../parts/locked-bracket.ts";

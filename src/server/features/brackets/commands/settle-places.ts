@@ -1,5 +1,5 @@
-import { drawMatchName, matchNumbers } from "#domain/bracket-names.ts";
-import { placeChanges } from "#domain/bracket-places.ts";
+import { drawMatchName, matchNumbers } from "#domain/brackets/bracket-names.ts";
+import { placeChanges } from "#domain/brackets/bracket-places.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type DrawnMatch, lockDrawnMatches } from "#server/features/matches/public.ts";
 import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";

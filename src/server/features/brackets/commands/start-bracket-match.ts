@@ -1,4 +1,4 @@
-import type { BracketMatch } from "#contract/brackets.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import { type PlayingChange, playingNote, updateDrawnMatch } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";

@@ -1,4 +1,4 @@
-import type { BracketMatch } from "#contract/brackets.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
 import { type PlayedDrawnMatch, playInBracket } from "./start-bracket-match.ts";
 

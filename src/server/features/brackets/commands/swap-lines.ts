@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { BracketPage, swapLinesInput } from "#contract/brackets.ts";
-import { placeKey } from "#domain/best-of-place.ts";
-import { isPlace, keptPair, sourceOf } from "#domain/bracket-progress.ts";
-import type { Side } from "#domain/sets.ts";
-import type { SideSource } from "#domain/side-source.ts";
+import type { BracketPage, swapLinesInput } from "#contract/brackets/endpoints.ts";
+import { placeKey } from "#domain/brackets/best-of-place.ts";
+import { isPlace, keptPair, sourceOf } from "#domain/brackets/bracket-progress.ts";
+import type { SideSource } from "#domain/brackets/side-source.ts";
+import type { Side } from "#domain/scores/sets.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
 import { updateDrawnMatch } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
-import type { BracketEntries } from "#contract/brackets-entries.ts";
-import { comeBack } from "#domain/bracket-entries.ts";
+import type { BracketEntries } from "#contract/brackets/entries.ts";
+import { comeBack } from "#domain/brackets/bracket-entries.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { FreedBooking } from "#server/db/schema/brackets.ts";
 import { type DrawnMatch, lockDrawnMatches } from "#server/features/matches/public.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { BracketEntries, bracketWithdrawalInput } from "#contract/brackets-entries.ts";
-import { nextMatchOf } from "#domain/bracket-entries.ts";
+import type { BracketEntries, bracketWithdrawalInput } from "#contract/brackets/entries.ts";
+import { nextMatchOf } from "#domain/brackets/bracket-entries.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { bracketMatches, consolationLines, type DrawMatch, type DrawSide, sourceOfSide } from "#domain/bracket.ts";
-import { type EntryAt, placeAt, takeBye, takePlace } from "#domain/bracket-entries.ts";
-import type { BracketFacts } from "#domain/bracket-progress.ts";
+import {
+  bracketMatches,
+  consolationLines,
+  type DrawMatch,
+  type DrawSide,
+  sourceOfSide,
+} from "#domain/brackets/bracket.ts";
+import { type EntryAt, placeAt, takeBye, takePlace } from "#domain/brackets/bracket-entries.ts";
+import type { BracketFacts } from "#domain/brackets/bracket-progress.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import type { LockedBracket } from "./locked-bracket.ts";

@@ -1,7 +1,7 @@
-import type { BracketEntries } from "#contract/brackets-entries.ts";
-import { canEnter, comeBack, nextMatchOf, placeAt } from "#domain/bracket-entries.ts";
-import { bracketName } from "#domain/bracket-names.ts";
-import { keptPair } from "#domain/bracket-progress.ts";
+import type { BracketEntries } from "#contract/brackets/entries.ts";
+import { canEnter, comeBack, nextMatchOf, placeAt } from "#domain/brackets/bracket-entries.ts";
+import { bracketName } from "#domain/brackets/bracket-names.ts";
+import { keptPair } from "#domain/brackets/bracket-progress.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
 import { type BracketState, drawnMatchView } from "../view.ts";
 

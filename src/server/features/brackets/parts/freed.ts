@@ -1,4 +1,4 @@
-import { bracketProgress } from "#domain/bracket-progress.ts";
+import { bracketProgress } from "#domain/brackets/bracket-progress.ts";
 import type { FreedBooking } from "#server/db/schema/brackets.ts";
 import type { LockedBracket } from "./locked-bracket.ts";
 

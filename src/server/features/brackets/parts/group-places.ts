@@ -1,7 +1,7 @@
-import { emptyPlacesOf, type PlacedGroup, placesOf } from "#domain/best-of-place.ts";
-import { decidedPlaces } from "#domain/bracket-places.ts";
-import type { PlaceSource } from "#domain/bracket-progress.ts";
-import { placeWaits } from "#domain/place-waits.ts";
+import { emptyPlacesOf, type PlacedGroup, placesOf } from "#domain/brackets/best-of-place.ts";
+import { decidedPlaces } from "#domain/brackets/bracket-places.ts";
+import type { PlaceSource } from "#domain/brackets/bracket-progress.ts";
+import { placeWaits } from "#domain/brackets/place-waits.ts";
 import { drawLots, type RoundRow } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, tableView } from "#server/features/standings/public.ts";
 

@@ -1,4 +1,4 @@
-import { isSame, readBracket } from "#domain/bracket-progress.ts";
+import { isSame, readBracket } from "#domain/brackets/bracket-progress.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
 import { type DrawnMatch, lockDrawnMatches } from "#server/features/matches/public.ts";

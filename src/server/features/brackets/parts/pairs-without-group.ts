@@ -1,4 +1,4 @@
-import { pairName } from "#domain/names.ts";
+import { pairName } from "#domain/base/names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
 import { listCouples, listPairNames, listPairsWithoutGroup } from "../repository.ts";

@@ -7,9 +7,9 @@ import {
   type DrawSide,
   entrantLines,
   sourceOfSide,
-} from "#domain/bracket.ts";
-import type { DrawEntrant } from "#domain/draw-apart.ts";
-import { defaultSeedsOf, drawLines, mostSeeds } from "#domain/draw-lines.ts";
+} from "#domain/brackets/bracket.ts";
+import type { DrawEntrant } from "#domain/brackets/draw-apart.ts";
+import { defaultSeedsOf, drawLines, mostSeeds } from "#domain/brackets/draw-lines.ts";
 import type { Qualifying } from "#server/db/schema/brackets.ts";
 import { drawLots } from "#server/features/rounds/public.ts";
 import { valueOf } from "#server/platform/errors.ts";

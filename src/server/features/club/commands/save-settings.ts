@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { settingsChanges } from "#contract/club.ts";
-import { settingsPartsIn } from "#domain/activity.ts";
+import type { settingsChanges } from "#contract/club/endpoints.ts";
+import { settingsPartsIn } from "#domain/messages/activity.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { type ClubSettingsRow, deleteLogo, findSettings, saveLogo, updateSettingsAt } from "../repository.ts";

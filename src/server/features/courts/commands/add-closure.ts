@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { newClosure } from "#contract/courts-closures.ts";
-import type { Closure } from "#domain/closures.ts";
+import type { newClosure } from "#contract/courts/closures.ts";
+import type { Closure } from "#domain/planning/closures.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { courtChanges } from "#contract/courts.ts";
+import type { courtChanges } from "#contract/courts/endpoints.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, todayIn } from "#server/platform/transaction.ts";

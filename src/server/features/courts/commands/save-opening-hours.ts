@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { newOpeningHours } from "#contract/courts-closures.ts";
-import type { OpeningDay } from "#domain/closures.ts";
+import type { newOpeningHours } from "#contract/courts/closures.ts";
+import type { OpeningDay } from "#domain/planning/closures.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { closedPlaces, lockClosedPlaces, replaceOpeningHours } from "../closures-repository.ts";

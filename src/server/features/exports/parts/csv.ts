@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { formulaStart } from "#domain/spreadsheet-text.ts";
+import { formulaStart } from "#domain/lists/spreadsheet-text.ts";
 
 /** What a cell holds; numbers stay numbers for the spreadsheet. */
 export type Cell = string | number | null;

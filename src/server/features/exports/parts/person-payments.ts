@@ -1,4 +1,4 @@
-import { payerName, paymentStatusLabel } from "#domain/payment.ts";
+import { payerName, paymentStatusLabel } from "#domain/base/payment.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { listPaymentsOf, paymentView } from "#server/features/payments/public.ts";
 import { recordOf, registrationIdsOf } from "#server/features/people/public.ts";

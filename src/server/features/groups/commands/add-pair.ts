@@ -1,6 +1,6 @@
-import type { Newcomer } from "#contract/groups-joining.ts";
-import { pairName } from "#domain/names.ts";
-import { targetFullSentence } from "#domain/pair-move.ts";
+import type { Newcomer } from "#contract/groups/joining.ts";
+import { pairName } from "#domain/base/names.ts";
+import { targetFullSentence } from "#domain/season/pair-move.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
 import { isDrawnPair } from "#server/features/matches/public.ts";

@@ -1,4 +1,4 @@
-import type { ChosenDivision } from "#contract/groups-divisions.ts";
+import type { ChosenDivision } from "#contract/groups/divisions.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { countMade, lockedShownRound } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
-import type { Newcomer } from "#contract/groups-joining.ts";
-import { pairName } from "#domain/names.ts";
-import { firstRoundOfPartner, whyNotPartner } from "#domain/new-partner.ts";
+import type { Newcomer } from "#contract/groups/joining.ts";
+import { pairName } from "#domain/base/names.ts";
+import { firstRoundOfPartner, whyNotPartner } from "#domain/season/new-partner.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { countTies } from "#server/features/matches/public.ts";

@@ -1,8 +1,8 @@
-import type { ChosenDivision } from "#contract/groups-divisions.ts";
-import { nextDivisionLevel } from "#domain/group.ts";
-import { groupSizeSentence, isAllowedSize } from "#domain/group-size.ts";
-import { courtAssignment } from "#domain/individual-ranking.ts";
-import type { Regulations } from "#domain/regulations.ts";
+import type { ChosenDivision } from "#contract/groups/divisions.ts";
+import { nextDivisionLevel } from "#domain/base/group.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import { groupSizeSentence, isAllowedSize } from "#domain/season/group-size.ts";
+import { courtAssignment } from "#domain/tables/individual-ranking.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
 import { changeMaxGroups } from "#server/features/leagues/writes.ts";

@@ -1,5 +1,5 @@
-import type { WithdrawalEffects } from "#contract/groups-withdrawals.ts";
-import { checkMove, targetFullSentence } from "#domain/pair-move.ts";
+import type { WithdrawalEffects } from "#contract/groups/withdrawals.ts";
+import { checkMove, targetFullSentence } from "#domain/season/pair-move.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
 import { createMatchesOf } from "#server/features/matches/writes.ts";

@@ -1,6 +1,6 @@
-import { elsewhereSentence } from "#domain/elsewhere.ts";
-import { pairName } from "#domain/names.ts";
-import { checkMove, targetFullSentence, whyNotMove } from "#domain/pair-move.ts";
+import { pairName } from "#domain/base/names.ts";
+import { elsewhereSentence } from "#domain/season/elsewhere.ts";
+import { checkMove, targetFullSentence, whyNotMove } from "#domain/season/pair-move.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { countTies } from "#server/features/matches/public.ts";

@@ -1,4 +1,4 @@
-import type { Newcomer } from "#contract/groups-joining.ts";
+import type { Newcomer } from "#contract/groups/joining.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { addPeople, newPlayers } from "#server/features/people/writes.ts";

@@ -1,5 +1,5 @@
-import type { GroupDeletion } from "#contract/groups.ts";
-import { changedDeletion } from "#domain/group.ts";
+import type { GroupDeletion } from "#contract/groups/endpoints.ts";
+import { changedDeletion } from "#domain/base/group.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { findPairsPlayingElsewhere } from "#server/features/matches/public.ts";
 import { deletePairs } from "#server/features/people/writes.ts";

@@ -1,5 +1,5 @@
-import type { RankedPlayer } from "#contract/groups.ts";
-import { checkPositions, courtAssignment, rerankByPoints } from "#domain/individual-ranking.ts";
+import type { RankedPlayer } from "#contract/groups/endpoints.ts";
+import { checkPositions, courtAssignment, rerankByPoints } from "#domain/tables/individual-ranking.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { shownRound } from "#server/features/rounds/public.ts";

@@ -1,6 +1,6 @@
-import type { WantedRow } from "#contract/groups-adjustments.ts";
-import type { StandingRow } from "#domain/standing-row.ts";
-import { adjustmentFor, isStale, withGamesDifference } from "#domain/standings.ts";
+import type { WantedRow } from "#contract/groups/adjustments.ts";
+import type { StandingRow } from "#domain/tables/standing-row.ts";
+import { adjustmentFor, isStale, withGamesDifference } from "#domain/tables/standings.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { shownRound } from "#server/features/rounds/public.ts";
 import { loadFacts, tableOf } from "#server/features/standings/public.ts";

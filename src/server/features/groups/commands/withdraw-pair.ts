@@ -1,7 +1,12 @@
-import type { LeftOff, WithdrawalEffects } from "#contract/groups-withdrawals.ts";
-import { leftAgainSentence, movedBackSentence, playsElsewhereSentence, targetFullSentence } from "#domain/pair-move.ts";
-import type { Regulations } from "#domain/regulations.ts";
-import { isSameWithdrawal, type KeptReason, type WithdrawalReason } from "#domain/withdrawal.ts";
+import type { LeftOff, WithdrawalEffects } from "#contract/groups/withdrawals.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import {
+  leftAgainSentence,
+  movedBackSentence,
+  playsElsewhereSentence,
+  targetFullSentence,
+} from "#domain/season/pair-move.ts";
+import { isSameWithdrawal, type KeptReason, type WithdrawalReason } from "#domain/season/withdrawal.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { SettledMatch } from "#server/db/schema/groups.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";

@@ -1,5 +1,5 @@
-import type { ChosenDivision } from "#contract/groups-divisions.ts";
-import { chosenLevel } from "#domain/divisions.ts";
+import type { ChosenDivision } from "#contract/groups/divisions.ts";
+import { chosenLevel } from "#domain/season/divisions.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { listGroups } from "../repository.ts";
 

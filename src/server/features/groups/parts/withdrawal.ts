@@ -1,7 +1,7 @@
-import type { WithdrawalEffects } from "#contract/groups-withdrawals.ts";
-import type { Regulations } from "#domain/regulations.ts";
-import { walkoverScore } from "#domain/score.ts";
-import { leftKey, planWithdrawal, type WithdrawalPlan } from "#domain/withdrawal.ts";
+import type { WithdrawalEffects } from "#contract/groups/withdrawals.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import { walkoverScore } from "#domain/scores/score.ts";
+import { leftKey, planWithdrawal, type WithdrawalPlan } from "#domain/season/withdrawal.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
 
 /** A pair in a group of a round of a league. */

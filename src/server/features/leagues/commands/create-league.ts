@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { newLeague } from "#contract/leagues.ts";
+import type { newLeague } from "#contract/leagues/endpoints.ts";
 import { insertRound } from "#server/features/rounds/writes.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { insertLeague, insertPhase, type LeagueRow } from "../repository.ts";

@@ -1,4 +1,4 @@
-import { openRound } from "#domain/round-state.ts";
+import { openRound } from "#domain/base/round-state.ts";
 import { roundsOf } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";

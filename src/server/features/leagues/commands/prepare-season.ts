@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { errorTable } from "#contract/errors.ts";
-import type { NextSeason } from "#contract/leagues-next-season.ts";
-import { newLeagueDefaults } from "#domain/league.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { errorTable } from "#contract/common/errors.ts";
+import type { NextSeason } from "#contract/seasons/endpoints.ts";
+import { newLeagueDefaults } from "#domain/base/league.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { chargeEverybody } from "#server/features/payments/writes.ts";
 import { findRegistrations } from "#server/features/people/public.ts";
 import { addPeople, type NewRegistration, newPlayers, registerAgain } from "#server/features/people/writes.ts";

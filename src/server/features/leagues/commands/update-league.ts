@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { leagueChanges } from "#contract/leagues.ts";
-import type { Regulations } from "#domain/regulations.ts";
-import type { RoundDates } from "#domain/round-dates.ts";
+import type { leagueChanges } from "#contract/leagues/endpoints.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import type { RoundDates } from "#domain/season/round-dates.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { setExclusive } from "#server/features/groups/writes.ts";
 import { recountRound } from "#server/features/matches/writes.ts";

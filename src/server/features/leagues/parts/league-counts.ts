@@ -1,4 +1,4 @@
-import { bracketProgress } from "#domain/bracket-progress.ts";
+import { bracketProgress } from "#domain/brackets/bracket-progress.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { listDrawn, listWithdrawn } from "../drawn-repository.ts";
 import { countLeagues, type LeagueCounts } from "../repository.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Match, removeResultInput } from "#contract/matches.ts";
+import type { Match, removeResultInput } from "#contract/matches/endpoints.ts";
 import { hasLeft } from "#server/features/groups/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";

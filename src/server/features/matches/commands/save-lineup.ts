@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { lineupInput } from "#contract/matches-lineup.ts";
+import type { lineupInput } from "#contract/matches/lineup.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { requirePeople } from "#server/features/people/public.ts";
 import { addPerson } from "#server/features/people/writes.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { errorTable } from "#contract/errors.ts";
-import type { Match, resultInput } from "#contract/matches.ts";
-import { isByDefault, scoreMatch } from "#domain/score.ts";
-import { pairOn, sideOf } from "#domain/sides.ts";
+import { errorTable } from "#contract/common/errors.ts";
+import type { Match, resultInput } from "#contract/matches/endpoints.ts";
+import { isByDefault, scoreMatch } from "#domain/scores/score.ts";
+import { pairOn, sideOf } from "#domain/scores/sides.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { findCourt } from "#server/features/courts/public.ts";
 import { regulationsOf } from "#server/features/rounds/public.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Match, scheduleInput } from "#contract/matches.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import type { Match, scheduleInput } from "#contract/matches/endpoints.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { bookedAt, playersTwiceOn } from "../parts/booking.ts";

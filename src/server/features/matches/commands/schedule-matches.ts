@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { placesInput, placesTaken } from "#contract/matches-bookings.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import type { placesInput, placesTaken } from "#contract/matches/bookings.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubNow } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";

@@ -1,4 +1,4 @@
-import { type PromotionEffect, type PromotionMatch, promotionEffect } from "#domain/promotion-match.ts";
+import { type PromotionEffect, type PromotionMatch, promotionEffect } from "#domain/season/promotion-match.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { listGroups, listMembers } from "#server/features/groups/public.ts";
 import { moveMembers } from "#server/features/groups/writes.ts";

@@ -1,4 +1,4 @@
-import type { Match } from "#contract/matches.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
 import { type PlayedMatch, playInOpenRound } from "./start-match.ts";
 

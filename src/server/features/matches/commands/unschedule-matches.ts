@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { ErrorCode } from "#contract/errors.ts";
-import type { placesTaken } from "#contract/matches-bookings.ts";
-import type { undatingInput } from "#contract/matches-undating.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import type { ErrorCode } from "#contract/common/errors.ts";
+import type { placesTaken } from "#contract/matches/bookings.ts";
+import type { undatingInput } from "#contract/matches/undating.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import type { Note } from "#server/platform/audit.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";

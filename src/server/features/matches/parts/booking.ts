@@ -1,4 +1,4 @@
-import { isPast, playersTwiceAtOnce } from "#domain/scheduling.ts";
+import { isPast, playersTwiceAtOnce } from "#domain/planning/scheduling.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { findCourt } from "#server/features/courts/public.ts";

@@ -1,4 +1,4 @@
-import type { LineupForm } from "#contract/matches-lineup.ts";
+import type { LineupForm } from "#contract/matches/lineup.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import { regulationsOf, roundsOf } from "#server/features/rounds/public.ts";

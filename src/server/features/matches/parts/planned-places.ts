@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { ErrorCode } from "#contract/errors.ts";
-import type { placesInput } from "#contract/matches-bookings.ts";
-import { addDays } from "#domain/calendar-date.ts";
-import { hasBegun, overlaps } from "#domain/scheduling.ts";
+import type { ErrorCode } from "#contract/common/errors.ts";
+import type { placesInput } from "#contract/matches/bookings.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
+import { hasBegun, overlaps } from "#domain/planning/scheduling.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import type { RoundRow } from "#server/features/rounds/public.ts";

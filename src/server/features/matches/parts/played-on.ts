@@ -1,6 +1,6 @@
-import { errorTable } from "#contract/errors.ts";
-import { isToCome } from "#domain/match-when.ts";
-import { isByDefault, type Outcome } from "#domain/score.ts";
+import { errorTable } from "#contract/common/errors.ts";
+import { isByDefault, type Outcome } from "#domain/scores/score.ts";
+import { isToCome } from "#domain/season/match-when.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { refusal } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { entryFields } from "#contract/payments.ts";
-import { leftOf, money, payerName, settledStatus, sumOf } from "#domain/payment.ts";
+import type { entryFields } from "#contract/payments/endpoints.ts";
+import { leftOf, money, payerName, settledStatus, sumOf } from "#domain/base/payment.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { refusal } from "#server/platform/errors.ts";

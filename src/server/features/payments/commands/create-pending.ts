@@ -1,4 +1,4 @@
-import type { PendingCharges } from "#contract/payments.ts";
+import type { PendingCharges } from "#contract/payments/endpoints.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { chargeEverybody } from "../writes.ts";

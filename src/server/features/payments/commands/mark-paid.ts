@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { markedPayments } from "#contract/payments.ts";
-import { leftOf, payerName, sumOf } from "#domain/payment.ts";
+import type { markedPayments } from "#contract/payments/endpoints.ts";
+import { leftOf, payerName, sumOf } from "#domain/base/payment.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { type ChargeRow, insertEntries, lockPayments, setPaid } from "../repository.ts";

@@ -1,4 +1,4 @@
-import { payerName, settledStatus, sumOf } from "#domain/payment.ts";
+import { payerName, settledStatus, sumOf } from "#domain/base/payment.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedPayment, type SeenPayment } from "../parts/locked-payment.ts";

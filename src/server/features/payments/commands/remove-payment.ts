@@ -1,4 +1,4 @@
-import { payerName } from "#domain/payment.ts";
+import { payerName } from "#domain/base/payment.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedPayment, type SeenPayment } from "../parts/locked-payment.ts";
 import { deletePayment } from "../repository.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { paymentFields } from "#contract/payments.ts";
-import { amountOrDefault, leftOf, type PaymentStatus, payerName, settledStatus } from "#domain/payment.ts";
+import type { paymentFields } from "#contract/payments/endpoints.ts";
+import { amountOrDefault, leftOf, type PaymentStatus, payerName, settledStatus } from "#domain/base/payment.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";

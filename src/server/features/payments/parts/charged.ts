@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { paymentFields } from "#contract/payments.ts";
+import type { paymentFields } from "#contract/payments/endpoints.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { requireRegistered } from "#server/features/people/public.ts";
 import { refusal } from "#server/platform/errors.ts";

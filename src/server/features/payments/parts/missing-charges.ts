@@ -1,5 +1,5 @@
-import type { PendingCharges } from "#contract/payments.ts";
-import { newCharges, sumOf } from "#domain/payment.ts";
+import type { PendingCharges } from "#contract/payments/endpoints.ts";
+import { newCharges, sumOf } from "#domain/base/payment.ts";
 import type { Handle } from "#server/db/connect.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { listCouples, listWithoutPayment } from "../repository.ts";

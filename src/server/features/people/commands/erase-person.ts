@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { personErasure } from "#contract/people-merging.ts";
+import type { personErasure } from "#contract/persons/merging.ts";
 import type { Handle } from "#server/db/connect.ts";
 import type { Marks } from "#server/db/naming.ts";
 import { forgetInvitations } from "#server/features/accounts/writes.ts";

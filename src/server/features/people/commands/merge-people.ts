@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { peopleMerge } from "#contract/people-merging.ts";
-import { doubledRegistrations, mergedRecord, type Registered } from "#domain/merging.ts";
+import type { peopleMerge } from "#contract/persons/merging.ts";
+import { doubledRegistrations, mergedRecord, type Registered } from "#domain/lists/merging.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { moveSubstitutions } from "#server/features/matches/writes.ts";
 import { moveUnavailable } from "#server/features/planner/writes.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { playerImport, registration } from "#contract/people.ts";
-import { normalizeForSearch } from "#domain/names.ts";
-import { namesTaken } from "#domain/recognising.ts";
+import type { playerImport, registration } from "#contract/people/endpoints.ts";
+import { normalizeForSearch } from "#domain/base/names.ts";
+import { namesTaken } from "#domain/lists/recognising.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { insertWaiting } from "#server/features/groups/writes.ts";
 import { type LeagueRow, leagueOf, lockedLeague } from "#server/features/leagues/public.ts";

@@ -1,4 +1,4 @@
-import { unmergedRecord } from "#domain/merging.ts";
+import { unmergedRecord } from "#domain/lists/merging.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { moveSubstitutions } from "#server/features/matches/writes.ts";
 import { changePayer } from "#server/features/payments/writes.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { PersonRecord, personChanges } from "#contract/people-person.ts";
-import { consentsAfter } from "#domain/person.ts";
+import type { PersonRecord, personChanges } from "#contract/persons/person.ts";
+import { consentsAfter } from "#domain/base/person.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { playerChanges } from "#contract/people.ts";
+import type { playerChanges } from "#contract/people/endpoints.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";

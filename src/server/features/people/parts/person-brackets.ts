@@ -1,7 +1,7 @@
-import type { ListedBracketMatch } from "#contract/brackets.ts";
-import type { PersonMatch, PersonResult } from "#contract/people-person.ts";
-import { isPending } from "#domain/match-status.ts";
-import { shownWhen } from "#domain/match-when.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import type { PersonMatch, PersonResult } from "#contract/persons/person.ts";
+import { isPending } from "#domain/scores/match-status.ts";
+import { shownWhen } from "#domain/season/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf } from "#server/features/brackets/public.ts";
 import { listPeopleNow } from "../person-repository.ts";

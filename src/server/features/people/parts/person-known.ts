@@ -1,4 +1,4 @@
-import type { SetResult } from "#domain/score.ts";
+import type { SetResult } from "#domain/scores/score.ts";
 import type { listLineupsOf, listPeopleOfPairs } from "../person-repository.ts";
 
 // What a person's matches are written by, of groups and of brackets.

@@ -1,6 +1,6 @@
-import type { PersonLeague, PersonMatch, PersonPage, PersonResult } from "#contract/people-person.ts";
-import { isPending } from "#domain/match-status.ts";
-import { shownWhen } from "#domain/match-when.ts";
+import type { PersonLeague, PersonMatch, PersonPage, PersonResult } from "#contract/persons/person.ts";
+import { isPending } from "#domain/scores/match-status.ts";
+import { shownWhen } from "#domain/season/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { type ListedMatch, listMatchesOf } from "#server/features/matches/public.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Candidate, person } from "#contract/people-person.ts";
-import { normalizeForSearch } from "#domain/names.ts";
-import { recognisedAmong } from "#domain/recognising.ts";
+import type { Candidate, person } from "#contract/persons/person.ts";
+import { normalizeForSearch } from "#domain/base/names.ts";
+import { recognisedAmong } from "#domain/lists/recognising.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { findRegisteredPeople, listPeople, mayBe } from "../person-repository.ts";

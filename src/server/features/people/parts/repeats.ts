@@ -1,5 +1,5 @@
-import type { LikelyRepeat } from "#contract/people-merging.ts";
-import { normalizeForSearch } from "#domain/names.ts";
+import type { LikelyRepeat } from "#contract/persons/merging.ts";
+import { normalizeForSearch } from "#domain/base/names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type listPeople, listRepeated } from "../person-repository.ts";
 import { foundView } from "../view.ts";

@@ -1,4 +1,4 @@
-import type { UnusedPeople } from "#contract/people-merging.ts";
+import type { UnusedPeople } from "#contract/persons/merging.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";

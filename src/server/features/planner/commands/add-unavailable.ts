@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { newUnavailable } from "#contract/planner.ts";
+import type { newUnavailable } from "#contract/planner/endpoints.ts";
 import { recordOf, requirePeople } from "#server/features/people/public.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { insertUnavailable, type UnavailableRow } from "../repository.ts";

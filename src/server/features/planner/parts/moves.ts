@@ -1,8 +1,8 @@
-import { daysBetween } from "#domain/calendar-date.ts";
-import { minutesOf } from "#domain/clock-time.ts";
-import { minutesPerDay, type Placement, whenOf } from "#domain/planning.ts";
-import { freePlacesOf } from "#domain/planning-places.ts";
-import { hasBegun } from "#domain/scheduling.ts";
+import { daysBetween } from "#domain/base/calendar-date.ts";
+import { minutesOf } from "#domain/base/clock-time.ts";
+import { minutesPerDay, type Placement, whenOf } from "#domain/planning/planning.ts";
+import { freePlacesOf } from "#domain/planning/planning-places.ts";
+import { hasBegun } from "#domain/planning/scheduling.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { PlanJob } from "./plans.ts";
 

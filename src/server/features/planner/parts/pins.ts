@@ -1,5 +1,5 @@
-import { addDays } from "#domain/calendar-date.ts";
-import { hasBegun, isFree } from "#domain/scheduling.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
+import { hasBegun, isFree } from "#domain/planning/scheduling.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { closedPlaces } from "#server/features/courts/public.ts";
 import { listBookings } from "#server/features/matches/public.ts";

@@ -1,5 +1,5 @@
-import type { Placement, PlanningProblem } from "#domain/planning.ts";
-import { type Unplaced, unplacedOf } from "#domain/planning-reasons.ts";
+import type { Placement, PlanningProblem } from "#domain/planning/planning.ts";
+import { type Unplaced, unplacedOf } from "#domain/planning/planning-reasons.ts";
 import { solvePlan } from "./solving.ts";
 
 // A plan is solved in a process of its own, behind the server's, so that nothing else waits for it (spec 4 §2.2; decision 16); the

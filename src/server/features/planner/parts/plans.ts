@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { planInput } from "#contract/planner.ts";
-import type { PlanningProblem } from "#domain/planning.ts";
+import type { planInput } from "#contract/planner/endpoints.ts";
+import type { PlanningProblem } from "#domain/planning/planning.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { startProcess } from "#server/platform/own-process.ts";

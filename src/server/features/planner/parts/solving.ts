@@ -1,9 +1,9 @@
 import loadHighs from "highs";
-import { type Placement, type PlanningProblem, planCost } from "#domain/planning.ts";
-import { type Choice, choiceOf } from "#domain/planning-candidates.ts";
-import { greedyPlan } from "#domain/planning-greedy.ts";
-import { type Program, programOf } from "#domain/planning-program.ts";
-import { columnsOfPlan, planOfColumns } from "#domain/planning-solution.ts";
+import { type Placement, type PlanningProblem, planCost } from "#domain/planning/planning.ts";
+import { type Choice, choiceOf } from "#domain/planning/planning-candidates.ts";
+import { greedyPlan } from "#domain/planning/planning-greedy.ts";
+import { type Program, programOf } from "#domain/planning/planning-program.ts";
+import { columnsOfPlan, planOfColumns } from "#domain/planning/planning-solution.ts";
 
 /** A plan that was found on the way. */
 export type Found = Omit<Solved, "is_proved">;

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import type { planInput } from "#contract/planner.ts";
-import { addDays, daysBetween } from "#domain/calendar-date.ts";
-import { clockTime, minutesOf } from "#domain/clock-time.ts";
+import type { planInput } from "#contract/planner/endpoints.ts";
+import { addDays, daysBetween } from "#domain/base/calendar-date.ts";
+import { clockTime, minutesOf } from "#domain/base/clock-time.ts";
+import type { SideSource } from "#domain/brackets/side-source.ts";
 import {
   type Absence,
   type DayHours,
@@ -10,11 +11,10 @@ import {
   minutesPerDay,
   type PlanningMatch,
   type Span,
-} from "#domain/planning.ts";
-import { absencesOn } from "#domain/planning-absences.ts";
-import { closedSpans, openSpans } from "#domain/planning-openings.ts";
-import { daysToKnow } from "#domain/planning-ways.ts";
-import type { SideSource } from "#domain/side-source.ts";
+} from "#domain/planning/planning.ts";
+import { absencesOn } from "#domain/planning/planning-absences.ts";
+import { closedSpans, openSpans } from "#domain/planning/planning-openings.ts";
+import { daysToKnow } from "#domain/planning/planning-ways.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";

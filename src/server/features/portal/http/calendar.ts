@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { PublicPhase } from "#contract/portal-bracket.ts";
-import { drawStageName } from "#domain/bracket-names.ts";
+import type { PublicPhase } from "#contract/portal/bracket.ts";
+import { drawStageName } from "#domain/brackets/bracket-names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { listDrawnMatches, listMatches } from "#server/features/matches/public.ts";
 import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { LeaguePage, PageData } from "#contract/portal-page-data.ts";
+import type { LeaguePage, PageData } from "#contract/portal/page-data.ts";
 import {
   isOfWholeLeague,
   type LeaguePageFilter,
   type LeaguePageName,
   leaguePageRead,
   portalRead,
-} from "#contract/portal-reads.ts";
-import { portalTitles } from "#contract/portal-titles.ts";
+} from "#contract/portal/reads.ts";
+import { portalTitles } from "#contract/portal/titles.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { DirectAnswers } from "#server/platform/direct-answers.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { type PortalAnswers, portalRead } from "#contract/portal-reads.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { shownPoints } from "#domain/individual-ranking.ts";
-import { orderingFigure } from "#domain/ordering-figure.ts";
-import { rankingPlaces } from "#domain/ranking-order.ts";
-import { currentRound } from "#domain/round-state.ts";
+import { type PortalAnswers, portalRead } from "#contract/portal/reads.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { currentRound } from "#domain/base/round-state.ts";
+import { shownPoints } from "#domain/tables/individual-ranking.ts";
+import { orderingFigure } from "#domain/tables/ordering-figure.ts";
+import { rankingPlaces } from "#domain/tables/ranking-order.ts";
 import { findLogo } from "#server/features/club/public.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";

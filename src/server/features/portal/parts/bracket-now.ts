@@ -1,6 +1,6 @@
-import type { PublicLeague } from "#contract/portal.ts";
-import type { PublicPhase } from "#contract/portal-bracket.ts";
-import type { LeagueNow } from "#contract/portal-home.ts";
+import type { PublicPhase } from "#contract/portal/bracket.ts";
+import type { PublicLeague } from "#contract/portal/endpoints.ts";
+import type { LeagueNow } from "#contract/portal/home.ts";
 import { bracketChampions } from "./public-bracket.ts";
 import type { PublicFacts } from "./public-names.ts";
 

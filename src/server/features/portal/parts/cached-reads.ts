@@ -1,8 +1,8 @@
 import type { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { type AnyProcedure, call } from "@orpc/server";
 import type { FastifyInstance } from "fastify";
-import { portalRead } from "#contract/portal-reads.ts";
-import { answerOf, type PublicRead } from "#contract/public-read.ts";
+import { answerOf, type PublicRead } from "#contract/common/public-read.ts";
+import { portalRead } from "#contract/portal/reads.ts";
 import { type Answer, type ByteCache, type CachedAnswer, prepareAnswer } from "#server/platform/byte-cache.ts";
 import { quarterOf } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";

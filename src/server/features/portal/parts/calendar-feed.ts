@@ -2,7 +2,7 @@ import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
 import ical, { ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
-import { pairName } from "#domain/names.ts";
+import { pairName } from "#domain/base/names.ts";
 import type { DrawnMatch, ListedMatch } from "#server/features/matches/public.ts";
 import { calendarTexts } from "./calendar-texts.ts";
 import { type PublicFacts, publicSideName } from "./public-names.ts";

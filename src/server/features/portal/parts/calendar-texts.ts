@@ -1,6 +1,6 @@
-import { shortMonthDay } from "#domain/calendar-date.ts";
-import { putOffText, putOffUntil } from "#domain/match-when.ts";
-import { isByDefault, type SetResult, setsText } from "#domain/score.ts";
+import { shortMonthDay } from "#domain/base/calendar-date.ts";
+import { isByDefault, type SetResult, setsText } from "#domain/scores/score.ts";
+import { putOffText, putOffUntil } from "#domain/season/match-when.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
 
 type Match = Pick<

@@ -1,4 +1,4 @@
-import { type ColorTokens, clubColors } from "#domain/club-colors.ts";
+import { type ColorTokens, clubColors } from "#domain/base/club-colors.ts";
 
 /** The names that the styles know the colours by (`ground.css`). */
 const names = {

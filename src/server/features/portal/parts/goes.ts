@@ -1,5 +1,5 @@
-import { hasRoundsToFinish } from "#domain/round-state.ts";
-import { type Goes, zonesIn } from "#domain/zones.ts";
+import { hasRoundsToFinish } from "#domain/base/round-state.ts";
+import { type Goes, zonesIn } from "#domain/tables/zones.ts";
 import { movementsOf, type RoundRow, regulationsOf } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, shownTable } from "#server/features/standings/public.ts";
 

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
-import type { LeagueNow, PublicLeagues } from "#contract/portal-home.ts";
-import { addDays } from "#domain/calendar-date.ts";
+import type { LeagueNow, PublicLeagues } from "#contract/portal/home.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
 import { isRefusal } from "#server/platform/errors.ts";
 import { keptByVersion, keptOfAll } from "#server/platform/kept-reads.ts";

@@ -1,4 +1,4 @@
-import type { LeagueNow, PublicLeagueCard } from "#contract/portal-home.ts";
+import type { LeagueNow, PublicLeagueCard } from "#contract/portal/home.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 
 const excerptLength = 140; // characters of the rules text on a card

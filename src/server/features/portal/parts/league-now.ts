@@ -1,8 +1,8 @@
-import type { PublicPhase } from "#contract/portal-bracket.ts";
-import type { LeagueMoment, LeagueNow, PublicLeagues } from "#contract/portal-home.ts";
-import { shownPoints } from "#domain/individual-ranking.ts";
-import { type MatchStage, matchStage } from "#domain/match-status.ts";
-import { shownWhen } from "#domain/match-when.ts";
+import type { PublicPhase } from "#contract/portal/bracket.ts";
+import type { LeagueMoment, LeagueNow, PublicLeagues } from "#contract/portal/home.ts";
+import { type MatchStage, matchStage } from "#domain/scores/match-status.ts";
+import { shownWhen } from "#domain/season/match-when.ts";
+import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { bracketNow } from "./bracket-now.ts";
 import { leagueProgress } from "./league-progress.ts";
 import type { drawnMatches } from "./public-bracket.ts";

@@ -1,6 +1,6 @@
-import type { PublicLeague } from "#contract/portal.ts";
-import { deadlineText } from "#domain/round-progress.ts";
-import { hasRoundsToFinish } from "#domain/round-state.ts";
+import type { PublicLeague } from "#contract/portal/endpoints.ts";
+import { hasRoundsToFinish } from "#domain/base/round-state.ts";
+import { deadlineText } from "#domain/season/round-progress.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
 
 /** Which round is played, or was last, of how many, and how long it still is (spec 7 §1.7). */

@@ -1,4 +1,4 @@
-import type { PublicLeague } from "#contract/portal.ts";
+import type { PublicLeague } from "#contract/portal/endpoints.ts";
 import type { Handle } from "#server/db/connect.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { listNeighbours } from "../repository.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RenderPage } from "#contract/portal-page-data.ts";
+import type { RenderPage } from "#contract/portal/page-data.ts";
 import { readWebPages } from "#server/platform/web-pages.ts";
 import { cutPage, type PageParts } from "./html.ts";
 import { type PageStyle, stylesFor } from "./page-styles.ts";

@@ -1,6 +1,6 @@
-import type { PublicLeague } from "#contract/portal.ts";
-import { type LeaguePageFilter, type LeaguePageName, portalRead } from "#contract/portal-reads.ts";
-import { rankingOrders } from "#domain/regulations.ts";
+import type { PublicLeague } from "#contract/portal/endpoints.ts";
+import { type LeaguePageFilter, type LeaguePageName, portalRead } from "#contract/portal/reads.ts";
+import { rankingOrders } from "#domain/base/regulations.ts";
 import { type ReadBytes, readPublic } from "./cached-reads.ts";
 
 // What of an address's search a page of the portal is drawn by, and whether its league has it.

@@ -1,8 +1,8 @@
-import type { PortalAnswers } from "#contract/portal-reads.ts";
-import { portalTitles } from "#contract/portal-titles.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { shownPoints } from "#domain/individual-ranking.ts";
-import { currentRound } from "#domain/round-state.ts";
+import type { PortalAnswers } from "#contract/portal/reads.ts";
+import { portalTitles } from "#contract/portal/titles.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { currentRound } from "#domain/base/round-state.ts";
+import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { PageHead } from "./page-head.ts";
 

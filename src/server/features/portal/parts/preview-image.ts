@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
-import { clubColors } from "#domain/club-colors.ts";
+import { clubColors } from "#domain/base/club-colors.ts";
 
 export interface Preview {
   club: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { portal } from "#contract/portal.ts";
+import { portal } from "#contract/portal/endpoints.ts";
 
 /** A public address of the API in the one form that its answer is kept by. */
 export interface PublicAddress {

@@ -1,7 +1,7 @@
-import type { BracketMatch, BracketPhase } from "#contract/brackets.ts";
-import type { PairWay, PublicDrawnMatch, PublicPhase } from "#contract/portal-bracket.ts";
-import type { PortalAnswers } from "#contract/portal-reads.ts";
-import { bookedLength, shownWhen } from "#domain/match-when.ts";
+import type { BracketMatch, BracketPhase } from "#contract/brackets/endpoints.ts";
+import type { PairWay, PublicDrawnMatch, PublicPhase } from "#contract/portal/bracket.ts";
+import type { PortalAnswers } from "#contract/portal/reads.ts";
+import { bookedLength, shownWhen } from "#domain/season/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type BracketState, bracketStateOf, phasesView } from "#server/features/brackets/public.ts";
 import type { Through } from "#server/features/standings/public.ts";

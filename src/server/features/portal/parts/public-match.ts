@@ -1,5 +1,5 @@
-import type { PublicMatch } from "#contract/portal-match.ts";
-import { bookedLength, putOffUntil } from "#domain/match-when.ts";
+import type { PublicMatch } from "#contract/portal/match.ts";
+import { bookedLength, putOffUntil } from "#domain/season/match-when.ts";
 
 type Listed = Omit<PublicMatch, "deferred_until"> & {
   deferred_until: string | null;

@@ -1,5 +1,5 @@
-import { mayBeMinor, minorsDivision } from "#domain/minors.ts";
-import { firstNameAndInitial } from "#domain/names.ts";
+import { mayBeMinor, minorsDivision } from "#domain/base/minors.ts";
+import { firstNameAndInitial } from "#domain/base/names.ts";
 import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
 
 /** A league's facts with nothing but the names that anybody may read (spec 7 §1.8). */

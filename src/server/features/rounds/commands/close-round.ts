@@ -1,10 +1,10 @@
-import { errorTable } from "#contract/errors.ts";
-import type { ShownClosing } from "#contract/rounds.ts";
-import { isAsShown, shownBy } from "#domain/closing.ts";
-import { driftSentence } from "#domain/group-size.ts";
-import { promotionDeadline } from "#domain/promotion-match.ts";
-import { regulationsOfNextRound } from "#domain/regulations.ts";
-import { freesDate } from "#domain/unplayed.ts";
+import { errorTable } from "#contract/common/errors.ts";
+import type { ShownClosing } from "#contract/rounds/endpoints.ts";
+import { regulationsOfNextRound } from "#domain/base/regulations.ts";
+import { isAsShown, shownBy } from "#domain/season/closing.ts";
+import { driftSentence } from "#domain/season/group-size.ts";
+import { promotionDeadline } from "#domain/season/promotion-match.ts";
+import { freesDate } from "#domain/season/unplayed.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { insertAdjustments, insertMembers } from "#server/features/groups/writes.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";

@@ -1,9 +1,9 @@
-import { errorTable } from "#contract/errors.ts";
-import type { ClosingPreview } from "#contract/rounds.ts";
-import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
-import { isAbout, withMovement, withOrder, withUnplayed } from "#domain/closing-decisions.ts";
-import { isPending } from "#domain/match-status.ts";
-import { lateDeadline } from "#domain/round-dates.ts";
+import { errorTable } from "#contract/common/errors.ts";
+import type { ClosingDecisionInput } from "#contract/rounds/board.ts";
+import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
+import { isPending } from "#domain/scores/match-status.ts";
+import { isAbout, withMovement, withOrder, withUnplayed } from "#domain/season/closing-decisions.ts";
+import { lateDeadline } from "#domain/season/round-dates.ts";
 import { deferMatches } from "#server/features/matches/writes.ts";
 import { memberOf } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
-import { regulationsBeforeClosing } from "#domain/regulations.ts";
-import { whyNotUndo } from "#domain/undo-closing.ts";
+import { regulationsBeforeClosing } from "#domain/base/regulations.ts";
+import { whyNotUndo } from "#domain/season/undo-closing.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { deleteAdjustments, setExclusive } from "#server/features/groups/writes.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";

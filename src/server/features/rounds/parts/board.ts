@@ -1,9 +1,9 @@
-import type { ClosingPreview } from "#contract/rounds.ts";
-import { decisionOf } from "#domain/closing-decisions.ts";
-import { questionSentence } from "#domain/closing-sentences.ts";
-import { matchesOf } from "#domain/group-size.ts";
-import { promotionDeadline } from "#domain/promotion-match.ts";
-import { unplayedSentence } from "#domain/unplayed.ts";
+import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
+import { decisionOf } from "#domain/season/closing-decisions.ts";
+import { questionSentence } from "#domain/season/closing-sentences.ts";
+import { matchesOf } from "#domain/season/group-size.ts";
+import { promotionDeadline } from "#domain/season/promotion-match.ts";
+import { unplayedSentence } from "#domain/season/unplayed.ts";
 import { type LeagueFacts, namesOf, orderedByAt, rowsView } from "#server/features/standings/public.ts";
 import type { RoundRow } from "../repository.ts";
 import { type ClosingPlan, decisionsOf } from "./closing.ts";

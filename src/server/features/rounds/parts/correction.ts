@@ -1,5 +1,5 @@
-import { type Misplaced, type Swap, swapSentence, swapsOf } from "#domain/correction.ts";
-import { isPending } from "#domain/match-status.ts";
+import { isPending } from "#domain/scores/match-status.ts";
+import { type Misplaced, type Swap, swapSentence, swapsOf } from "#domain/season/correction.ts";
 import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
 import type { RoundRow } from "../repository.ts";
 import { planClosing } from "./closing.ts";

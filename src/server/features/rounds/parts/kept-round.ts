@@ -1,7 +1,7 @@
-import { type Role, reaches } from "#contract/common.ts";
-import type { Movement } from "#contract/rounds.ts";
-import type { MovementDecision } from "#domain/closing-decisions.ts";
-import type { KeptCause } from "#domain/held-boundary.ts";
+import { type Role, reaches } from "#contract/common/common.ts";
+import type { Movement } from "#contract/rounds/endpoints.ts";
+import type { MovementDecision } from "#domain/season/closing-decisions.ts";
+import type { KeptCause } from "#domain/season/held-boundary.ts";
 import type { SettledMatch } from "#server/db/schema/groups.ts";
 import type { RoundRow } from "../repository.ts";
 

@@ -1,4 +1,4 @@
-import type { UndoFacts } from "#domain/undo-closing.ts";
+import type { UndoFacts } from "#domain/season/undo-closing.ts";
 import type { Handle } from "#server/db/connect.ts";
 import {
   countMade,

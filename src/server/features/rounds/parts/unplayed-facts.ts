@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Regulations } from "#domain/regulations.ts";
-import { scoreMatch } from "#domain/score.ts";
-import { sideOf } from "#domain/sides.ts";
-import type { SettledUnplayed, UnplayedEffect } from "#domain/unplayed.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import { scoreMatch } from "#domain/scores/score.ts";
+import { sideOf } from "#domain/scores/sides.ts";
+import type { SettledUnplayed, UnplayedEffect } from "#domain/season/unplayed.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
 import { valueOf } from "#server/platform/errors.ts";
 

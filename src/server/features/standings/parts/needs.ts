@@ -1,8 +1,8 @@
-import type { PublicPair } from "#contract/portal.ts";
-import { shiftsOf } from "#domain/movement-shifts.ts";
-import { spokenPair } from "#domain/names.ts";
-import { hasRoundsToFinish } from "#domain/round-state.ts";
-import { type WhatIsLeft, whatIsLeft } from "#domain/what-is-left.ts";
+import type { PublicPair } from "#contract/portal/endpoints.ts";
+import { spokenPair } from "#domain/base/names.ts";
+import { hasRoundsToFinish } from "#domain/base/round-state.ts";
+import { shiftsOf } from "#domain/tables/movement-shifts.ts";
+import { type WhatIsLeft, whatIsLeft } from "#domain/tables/what-is-left.ts";
 import {
   byOneWin,
   lastPlaces,
@@ -10,9 +10,9 @@ import {
   whatPairNeeds,
   type Zones,
   zonesOf,
-} from "#domain/what-we-need.ts";
-import { halfSentences } from "#domain/what-we-need-half-sentences.ts";
-import { needSentence, toldNeeds } from "#domain/what-we-need-sentences.ts";
+} from "#domain/tables/what-we-need.ts";
+import { halfSentences } from "#domain/tables/what-we-need-half-sentences.ts";
+import { needSentence, toldNeeds } from "#domain/tables/what-we-need-sentences.ts";
 import { decidedMovements, regulationsOf } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, memberOf } from "../queries.ts";
 import { namesOf, tableInput } from "../view.ts";

@@ -1,10 +1,11 @@
-import type { IndividualRow, Ranking, StandingRow } from "#contract/standings.ts";
-import { byTotalPoints, hasPoints, playersOrderSentence, shownPoints } from "#domain/individual-ranking.ts";
-import { type OrderingCriterion, orderingCriterion } from "#domain/ordering-figure.ts";
-import { generalOrderName, inRankingOrder, orderSentence } from "#domain/ranking-order.ts";
-import { type RankingOrder, showsPoints } from "#domain/regulations.ts";
-import { hasRoundsToFinish } from "#domain/round-state.ts";
-import { topRows } from "#domain/standings.ts";
+import type { IndividualRow, StandingRow } from "#contract/common/rows.ts";
+import type { Ranking } from "#contract/standings/endpoints.ts";
+import { type RankingOrder, showsPoints } from "#domain/base/regulations.ts";
+import { hasRoundsToFinish } from "#domain/base/round-state.ts";
+import { byTotalPoints, hasPoints, playersOrderSentence, shownPoints } from "#domain/tables/individual-ranking.ts";
+import { type OrderingCriterion, orderingCriterion } from "#domain/tables/ordering-figure.ts";
+import { generalOrderName, inRankingOrder, orderSentence } from "#domain/tables/ranking-order.ts";
+import { topRows } from "#domain/tables/standings.ts";
 
 import { groupsIn, type RoundRow, regulationsOf, roundView as roundInfo } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, roundAt } from "../queries.ts";

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { type GivenRole, invitation } from "#contract/accounts-users.ts";
+import { type GivenRole, invitation } from "#contract/accounts/users.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import { type LinkToHand, useInvite } from "../mutations.ts";
 import { RoleChoice } from "./role-choice.tsx";

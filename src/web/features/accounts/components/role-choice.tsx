@@ -1,7 +1,7 @@
 import { Radio, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { givenRoles } from "#contract/accounts-users.ts";
-import { roleNames } from "#domain/roles.ts";
+import { givenRoles } from "#contract/accounts/users.ts";
+import { roleNames } from "#domain/base/roles.ts";
 
 const meanings = {
   admin: "Todo: ligas, grupos, pagos, exportaciones y ajustes.",

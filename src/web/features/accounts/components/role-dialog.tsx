@@ -1,7 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import { useState } from "react";
-import { type GivenRole, givenRole, type UserAccount } from "#contract/accounts-users.ts";
-import { roleNames } from "#domain/roles.ts";
+import { type GivenRole, givenRole, type UserAccount } from "#contract/accounts/users.ts";
+import { roleNames } from "#domain/base/roles.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useGiveRole } from "../mutations.ts";

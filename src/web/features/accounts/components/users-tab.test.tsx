@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UserAccount } from "#contract/accounts-users.ts";
+import type { UserAccount } from "#contract/accounts/users.ts";
 import { contract } from "#contract/contract.ts";
 import { api, button, drawRouted, fill, screen, toast } from "#test/support/render.tsx";
 import { UsersTab } from "./users-tab.tsx";

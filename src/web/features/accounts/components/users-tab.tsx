@@ -1,8 +1,8 @@
 import { Badge, Button, Center, Group, Pagination, Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { UserAccount } from "#contract/accounts-users.ts";
-import { roleNames } from "#domain/roles.ts";
+import type { UserAccount } from "#contract/accounts/users.ts";
+import { roleNames } from "#domain/base/roles.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import classes from "#web/ui/lines.module.css";
 import { QueryView } from "#web/ui/query-view.tsx";

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { z } from "zod";
 import "#web/admin.css";
-import { personName } from "#contract/common.ts";
+import { personName } from "#contract/common/common.ts";
 import { paths } from "#web/paths.ts";
 import { api, errorText, refusedFields } from "#web/platform/api-client.ts";
 import { callAuth, sessionChanged, sessionQuery } from "#web/platform/session.ts";

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { z } from "zod";
 import "#web/admin.css";
-import { personName } from "#contract/common.ts";
+import { personName } from "#contract/common/common.ts";
 import { paths } from "#web/paths.ts";
 import { api, errorText } from "#web/platform/api-client.ts";
 import { callAuth, sessionChanged } from "#web/platform/session.ts";

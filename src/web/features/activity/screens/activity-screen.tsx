@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Paper } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ActivityEntry, auditEntities } from "#contract/activity.ts";
+import type { ActivityEntry, auditEntities } from "#contract/activity/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import { useClubTime } from "#web/features/club/public.ts";
 import classes from "#web/ui/lines.module.css";

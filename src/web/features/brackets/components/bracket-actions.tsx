@@ -10,7 +10,7 @@ import {
   IconUserPlus,
   IconWorld,
 } from "@tabler/icons-react";
-import type { BracketPage, BracketPhase } from "#contract/brackets.ts";
+import type { BracketPage, BracketPhase } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import { portalPath } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { BracketMatch } from "#contract/brackets.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import { idOf, leagueId } from "#test/support/records.ts";
 import { api, draw, drawDialog, screen } from "#test/support/render.tsx";

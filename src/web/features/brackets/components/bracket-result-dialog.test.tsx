@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BracketMatch } from "#contract/brackets.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import { idOf, leagueId, someScoreRules } from "#test/support/records.ts";
 import { api, button, drawDialog, refusal, screen, waitFor } from "#test/support/render.tsx";

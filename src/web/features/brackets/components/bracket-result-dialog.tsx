@@ -1,10 +1,10 @@
 import { Alert, Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { BracketMatch, BracketPage } from "#contract/brackets.ts";
-import type { FallingResult } from "#contract/brackets-results.ts";
-import { errorTable } from "#contract/errors.ts";
-import { hasSets, needsWinner } from "#domain/score.ts";
-import { pairOn } from "#domain/sides.ts";
+import type { BracketMatch, BracketPage } from "#contract/brackets/endpoints.ts";
+import type { FallingResult } from "#contract/brackets/results.ts";
+import { errorTable } from "#contract/common/errors.ts";
+import { hasSets, needsWinner } from "#domain/scores/score.ts";
+import { pairOn } from "#domain/scores/sides.ts";
 import { checkEntry, entryOf, LineupFields, ResultFields, setsOf, useLineup } from "#web/features/matches/public.ts";
 import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";

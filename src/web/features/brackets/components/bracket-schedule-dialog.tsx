@@ -1,8 +1,8 @@
 import { Alert } from "@mantine/core";
 import { useState } from "react";
-import type { BracketMatch } from "#contract/brackets.ts";
-import { orderFaults } from "#domain/bracket-order.ts";
-import { isCalendarDate } from "#domain/calendar-date.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
+import { isCalendarDate } from "#domain/base/calendar-date.ts";
+import { orderFaults } from "#domain/brackets/bracket-order.ts";
 import { type SlotChoice, SlotFields } from "#web/features/matches/public.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";

@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
-import type { BracketMatch, BracketPhase } from "#contract/brackets.ts";
+import type { BracketMatch, BracketPhase } from "#contract/brackets/endpoints.ts";
 import classes from "./bracket-tree.module.css";
 import { MatchBox, type MatchBoxProps } from "./match-box.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { describe, expect, it } from "vitest";
-import type { BracketPhase } from "#contract/brackets.ts";
+import type { BracketPhase } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import { idOf, leagueId } from "#test/support/records.ts";
 import { api, button, drawDialog, refusal, screen, waitFor } from "#test/support/render.tsx";

@@ -1,5 +1,5 @@
-import type { BracketPage } from "#contract/brackets.ts";
-import { drawSize } from "#domain/draw-lines.ts";
+import type { BracketPage } from "#contract/brackets/endpoints.ts";
+import { drawSize } from "#domain/brackets/draw-lines.ts";
 import { counted } from "#web/platform/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { bandTexts, countOf, type DrawChoice } from "../model/draw-choice.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BracketEntries } from "#contract/brackets-entries.ts";
+import type { BracketEntries } from "#contract/brackets/entries.ts";
 import { contract } from "#contract/contract.ts";
 import { idOf, leagueId } from "#test/support/records.ts";
 import { api, button, drawDialog, refusal, screen, waitFor } from "#test/support/render.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { BracketPage } from "#contract/brackets.ts";
+import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import { idOf, leagueId, someScoreRules } from "#test/support/records.ts";
 import { api, button, draw, screen, waitFor, within } from "#test/support/render.tsx";

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, Radio, Stack } from "@mantine/core";
 import { useState } from "react";
-import type { BracketPage } from "#contract/brackets.ts";
+import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { counted, levelText } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import {

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Radio, Stack } from "@mantine/core";
-import type { BracketPage } from "#contract/brackets.ts";
+import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { counted } from "#web/platform/format.ts";
 import { type DrawChoice, hasPlaces, placeCounts } from "../model/draw-choice.ts";
 

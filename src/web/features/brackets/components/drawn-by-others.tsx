@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mantine/core";
-import type { BracketPage } from "#contract/brackets.ts";
+import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { errorText, refusalCode } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 

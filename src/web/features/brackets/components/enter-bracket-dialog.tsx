@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BracketEntries } from "#contract/brackets-entries.ts";
+import type { BracketEntries } from "#contract/brackets/entries.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { bracketEntriesQuery } from "../api.ts";

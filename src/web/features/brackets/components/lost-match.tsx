@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { BracketPage } from "#contract/brackets.ts";
+import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { paths } from "#web/paths.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { addressedIn } from "../model/addressed-match.ts";

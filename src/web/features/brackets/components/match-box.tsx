@@ -1,11 +1,11 @@
 import { ActionIcon } from "@mantine/core";
 import { IconCalendarEvent, IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
 import { Fragment, useEffect, useRef } from "react";
-import type { BracketMatch } from "#contract/brackets.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
-import { drawSideName } from "#domain/bracket-names.ts";
-import { tooEarly } from "#domain/bracket-order.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { drawSideName } from "#domain/brackets/bracket-names.ts";
+import { tooEarly } from "#domain/brackets/bracket-order.ts";
 import { usePlayDrawn } from "#web/features/matches/public.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";

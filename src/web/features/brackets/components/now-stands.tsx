@@ -1,5 +1,5 @@
 import { Alert } from "@mantine/core";
-import { drawSideName } from "#domain/bracket-names.ts";
+import { drawSideName } from "#domain/brackets/bracket-names.ts";
 import { errorText, refusalCode } from "#web/platform/api-client.ts";
 import { currentOf } from "./others-first.tsx";
 

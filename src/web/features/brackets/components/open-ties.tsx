@@ -1,6 +1,6 @@
 import { Alert, Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { BracketPage } from "#contract/brackets.ts";
+import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";

@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mantine/core";
-import type { BracketMatch } from "#contract/brackets.ts";
-import { drawSideName } from "#domain/bracket-names.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
+import { drawSideName } from "#domain/brackets/bracket-names.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { resultMatch } from "../model/result-match.ts";
 

@@ -1,4 +1,4 @@
-import type { BracketPage } from "#contract/brackets.ts";
+import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { usePublication } from "../mutations.ts";
 

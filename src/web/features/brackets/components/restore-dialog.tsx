@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import { useState } from "react";
-import type { BracketPhase } from "#contract/brackets.ts";
+import type { BracketPhase } from "#contract/brackets/endpoints.ts";
 import { errorText, refusalCode } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

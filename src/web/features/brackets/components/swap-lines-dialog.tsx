@@ -1,6 +1,6 @@
 import { Alert, Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { BracketPhase } from "#contract/brackets.ts";
+import type { BracketPhase } from "#contract/brackets/endpoints.ts";
 import { errorText, refusalCode } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useSwapLines } from "../mutations.ts";

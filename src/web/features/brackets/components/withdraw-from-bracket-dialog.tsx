@@ -1,8 +1,8 @@
 import { Alert, Group, NativeSelect, Radio, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BracketEntries } from "#contract/brackets-entries.ts";
-import { type WithdrawalReason, withdrawalReasonLabel, withdrawalReasons } from "#domain/withdrawal.ts";
+import type { BracketEntries } from "#contract/brackets/entries.ts";
+import { type WithdrawalReason, withdrawalReasonLabel, withdrawalReasons } from "#domain/season/withdrawal.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { bracketEntriesQuery } from "../api.ts";

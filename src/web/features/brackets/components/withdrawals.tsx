@@ -1,8 +1,8 @@
 import { Alert, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BracketEntries } from "#contract/brackets-entries.ts";
-import { withdrawalReasonLabel } from "#domain/withdrawal.ts";
+import type { BracketEntries } from "#contract/brackets/entries.ts";
+import { withdrawalReasonLabel } from "#domain/season/withdrawal.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { bracketEntriesQuery } from "../api.ts";
 import { useComeBack } from "../mutations.ts";

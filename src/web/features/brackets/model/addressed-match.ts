@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { BracketMatch, BracketPage } from "#contract/brackets.ts";
+import type { BracketMatch, BracketPage } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
-import { isPending } from "#domain/match-status.ts";
+import { isPending } from "#domain/scores/match-status.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import type { BracketSearch } from "./search.ts";

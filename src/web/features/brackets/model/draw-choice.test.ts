@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BracketPage } from "#contract/brackets.ts";
+import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import {
   bandTexts,
   chosenPairs,

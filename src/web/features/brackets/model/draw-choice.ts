@@ -1,5 +1,5 @@
-import type { BracketPage, DrawInput } from "#contract/brackets.ts";
-import { bandsOf } from "#domain/bracket.ts";
+import type { BracketPage, DrawInput } from "#contract/brackets/endpoints.ts";
+import { bandsOf } from "#domain/brackets/bracket.ts";
 
 export type DrawOrder = "ranking" | "level";
 

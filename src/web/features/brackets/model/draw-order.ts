@@ -1,4 +1,4 @@
-import type { BracketPage, BracketPhase } from "#contract/brackets.ts";
+import type { BracketPage, BracketPhase } from "#contract/brackets/endpoints.ts";
 
 /** A line of a draw as it is shown falling. */
 export interface FallingLine {

@@ -1,5 +1,5 @@
-import type { BracketMatch, BracketPage } from "#contract/brackets.ts";
-import { drawSideName } from "#domain/bracket-names.ts";
+import type { BracketMatch, BracketPage } from "#contract/brackets/endpoints.ts";
+import { drawSideName } from "#domain/brackets/bracket-names.ts";
 
 /** A match with both pairs known, as the fields of a result take it. */
 export interface ResultMatch {

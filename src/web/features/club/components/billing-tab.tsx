@@ -1,6 +1,6 @@
 import { NativeSelect, Paper, SimpleGrid, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { billingSettings } from "#contract/club.ts";
+import { billingSettings } from "#contract/club/endpoints.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import type { TabProps } from "../model/tab-props.ts";
 import { useSaveSettings } from "../mutations.ts";

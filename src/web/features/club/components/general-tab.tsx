@@ -1,6 +1,6 @@
 import { Autocomplete, Button, FileButton, Group, NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { generalSettings } from "#contract/club.ts";
+import { generalSettings } from "#contract/club/endpoints.ts";
 import { notifyError } from "#web/platform/notify.tsx";
 import { byWords } from "#web/ui/by-words.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";

@@ -6,7 +6,7 @@ import {
   messageName,
   placeholdersOf,
   templateFault,
-} from "#domain/message-templates.ts";
+} from "#domain/messages/message-templates.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import type { TabProps } from "../model/tab-props.ts";
 import { useSaveSettings } from "../mutations.ts";

@@ -1,6 +1,6 @@
 import { Anchor, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { defaultContactYears } from "#contract/club.ts";
+import { defaultContactYears } from "#contract/club/endpoints.ts";
 import { paths } from "#web/paths.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SectionForm } from "#web/ui/section-form.tsx";

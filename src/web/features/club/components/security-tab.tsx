@@ -1,8 +1,8 @@
 import { Button, Paper, Switch } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { defaultSessionTimeout, longestSessionTimeout, type SettingsChanges } from "#contract/club.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { defaultSessionTimeout, longestSessionTimeout, type SettingsChanges } from "#contract/club/endpoints.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { authErrorText, sessionsQuery, TwoFactorSection, useEndSession } from "#web/features/accounts/public.ts";
 import { useChange } from "#web/platform/change.ts";
 import { callAuth } from "#web/platform/session.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { shortMonthDay } from "#domain/calendar-date.ts";
-import { clockTime, hourMinute } from "#domain/clock-time.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
+import { shortMonthDay } from "#domain/base/calendar-date.ts";
+import { clockTime, hourMinute } from "#domain/base/clock-time.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { momentIn, useMinute } from "#web/platform/minute.ts";
 import { brandQuery } from "../api.ts";
 

@@ -1,4 +1,4 @@
-import type { ClubSettings } from "#contract/club.ts";
+import type { ClubSettings } from "#contract/club/endpoints.ts";
 
 /** The settings as they were when the tab was opened or last saved, and what to do with newly saved ones. */
 export interface TabProps {

@@ -2,7 +2,7 @@ import { Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import type { ClubSettings } from "#contract/club.ts";
+import type { ClubSettings } from "#contract/club/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import { UsersTab } from "#web/features/accounts/public.ts";
 import { CourtsTab } from "#web/features/courts/public.ts";

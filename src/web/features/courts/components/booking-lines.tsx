@@ -1,7 +1,7 @@
-import type { Court } from "#contract/courts.ts";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import classes from "./courts-dialog.module.css";
 
 /** Bookings one below the other: when, where, who, and why something closes them where that is known. */

@@ -1,7 +1,7 @@
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Closure } from "#domain/closures.ts";
-import { closureOfDay } from "#domain/closures.ts";
+import type { Closure } from "#domain/planning/closures.ts";
+import { closureOfDay } from "#domain/planning/closures.ts";
 import { courtsQuery } from "../api.ts";
 import classes from "./courts-dialog.module.css";
 

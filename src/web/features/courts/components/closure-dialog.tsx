@@ -1,9 +1,9 @@
 import { Alert, Checkbox, Group, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { Court } from "#contract/courts.ts";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import { weekdayName } from "#domain/calendar-date.ts";
-import { halfHourTimes, hourMinute } from "#domain/clock-time.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
+import { weekdayName } from "#domain/base/calendar-date.ts";
+import { halfHourTimes, hourMinute } from "#domain/base/clock-time.ts";
 import { errorText, refusalCode, refusalData, refusedFields } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";

@@ -1,5 +1,5 @@
 import { Checkbox, Group } from "@mantine/core";
-import type { Court } from "#contract/courts.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
 
 interface CourtChoiceProps {
   courts: readonly Court[];

@@ -1,6 +1,6 @@
 import { Anchor, Stack } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { Court } from "#contract/courts.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
 import { paths } from "#web/paths.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CourtsList } from "./courts-list.tsx";

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Switch, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import type { Court } from "#contract/courts.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { useCreateCourt, useUpdateCourt } from "../mutations.ts";

@@ -1,8 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
-import { weekdayName } from "#domain/calendar-date.ts";
-import { halfHourTimes, hourMinute } from "#domain/clock-time.ts";
-import type { OpeningDay } from "#domain/closures.ts";
+import { weekdayName } from "#domain/base/calendar-date.ts";
+import { halfHourTimes, hourMinute } from "#domain/base/clock-time.ts";
+import type { OpeningDay } from "#domain/planning/closures.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import { useSaveOpeningHours } from "../mutations.ts";
 import classes from "./courts-dialog.module.css";

@@ -1,5 +1,5 @@
-import type { NewClosure } from "#contract/courts-closures.ts";
-import { isCalendarDate } from "#domain/calendar-date.ts";
+import type { NewClosure } from "#contract/courts/closures.ts";
+import { isCalendarDate } from "#domain/base/calendar-date.ts";
 
 /** A closure as its fields hold it: texts, empty where nothing is chosen. */
 export interface ClosureChoice {

@@ -9,10 +9,10 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { StandingRow } from "#contract/common/rows.ts";
 import { contract } from "#contract/contract.ts";
-import type { LeagueChoice } from "#contract/leagues.ts";
-import type { StandingRow } from "#contract/standings.ts";
-import { activityLabel, type FormatType } from "#domain/league.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
+import { activityLabel, type FormatType } from "#domain/base/league.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";

@@ -1,9 +1,9 @@
 import { Badge, SimpleGrid } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
-import type { Todo } from "#contract/dashboard.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import { putOffText } from "#domain/match-when.ts";
+import type { Todo } from "#contract/dashboard/endpoints.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { putOffText } from "#domain/season/match-when.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";

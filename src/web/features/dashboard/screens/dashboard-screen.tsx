@@ -3,7 +3,7 @@ import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { LeagueChoice } from "#contract/leagues.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { CreateLeagueDialog, useSelectedLeague } from "#web/features/leagues/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
 import { useMay } from "#web/platform/may.ts";

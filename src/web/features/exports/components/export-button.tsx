@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
-import type { ExportKind } from "#contract/exports.ts";
+import type { ExportKind } from "#contract/exports/endpoints.ts";
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { download } from "#web/platform/download.ts";

@@ -1,8 +1,8 @@
 import { Alert, SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { GroupsPage } from "#contract/groups.ts";
-import type { Newcomer } from "#contract/groups-joining.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
+import type { Newcomer } from "#contract/groups/joining.ts";
 import { availablePlayersQuery, KnownPerson, useRecognising } from "#web/features/people/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";

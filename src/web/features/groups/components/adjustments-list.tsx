@@ -1,8 +1,8 @@
 import { ActionIcon } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Adjustment } from "#contract/groups-adjustments.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import type { Adjustment } from "#contract/groups/adjustments.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { adjustmentsQuery } from "../api.ts";
 import { useRemoveAdjustment } from "../mutations.ts";

@@ -1,8 +1,8 @@
 import { Alert, Checkbox, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { playersPerIndividualGroup } from "#domain/group.ts";
-import { courtAssignment } from "#domain/individual-ranking.ts";
+import { playersPerIndividualGroup } from "#domain/base/group.ts";
+import { courtAssignment } from "#domain/tables/individual-ranking.ts";
 import { availablePlayersQuery } from "#web/features/people/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { GroupsPage } from "#contract/groups.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import { idOf, leagueId, someGroupsPage } from "#test/support/records.ts";
 import { api, button, draw, fill, screen, toast, waitFor, within } from "#test/support/render.tsx";
 import { type Available, useChoosable } from "../model/use-choosable.ts";

@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { ActionIcon, Menu, VisuallyHidden } from "@mantine/core";
 import { IconDotsVertical } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
-import { pairName } from "#domain/names.ts";
+import { pairName } from "#domain/base/names.ts";
 import type { DealtPair } from "../model/deal.ts";
 import classes from "./deal-board.module.css";
 

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import { useState } from "react";
-import type { GroupsPage } from "#contract/groups.ts";
-import { type DealOrder, dealOrders } from "#domain/dealing.ts";
-import { shapeOf } from "#domain/divisions.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
+import { type DealOrder, dealOrders } from "#domain/season/dealing.ts";
+import { shapeOf } from "#domain/season/divisions.ts";
 import { counted } from "#web/platform/format.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import type { DealState } from "../model/use-deal.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { contract } from "#contract/contract.ts";
-import type { GroupsPage } from "#contract/groups.ts";
-import { openRound } from "#domain/round-state.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
+import { openRound } from "#domain/base/round-state.ts";
 import { useMay } from "#web/platform/may.ts";
 import type { DealState } from "../model/use-deal.ts";
 import { usePutOnWaitingList } from "../model/waiting-list.ts";

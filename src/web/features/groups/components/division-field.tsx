@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { divisionChoiceName } from "#domain/divisions.ts";
+import { divisionChoiceName } from "#domain/season/divisions.ts";
 import type { DivisionState } from "../model/use-division.ts";
 
 /** In which division a group is, from the top down; nothing to choose while there is only one (spec 3 §5.5). */

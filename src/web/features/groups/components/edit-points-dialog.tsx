@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import type { GroupTable } from "#contract/groups.ts";
+import type { GroupTable } from "#contract/groups/endpoints.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { useFigures } from "../model/use-figures.ts";

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { GroupTable } from "#contract/groups.ts";
+import type { GroupTable } from "#contract/groups/endpoints.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";

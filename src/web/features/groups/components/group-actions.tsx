@@ -12,7 +12,7 @@ import {
   IconUserPlus,
 } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
-import type { GroupTable as GroupData } from "#contract/groups.ts";
+import type { GroupTable as GroupData } from "#contract/groups/endpoints.ts";
 import { useMay } from "#web/platform/may.ts";
 import type { GroupAction } from "../model/group-action.ts";
 

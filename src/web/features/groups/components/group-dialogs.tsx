@@ -1,4 +1,4 @@
-import type { GroupsPage, GroupTable } from "#contract/groups.ts";
+import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
 import { GroupMessagesDialog } from "#web/features/messages/public.ts";
 import { LaterDeadlineDialog } from "#web/features/rounds/public.ts";
 import type { GroupAction } from "../model/group-action.ts";

@@ -1,7 +1,7 @@
 import { IconBallTennis } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { inPlayingOrder } from "#domain/match-order.ts";
+import { inPlayingOrder } from "#domain/scores/match-order.ts";
 import {
   MatchDialogs,
   MatchGrid,

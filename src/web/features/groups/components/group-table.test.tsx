@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { StandingRow } from "#contract/standings.ts";
+import type { StandingRow } from "#contract/common/rows.ts";
 import { someRow } from "#test/support/records.ts";
 import { draw, screen } from "#test/support/render.tsx";
 import { GroupRows, GroupTable } from "./group-table.tsx";

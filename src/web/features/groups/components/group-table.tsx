@@ -1,7 +1,7 @@
 import { Table } from "@mantine/core";
-import type { GroupTable as GroupTableData } from "#contract/groups.ts";
-import { legendOf, type ShownColumn, shownColumns } from "#domain/value-columns.ts";
-import { leftLabel, type WithdrawalReason, withdrawalReasonLabel } from "#domain/withdrawal.ts";
+import type { GroupTable as GroupTableData } from "#contract/groups/endpoints.ts";
+import { leftLabel, type WithdrawalReason, withdrawalReasonLabel } from "#domain/season/withdrawal.ts";
+import { legendOf, type ShownColumn, shownColumns } from "#domain/tables/value-columns.ts";
 import { PairDebt } from "#web/features/payments/public.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { PositionBadge } from "#web/ui/position-badge.tsx";

@@ -9,8 +9,8 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { GroupsPage } from "#contract/groups.ts";
-import { hasRoundsToFinish, openRound } from "#domain/round-state.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
+import { hasRoundsToFinish, openRound } from "#domain/base/round-state.ts";
 import { paths } from "#web/paths.ts";
 import type { GroupsDialog } from "../model/use-groups-dialog.ts";
 

@@ -1,4 +1,4 @@
-import type { GroupsPage } from "#contract/groups.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import { GenerateDialog, UndoDialog } from "#web/features/rounds/public.ts";
 import type { OpenGroupsDialog } from "../model/use-groups-dialog.ts";
 import { AddPairDialog } from "./add-pair-dialog.tsx";

@@ -1,7 +1,7 @@
 import { Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { GroupTable } from "#contract/groups.ts";
-import { playersOrderSentence, shownPoints } from "#domain/individual-ranking.ts";
+import type { GroupTable } from "#contract/groups/endpoints.ts";
+import { playersOrderSentence, shownPoints } from "#domain/tables/individual-ranking.ts";
 import { LineChart } from "#web/ui/line-chart.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { pointsHistoryQuery } from "../api.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GroupTable } from "#contract/groups.ts";
+import type { GroupTable } from "#contract/groups/endpoints.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { BothVersions, type TwoVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";

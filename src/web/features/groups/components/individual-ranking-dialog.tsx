@@ -1,9 +1,14 @@
 import { Alert, Button, Group, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorTable } from "#contract/errors.ts";
-import type { GroupTable, PointsEntry } from "#contract/groups.ts";
-import { checkPositions, courtAssignment, individualPlaces, rerankByPoints } from "#domain/individual-ranking.ts";
+import { errorTable } from "#contract/common/errors.ts";
+import type { GroupTable, PointsEntry } from "#contract/groups/endpoints.ts";
+import {
+  checkPositions,
+  courtAssignment,
+  individualPlaces,
+  rerankByPoints,
+} from "#domain/tables/individual-ranking.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { BothVersions, type TwoVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";

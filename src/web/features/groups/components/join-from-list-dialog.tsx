@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GroupsPage } from "#contract/groups.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { needyGroup, pairsIn } from "../model/needy-group.ts";

@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, Radio, Stack } from "@mantine/core";
-import type { GroupsPage } from "#contract/groups.ts";
-import { freePlaces } from "#domain/group-size.ts";
-import { targetFullSentence } from "#domain/pair-move.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
+import { freePlaces } from "#domain/season/group-size.ts";
+import { targetFullSentence } from "#domain/season/pair-move.ts";
 import { counted } from "#web/platform/format.ts";
 import { pairsIn } from "../model/needy-group.ts";
 

@@ -1,5 +1,5 @@
 import { Alert, Checkbox, NativeSelect, Stack } from "@mantine/core";
-import type { GroupTable } from "#contract/groups.ts";
+import type { GroupTable } from "#contract/groups/endpoints.ts";
 import { counted } from "#web/platform/format.ts";
 
 export interface TargetFieldProps {

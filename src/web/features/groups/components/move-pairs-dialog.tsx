@@ -1,8 +1,8 @@
 import { Alert } from "@mantine/core";
 import { useState } from "react";
-import { errorTable } from "#contract/errors.ts";
-import type { GroupsPage, GroupTable } from "#contract/groups.ts";
-import { checkMove, targetFullSentence } from "#domain/pair-move.ts";
+import { errorTable } from "#contract/common/errors.ts";
+import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
+import { checkMove, targetFullSentence } from "#domain/season/pair-move.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";

@@ -1,5 +1,5 @@
 import { Radio, Stack } from "@mantine/core";
-import type { WithdrawalPreview } from "#contract/groups-withdrawals.ts";
+import type { WithdrawalPreview } from "#contract/groups/withdrawals.ts";
 import { effectsText, policyNames } from "../model/withdrawal-texts.ts";
 
 type Policy = WithdrawalPreview["usual"];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { GroupsPage } from "#contract/groups.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import { idOf, leagueId, someGroup, someGroupsPage } from "#test/support/records.ts";
 import { api, button, drawDialog, fill, screen, waitFor } from "#test/support/render.tsx";
 import { AddPairDialog } from "./add-pair-dialog.tsx";

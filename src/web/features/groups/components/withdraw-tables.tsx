@@ -1,6 +1,6 @@
-import type { StandingRow } from "#contract/standings.ts";
-import { type OrderingCriterion, type OrderingFigure, orderingFigure } from "#domain/ordering-figure.ts";
-import { leftLabel } from "#domain/withdrawal.ts";
+import type { StandingRow } from "#contract/common/rows.ts";
+import { leftLabel } from "#domain/season/withdrawal.ts";
+import { type OrderingCriterion, type OrderingFigure, orderingFigure } from "#domain/tables/ordering-figure.ts";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import classes from "./withdraw-tables.module.css";
 

@@ -1,5 +1,5 @@
-import type { ChosenDivision } from "#contract/groups-divisions.ts";
-import { divisionLetter } from "#domain/group.ts";
+import type { ChosenDivision } from "#contract/groups/divisions.ts";
+import { divisionLetter } from "#domain/base/group.ts";
 import { toastText } from "#web/features/rounds/public.ts";
 import { api } from "#web/platform/api-client.ts";
 import { type GroupPlace, useLeagueChange } from "../mutations.ts";

@@ -1,7 +1,7 @@
-import { type DealOrder, type DealtPlayer, type LastPlace, pairLastPlace, pairLevel } from "#domain/dealing.ts";
-import { dealtIntoDivisions, divisionsOf } from "#domain/divisions.ts";
-import { groupSizes, isAllowedSize, matchesOf } from "#domain/group-size.ts";
-import type { Regulations } from "#domain/regulations.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import { type DealOrder, type DealtPlayer, type LastPlace, pairLastPlace, pairLevel } from "#domain/season/dealing.ts";
+import { dealtIntoDivisions, divisionsOf } from "#domain/season/divisions.ts";
+import { groupSizes, isAllowedSize, matchesOf } from "#domain/season/group-size.ts";
 import { levelText } from "#web/platform/format.ts";
 import type { Available } from "./use-choosable.ts";
 

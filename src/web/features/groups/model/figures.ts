@@ -1,4 +1,4 @@
-import type { WantedFigures, WantedRow } from "#contract/groups-adjustments.ts";
+import type { WantedFigures, WantedRow } from "#contract/groups/adjustments.ts";
 import type { TwoVersions } from "#web/ui/both-versions.tsx";
 
 const labels = {

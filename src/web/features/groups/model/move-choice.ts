@@ -1,5 +1,5 @@
-import type { GroupTable } from "#contract/groups.ts";
-import { tiesSentence } from "#domain/pair-move.ts";
+import type { GroupTable } from "#contract/groups/endpoints.ts";
+import { tiesSentence } from "#domain/season/pair-move.ts";
 
 /** What each pair has in the round that keeps it in its group until the next, unless it changes now (spec 3 §2.6). */
 export function tiesOf({ ties }: Pick<GroupTable, "ties">): Map<string, string> {

@@ -1,4 +1,4 @@
-import type { GroupsPage } from "#contract/groups.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
 
 /** Pairs of a group in the next round: those that play, and those that join. */
 export function pairsIn(page: Pick<GroupsPage, "groups" | "joining">, groupId: string): number {

@@ -1,5 +1,5 @@
-import type { GroupsPage } from "#contract/groups.ts";
-import type { Newcomer } from "#contract/groups-joining.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
+import type { Newcomer } from "#contract/groups/joining.ts";
 import type { Available } from "./use-choosable.ts";
 
 /** Somebody as typed: who is chosen from the list is known by the label. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { GroupsPage } from "#contract/groups.ts";
-import { type DealOrder, inDealOrder } from "#domain/dealing.ts";
-import { dealtGroupNames, divisionsOf } from "#domain/divisions.ts";
-import { divisionLetter, nextDivisionLevel } from "#domain/group.ts";
-import { dealtSize } from "#domain/group-size.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
+import { divisionLetter, nextDivisionLevel } from "#domain/base/group.ts";
+import { type DealOrder, inDealOrder } from "#domain/season/dealing.ts";
+import { dealtGroupNames, divisionsOf } from "#domain/season/divisions.ts";
+import { dealtSize } from "#domain/season/group-size.ts";
 import {
   broughtUp,
   carried,

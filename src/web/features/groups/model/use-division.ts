@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ChosenDivision } from "#contract/groups-divisions.ts";
-import { divisionChoices, groupNameBeside } from "#domain/divisions.ts";
+import type { ChosenDivision } from "#contract/groups/divisions.ts";
+import { divisionChoices, groupNameBeside } from "#domain/season/divisions.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 
 /** A group as far as its division goes. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GroupTable } from "#contract/groups.ts";
+import type { GroupTable } from "#contract/groups/endpoints.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import type { useEditPoints } from "../mutations.ts";
 import { type Changes, conflictsOf, type FigureRow, wantedRows, withFigures, withoutFigures } from "./figures.ts";

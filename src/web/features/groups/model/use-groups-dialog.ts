@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { GroupsPage, GroupTable } from "#contract/groups.ts";
-import { openRound } from "#domain/round-state.ts";
+import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
+import { openRound } from "#domain/base/round-state.ts";
 import type { GroupAction } from "./group-action.ts";
 import type { PairAction } from "./pair-action.ts";
 

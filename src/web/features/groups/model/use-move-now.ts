@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { WithdrawalPreview } from "#contract/groups-withdrawals.ts";
+import type { WithdrawalPreview } from "#contract/groups/withdrawals.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { withdrawalQuery } from "../api.ts";
 import { useMovePairNow } from "../mutations.ts";

@@ -1,4 +1,4 @@
-import type { WithdrawalEffects, WithdrawalPreview } from "#contract/groups-withdrawals.ts";
+import type { WithdrawalEffects, WithdrawalPreview } from "#contract/groups/withdrawals.ts";
 
 /** What may become of the matches of a pair that leaves (spec 3 §2.3). */
 export const policyNames: Record<WithdrawalPreview["usual"], string> = {

@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { individualChampion } from "#domain/individual-ranking.ts";
+import { individualChampion } from "#domain/tables/individual-ranking.ts";
 import { playersQuery } from "../api.ts";
 
 const list = new Intl.ListFormat("es");

@@ -1,9 +1,9 @@
 import { Button, Paper, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { type FormEvent, useRef, useState } from "react";
-import { endBeforeStart, newCompetition } from "#contract/leagues.ts";
-import type { LeagueType } from "#domain/league.ts";
-import { maxGroupOptions, pairsPerCategoryOptions, roundOptions } from "#domain/league.ts";
+import { endBeforeStart, newCompetition } from "#contract/leagues/endpoints.ts";
+import type { LeagueType } from "#domain/base/league.ts";
+import { maxGroupOptions, pairsPerCategoryOptions, roundOptions } from "#domain/base/league.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { focusFirstInvalid } from "#web/ui/focus-invalid.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";

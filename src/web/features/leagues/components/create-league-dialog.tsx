@@ -1,7 +1,7 @@
 import { SimpleGrid } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { newLeague } from "#contract/leagues.ts";
-import { pairsPerGroupOptions, roundOptions } from "#domain/league.ts";
+import { newLeague } from "#contract/leagues/endpoints.ts";
+import { pairsPerGroupOptions, roundOptions } from "#domain/base/league.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { newLeagueValues } from "../model/league-form.ts";
 import { useCreateLeague } from "../mutations.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import { PRESETS } from "#domain/regulation-presets.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import { PRESETS } from "#domain/tables/regulation-presets.ts";
 import { idOf, leagueId, someLeague } from "#test/support/records.ts";
 import {
   api,

@@ -2,9 +2,9 @@ import { NativeSelect, SegmentedControl, SimpleGrid, Textarea, TextInput } from 
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { endBeforeStart, type League, leagueChanges } from "#contract/leagues.ts";
-import { regulations as regulationsSchema } from "#contract/leagues-regulations.ts";
-import { costLabel, divisions, type LeagueStatus, leagueStatusLabel, newLeagueDefaults } from "#domain/league.ts";
+import { endBeforeStart, type League, leagueChanges } from "#contract/leagues/endpoints.ts";
+import { regulations as regulationsSchema } from "#contract/leagues/regulations.ts";
+import { costLabel, divisions, type LeagueStatus, leagueStatusLabel, newLeagueDefaults } from "#domain/base/league.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";

@@ -9,11 +9,11 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { League } from "#contract/leagues.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import { activityLabel, isPublicLeague } from "#domain/league.ts";
-import { rulesText } from "#domain/regulations-text.ts";
+import type { League } from "#contract/leagues/endpoints.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { activityLabel, isPublicLeague } from "#domain/base/league.ts";
+import { rulesText } from "#domain/tables/regulations-text.ts";
 import { nextSeasonPath, paths, portalPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";

@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { endTimesAfter, hourMinute, startTimes } from "#domain/clock-time.ts";
+import { endTimesAfter, hourMinute, startTimes } from "#domain/base/clock-time.ts";
 import {
   type ChargedPer,
   chargedPer,
@@ -9,7 +9,7 @@ import {
   courtOptions,
   divisions,
   newLeagueDefaults,
-} from "#domain/league.ts";
+} from "#domain/base/league.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { formatValues, type LeagueForm } from "../model/league-form.ts";

@@ -1,9 +1,9 @@
 import { ActionIcon, Badge, Button } from "@mantine/core";
 import { IconEdit, IconExternalLink, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { LeagueSummary } from "#contract/leagues.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { type LeagueStatus, leagueStatusLabel } from "#domain/league.ts";
+import type { LeagueSummary } from "#contract/leagues/endpoints.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { type LeagueStatus, leagueStatusLabel } from "#domain/base/league.ts";
 import { leaguePath, portalPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPlus, IconTrophy } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { LeagueChoice } from "#contract/leagues.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { useMay } from "#web/platform/may.ts";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { useSelectedLeague } from "../model/selected-league.ts";

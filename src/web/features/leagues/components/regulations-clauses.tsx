@@ -1,5 +1,5 @@
 import { Fieldset, Stack } from "@mantine/core";
-import type { Regulations } from "#domain/regulations.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { own } from "../model/regulation-texts.ts";
 import { Choice } from "./regulations-choice.tsx";

@@ -1,7 +1,7 @@
-import { placementSentence } from "#domain/placement.ts";
-import { type Regulations, showsPoints } from "#domain/regulations.ts";
-import { exampleMatches, exampleTable } from "#domain/regulations-example.ts";
-import { setsText } from "#domain/score.ts";
+import { type Regulations, showsPoints } from "#domain/base/regulations.ts";
+import { setsText } from "#domain/scores/score.ts";
+import { placementSentence } from "#domain/tables/placement.ts";
+import { exampleMatches, exampleTable } from "#domain/tables/regulations-example.ts";
 import classes from "./regulations.module.css";
 
 const endings: Record<string, string> = { walkover: "W.O.", retirement: "y retirada" };

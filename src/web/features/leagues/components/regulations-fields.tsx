@@ -1,5 +1,5 @@
 import { Alert, Stack } from "@mantine/core";
-import { contradictionsOf } from "#domain/regulations-check.ts";
+import { contradictionsOf } from "#domain/tables/regulations-check.ts";
 import { contradictionText } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";
 import { ClauseFields } from "./regulations-clauses.tsx";

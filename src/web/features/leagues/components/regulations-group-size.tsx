@@ -1,6 +1,6 @@
 import { Checkbox, Fieldset, SimpleGrid, Stack } from "@mantine/core";
-import { groupSizeLimits, sizesProblem } from "#domain/group-size.ts";
-import { DEFAULT_REGULATIONS, type Regulations } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS, type Regulations } from "#domain/base/regulations.ts";
+import { groupSizeLimits, sizesProblem } from "#domain/season/group-size.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import type { RegulationsPartProps } from "./regulations-points.tsx";
 

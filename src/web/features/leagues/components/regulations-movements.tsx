@@ -1,5 +1,5 @@
 import { Checkbox, Fieldset, NativeSelect, Radio, SimpleGrid, Stack } from "@mantine/core";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { own } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";

@@ -1,8 +1,14 @@
 import { ActionIcon, Checkbox, Fieldset, NativeSelect, Stack } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react";
-import { criterionTexts } from "#domain/regulation-names.ts";
-import { type Criterion, criteria, type RankingOrder, type Regulations, rankingOrders } from "#domain/regulations.ts";
-import { unlistedLastResorts } from "#domain/regulations-check.ts";
+import { criterionTexts } from "#domain/base/regulation-names.ts";
+import {
+  type Criterion,
+  criteria,
+  type RankingOrder,
+  type Regulations,
+  rankingOrders,
+} from "#domain/base/regulations.ts";
+import { unlistedLastResorts } from "#domain/tables/regulations-check.ts";
 import { own } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";
 import type { RegulationsPartProps } from "./regulations-points.tsx";

@@ -1,6 +1,6 @@
 import { Fieldset, SimpleGrid } from "@mantine/core";
-import { pointNames } from "#domain/regulation-names.ts";
-import { DEFAULT_REGULATIONS, type Points, type Regulations } from "#domain/regulations.ts";
+import { pointNames } from "#domain/base/regulation-names.ts";
+import { DEFAULT_REGULATIONS, type Points, type Regulations } from "#domain/base/regulations.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { own, type PointText, pointTexts } from "../model/regulation-texts.ts";
 

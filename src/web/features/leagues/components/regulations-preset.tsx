@@ -1,6 +1,6 @@
 import { Radio, Stack } from "@mantine/core";
-import { PRESETS, withPreset } from "#domain/regulation-presets.ts";
-import { type Preset, presets, type Regulations } from "#domain/regulations.ts";
+import { type Preset, presets, type Regulations } from "#domain/base/regulations.ts";
+import { PRESETS, withPreset } from "#domain/tables/regulation-presets.ts";
 import { presetTexts } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";
 import { RegulationsExample } from "./regulations-example.tsx";

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import type { Regulations } from "#domain/regulations.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { regulationsPreviewQuery } from "../api.ts";

@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
-import type { FormatType } from "#domain/league.ts";
-import type { Regulations } from "#domain/regulations.ts";
-import { rulesText } from "#domain/regulations-text.ts";
+import type { FormatType } from "#domain/base/league.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import { rulesText } from "#domain/tables/regulations-text.ts";
 import { TextSections } from "#web/ui/plain/text-sections.tsx";
 import type { RegulationsPartProps } from "./regulations-points.tsx";
 

@@ -1,5 +1,5 @@
 import { Checkbox, Fieldset, Stack } from "@mantine/core";
-import { criterionTexts } from "#domain/regulation-names.ts";
+import { criterionTexts } from "#domain/base/regulation-names.ts";
 import {
   gamesCriteria,
   type Regulations,
@@ -7,8 +7,8 @@ import {
   type SuperTieBreak,
   superTieBreaks,
   thirdSets,
-} from "#domain/regulations.ts";
-import { type ScoreInput, totalsOf } from "#domain/score.ts";
+} from "#domain/base/regulations.ts";
+import { type ScoreInput, totalsOf } from "#domain/scores/score.ts";
 import { own } from "../model/regulation-texts.ts";
 import { Choice } from "./regulations-choice.tsx";
 import type { RegulationsPartProps } from "./regulations-points.tsx";

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Stack } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { isCalendarDate, mediumSpanishDate } from "#domain/calendar-date.ts";
-import { type Break, type RoundDates, roundDates } from "#domain/round-dates.ts";
+import { isCalendarDate, mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { type Break, type RoundDates, roundDates } from "#domain/season/round-dates.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import classes from "./round-dates-field.module.css";

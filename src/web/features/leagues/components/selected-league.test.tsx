@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { LeagueChoice } from "#contract/leagues.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { idOf, someLeague } from "#test/support/records.ts";
 import { api, draw, screen, toast, waitFor } from "#test/support/render.tsx";
 import { queryClient } from "#web/platform/query-client.ts";

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
-import type { NewLeague } from "#contract/leagues.ts";
+import type { NewLeague } from "#contract/leagues/endpoints.ts";
 import {
   type ChargedPer,
   defaultRulesText,
@@ -7,9 +7,9 @@ import {
   type FormatType,
   individualGroupSize,
   newLeagueDefaults,
-} from "#domain/league.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
-import type { RoundDates } from "#domain/round-dates.ts";
+} from "#domain/base/league.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import type { RoundDates } from "#domain/season/round-dates.ts";
 
 /** What the dialog and the competition form begin with (spec 1 §9). */
 export const newLeagueValues = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
-import { contradictionsOf } from "#domain/regulations-check.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import { contradictionsOf } from "#domain/tables/regulations-check.ts";
 import { contradictionText } from "./regulation-texts.ts";
 
 it("a chart that drifts is told with the sizes that its groups would come to (spec 3 §5.5)", () => {

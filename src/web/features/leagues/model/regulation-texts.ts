@@ -1,7 +1,7 @@
-import { divisionLetter } from "#domain/group.ts";
-import { criterionTexts, pointNames } from "#domain/regulation-names.ts";
-import type { Points, Preset, Regulations } from "#domain/regulations.ts";
-import type { Contradiction } from "#domain/regulations-check.ts";
+import { divisionLetter } from "#domain/base/group.ts";
+import { criterionTexts, pointNames } from "#domain/base/regulation-names.ts";
+import type { Points, Preset, Regulations } from "#domain/base/regulations.ts";
+import type { Contradiction } from "#domain/tables/regulations-check.ts";
 
 interface Choice {
   name: string;

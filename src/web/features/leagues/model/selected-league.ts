@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { LeagueChoice } from "#contract/leagues.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { notifyWarning } from "#web/platform/notify.tsx";
 import { keepLeague, useStoredLeague } from "#web/platform/preferences.ts";
 import { leagueChoicesQuery } from "../api.ts";

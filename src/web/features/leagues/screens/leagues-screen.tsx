@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { LeagueSummary } from "#contract/leagues.ts";
+import type { LeagueSummary } from "#contract/leagues/endpoints.ts";
 import { paths } from "#web/paths.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Only } from "#web/ui/only.tsx";

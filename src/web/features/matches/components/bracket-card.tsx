@@ -1,11 +1,11 @@
 import { Badge, Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { ListedBracketMatch } from "#contract/brackets.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
-import { drawPlaceName, drawSideName } from "#domain/bracket-names.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import { adminStatusLabel, isPending, statusColour } from "#domain/match-status.ts";
-import { isByDefault } from "#domain/score.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { drawPlaceName, drawSideName } from "#domain/brackets/bracket-names.ts";
+import { adminStatusLabel, isPending, statusColour } from "#domain/scores/match-status.ts";
+import { isByDefault } from "#domain/scores/score.ts";
 import { paths } from "#web/paths.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";

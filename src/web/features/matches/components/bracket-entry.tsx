@@ -1,10 +1,10 @@
 import { Badge } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { ListedBracketMatch } from "#contract/brackets.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
-import { drawPlaceName, drawSideName } from "#domain/bracket-names.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import { adminStatusLabel, isPending, statusColour } from "#domain/match-status.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { drawPlaceName, drawSideName } from "#domain/brackets/bracket-names.ts";
+import { adminStatusLabel, isPending, statusColour } from "#domain/scores/match-status.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { CutName } from "./cut-name.tsx";

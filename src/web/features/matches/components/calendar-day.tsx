@@ -1,7 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
-import { shortMonthDay } from "#domain/calendar-date.ts";
-import { bookingTimes, hourMinute } from "#domain/clock-time.ts";
-import type { Closure } from "#domain/closures.ts";
+import { shortMonthDay } from "#domain/base/calendar-date.ts";
+import { bookingTimes, hourMinute } from "#domain/base/clock-time.ts";
+import type { Closure } from "#domain/planning/closures.ts";
 import { ClosedNotes } from "#web/features/courts/public.ts";
 import { CalendarEntries, type CalendarEntriesProps } from "./calendar-entries.tsx";
 import classes from "./week-calendar.module.css";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { ListedBracketMatch } from "#contract/brackets.ts";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import type { Match } from "#contract/matches.ts";
-import { type WeekDay, withinHours } from "#domain/calendar-week.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { type WeekDay, withinHours } from "#domain/base/calendar-week.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import { paths } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import { BracketEntry } from "./bracket-entry.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { weekDays } from "#domain/calendar-date.ts";
+import { weekDays } from "#domain/base/calendar-date.ts";
 import { closuresQuery, courtsQuery } from "#web/features/courts/public.ts";
 import { piece } from "#web/platform/pieces.ts";
 import { QueryView } from "#web/ui/query-view.tsx";

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { truncateName } from "#domain/names.ts";
+import { truncateName } from "#domain/base/names.ts";
 
 /** A pair as the calendar has room for it (spec 2 §2): cut for the eyes alone, who get the rest where they rest. */
 export function CutName({ name }: { name: string }) {

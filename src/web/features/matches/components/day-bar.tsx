@@ -1,9 +1,9 @@
 import { ActionIcon, Button, NativeSelect, VisuallyHidden } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { memo } from "react";
-import type { Court } from "#contract/courts.ts";
-import { addDays, longSpanishDate, shortWeekdayDay, weekDays } from "#domain/calendar-date.ts";
-import { weekdayLabels } from "#domain/calendar-week.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
+import { addDays, longSpanishDate, shortWeekdayDay, weekDays } from "#domain/base/calendar-date.ts";
+import { weekdayLabels } from "#domain/base/calendar-week.ts";
 import { CalendarSwitch, type CalendarSwitchProps } from "./calendar-switch.tsx";
 import classes from "./day-bar.module.css";
 import { DayMenu } from "./day-menu.tsx";

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from "react";
-import { addDays } from "#domain/calendar-date.ts";
-import { boardRows } from "#domain/day-board.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
+import { boardRows } from "#domain/planning/day-board.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { type DayView, stretchOn } from "../model/day-view.ts";
 import type { BoardParts } from "../model/use-board.ts";
 import type { Grab } from "../model/use-board-drag.ts";

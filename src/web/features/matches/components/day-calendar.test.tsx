@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import { addDays } from "#domain/calendar-date.ts";
-import type { BusyTime } from "#domain/scheduling.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
+import type { BusyTime } from "#domain/planning/scheduling.ts";
 import { idOf, leagueId, someMatch, someMatchesPage } from "#test/support/records.ts";
 import { api, button, drawRouted, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
 import { DayCalendar } from "./day-calendar.tsx";

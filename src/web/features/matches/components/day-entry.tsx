@@ -8,8 +8,8 @@ import {
   IconPin,
 } from "@tabler/icons-react";
 import { type CSSProperties, type KeyboardEvent, memo } from "react";
-import { clockTime, hourMinute, minutesOf } from "#domain/clock-time.ts";
-import { isPending } from "#domain/match-status.ts";
+import { clockTime, hourMinute, minutesOf } from "#domain/base/clock-time.ts";
+import { isPending } from "#domain/scores/match-status.ts";
 import type { DayEntry, EntryState } from "../model/day-view.ts";
 import { movedBooking, pairsText } from "../model/moved-match.ts";
 import type { Grab } from "../model/use-board-drag.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { placeAt } from "#domain/day-board.ts";
+import { placeAt } from "#domain/planning/day-board.ts";
 import { whoCannotQuery } from "../api.ts";
 import type { BoardPlace } from "../model/aimed.ts";
 import { type DayView, stretchOn } from "../model/day-view.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { CourtBooking } from "#contract/courts-closures.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
 import { idOf, leagueId, someMatch } from "#test/support/records.ts";
 import { api, button, draw, toast } from "#test/support/render.tsx";
 import { DayList } from "./day-list.tsx";

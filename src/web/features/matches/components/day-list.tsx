@@ -1,8 +1,8 @@
 import { Badge, Button } from "@mantine/core";
 import { contract } from "#contract/contract.ts";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import { adminStatusLabel, isPending, statusColour } from "#domain/match-status.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { adminStatusLabel, isPending, statusColour } from "#domain/scores/match-status.ts";
 import { useMay } from "#web/platform/may.ts";
 import { isDrawn, pairsOf } from "../model/rain.ts";
 import { usePlay, usePlayDrawn } from "../mutations.ts";

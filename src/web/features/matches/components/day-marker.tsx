@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { shortWeekdayDay } from "#domain/calendar-date.ts";
+import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { type BoardPlace, useAimed } from "../model/aimed.ts";
 import { type DayView, stretchOn } from "../model/day-view.ts";
 import { pairsText } from "../model/moved-match.ts";

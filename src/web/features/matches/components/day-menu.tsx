@@ -3,7 +3,7 @@ import { IconChevronDown, IconDots, IconList, IconPrinter, IconUmbrella } from "
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { Court } from "#contract/courts.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { RainDialog } from "./rain-dialog.tsx";

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from "@mantine/core";
-import type { Slot } from "#domain/scheduling.ts";
+import type { Slot } from "#domain/planning/scheduling.ts";
 import { type DayView, stretchOn } from "../model/day-view.ts";
 import { pairsText } from "../model/moved-match.ts";
 import type { Refused } from "../model/use-moving.ts";

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import { longSpanishDate } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import { isPending } from "#domain/match-status.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import { longSpanishDate } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { isPending } from "#domain/scores/match-status.ts";
 import { sheetsOf } from "../model/day.ts";
 import classes from "./day.module.css";
 

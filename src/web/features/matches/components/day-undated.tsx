@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconGripVertical } from "@tabler/icons-react";
 import { memo } from "react";
-import { boardNames } from "#domain/board-names.ts";
+import { boardNames } from "#domain/base/board-names.ts";
 import { pairsText } from "../model/moved-match.ts";
 import type { UndatedMatch } from "../model/undated.ts";
 import type { Grab } from "../model/use-board-drag.ts";

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { contract } from "#contract/contract.ts";
-import type { CourtBooking } from "#contract/courts-closures.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 

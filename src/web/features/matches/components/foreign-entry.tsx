@@ -1,8 +1,8 @@
 import { Badge } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import { adminStatusLabel, statusColour } from "#domain/match-status.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { adminStatusLabel, statusColour } from "#domain/scores/match-status.ts";
 import { paths } from "#web/paths.ts";
 import { CutName } from "./cut-name.tsx";
 import classes from "./week-calendar.module.css";

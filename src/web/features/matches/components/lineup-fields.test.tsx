@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { Match } from "#contract/matches.ts";
-import type { LineupForm } from "#contract/matches-lineup.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import type { LineupForm } from "#contract/matches/lineup.ts";
 import { idOf, played, someMatch, someMatchesPage } from "#test/support/records.ts";
 import { api, button, dialog, drawDialog, fill, refusal, screen, waitFor, warned } from "#test/support/render.tsx";
 import { ResultDialog } from "./result-dialog.tsx";

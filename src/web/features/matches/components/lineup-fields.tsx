@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { LineupForm } from "#contract/matches-lineup.ts";
+import type { LineupForm } from "#contract/matches/lineup.ts";
 import { foundPeopleQuery } from "#web/features/people/public.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";

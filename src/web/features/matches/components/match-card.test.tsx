@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { Match } from "#contract/matches.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { played, someMatch } from "#test/support/records.ts";
 import { api, button, draw, screen, toast, waitFor } from "#test/support/render.tsx";
 import { brandQuery } from "#web/features/club/public.ts";

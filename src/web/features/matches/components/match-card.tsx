@@ -1,12 +1,12 @@
 import { ActionIcon, Badge, Button } from "@mantine/core";
 import { IconHourglassHigh, IconMessage, IconTrash } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
-import type { Match } from "#contract/matches.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import { adminStatusLabel, endingLabel, isPending, matchActions, statusColour } from "#domain/match-status.ts";
-import { isRunning, putOffText, putOffUntil, shownWhen } from "#domain/match-when.ts";
-import { isByDefault } from "#domain/score.ts";
-import { sideOf } from "#domain/sides.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { adminStatusLabel, endingLabel, isPending, matchActions, statusColour } from "#domain/scores/match-status.ts";
+import { isByDefault } from "#domain/scores/score.ts";
+import { sideOf } from "#domain/scores/sides.ts";
+import { isRunning, putOffText, putOffUntil, shownWhen } from "#domain/season/match-when.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";

@@ -1,5 +1,5 @@
 import { Alert, Text } from "@mantine/core";
-import type { Match } from "#contract/matches.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { type MatchActions, MatchCard } from "./match-card.tsx";
 import classes from "./match-grid.module.css";

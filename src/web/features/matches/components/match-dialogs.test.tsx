@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { Match } from "#contract/matches.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { idOf, leagueId, played, someMatch, someMatchesPage } from "#test/support/records.ts";
 import { alerts, api, button, dialog, drawDialog, refusal, screen, waitFor, warned } from "#test/support/render.tsx";
 import type { OpenMatch } from "../model/open-match.ts";

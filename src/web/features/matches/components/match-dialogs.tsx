@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Match, MatchesPage } from "#contract/matches.ts";
-import { nextPending } from "#domain/match-order.ts";
-import { openRound } from "#domain/round-state.ts";
+import type { Match, MatchesPage } from "#contract/matches/endpoints.ts";
+import { openRound } from "#domain/base/round-state.ts";
+import { nextPending } from "#domain/scores/match-order.ts";
 import { MatchMessageDialog } from "#web/features/messages/public.ts";
 import { LaterDeadlineDialog } from "#web/features/rounds/public.ts";
 import { refusalCode } from "#web/platform/api-client.ts";

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
-import type { ListedBracketMatch } from "#contract/brackets.ts";
-import type { Match } from "#contract/matches.ts";
-import type { MatchOrder } from "#domain/match-order.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import type { MatchOrder } from "#domain/scores/match-order.ts";
 import type { Go } from "../model/address.ts";
 import type { MatchesSearch } from "../model/search.ts";
 

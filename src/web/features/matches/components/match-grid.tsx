@@ -1,4 +1,4 @@
-import type { Match } from "#contract/matches.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { type MatchActions, MatchCard } from "./match-card.tsx";
 import classes from "./match-grid.module.css";
 

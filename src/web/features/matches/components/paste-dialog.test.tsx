@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { Match } from "#contract/matches.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { idOf, leagueId, played, someMatch, someScoreRules } from "#test/support/records.ts";
 import { api, button, dialog, drawDialog, fill, refusal, screen, waitFor } from "#test/support/render.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";

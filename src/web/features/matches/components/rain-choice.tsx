@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, Group, Stack } from "@mantine/core";
 import { IconUmbrella } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Court } from "#contract/courts.ts";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { EmptyState } from "#web/ui/states.tsx";

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Court } from "#contract/courts.ts";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import { isCalendarDate } from "#domain/calendar-date.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
+import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { isInTheMaking, planQuery, useDropPlan, useStartPlan } from "#web/features/planner/public.ts";
 import { counted } from "#web/platform/format.ts";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,12 +1,12 @@
 import { Alert, Button, Checkbox, Group, Stack } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import type { Court } from "#contract/courts.ts";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import type { placesTaken } from "#contract/matches-bookings.ts";
-import type { Plan } from "#contract/planner.ts";
-import { longSpanishDate } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
+import type { placesTaken } from "#contract/matches/bookings.ts";
+import type { Plan } from "#contract/planner/endpoints.ts";
+import { longSpanishDate } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import { bookingOf, type Proposed, useAcceptPlan } from "#web/features/planner/public.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";

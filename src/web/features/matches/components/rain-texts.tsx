@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { contract } from "#contract/contract.ts";
-import type { CourtBooking } from "#contract/courts-closures.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
 import { PutOffMessage } from "#web/features/messages/public.ts";
 import { counted } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";

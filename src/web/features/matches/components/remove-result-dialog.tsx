@@ -1,6 +1,6 @@
 import { Alert, Button, Textarea } from "@mantine/core";
 import { useState } from "react";
-import type { Match } from "#contract/matches.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { endText, resultLine } from "../model/result-texts.ts";

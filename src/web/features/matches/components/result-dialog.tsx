@@ -1,11 +1,11 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { errorTable } from "#contract/errors.ts";
-import type { Match } from "#contract/matches.ts";
-import { isCalendarDate } from "#domain/calendar-date.ts";
-import { isPending } from "#domain/match-status.ts";
-import { isToCome } from "#domain/match-when.ts";
-import { hasSets } from "#domain/score.ts";
+import { errorTable } from "#contract/common/errors.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { isCalendarDate } from "#domain/base/calendar-date.ts";
+import { isPending } from "#domain/scores/match-status.ts";
+import { hasSets } from "#domain/scores/score.ts";
+import { isToCome } from "#domain/season/match-when.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { CorrectionNotice, useHasCorrection } from "#web/features/rounds/public.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";

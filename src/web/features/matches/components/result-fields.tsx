@@ -1,7 +1,7 @@
 import { Alert, Chip, Group, Radio, Stack } from "@mantine/core";
 import { useId } from "react";
-import type { Match } from "#contract/matches.ts";
-import { hasSets, needsWinner, type Outcome, scoreMatch, totalsOf } from "#domain/score.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { hasSets, needsWinner, type Outcome, scoreMatch, totalsOf } from "#domain/scores/score.ts";
 import { counted } from "#web/platform/format.ts";
 import { type Entry, type ResultRules, setsOf, unlikelyText } from "../model/result-entry.ts";
 import classes from "./result-dialog.module.css";

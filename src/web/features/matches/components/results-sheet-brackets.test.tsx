@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { BracketMatch } from "#contract/brackets.ts";
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import { idOf, leagueId, someDrawnMatch, someScoreRules } from "#test/support/records.ts";
 import { api, button, drawRouted, refusal, screen, waitFor } from "#test/support/render.tsx";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { Match } from "#contract/matches.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { idOf, leagueId, played, someMatch, someScoreRules } from "#test/support/records.ts";
 import { api, button, drawRouted, refusal, screen, waitFor } from "#test/support/render.tsx";
 import { realTime, simulateTime } from "#test/support/simulated-time.ts";

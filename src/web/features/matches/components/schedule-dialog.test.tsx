@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { Match } from "#contract/matches.ts";
-import type { ClosedPlaces } from "#domain/closures.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import type { ClosedPlaces } from "#domain/planning/closures.ts";
 import { idOf, leagueId, played, someMatch } from "#test/support/records.ts";
 import { api, button, drawDialog, fill, refusal, screen, toast, waitFor, warned } from "#test/support/render.tsx";
 import { ScheduleDialog, type ScheduleDialogProps } from "./schedule-dialog.tsx";

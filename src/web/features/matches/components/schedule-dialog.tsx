@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Textarea } from "@mantine/core";
 import { useState } from "react";
-import type { Match } from "#contract/matches.ts";
-import { isCalendarDate, mediumSpanishDate } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { isCalendarDate, mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { isTakenPlace, scheduleErrorText } from "../model/refusals.ts";
 import { endText, resultLine } from "../model/result-texts.ts";

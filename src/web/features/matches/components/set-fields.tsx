@@ -2,9 +2,9 @@ import { Button, Checkbox, Group } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { Match } from "#contract/matches.ts";
-import { largestNumberOfSets, mostGames, type SetResult } from "#domain/score.ts";
-import { readTypedScore } from "#domain/typed-score.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { largestNumberOfSets, mostGames, type SetResult } from "#domain/scores/score.ts";
+import { readTypedScore } from "#domain/scores/typed-score.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import classes from "./set-fields.module.css";
 

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconAlertCircle, IconSearch } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
-import type { FormatType } from "#domain/league.ts";
+import type { FormatType } from "#domain/base/league.ts";
 import { counted } from "#web/platform/format.ts";
 import type { Sheet } from "../model/sheet.ts";
 import { choicesOf, roundChoice, type SheetFilter, sheetCounts } from "../model/sheet-view.ts";

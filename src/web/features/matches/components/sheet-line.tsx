@@ -1,11 +1,11 @@
 import { Loader } from "@mantine/core";
 import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
 import { type ChangeEvent, createContext, memo, useContext } from "react";
-import { hourMinute } from "#domain/clock-time.ts";
-import { matchActions } from "#domain/match-status.ts";
-import { putOffText, putOffUntil } from "#domain/match-when.ts";
-import type { Side } from "#domain/score.ts";
-import { sideOf } from "#domain/sides.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { matchActions } from "#domain/scores/match-status.ts";
+import type { Side } from "#domain/scores/score.ts";
+import { sideOf } from "#domain/scores/sides.ts";
+import { putOffText, putOffUntil } from "#domain/season/match-when.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { entryOfText, isStoredLine, isTyped, isWrong, type SheetLine } from "../model/sheet.ts";
 import { type SheetMatch, shortWhere, whereText } from "../model/sheet-match.ts";

@@ -1,9 +1,9 @@
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Match } from "#contract/matches.ts";
-import { addDays, mediumSpanishDate } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import { daysOffered, type Slot } from "#domain/scheduling.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { addDays, mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { daysOffered, type Slot } from "#domain/planning/scheduling.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { courtsQuery } from "#web/features/courts/public.ts";
 import { placesQuery } from "#web/features/planner/public.ts";

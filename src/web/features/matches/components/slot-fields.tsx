@@ -1,10 +1,10 @@
 import { Alert, NativeSelect, SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Match } from "#contract/matches.ts";
-import { isCalendarDate } from "#domain/calendar-date.ts";
-import { bookingTimes, hourMinute } from "#domain/clock-time.ts";
-import { closuresOn } from "#domain/closures.ts";
-import { closedTimes, occupiedTimes } from "#domain/scheduling.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { isCalendarDate } from "#domain/base/calendar-date.ts";
+import { bookingTimes, hourMinute } from "#domain/base/clock-time.ts";
+import { closuresOn } from "#domain/planning/closures.ts";
+import { closedTimes, occupiedTimes } from "#domain/planning/scheduling.ts";
 import { ClosedNotes, courtsQuery } from "#web/features/courts/public.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { bookingsQuery, playersTwiceQuery } from "../api.ts";

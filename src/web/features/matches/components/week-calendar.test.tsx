@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { ListedBracketMatch } from "#contract/brackets.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import type { Match } from "#contract/matches.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { idOf, leagueId, someMatch, someMatchesPage } from "#test/support/records.ts";
 import { api, drawRouted, screen, within } from "#test/support/render.tsx";
 import { WeekCalendar } from "./week-calendar.tsx";

@@ -1,4 +1,4 @@
-import type { CourtBoard } from "#contract/courts-closures.ts";
+import type { CourtBoard } from "#contract/courts/closures.ts";
 import type { MovedMatch } from "./moved-match.ts";
 
 export const usualMinutes = 90;

@@ -1,6 +1,6 @@
-import type { ListedBracketMatch } from "#contract/brackets.ts";
-import { drawSideName } from "#domain/bracket-names.ts";
-import { isPending } from "#domain/match-status.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import { drawSideName } from "#domain/brackets/bracket-names.ts";
+import { isPending } from "#domain/scores/match-status.ts";
 import type { MatchesSearch } from "./search.ts";
 
 /** Both sides in words. */

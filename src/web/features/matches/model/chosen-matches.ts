@@ -1,6 +1,6 @@
-import type { Match } from "#contract/matches.ts";
-import { inChosenOrder } from "#domain/match-order.ts";
-import { isPending } from "#domain/match-status.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { inChosenOrder } from "#domain/scores/match-order.ts";
+import { isPending } from "#domain/scores/match-status.ts";
 import type { MatchesSearch } from "./search.ts";
 
 /** What the address's filters leave of the matches, in its order: those to be played, and those that were. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CourtBoard, CourtBooking } from "#contract/courts-closures.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
+import type { CourtBoard, CourtBooking } from "#contract/courts/closures.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { dayView, type EntryState } from "./day-view.ts";
 
 const date = "2026-11-21";

@@ -1,7 +1,7 @@
-import type { Court } from "#contract/courts.ts";
-import type { CourtBoard, CourtBooking } from "#contract/courts-closures.ts";
-import type { Match } from "#contract/matches.ts";
-import { boardNames } from "#domain/board-names.ts";
+import type { CourtBoard, CourtBooking } from "#contract/courts/closures.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { boardNames } from "#domain/base/board-names.ts";
 import {
   type BoardRange,
   boardBookings,
@@ -9,9 +9,9 @@ import {
   type ClosedStretch,
   closedStretches,
   minutesOn,
-} from "#domain/day-board.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
-import { isByDefault, setsText } from "#domain/score.ts";
+} from "#domain/planning/day-board.ts";
+import { isByDefault, setsText } from "#domain/scores/score.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 
 /** How a match of the board stands, each with a sign and a word of its own (spec 4 §1.3). */
 export type EntryState = "scheduled" | "running" | "playing" | "late" | "played";

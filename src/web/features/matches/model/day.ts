@@ -1,4 +1,4 @@
-import type { CourtBooking } from "#contract/courts-closures.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
 
 export interface Sheet {
   /** Null: of the whole day. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import type { Slot } from "#domain/scheduling.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import type { Slot } from "#domain/planning/scheduling.ts";
 import { bracketQuery, matchQuery } from "../api.ts";
 
 /** A match on its way over the board: of whatever league, with a place or without. */

@@ -1,6 +1,6 @@
-import type { Match } from "#contract/matches.ts";
-import { hasSets, needsWinner, type Side, scoreMatch, setsText } from "#domain/score.ts";
-import { turnedSets, type WrittenResult } from "#domain/written-score.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { hasSets, needsWinner, type Side, scoreMatch, setsText } from "#domain/scores/score.ts";
+import { turnedSets, type WrittenResult } from "#domain/scores/written-score.ts";
 import { type Entry, type ResultRules, setsOf } from "./result-entry.ts";
 
 /** One way to take a line: a match with a result. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CourtBoard, CourtBooking } from "#contract/courts-closures.ts";
+import type { CourtBoard, CourtBooking } from "#contract/courts/closures.ts";
 import type { MovedMatch } from "./moved-match.ts";
 import { placesBeside } from "./proposal-places.ts";
 

@@ -1,8 +1,8 @@
-import type { Court } from "#contract/courts.ts";
-import type { CourtBoard, CourtBooking } from "#contract/courts-closures.ts";
-import { clockTime, halfHourTimes } from "#domain/clock-time.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
-import { freeAlternatives, isFree, isSameSlot, nearestSlots, type Slot } from "#domain/scheduling.ts";
+import type { CourtBoard, CourtBooking } from "#contract/courts/closures.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
+import { clockTime, halfHourTimes } from "#domain/base/clock-time.ts";
+import { freeAlternatives, isFree, isSameSlot, nearestSlots, type Slot } from "#domain/planning/scheduling.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { rulesOf } from "./board-rules.ts";
 import type { MovedMatch } from "./moved-match.ts";
 

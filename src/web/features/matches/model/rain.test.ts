@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CourtBooking } from "#contract/courts-closures.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
 import { idOf } from "#test/support/records.ts";
 import { sheetsOf } from "./day.ts";
 import { eveningEnd, eveningTimes, rainedOff, rainPlan, usualRain, withChanges } from "./rain.ts";

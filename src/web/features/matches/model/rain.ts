@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { CourtBoard, CourtBooking } from "#contract/courts-closures.ts";
-import { type planInput, planInput as planSchema } from "#contract/planner.ts";
-import { addDays } from "#domain/calendar-date.ts";
-import { clockTime, hourMinute, minutesOf } from "#domain/clock-time.ts";
-import { boardRange, minutesOn } from "#domain/day-board.ts";
-import { isPending } from "#domain/match-status.ts";
+import type { CourtBoard, CourtBooking } from "#contract/courts/closures.ts";
+import { type planInput, planInput as planSchema } from "#contract/planner/endpoints.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
+import { clockTime, hourMinute, minutesOf } from "#domain/base/clock-time.ts";
+import { boardRange, minutesOn } from "#domain/planning/day-board.ts";
+import { isPending } from "#domain/scores/match-status.ts";
 
 /** What is rained off, as it stands in the form: texts, empty where nothing is chosen. */
 export interface RainChoice {

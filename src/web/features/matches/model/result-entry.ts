@@ -1,11 +1,10 @@
 import type { z } from "zod";
-import { errorTable } from "#contract/errors.ts";
-import type { Match, ResultInput, scoreRules } from "#contract/matches.ts";
-import { longSpanishDate } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import type { FormatType } from "#domain/league.ts";
-import { isPending } from "#domain/match-status.ts";
-import { type ClubMoment, isAhead } from "#domain/match-when.ts";
+import { errorTable } from "#contract/common/errors.ts";
+import type { Match, ResultInput, scoreRules } from "#contract/matches/endpoints.ts";
+import { longSpanishDate } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import type { FormatType } from "#domain/base/league.ts";
+import { isPending } from "#domain/scores/match-status.ts";
 import {
   hasSets,
   isOtherThirdSet,
@@ -21,8 +20,9 @@ import {
   unlikelySets,
   unusualScore,
   withoutEmptyLastSets,
-} from "#domain/score.ts";
-import { pairOn, sideOf } from "#domain/sides.ts";
+} from "#domain/scores/score.ts";
+import { pairOn, sideOf } from "#domain/scores/sides.ts";
+import { type ClubMoment, isAhead } from "#domain/season/match-when.ts";
 
 /** What the result dialog holds while it is filled in. */
 export interface Entry {

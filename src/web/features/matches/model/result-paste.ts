@@ -1,9 +1,9 @@
-import type { Match } from "#contract/matches.ts";
-import { pastedLines } from "#domain/list-lines.ts";
-import { putOffUntil } from "#domain/match-when.ts";
-import { type ResultLine, readResultLines } from "#domain/result-lines.ts";
-import { type Matching, matchesNamed, type RoundNames, roundNames } from "#domain/result-matching.ts";
-import { needsWinner } from "#domain/score.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { pastedLines } from "#domain/lists/list-lines.ts";
+import { type ResultLine, readResultLines } from "#domain/lists/result-lines.ts";
+import { type Matching, matchesNamed, type RoundNames, roundNames } from "#domain/lists/result-matching.ts";
+import { needsWinner } from "#domain/scores/score.ts";
+import { putOffUntil } from "#domain/season/match-when.ts";
 import { type Choice, choicesFor } from "./paste-choices.ts";
 import { checkEntry, isStored, type ResultRules, unlikelyText } from "./result-entry.ts";
 import { resultLine } from "./result-texts.ts";

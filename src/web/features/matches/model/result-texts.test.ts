@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Match } from "#contract/matches.ts";
-import { DEFAULT_REGULATIONS } from "#domain/regulations.ts";
-import { type ScoreInput, scoreMatch } from "#domain/score.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import { type ScoreInput, scoreMatch } from "#domain/scores/score.ts";
 import { resultSummary } from "./result-texts.ts";
 
 /** What the toast says of a result, counted as the server counts it. */

@@ -1,5 +1,5 @@
-import type { Match } from "#contract/matches.ts";
-import { isByDefault, setsText } from "#domain/score.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { isByDefault, setsText } from "#domain/scores/score.ts";
 import { counted } from "#web/platform/format.ts";
 
 function marginText(margin: number): string {

@@ -1,5 +1,5 @@
-import { isCalendarDate } from "#domain/calendar-date.ts";
-import type { MatchOrder } from "#domain/match-order.ts";
+import { isCalendarDate } from "#domain/base/calendar-date.ts";
+import type { MatchOrder } from "#domain/scores/match-order.ts";
 
 /** What the address of the matches screen says. */
 export interface MatchesSearch {

@@ -1,7 +1,7 @@
-import type { FallingResult } from "#contract/brackets-results.ts";
-import type { Match, ResultInput } from "#contract/matches.ts";
-import { isPending } from "#domain/match-status.ts";
-import { setsText } from "#domain/score.ts";
+import type { FallingResult } from "#contract/brackets/results.ts";
+import type { Match, ResultInput } from "#contract/matches/endpoints.ts";
+import { isPending } from "#domain/scores/match-status.ts";
+import { setsText } from "#domain/scores/score.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { isUnanswered } from "#web/platform/connection.ts";
 import { resultErrorText } from "./refusals.ts";

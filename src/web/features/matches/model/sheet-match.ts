@@ -1,9 +1,9 @@
-import type { BracketMatch, ListedBracketMatch } from "#contract/brackets.ts";
-import type { BracketResultInput } from "#contract/brackets-results.ts";
-import type { Match, ResultInput } from "#contract/matches.ts";
-import { drawPlaceName } from "#domain/bracket-names.ts";
-import { totalsOf } from "#domain/score.ts";
-import { sideOf } from "#domain/sides.ts";
+import type { BracketMatch, ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import type { BracketResultInput } from "#contract/brackets/results.ts";
+import type { Match, ResultInput } from "#contract/matches/endpoints.ts";
+import { drawPlaceName } from "#domain/brackets/bracket-names.ts";
+import { totalsOf } from "#domain/scores/score.ts";
+import { sideOf } from "#domain/scores/sides.ts";
 import type { ResultRules } from "./result-entry.ts";
 
 /** A match as the results sheet has it: of a group, or of a bracket with what its own commands need (spec 4 §3.1, spec 5 §1.1). */

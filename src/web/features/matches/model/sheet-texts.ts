@@ -1,6 +1,14 @@
-import type { Match } from "#contract/matches.ts";
-import { hasSets, needsWinner, type Outcome, type Side, scoreMatch, setsText, unlikelySets } from "#domain/score.ts";
-import { readTypedScore, type TypedScore } from "#domain/typed-score.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import {
+  hasSets,
+  needsWinner,
+  type Outcome,
+  type Side,
+  scoreMatch,
+  setsText,
+  unlikelySets,
+} from "#domain/scores/score.ts";
+import { readTypedScore, type TypedScore } from "#domain/scores/typed-score.ts";
 import { type Entry, type ResultRules, setsOf } from "./result-entry.ts";
 import type { SheetMatch } from "./sheet-match.ts";
 

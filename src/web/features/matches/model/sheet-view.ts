@@ -1,4 +1,4 @@
-import { matchesSearch } from "#domain/names.ts";
+import { matchesSearch } from "#domain/base/names.ts";
 import { isStoredLine, isUntouched, isWrong, type Sheet, type SheetLine } from "./sheet.ts";
 
 /** The round of a line as the filter names it; brackets are of none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Match } from "#contract/matches.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { idOf, played, someMatch, someScoreRules } from "#test/support/records.ts";
 import { withRetirement, withSign, withTimeOver, withWalkover } from "./field-keys.ts";
 import type { Save } from "./send-result.ts";

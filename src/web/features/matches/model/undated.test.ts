@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { ListedBracketMatch } from "#contract/brackets.ts";
-import type { Match } from "#contract/matches.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { undatedMatches } from "./undated.ts";
 
 const ofGroup = (id: string, changes: Partial<Match> = {}) =>

@@ -1,6 +1,6 @@
-import type { ListedBracketMatch } from "#contract/brackets.ts";
-import type { Match } from "#contract/matches.ts";
-import { drawPlaceName, drawSideName } from "#domain/bracket-names.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { drawPlaceName, drawSideName } from "#domain/brackets/bracket-names.ts";
 import type { MovedMatch } from "./moved-match.ts";
 
 /** A match that waits for a date, of groups or of a bracket, beside the board. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, type TouchEvent, useLayoutEffect, useMemo, useRef } from "react";
-import { addDays } from "#domain/calendar-date.ts";
-import { type BoardRange, rowAt } from "#domain/day-board.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
+import { type BoardRange, rowAt } from "#domain/planning/day-board.ts";
 import type { BoardPlace } from "./aimed.ts";
 import { type BoardMeasures, isWithin, measureBoard } from "./board-measures.ts";
 import { scrollAtEdge } from "./edge-scroll.ts";

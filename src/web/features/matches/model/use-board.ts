@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Court } from "#contract/courts.ts";
-import type { CourtBoard } from "#contract/courts-closures.ts";
-import type { Match } from "#contract/matches.ts";
-import { boardRows, minutesOn, placeAt, placeBeside, rowAt } from "#domain/day-board.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
+import type { CourtBoard } from "#contract/courts/closures.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { boardRows, minutesOn, placeAt, placeBeside, rowAt } from "#domain/planning/day-board.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import type { BoardPlace } from "./aimed.ts";
 import { type DayEntry, type DayView, dayView } from "./day-view.ts";
 import { movedBooking } from "./moved-match.ts";

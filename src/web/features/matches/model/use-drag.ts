@@ -1,10 +1,10 @@
 import type { DragEndEvent, DragStartEvent } from "@dnd-kit/core";
 import { useRef, useState } from "react";
-import type { ListedBracketMatch } from "#contract/brackets.ts";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import type { Match } from "#contract/matches.ts";
-import type { ClosedPlaces } from "#domain/closures.ts";
-import { closedTimes, occupiedTimes, type Slot } from "#domain/scheduling.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import type { ClosedPlaces } from "#domain/planning/closures.ts";
+import { closedTimes, occupiedTimes, type Slot } from "#domain/planning/scheduling.ts";
 import type { TakenTimes } from "../components/calendar-day.tsx";
 import { slotOf } from "../components/calendar-entry.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Match } from "#contract/matches.ts";
-import type { LineupForm, LineupInput } from "#contract/matches-lineup.ts";
-import type { FoundPerson } from "#contract/people-person.ts";
-import { substituteSentence, substituteWarnings } from "#domain/substitutes.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import type { LineupForm, LineupInput } from "#contract/matches/lineup.ts";
+import type { FoundPerson } from "#contract/persons/person.ts";
+import { substituteSentence, substituteWarnings } from "#domain/season/substitutes.ts";
 
 /** Who played instead of one of the four: what was typed, and the person of the club whom it names; null: somebody new. */
 export interface Substitute {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Court } from "#contract/courts.ts";
-import type { CourtBoard } from "#contract/courts-closures.ts";
-import { type BoardRange, placeAt, placeBeside } from "#domain/day-board.ts";
-import { type PlaceState, placeState } from "#domain/place-state.ts";
-import type { BusyTime, Slot } from "#domain/scheduling.ts";
+import type { CourtBoard } from "#contract/courts/closures.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
+import { type BoardRange, placeAt, placeBeside } from "#domain/planning/day-board.ts";
+import { type PlaceState, placeState } from "#domain/planning/place-state.ts";
+import type { BusyTime, Slot } from "#domain/planning/scheduling.ts";
 import { placesQuery } from "#web/features/planner/public.ts";
 import { notifyError } from "#web/platform/notify.tsx";
 import { busyTimesQuery } from "../api.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import type { Slot } from "#domain/scheduling.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import type { Slot } from "#domain/planning/scheduling.ts";
 import { type ShownProposal, useMovePlace, useProposalChoice, useShownProposal } from "#web/features/planner/public.ts";
 import type { UndatedMatch } from "./undated.ts";
 

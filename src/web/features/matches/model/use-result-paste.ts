@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import type { Match } from "#contract/matches.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import { useSaveSeries } from "../mutations.ts";
 import type { ResultRules } from "./result-entry.ts";
 import {

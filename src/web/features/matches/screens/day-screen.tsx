@@ -3,9 +3,9 @@ import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconPrinter } from 
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import type { CourtBooking } from "#contract/courts-closures.ts";
-import { addDays, longSpanishDate } from "#domain/calendar-date.ts";
-import { closuresOn } from "#domain/closures.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import { addDays, longSpanishDate } from "#domain/base/calendar-date.ts";
+import { closuresOn } from "#domain/planning/closures.ts";
 import { ClosedNotes, courtsQuery } from "#web/features/courts/public.ts";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";

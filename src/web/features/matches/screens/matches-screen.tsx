@@ -1,8 +1,8 @@
 import { Tabs } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { LeagueChoice } from "#contract/leagues.ts";
-import { inPlayingOrder } from "#domain/match-order.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
+import { inPlayingOrder } from "#domain/scores/match-order.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { GroupMessages } from "#contract/messages.ts";
-import { type GroupMessageKind, groupMessageKinds, messageName } from "#domain/message-templates.ts";
+import type { GroupMessages } from "#contract/messages/endpoints.ts";
+import { type GroupMessageKind, groupMessageKinds, messageName } from "#domain/messages/message-templates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { groupMessagesQuery } from "../api.ts";

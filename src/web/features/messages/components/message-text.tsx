@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { IconBrandWhatsapp, IconCheck, IconCopy } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { longestMessage, whatsAppAddress } from "#domain/chat-text.ts";
+import { longestMessage, whatsAppAddress } from "#domain/messages/chat-text.ts";
 import { copyText } from "#web/platform/copy-text.ts";
 import { notifyError } from "#web/platform/notify.tsx";
 

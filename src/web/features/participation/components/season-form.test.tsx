@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { Candidate } from "#contract/people-person.ts";
+import type { Candidate } from "#contract/persons/person.ts";
 import { idOf, leagueId, someLeague } from "#test/support/records.ts";
 import { alerts, api, button, drawRouted, fill, refusal, screen, waitFor } from "#test/support/render.tsx";
 import { SeasonForm } from "./season-form.tsx";

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Fieldset, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
-import type { NextSeason, SeasonPair } from "#contract/leagues-next-season.ts";
+import type { NextSeason, SeasonPair } from "#contract/seasons/endpoints.ts";
 import { NewcomersList } from "#web/features/people/public.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";

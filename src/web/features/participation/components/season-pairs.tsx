@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
-import type { SeasonPair } from "#contract/leagues-next-season.ts";
+import type { SeasonPair } from "#contract/seasons/endpoints.ts";
 import type { Staying } from "../model/season.ts";
 import classes from "./season-form.module.css";
 

@@ -1,4 +1,4 @@
-import type { SeasonPair } from "#contract/leagues-next-season.ts";
+import type { SeasonPair } from "#contract/seasons/endpoints.ts";
 
 /** Whether a pair plays on, its people look for others, or it does not. */
 export type Staying = "together" | "apart" | "no";

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
-import type { SeasonPair } from "#contract/leagues-next-season.ts";
-import type { Candidate } from "#contract/people-person.ts";
+import type { Candidate } from "#contract/persons/person.ts";
+import type { SeasonPair } from "#contract/seasons/endpoints.ts";
 import { readyRows, useNewcomers } from "#web/features/people/public.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";

@@ -1,9 +1,9 @@
 import { Button, Group, SimpleGrid, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
-import { entryFields, type Payment, type PaymentEntry } from "#contract/payments.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { type PaymentMethod, payerName, paymentMethodLabel } from "#domain/payment.ts";
+import { entryFields, type Payment, type PaymentEntry } from "#contract/payments/endpoints.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { type PaymentMethod, payerName, paymentMethodLabel } from "#domain/base/payment.ts";
 import { money } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from "@mantine/core";
-import { type PaymentMethod, paymentMethodLabel, paymentMethods } from "#domain/payment.ts";
+import { type PaymentMethod, paymentMethodLabel, paymentMethods } from "#domain/base/payment.ts";
 
 type Props = Pick<NativeSelectProps, "label" | "aria-label"> & {
   value: PaymentMethod | null;

@@ -1,5 +1,5 @@
-import type { Payment } from "#contract/payments.ts";
-import { paymentTotals } from "#domain/payment.ts";
+import type { Payment } from "#contract/payments/endpoints.ts";
+import { paymentTotals } from "#domain/base/payment.ts";
 import { money } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { Progress } from "#web/ui/plain/progress.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { Payment } from "#contract/payments.ts";
-import type { ChargedPer } from "#domain/league.ts";
+import type { Payment } from "#contract/payments/endpoints.ts";
+import type { ChargedPer } from "#domain/base/league.ts";
 import { idOf, leagueId, somePayment, somePlayer } from "#test/support/records.ts";
 import {
   api,

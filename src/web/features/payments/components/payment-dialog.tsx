@@ -2,11 +2,11 @@ import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from "@mantine/co
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Payment, paymentFields } from "#contract/payments.ts";
-import type { Player } from "#contract/people.ts";
-import type { ChargedPer } from "#domain/league.ts";
-import { amountOrDefault, leftOf, type PaymentStatus, paymentStatusLabel } from "#domain/payment.ts";
-import { numberText } from "#domain/typed-number.ts";
+import { type Payment, paymentFields } from "#contract/payments/endpoints.ts";
+import type { Player } from "#contract/people/endpoints.ts";
+import type { ChargedPer } from "#domain/base/league.ts";
+import { amountOrDefault, leftOf, type PaymentStatus, paymentStatusLabel } from "#domain/base/payment.ts";
+import { numberText } from "#domain/base/typed-number.ts";
 import { playersQuery } from "#web/features/people/public.ts";
 import { money } from "#web/platform/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

@@ -1,9 +1,9 @@
 import { ActionIcon, Badge, Checkbox, VisuallyHidden } from "@mantine/core";
 import { IconArrowBackUp, IconCash, IconCheck, IconClock, IconMessage, IconPencil, IconX } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
-import type { Payment } from "#contract/payments.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
-import { type PaymentStatus, payerName, paymentMethodLabel, paymentStatusLabel } from "#domain/payment.ts";
+import type { Payment } from "#contract/payments/endpoints.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { type PaymentStatus, payerName, paymentMethodLabel, paymentStatusLabel } from "#domain/base/payment.ts";
 import { PlayerName } from "#web/features/people/public.ts";
 import { money } from "#web/platform/format.ts";
 import { canBeMarked } from "../model/listed.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { Payment } from "#contract/payments.ts";
+import type { Payment } from "#contract/payments/endpoints.ts";
 import { idOf, leagueId, somePayment } from "#test/support/records.ts";
 import { alerts, api, button, draw, fill, refusal, screen, toast, waitFor, within } from "#test/support/render.tsx";
 import { paymentsQuery } from "../api.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { IconCreditCard, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Payment } from "#contract/payments.ts";
+import type { Payment } from "#contract/payments/endpoints.ts";
 import card from "#web/ui/card.module.css";
 import { EmptyState } from "#web/ui/states.tsx";
 import { canBeMarked, listedPayments } from "../model/listed.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { ChargedPer } from "#domain/league.ts";
+import type { ChargedPer } from "#domain/base/league.ts";
 import { leagueId } from "#test/support/records.ts";
 import { alerts, api, button, drawDialog, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
 import { PendingDialog } from "./pending-dialog.tsx";

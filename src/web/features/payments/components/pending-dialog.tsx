@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PendingCharges } from "#contract/payments.ts";
-import type { ChargedPer } from "#domain/league.ts";
+import type { PendingCharges } from "#contract/payments/endpoints.ts";
+import type { ChargedPer } from "#domain/base/league.ts";
 import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { giveUpWrites } from "#web/platform/connection.ts";
 import { counted, money } from "#web/platform/format.ts";

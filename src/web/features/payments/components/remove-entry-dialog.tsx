@@ -1,7 +1,7 @@
 import { Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { z } from "zod";
-import { type Payment, type PaymentEntry, removalReason } from "#contract/payments.ts";
+import { type Payment, type PaymentEntry, removalReason } from "#contract/payments/endpoints.ts";
 import { money } from "#web/platform/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useRemoveEntry } from "../mutations.ts";

@@ -1,8 +1,8 @@
 import { Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { z } from "zod";
-import { type Payment, removalReason } from "#contract/payments.ts";
-import { payerName } from "#domain/payment.ts";
+import { type Payment, removalReason } from "#contract/payments/endpoints.ts";
+import { payerName } from "#domain/base/payment.ts";
 import { counted, money } from "#web/platform/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useRemovePayment } from "../mutations.ts";

@@ -1,6 +1,6 @@
-import type { Payment } from "#contract/payments.ts";
-import { compareNames, matchesSearch } from "#domain/names.ts";
-import { amountText, payerName } from "#domain/payment.ts";
+import type { Payment } from "#contract/payments/endpoints.ts";
+import { compareNames, matchesSearch } from "#domain/base/names.ts";
+import { amountText, payerName } from "#domain/base/payment.ts";
 import type { PaymentOrder, PaymentsSearch } from "./search.ts";
 
 /** Whether something may still come in for a payment, so that it can be marked as paid. */

@@ -1,4 +1,4 @@
-import { type PaymentStatus, paymentStatuses } from "#domain/payment.ts";
+import { type PaymentStatus, paymentStatuses } from "#domain/base/payment.ts";
 
 /** Which payments are shown: those of a status, or of whoever owes something. */
 export type PaymentsFilter = PaymentStatus | "owing";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { pairChanges } from "#contract/people.ts";
+import { pairChanges } from "#contract/people/endpoints.ts";
 import type { api } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { pairQuery } from "../api.ts";

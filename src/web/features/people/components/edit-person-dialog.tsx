@@ -1,8 +1,8 @@
 import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useState } from "react";
-import { type PersonPage, type PersonRecord, personChanges } from "#contract/people-person.ts";
-import { nameAnswers, needsGuardian } from "#domain/person.ts";
+import { type PersonPage, type PersonRecord, personChanges } from "#contract/persons/person.ts";
+import { nameAnswers, needsGuardian } from "#domain/base/person.ts";
 import { refusalCode, refusalData, refusedFields } from "#web/platform/api-client.ts";
 import { BothVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { Candidate } from "#contract/people-person.ts";
+import type { Candidate } from "#contract/persons/person.ts";
 import { idOf, someChoice } from "#test/support/records.ts";
 import { api, button, drawDialog, fill, refusal, screen, toast, waitFor, warned } from "#test/support/render.tsx";
 import { ImportDialog } from "./import-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import type { LeagueChoice } from "#contract/leagues.ts";
-import type { Candidate } from "#contract/people-person.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
+import type { Candidate } from "#contract/persons/person.ts";
 import { refusalCode } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";

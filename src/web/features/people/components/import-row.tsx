@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type KeyboardEvent, memo } from "react";
-import type { ImportedPerson } from "#domain/import-row-state.ts";
+import type { ImportedPerson } from "#domain/lists/import-row-state.ts";
 import { answerKey, type Place } from "../model/import-known.ts";
 import {
   asksWho,

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
-import type { Candidate } from "#contract/people-person.ts";
+import type { Candidate } from "#contract/persons/person.ts";
 import type { Question } from "../model/use-recognising.ts";
 
 interface KnownPersonProps {

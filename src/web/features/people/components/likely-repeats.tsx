@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { LikelyRepeat } from "#contract/people-merging.ts";
+import type { LikelyRepeat } from "#contract/persons/merging.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { repeatsQuery } from "../api.ts";

@@ -1,8 +1,8 @@
 import { Alert, Radio } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { PersonPage } from "#contract/people-person.ts";
-import type { MergeField } from "#domain/merging.ts";
+import type { PersonPage } from "#contract/persons/person.ts";
+import type { MergeField } from "#domain/lists/merging.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Fragment, useState } from "react";
-import type { Named, PersonLeague, PersonMatch, PersonPage, PersonResult } from "#contract/people-person.ts";
+import type { Named, PersonLeague, PersonMatch, PersonPage, PersonResult } from "#contract/persons/person.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { groupPath, paths } from "#web/paths.ts";
 import { matchTime, shortWeekdayDate } from "#web/platform/format.ts";

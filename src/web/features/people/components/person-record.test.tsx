@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { PersonPage } from "#contract/people-person.ts";
+import type { PersonPage } from "#contract/persons/person.ts";
 import { idOf, leagueId } from "#test/support/records.ts";
 import { api, button, dialog, drawDialog, drawRouted, refusal, screen, toast, warned } from "#test/support/render.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { PersonPage } from "#contract/people-person.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import type { PersonPage } from "#contract/persons/person.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { contract } from "#contract/contract.ts";
-import { contactAccess, type Player } from "#contract/people.ts";
+import { contactAccess, type Player } from "#contract/people/endpoints.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";

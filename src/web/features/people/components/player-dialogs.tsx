@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { contract } from "#contract/contract.ts";
-import { contactAccess, type Player, playerChanges } from "#contract/people.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import { contactAccess, type Player, playerChanges } from "#contract/people/endpoints.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { useMay } from "#web/platform/may.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";

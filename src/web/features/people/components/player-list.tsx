@@ -1,9 +1,9 @@
 import { Button, SimpleGrid, TextInput } from "@mantine/core";
 import { IconSearch, IconUserPlus, IconUsers, IconUsersGroup } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { contactAccess, type Player } from "#contract/people.ts";
-import { pairsAmong } from "#domain/group.ts";
-import { matchesSearch } from "#domain/names.ts";
+import { contactAccess, type Player } from "#contract/people/endpoints.ts";
+import { pairsAmong } from "#domain/base/group.ts";
+import { matchesSearch } from "#domain/base/names.ts";
 import { useMay } from "#web/platform/may.ts";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { EmptyState } from "#web/ui/states.tsx";

@@ -1,5 +1,5 @@
-import type { LeagueChoice } from "#contract/leagues.ts";
-import type { Player } from "#contract/people.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
+import type { Player } from "#contract/people/endpoints.ts";
 import type { PlayersDialog } from "../model/use-players-dialog.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import { EditPlayerDialog, PlayerDetailsDialog, RemovePlayerDialog } from "./player-dialogs.tsx";

@@ -1,8 +1,8 @@
 import { SegmentedControl } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import type { LeagueChoice } from "#contract/leagues.ts";
-import { personInput } from "#contract/people.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
+import { personInput } from "#contract/people/endpoints.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useRecognising } from "../model/use-recognising.ts";
 import { useRegister } from "../mutations.ts";

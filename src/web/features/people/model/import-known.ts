@@ -1,6 +1,6 @@
-import type { Candidate } from "#contract/people-person.ts";
-import type { ImportedPerson, RowFields } from "#domain/import-row-state.ts";
-import { normalizeForSearch } from "#domain/names.ts";
+import type { Candidate } from "#contract/persons/person.ts";
+import { normalizeForSearch } from "#domain/base/names.ts";
+import type { ImportedPerson, RowFields } from "#domain/lists/import-row-state.ts";
 
 // Whom a row of a pasted list may mean (spec 3 §1.2).
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { mostImportedRows, type playerImport } from "#contract/people.ts";
-import { type ImportedPerson, namesOfRow, type RowFields, rowState } from "#domain/import-row-state.ts";
-import { groupOfLine, linesOfText, pastedLines } from "#domain/list-lines.ts";
-import { type ImportRow, readPlayerText } from "#domain/player-import.ts";
-import { namesTaken } from "#domain/recognising.ts";
+import { mostImportedRows, type playerImport } from "#contract/people/endpoints.ts";
+import { type ImportedPerson, namesOfRow, type RowFields, rowState } from "#domain/lists/import-row-state.ts";
+import { groupOfLine, linesOfText, pastedLines } from "#domain/lists/list-lines.ts";
+import { type ImportRow, readPlayerText } from "#domain/lists/player-import.ts";
+import { namesTaken } from "#domain/lists/recognising.ts";
 import {
   type Answers,
   chosenIn,

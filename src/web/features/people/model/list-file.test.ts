@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import write, { type SheetData } from "write-excel-file/node";
-import { readPlayerText } from "#domain/player-import.ts";
+import { readPlayerText } from "#domain/lists/player-import.ts";
 import { readListFile } from "./list-file.ts";
 import { unpackedSheet, ZipRefusal } from "./spreadsheet-zip.ts";
 

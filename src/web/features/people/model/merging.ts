@@ -1,5 +1,5 @@
-import type { PersonPage } from "#contract/people-person.ts";
-import { doubledRegistrations, type MergeField, mergeFields } from "#domain/merging.ts";
+import type { PersonPage } from "#contract/persons/person.ts";
+import { doubledRegistrations, type MergeField, mergeFields } from "#domain/lists/merging.ts";
 import { counted } from "#web/platform/format.ts";
 
 const labels: Record<MergeField, string> = {

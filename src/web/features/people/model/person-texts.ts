@@ -1,9 +1,9 @@
-import type { Named, PersonPage, PersonRecord, PersonResult } from "#contract/people-person.ts";
-import { daysBetween, mediumSpanishDate } from "#domain/calendar-date.ts";
-import { type LeagueStatus, leagueStatusLabel } from "#domain/league.ts";
-import { spokenPair } from "#domain/names.ts";
-import { consentLabel, consents, type GivenConsents, type NameAnswer, nameAnswerOf } from "#domain/person.ts";
-import { isByDefault } from "#domain/score.ts";
+import type { Named, PersonPage, PersonRecord, PersonResult } from "#contract/persons/person.ts";
+import { daysBetween, mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { type LeagueStatus, leagueStatusLabel } from "#domain/base/league.ts";
+import { spokenPair } from "#domain/base/names.ts";
+import { consentLabel, consents, type GivenConsents, type NameAnswer, nameAnswerOf } from "#domain/base/person.ts";
+import { isByDefault } from "#domain/scores/score.ts";
 import { levelText } from "#web/platform/format.ts";
 
 /** What stands below the name: level, year of birth, since when the club knows the person. */

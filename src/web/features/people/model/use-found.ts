@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
-import { mostImportedRows } from "#contract/people.ts";
-import type { Candidate } from "#contract/people-person.ts";
-import type { ImportedPerson } from "#domain/import-row-state.ts";
+import { mostImportedRows } from "#contract/people/endpoints.ts";
+import type { Candidate } from "#contract/persons/person.ts";
+import type { ImportedPerson } from "#domain/lists/import-row-state.ts";
 import { api } from "#web/platform/api-client.ts";
 import { notifyError } from "#web/platform/notify.tsx";
 import { typedKey } from "./import-known.ts";

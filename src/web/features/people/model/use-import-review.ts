@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Candidate } from "#contract/people-person.ts";
+import type { Candidate } from "#contract/persons/person.ts";
 import { typedKey } from "./import-known.ts";
 import {
   isOpen,

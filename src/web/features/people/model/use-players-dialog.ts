@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Player } from "#contract/people.ts";
+import type { Player } from "#contract/people/endpoints.ts";
 import { paths } from "#web/paths.ts";
 import type { PlayersSearch } from "./search.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Candidate } from "#contract/people-person.ts";
+import type { Candidate } from "#contract/persons/person.ts";
 import { api } from "#web/platform/api-client.ts";
 import { notifyError } from "#web/platform/notify.tsx";
 

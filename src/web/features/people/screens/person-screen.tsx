@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { PersonPage } from "#contract/people-person.ts";
+import type { PersonPage } from "#contract/persons/person.ts";
 import { CannotPlay } from "#web/features/planner/public.ts";
 import { paths } from "#web/paths.ts";
 import { refusalCode } from "#web/platform/api-client.ts";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconClipboardText, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { contract } from "#contract/contract.ts";
-import type { LeagueChoice } from "#contract/leagues.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { useMay } from "#web/platform/may.ts";

@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { weekdayName } from "#domain/calendar-date.ts";
-import { halfHourTimes, hourMinute } from "#domain/clock-time.ts";
+import { weekdayName } from "#domain/base/calendar-date.ts";
+import { halfHourTimes, hourMinute } from "#domain/base/clock-time.ts";
 import { leagueQuery } from "#web/features/leagues/public.ts";
 import { type PlanChoice, usualHours, type WeekdayHours } from "../model/plan-choice.ts";
 import classes from "./planner.module.css";

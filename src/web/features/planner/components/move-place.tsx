@@ -1,9 +1,9 @@
 import { Alert, Button, NativeSelect, SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Court } from "#contract/courts.ts";
-import { shortWeekdayDay } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
+import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";

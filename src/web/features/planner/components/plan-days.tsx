@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group } from "@mantine/core";
 import { IconPin, IconPinFilled } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import type { Court } from "#contract/courts.ts";
-import { longSpanishDate } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
+import { longSpanishDate } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import type { FreePlace } from "../api.ts";
 import { byDay, type Proposed } from "../model/plan-choice.ts";
 import { matchName, type PlannedMatch } from "../model/waiting.ts";

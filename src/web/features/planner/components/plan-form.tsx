@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid } from "@mantine/core";
-import type { Court } from "#contract/courts.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
 import { CourtChoice } from "#web/features/courts/public.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from "@mantine/core";
-import type { Plan } from "#contract/planner.ts";
+import type { Plan } from "#contract/planner/endpoints.ts";
 import { counted } from "#web/platform/format.ts";
 import { Progress } from "#web/ui/plain/progress.tsx";
 import { useDropPlan } from "../mutations.ts";

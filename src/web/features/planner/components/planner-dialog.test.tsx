@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { Plan } from "#contract/planner.ts";
+import type { Plan } from "#contract/planner/endpoints.ts";
 import { done, idOf, leagueId, someDrawnMatch, someLeague, someMatch, someMatchesPage } from "#test/support/records.ts";
 import {
   alerts,

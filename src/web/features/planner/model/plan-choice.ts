@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { MatchesPage } from "#contract/matches.ts";
-import { type Plan, type PlanChange, planInput } from "#contract/planner.ts";
-import { addDays } from "#domain/calendar-date.ts";
-import { openRound } from "#domain/round-state.ts";
+import type { MatchesPage } from "#contract/matches/endpoints.ts";
+import { type Plan, type PlanChange, planInput } from "#contract/planner/endpoints.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
+import { openRound } from "#domain/base/round-state.ts";
 
 /** The most days of a plan, as the contract has them, and what is proposed where the round has no deadline. */
 const [longest, usual] = [62, 14];

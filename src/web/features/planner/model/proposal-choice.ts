@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Plan } from "#contract/planner.ts";
+import type { Plan } from "#contract/planner/endpoints.ts";
 import { useWatched, Watched } from "#web/platform/watched.ts";
 import { planQuery } from "../api.ts";
 import { isOfLeague, type Proposed } from "./plan-choice.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { newUnavailable } from "#contract/planner.ts";
-import { isUnavailability } from "#domain/planning-absences.ts";
+import { newUnavailable } from "#contract/planner/endpoints.ts";
+import { isUnavailability } from "#domain/planning/planning-absences.ts";
 
 /** When somebody cannot play, as it stands in the form; an empty text is whichever. */
 export interface UnavailableChoice {

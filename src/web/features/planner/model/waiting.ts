@@ -1,5 +1,5 @@
-import type { ListedBracketMatch } from "#contract/brackets.ts";
-import type { Match } from "#contract/matches.ts";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 
 /** A match as the planner speaks of it. */
 export interface PlannedMatch {

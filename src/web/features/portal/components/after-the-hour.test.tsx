@@ -1,9 +1,9 @@
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PublicGroup } from "#contract/portal.ts";
-import type { PublicLeagues } from "#contract/portal-home.ts";
-import type { PublicMatch } from "#contract/portal-match.ts";
+import type { PublicGroup } from "#contract/portal/endpoints.ts";
+import type { PublicLeagues } from "#contract/portal/home.ts";
+import type { PublicMatch } from "#contract/portal/match.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
 import { GroupCards } from "./group-cards.tsx";
 import { TodayMatches } from "./today-matches.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { PublicDrawnMatch, PublicPhase } from "#contract/portal-bracket.ts";
+import type { PublicDrawnMatch, PublicPhase } from "#contract/portal/bracket.ts";
 import { BracketHead } from "./bracket-head.tsx";
 
 const side = (name: string) => ({ pair_id: name, name, seed: null, text: null, is_bye: false });

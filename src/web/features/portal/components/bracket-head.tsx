@@ -1,5 +1,5 @@
-import type { PublicPhase } from "#contract/portal-bracket.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
+import type { PublicPhase } from "#contract/portal/bracket.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { finalistsOf, finalOf, hasNoChampion, nextMatches, roundInPlay } from "../model/bracket-way.ts";
 import { sidesText, stateText, whenText } from "../model/drawn-match-texts.ts";
 import classes from "./bracket-head.module.css";

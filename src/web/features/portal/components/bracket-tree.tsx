@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PublicPhase } from "#contract/portal-bracket.ts";
+import type { PublicPhase } from "#contract/portal/bracket.ts";
 import { lastRoundOf, type Place, placesOf, roundInPlay, wayFrom } from "../model/bracket-way.ts";
 import classes from "./bracket-tree.module.css";
 import { DrawnMatchBox, type DrawnMatchProps, ExemptBox } from "./drawn-match.tsx";

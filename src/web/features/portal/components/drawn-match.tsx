@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
+import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { stateText } from "../model/drawn-match-texts.ts";
 import { setsSaid, shownSets } from "../model/shown-match.ts";
 import classes from "./bracket-tree.module.css";

@@ -1,5 +1,5 @@
-import type { PublicLeague } from "#contract/portal.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import type { PublicLeague } from "#contract/portal/endpoints.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { portalPath } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
 import classes from "./finished-band.module.css";

@@ -1,6 +1,6 @@
 import { IconChevronRight } from "@tabler/icons-react";
-import type { PublicLeagues } from "#contract/portal-home.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import type { PublicLeagues } from "#contract/portal/home.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { portalPath } from "#web/paths.ts";
 import classes from "./finished-leagues.module.css";
 

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import type { PublicGroup } from "#contract/portal.ts";
-import { addDays, shortWeekdayDay } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import { divisionLetter } from "#domain/group.ts";
-import type { FormatType } from "#domain/league.ts";
-import { type ClubMoment, hasPassed } from "#domain/match-when.ts";
-import { legendOf, shownColumns } from "#domain/value-columns.ts";
+import type { PublicGroup } from "#contract/portal/endpoints.ts";
+import { addDays, shortWeekdayDay } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { divisionLetter } from "#domain/base/group.ts";
+import type { FormatType } from "#domain/base/league.ts";
+import { type ClubMoment, hasPassed } from "#domain/season/match-when.ts";
+import { legendOf, shownColumns } from "#domain/tables/value-columns.ts";
 import { counted } from "#web/platform/format.ts";
 import { momentOf } from "#web/platform/minute.ts";
 import card from "#web/ui/card.module.css";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { PublicLeagueCard } from "#contract/portal-home.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
+import type { PublicLeagueCard } from "#contract/portal/home.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { LeagueCards } from "./league-cards.tsx";
 
 const today = "2026-11-21";

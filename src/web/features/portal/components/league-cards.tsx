@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { LeagueMoment, PublicLeagueCard } from "#contract/portal-home.ts";
-import { addDays, shortMonthDay } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import { type ClubMoment, hasPassed } from "#domain/match-when.ts";
+import type { LeagueMoment, PublicLeagueCard } from "#contract/portal/home.ts";
+import { addDays, shortMonthDay } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { type ClubMoment, hasPassed } from "#domain/season/match-when.ts";
 import { portalPath } from "#web/paths.ts";
 import { counted, money, shortWeekdayDate } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";

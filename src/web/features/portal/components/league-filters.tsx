@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PublicLeague } from "#contract/portal.ts";
-import { currentRound } from "#domain/round-state.ts";
+import type { PublicLeague } from "#contract/portal/endpoints.ts";
+import { currentRound } from "#domain/base/round-state.ts";
 import { Select } from "#web/ui/plain/select.tsx";
 import classes from "./league-filters.module.css";
 

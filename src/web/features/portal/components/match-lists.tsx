@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { matchesSearch } from "#domain/names.ts";
+import { matchesSearch } from "#domain/base/names.ts";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { daysOver, daysToCome, type MatchDay } from "../model/match-days.ts";
 import type { ShownMatch } from "../model/shown-match.ts";

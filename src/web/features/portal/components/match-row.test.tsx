@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { PublicMatch } from "#contract/portal-match.ts";
-import { isFinished, type SetResult } from "#domain/sets.ts";
+import type { PublicMatch } from "#contract/portal/match.ts";
+import { isFinished, type SetResult } from "#domain/scores/sets.ts";
 import { ofGroup } from "../model/shown-match.ts";
 import { MatchRow } from "./match-row.tsx";
 

@@ -1,5 +1,5 @@
-import { hourMinute } from "#domain/clock-time.ts";
-import { publicStatusLabel } from "#domain/match-status.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { publicStatusLabel } from "#domain/scores/match-status.ts";
 import { pairAddress } from "../model/address.ts";
 import { type ShownMatch, type ShownSet, type ShownSide, setsSaid } from "../model/shown-match.ts";
 import classes from "./match-row.module.css";

@@ -1,5 +1,5 @@
-import type { PublicRanking } from "#contract/portal-ranking.ts";
-import { spokenPair } from "#domain/names.ts";
+import type { PublicRanking } from "#contract/portal/ranking.ts";
+import { spokenPair } from "#domain/base/names.ts";
 import { tabAddress } from "../model/address.ts";
 import { firstNames } from "../model/drawn-match-texts.ts";
 import classes from "./movements-band.module.css";

@@ -1,4 +1,4 @@
-import type { PublicLeague, PublicPair } from "#contract/portal.ts";
+import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
 import { pairAddress } from "../model/address.ts";
 import { useKeptRoom } from "../model/kept-room.ts";

@@ -1,9 +1,9 @@
 import { useQueries } from "@tanstack/react-query";
-import type { PublicPair } from "#contract/portal.ts";
-import type { PublicLeagueCard } from "#contract/portal-home.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
-import { spokenPair } from "#domain/names.ts";
+import type { PublicPair } from "#contract/portal/endpoints.ts";
+import type { PublicLeagueCard } from "#contract/portal/home.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { spokenPair } from "#domain/base/names.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { pairQuery } from "../api.ts";
 import { pairAddress } from "../model/address.ts";
 import { useKeptRoom } from "../model/kept-room.ts";

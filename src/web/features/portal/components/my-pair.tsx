@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import type { PublicLeague } from "#contract/portal.ts";
+import type { PublicLeague } from "#contract/portal/endpoints.ts";
 import { pairQuery } from "../api.ts";
 import { useMyPair, useRoom } from "../model/my-pair.ts";
 import classes from "./my-pair.module.css";

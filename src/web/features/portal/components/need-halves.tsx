@@ -1,4 +1,4 @@
-import type { PublicPair } from "#contract/portal.ts";
+import type { PublicPair } from "#contract/portal/endpoints.ts";
 
 type Needs = PublicPair["needs"];
 

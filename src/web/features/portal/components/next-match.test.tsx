@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PairWay } from "#contract/portal-bracket.ts";
+import type { PairWay } from "#contract/portal/bracket.ts";
 import { draw, screen } from "#test/support/render.tsx";
 import { matchesOf } from "../model/pair-facts.ts";
 import { NextMatch } from "./next-match.tsx";

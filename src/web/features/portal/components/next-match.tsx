@@ -1,5 +1,5 @@
-import { hourMinute } from "#domain/clock-time.ts";
-import { spokenPair } from "#domain/names.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { spokenPair } from "#domain/base/names.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { dayTitle } from "../model/match-days.ts";
 import { sideIn } from "../model/pair-facts.ts";

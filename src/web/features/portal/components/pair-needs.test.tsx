@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { PublicPair } from "#contract/portal.ts";
+import type { PublicPair } from "#contract/portal/endpoints.ts";
 import { PairNeeds } from "./pair-needs.tsx";
 
 const half = (when: string, text: string) => ({ theirs: { when: `${when} (ellos)`, text }, yours: { when, text } });

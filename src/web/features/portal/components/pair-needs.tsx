@@ -1,4 +1,4 @@
-import type { PublicPair } from "#contract/portal.ts";
+import type { PublicPair } from "#contract/portal/endpoints.ts";
 import { assumption, inOneSentence, NeedHalves, takesForGranted } from "./need-halves.tsx";
 import classes from "./pair-needs.module.css";
 

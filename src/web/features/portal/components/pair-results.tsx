@@ -1,4 +1,4 @@
-import type { PublicMatch } from "#contract/portal-match.ts";
+import type { PublicMatch } from "#contract/portal/match.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { sideIn } from "../model/pair-facts.ts";
 import { gamesOf, ofGroup, type ShownMatch, setsSaid } from "../model/shown-match.ts";

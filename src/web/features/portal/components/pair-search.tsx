@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { PublicPhase } from "#contract/portal-bracket.ts";
+import type { PublicPhase } from "#contract/portal/bracket.ts";
 import { pairsNamed } from "../model/bracket-way.ts";
 import { NameSearch } from "./name-search.tsx";
 import classes from "./pair-search.module.css";

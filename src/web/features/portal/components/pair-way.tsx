@@ -1,5 +1,5 @@
-import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
+import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { firstNames, ownSets, stateText } from "../model/drawn-match-texts.ts";
 import { setsSaid, shownSets, substitutesText } from "../model/shown-match.ts";
 import classes from "./pair-way.module.css";

@@ -1,4 +1,4 @@
-import type { PublicLeague, PublicPair } from "#contract/portal.ts";
+import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { chartText, type PlaceChart, placeChart } from "../model/place-chart.ts";
 import classes from "./place-chart.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { longSpanishDate } from "#domain/calendar-date.ts";
+import { longSpanishDate } from "#domain/base/calendar-date.ts";
 import { paths } from "#web/paths.ts";
 import { LiveSign } from "#web/ui/live-sign.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";

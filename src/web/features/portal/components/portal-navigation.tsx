@@ -1,4 +1,4 @@
-import type { PublicLeague } from "#contract/portal.ts";
+import type { PublicLeague } from "#contract/portal/endpoints.ts";
 import type { PortalTab } from "#web/paths.ts";
 import { tabAddress } from "../model/address.ts";
 import type { LeagueSearch } from "../model/search.ts";

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import type { PublicRanking } from "#contract/portal-ranking.ts";
-import type { ShownAnswers } from "#contract/portal-reads.ts";
-import type { IndividualRow } from "#contract/standings.ts";
-import { shownPoints } from "#domain/individual-ranking.ts";
-import { matchesSearch } from "#domain/names.ts";
-import { legendOf, shownColumns } from "#domain/value-columns.ts";
+import type { IndividualRow } from "#contract/common/rows.ts";
+import type { PublicRanking } from "#contract/portal/ranking.ts";
+import type { ShownAnswers } from "#contract/portal/reads.ts";
+import { matchesSearch } from "#domain/base/names.ts";
+import { shownPoints } from "#domain/tables/individual-ranking.ts";
+import { legendOf, shownColumns } from "#domain/tables/value-columns.ts";
 import card from "#web/ui/card.module.css";
 import { Discs } from "#web/ui/plain/discs.tsx";
 import { pairAddress, rankingAddress } from "../model/address.ts";

@@ -1,4 +1,4 @@
-import type { PublicLeague } from "#contract/portal.ts";
+import type { PublicLeague } from "#contract/portal/endpoints.ts";
 import classes from "./round-bars.module.css";
 
 type Progress = NonNullable<PublicLeague["progress"]>;

@@ -1,8 +1,8 @@
 import { use } from "react";
-import type { PublicGroup } from "#contract/portal.ts";
-import type { PublicRanking } from "#contract/portal-ranking.ts";
-import { type ShownColumn, signed, valuesLine } from "#domain/value-columns.ts";
-import { leftLabel } from "#domain/withdrawal.ts";
+import type { PublicGroup } from "#contract/portal/endpoints.ts";
+import type { PublicRanking } from "#contract/portal/ranking.ts";
+import { leftLabel } from "#domain/season/withdrawal.ts";
+import { type ShownColumn, signed, valuesLine } from "#domain/tables/value-columns.ts";
 import { Discs } from "#web/ui/plain/discs.tsx";
 import { pairAddress } from "../model/address.ts";
 import { goesText } from "../model/goes.ts";

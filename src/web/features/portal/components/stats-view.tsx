@@ -1,7 +1,7 @@
 import { IconBallTennis, IconChecks, IconClock, IconUsers } from "@tabler/icons-react";
-import type { PublicStats } from "#contract/portal.ts";
-import { divisionLetter } from "#domain/group.ts";
-import type { FormatType } from "#domain/league.ts";
+import type { PublicStats } from "#contract/portal/endpoints.ts";
+import { divisionLetter } from "#domain/base/group.ts";
+import type { FormatType } from "#domain/base/league.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { Progress } from "#web/ui/plain/progress.tsx";

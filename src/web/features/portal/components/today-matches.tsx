@@ -1,5 +1,5 @@
-import type { PublicLeagues } from "#contract/portal-home.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
+import type { PublicLeagues } from "#contract/portal/home.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { MatchRow } from "../components/match-row.tsx";
 import { asOf, dayTitle, inOrder } from "../model/match-days.ts";
 import { useMyPairs } from "../model/my-pair.ts";

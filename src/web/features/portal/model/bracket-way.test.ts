@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PublicDrawnMatch, PublicPhase } from "#contract/portal-bracket.ts";
+import type { PublicDrawnMatch, PublicPhase } from "#contract/portal/bracket.ts";
 import { finalistsOf, hasNoChampion, nextMatches } from "./bracket-way.ts";
 
 const champion = { name: "Ana & Eva" } as PublicPhase["champion"]; // only whether there is one is asked

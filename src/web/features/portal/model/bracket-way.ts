@@ -1,6 +1,6 @@
-import type { PublicDrawnMatch, PublicPhase } from "#contract/portal-bracket.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
-import { matchesSearch } from "#domain/names.ts";
+import type { PublicDrawnMatch, PublicPhase } from "#contract/portal/bracket.ts";
+import { matchesSearch } from "#domain/base/names.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 
 import { isMissing } from "./drawn-match-texts.ts";
 

@@ -1,7 +1,7 @@
-import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import { type ClubMoment, hasPassed } from "#domain/match-when.ts";
-import { spokenPair } from "#domain/names.ts";
+import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { spokenPair } from "#domain/base/names.ts";
+import { type ClubMoment, hasPassed } from "#domain/season/match-when.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 
 export const resultMissing = "Jugado, falta el resultado";

@@ -1,4 +1,4 @@
-import type { PublicGroup } from "#contract/portal.ts";
+import type { PublicGroup } from "#contract/portal/endpoints.ts";
 
 type Goes = NonNullable<PublicGroup["rows"][number]["goes"]>;
 

@@ -1,5 +1,5 @@
-import { addDays, longSpanishDate } from "#domain/calendar-date.ts";
-import { type ClubMoment, hasPassed } from "#domain/match-when.ts";
+import { addDays, longSpanishDate } from "#domain/base/calendar-date.ts";
+import { type ClubMoment, hasPassed } from "#domain/season/match-when.ts";
 import { momentOf } from "#web/platform/minute.ts";
 import { resultMissing } from "./drawn-match-texts.ts";
 import type { ShownMatch } from "./shown-match.ts";

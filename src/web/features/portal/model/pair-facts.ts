@@ -1,4 +1,4 @@
-import type { PublicPair } from "#contract/portal.ts";
+import type { PublicPair } from "#contract/portal/endpoints.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { firstNames } from "./drawn-match-texts.ts";
 import { gamesOf, ofBracket, ofGroup, type ShownMatch, setsSaid } from "./shown-match.ts";

@@ -1,5 +1,5 @@
-import type { PublicPair } from "#contract/portal.ts";
-import { divisionLetter } from "#domain/group.ts";
+import type { PublicPair } from "#contract/portal/endpoints.ts";
+import { divisionLetter } from "#domain/base/group.ts";
 
 type Position = PublicPair["positions"][number];
 

@@ -1,10 +1,10 @@
-import type { PublicDrawnMatch } from "#contract/portal-bracket.ts";
-import type { PublicMatch } from "#contract/portal-match.ts";
-import { drawStageName } from "#domain/bracket-names.ts";
-import { type MatchStage, matchStage } from "#domain/match-status.ts";
-import { putOffText, shownWhen } from "#domain/match-when.ts";
-import { hasSets } from "#domain/score.ts";
-import { isFinished, type SetResult } from "#domain/sets.ts";
+import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
+import type { PublicMatch } from "#contract/portal/match.ts";
+import { drawStageName } from "#domain/brackets/bracket-names.ts";
+import { type MatchStage, matchStage } from "#domain/scores/match-status.ts";
+import { hasSets } from "#domain/scores/score.ts";
+import { isFinished, type SetResult } from "#domain/scores/sets.ts";
+import { putOffText, shownWhen } from "#domain/season/match-when.ts";
 
 /** A set as it stands in its column. */
 export interface ShownSet {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { PublicLeague } from "#contract/portal.ts";
-import type { LeaguePageName } from "#contract/portal-reads.ts";
-import { portalTitles } from "#contract/portal-titles.ts";
-import { currentRound } from "#domain/round-state.ts";
+import type { PublicLeague } from "#contract/portal/endpoints.ts";
+import type { LeaguePageName } from "#contract/portal/reads.ts";
+import { portalTitles } from "#contract/portal/titles.ts";
+import { currentRound } from "#domain/base/round-state.ts";
 import { leaguePageQuery, leagueQuery } from "../api.ts";
 import { useAddress } from "./address.ts";
 

@@ -1,10 +1,10 @@
 import { IconPrinter, IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
-import type { PublicPhase } from "#contract/portal-bracket.ts";
-import { shortMonthDay } from "#domain/calendar-date.ts";
-import { hourMinute } from "#domain/clock-time.ts";
-import type { ClubMoment } from "#domain/match-when.ts";
+import type { PublicPhase } from "#contract/portal/bracket.ts";
+import { shortMonthDay } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { counted } from "#web/platform/format.ts";
 import { momentOf, useMomentIn } from "#web/platform/minute.ts";
 import card from "#web/ui/card.module.css";

@@ -1,7 +1,7 @@
 import { IconUsersGroup } from "@tabler/icons-react";
 import { useState } from "react";
-import type { PublicGroup } from "#contract/portal.ts";
-import { matchesSearch } from "#domain/names.ts";
+import type { PublicGroup } from "#contract/portal/endpoints.ts";
+import { matchesSearch } from "#domain/base/names.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";

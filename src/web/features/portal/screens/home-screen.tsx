@@ -1,7 +1,7 @@
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { PublicLeagues } from "#contract/portal-home.ts";
-import { portalTitles } from "#contract/portal-titles.ts";
+import type { PublicLeagues } from "#contract/portal/home.ts";
+import { portalTitles } from "#contract/portal/titles.ts";
 import { paths } from "#web/paths.ts";
 import { useLive } from "#web/platform/live.ts";
 import { useMomentIn } from "#web/platform/minute.ts";

@@ -1,8 +1,8 @@
 import { IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { PublicLeague } from "#contract/portal.ts";
-import { portalTitles } from "#contract/portal-titles.ts";
+import type { PublicLeague } from "#contract/portal/endpoints.ts";
+import { portalTitles } from "#contract/portal/titles.ts";
 import { paths, portalPath } from "#web/paths.ts";
 import { useLive } from "#web/platform/live.ts";
 import { HttpError } from "#web/platform/public-client.ts";

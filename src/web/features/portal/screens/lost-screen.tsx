@@ -1,5 +1,5 @@
 import { IconSearchOff } from "@tabler/icons-react";
-import { portalTitles } from "#contract/portal-titles.ts";
+import { portalTitles } from "#contract/portal/titles.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";

@@ -1,7 +1,7 @@
 import { IconCalendarOff } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { ShownAnswers } from "#contract/portal-reads.ts";
+import type { ShownAnswers } from "#contract/portal/reads.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";

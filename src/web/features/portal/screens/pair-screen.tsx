@@ -1,9 +1,9 @@
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { PublicLeague, PublicPair } from "#contract/portal.ts";
-import { portalTitles } from "#contract/portal-titles.ts";
-import { shownPoints } from "#domain/individual-ranking.ts";
-import { leftLabel } from "#domain/withdrawal.ts";
+import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
+import { portalTitles } from "#contract/portal/titles.ts";
+import { leftLabel } from "#domain/season/withdrawal.ts";
+import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { portalPath } from "#web/paths.ts";
 import { momentOf, useMomentIn } from "#web/platform/minute.ts";
 import { HttpError } from "#web/platform/public-client.ts";

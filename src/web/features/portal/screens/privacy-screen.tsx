@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { portalTitles } from "#contract/portal-titles.ts";
+import { portalTitles } from "#contract/portal/titles.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { privacyQuery } from "../api.ts";
 import { PortalFrame } from "../components/portal-frame.tsx";

@@ -1,8 +1,8 @@
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { LeaguePageFilter, ShownAnswers } from "#contract/portal-reads.ts";
-import { podiumRows } from "#domain/podium.ts";
+import type { LeaguePageFilter, ShownAnswers } from "#contract/portal/reads.ts";
+import { podiumRows } from "#domain/tables/podium.ts";
 import card from "#web/ui/card.module.css";
 import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import type { ClosingPreview, Movement } from "#contract/rounds.ts";
+import type { ClosingPreview, Movement } from "#contract/rounds/endpoints.ts";
 import { idOf, leagueId } from "#test/support/records.ts";
 import { api, drawRouted, refusal, screen, toast, waitFor, within } from "#test/support/render.tsx";
 import { queryClient } from "#web/platform/query-client.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import type { ClosingPreview } from "#contract/rounds.ts";
+import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { counted } from "#web/platform/format.ts";
 import foot from "#web/ui/page-foot.module.css";
 import { PageHeader } from "#web/ui/page-header.tsx";

@@ -1,8 +1,8 @@
 import { Alert } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { errorTable } from "#contract/errors.ts";
-import type { ClosingPreview } from "#contract/rounds.ts";
-import { changedMovements } from "#domain/closing.ts";
+import { errorTable } from "#contract/common/errors.ts";
+import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
+import { changedMovements } from "#domain/season/closing.ts";
 import { counted } from "#web/platform/format.ts";
 import classes from "./movements.module.css";
 

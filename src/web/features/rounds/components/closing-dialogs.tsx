@@ -1,9 +1,9 @@
 import { ActionIcon, Checkbox, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useState } from "react";
-import { errorTable } from "#contract/errors.ts";
-import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
-import { isCalendarDate, mediumSpanishDate } from "#domain/calendar-date.ts";
+import { errorTable } from "#contract/common/errors.ts";
+import type { ClosingDecisionInput } from "#contract/rounds/board.ts";
+import { isCalendarDate, mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { BoardQuestion, MissingMatch, RowView } from "../model/closing-board.ts";

@@ -7,10 +7,9 @@ import {
   IconChevronDown,
   IconHelpCircle,
 } from "@tabler/icons-react";
-import type { ClosingPreview } from "#contract/rounds.ts";
-
-import { type OrderingCriterion, orderingFigure } from "#domain/ordering-figure.ts";
-import { leftLabel } from "#domain/withdrawal.ts";
+import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
+import { leftLabel } from "#domain/season/withdrawal.ts";
+import { type OrderingCriterion, orderingFigure } from "#domain/tables/ordering-figure.ts";
 
 import { PairNames } from "#web/features/people/public.ts";
 

@@ -1,8 +1,8 @@
 import { Anchor, Button, Checkbox } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ClosingPreview } from "#contract/rounds.ts";
-import { mediumSpanishDate } from "#domain/calendar-date.ts";
+import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { paths } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";

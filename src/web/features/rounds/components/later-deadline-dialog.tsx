@@ -1,6 +1,6 @@
 import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { addDays, isCalendarDate, mediumSpanishDate } from "#domain/calendar-date.ts";
+import { addDays, isCalendarDate, mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useExtendDeadline } from "../mutations.ts";

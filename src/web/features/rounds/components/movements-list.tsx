@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import type { Movement } from "#contract/rounds.ts";
+import type { Movement } from "#contract/rounds/endpoints.ts";
 import classes from "./movements.module.css";
 
 /** Who goes up and who goes down, each with its reason (ruling 6). */

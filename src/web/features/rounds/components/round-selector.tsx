@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
-import type { RoundInfo } from "#contract/standings.ts";
-import { openRound } from "#domain/round-state.ts";
+import type { RoundInfo } from "#contract/common/rows.ts";
+import { openRound } from "#domain/base/round-state.ts";
 
 export interface RoundSelectorProps {
   rounds: readonly RoundInfo[];

@@ -1,4 +1,4 @@
-import type { ClosingPreview, Movement } from "#contract/rounds.ts";
+import type { ClosingPreview, Movement } from "#contract/rounds/endpoints.ts";
 import { counted } from "#web/platform/format.ts";
 
 export type BoardGroup = ClosingPreview["board"]["groups"][number];

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ClosingPreview } from "#contract/rounds.ts";
-import type { ClosingDecisionInput } from "#contract/rounds-board.ts";
-import { isAsShown, shownBy } from "#domain/closing.ts";
+import type { ClosingDecisionInput } from "#contract/rounds/board.ts";
+import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
+import { isAsShown, shownBy } from "#domain/season/closing.ts";
 import { refusalCode, refusalData } from "#web/platform/api-client.ts";
 import { closingQuery } from "../api.ts";
 import { useCloseRound, useDecideClosing } from "../mutations.ts";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { Suggestion } from "#contract/search.ts";
+import type { Suggestion } from "#contract/search/endpoints.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { leaguePath, paths, personPath } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";

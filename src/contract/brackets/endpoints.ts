@@ -1,0 +1,245 @@
+import { z } from "zod";
+import { scoreRules } from "#contract/matches/endpoints.ts";
+import { bracketRoles } from "#domain/brackets/bracket-names.ts";
+import {
+  deskEndpoint,
+  done,
+  endpoint,
+  id,
+  leagueInput,
+  readEndpoint,
+  requiredName,
+  text,
+  version,
+  wholeNumber,
+} from "../common/common.ts";
+import { bracketMatch, bracketMatches } from "./match.ts";
+import { bracketMatchInput, bracketResultInput, bracketScheduleInput, removeBracketResultInput } from "./results.ts";
+
+export type { BracketMatch, ListedBracketMatch } from "./match.ts";
+
+const bracketRound = z.object({
+  number: z.number(),
+  /** 'Cuartos de final'. */
+  name: z.string(),
+  /** From the top; the match for the third place after the final. A place with a bye has no match. */
+  matches: z.array(bracketMatch),
+});
+
+/** What stands on a line of the first round; `pair_id` is of the place in a group that will make the pair, while nobody knows it. */
+const drawnPair = z.object({ pair_id: id, name: z.string(), seed: z.number().nullable() });
+
+const bracketPhase = z.object({
+  id,
+  /** 'Cuadro final', 'Consolación', 'Puestos 1 a 8'. */
+  name: z.string(),
+  role: z.enum(bracketRoles),
+  /** How many lines it has. */
+  size: z.number(),
+  /** The lot that it was drawn with, which anybody can replay (spec 5 §2.2). */
+  draw: z.object({ seed: z.string(), drawn_at: z.string() }),
+  published_at: z.string().nullable(),
+  third_place: z.boolean(),
+  /** Who is seeded, the first first. */
+  seeds: z.array(drawnPair),
+  /** Who stands on each line from the top; null: nobody, who is opposite has a bye. Empty for a consolation. */
+  lines: z.array(drawnPair.nullable()),
+  rounds: z.array(bracketRound),
+  champion: z.object({ pair_id: id, name: z.string() }).nullable(),
+  /** The last correction that took later results with it, while it can be undone (spec 5 §2.4). */
+  correction: z.object({ match_id: id, made_at: z.string(), falls: z.number() }).nullable(),
+  version: z.number(),
+});
+export type BracketPhase = z.infer<typeof bracketPhase>;
+
+/** A pair that can be drawn. */
+const bracketChoice = z.object({
+  /** Of two who were registered together and are in no group: the registration of the first. */
+  pair_id: id,
+  name: z.string(),
+  /** The mean of the levels of its two that are known. */
+  level: z.number().nullable(),
+  /** Its group and its place there; null: it is in none. */
+  group_id: id.nullable(),
+  group_name: z.string().nullable(),
+  group_place: z.number().nullable(),
+  /** Its place in the whole league: by level of the groups, then by place; of a tournament, whose groups are equal, by place. */
+  place: z.number(),
+});
+
+/** The groups whose places can be drawn before they are played (spec 5 §1.2). */
+const bracketGroups = z.object({
+  round_id: id,
+  round_number: z.number(),
+  is_closed: z.boolean(),
+  /** With how many pairs play in each. */
+  groups: z.array(z.object({ id, name: z.string(), pairs: z.number() })),
+});
+
+export const bracketPage = z.object({
+  phases: z.array(bracketPhase),
+  /** Whether it can be drawn (again): no match has a result or is being played. */
+  can_draw: z.boolean(),
+  /** Who can be drawn, in the order of the league. */
+  pairs: z.array(bracketChoice),
+  groups: bracketGroups,
+  /** Whether it is a tournament, whose groups are equal. */
+  is_tournament: z.boolean(),
+  /** The last round that was closed; null: none. While nothing of the next one is played, the order is as it left it. */
+  closed_round: z.number().nullable(),
+  score_rules: scoreRules,
+  today: z.string(),
+  courts_count: z.number(),
+});
+export type BracketPage = z.infer<typeof bracketPage>;
+
+/** The draw that the screen showed, by its lot; null: none. */
+const shown = text(16).nullable();
+
+export const drawInput = z
+  .strictObject({
+    league_id: id,
+    /** Who plays, the best first: as many of them as there are seeds are seeded in this order. */
+    pair_ids: z.array(id).max(64, "Un cuadro tiene como máximo 64 parejas.").default([]),
+    /** Instead of pairs the places of the groups of a round: the first so many of each, and the best of the next place. */
+    from_groups: z.strictObject({ round_id: id, per_group: wholeNumber(0, 8), best: wholeNumber(0, 16) }).optional(),
+    /** How many are seeded; of bands in each. Not given: the usual (spec 5 §2.5). */
+    seeds: wholeNumber(0, 16).optional(),
+    third_place: z.boolean().default(false),
+    /** Whether those who lose their first match play a bracket of their own. */
+    consolation: z.boolean().default(false),
+    /** Whether each eight of the order play a bracket of their own (spec 5 §2.1). */
+    bands: z.boolean().default(false),
+    shown,
+  })
+  .refine(({ consolation, bands }) => !consolation || !bands, {
+    message: "Los cuadros por puestos no tienen consolación",
+    path: ["consolation"],
+  })
+  .refine(({ from_groups, pair_ids }) => from_groups === undefined || pair_ids.length === 0, {
+    message: "Elige las parejas o los puestos de los grupos",
+    path: ["pair_ids"],
+  })
+  .refine(({ consolation, from_groups, pair_ids }) => !consolation || from_groups || pair_ids.length >= 4, {
+    message: "La consolación necesita al menos 4 parejas",
+    path: ["consolation"],
+  });
+export type DrawInput = z.input<typeof drawInput>;
+
+const shownInput = leagueInput.extend({ shown: text(16) });
+
+export const swapLinesInput = z
+  .strictObject({
+    league_id: id,
+    phase_id: id,
+    version,
+    pair_id: id,
+    other_pair_id: id,
+    reason: requiredName("Escribe el motivo del cambio", 200),
+  })
+  .refine(({ pair_id, other_pair_id }) => pair_id !== other_pair_id, {
+    message: "Elige otra pareja",
+    path: ["other_pair_id"],
+  });
+
+const tags = ["Cuadros"];
+
+export const brackets = {
+  get: readEndpoint
+    .route({ method: "GET", path: "/leagues/{league_id}/brackets", tags, summary: "Los cuadros de una liga" })
+    .input(leagueInput)
+    .output(bracketPage),
+  matches: readEndpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/brackets/matches",
+      tags,
+      summary: "Los partidos de los cuadros de una liga que se juegan: no los que pasa un exento",
+    })
+    .input(leagueInput)
+    .output(bracketMatches),
+  draw: endpoint
+    .route({ method: "POST", path: "/leagues/{league_id}/brackets", tags, summary: "Sortear el cuadro, o repetirlo" })
+    .input(drawInput)
+    .output(bracketPage),
+  publish: endpoint
+    .route({ method: "PUT", path: "/leagues/{league_id}/brackets/publication", tags, summary: "Publicar el cuadro" })
+    .input(shownInput)
+    .output(bracketPage),
+  unpublish: endpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/brackets/publication",
+      tags,
+      summary: "Dejar de publicar el cuadro",
+    })
+    .input(shownInput)
+    .output(bracketPage),
+  remove: endpoint
+    .route({ method: "DELETE", path: "/leagues/{league_id}/brackets", tags, summary: "Eliminar el cuadro" })
+    .input(shownInput)
+    .output(done),
+  swapLines: endpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/brackets/{phase_id}/lines",
+      tags,
+      summary: "Cambiar a mano las líneas de dos parejas",
+    })
+    .input(swapLinesInput)
+    .output(bracketPage),
+  schedule: deskEndpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/brackets/matches/{match_id}/schedule",
+      tags,
+      summary: "Dar fecha, hora y cancha a un partido del cuadro, también antes de conocer a sus parejas",
+    })
+    .input(bracketScheduleInput)
+    .output(z.object({ match: bracketMatch, players_twice: z.array(z.string()) })),
+  start: deskEndpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/brackets/matches/{match_id}/start",
+      tags,
+      summary: "Empieza un partido del cuadro: queda En Juego",
+    })
+    .input(bracketMatchInput)
+    .output(bracketMatch),
+  stop: deskEndpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/brackets/matches/{match_id}/start",
+      tags,
+      summary: "Quitar el comienzo de un partido del cuadro, que vuelve a estar programado",
+    })
+    .input(bracketMatchInput)
+    .output(bracketMatch),
+  saveResult: deskEndpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}/brackets/matches/{match_id}/result",
+      tags,
+      summary: "Guardar o corregir el resultado de un partido del cuadro",
+    })
+    .input(bracketResultInput)
+    .output(bracketMatch),
+  removeResult: deskEndpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/brackets/matches/{match_id}/result",
+      tags,
+      summary: "Quitar el resultado de un partido del cuadro",
+    })
+    .input(removeBracketResultInput)
+    .output(bracketMatch),
+  restore: deskEndpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/brackets/{phase_id}/correction",
+      tags,
+      summary: "Deshacer la última corrección: vuelven los resultados que cayeron",
+    })
+    .input(z.strictObject({ league_id: id, phase_id: id, version }))
+    .output(bracketPage),
+};

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { standingRow } from "#contract/common/rows.ts";
+import { id, leagueInput, readEndpoint } from "../common/common.ts";
+
+const todo = z.object({
+  count: z.number(),
+  matches: z.array(
+    z.object({
+      match_id: id,
+      /** Null where the side of a match of a bracket is not known; its name then says what will make it. */
+      pair1_id: id.nullable(),
+      pair2_id: id.nullable(),
+      pair1_name: z.string(),
+      pair2_name: z.string(),
+      /** Its group, or the round of its bracket. */
+      group_name: z.string(),
+      is_in_bracket: z.boolean(),
+      match_date: z.string().nullable(),
+      match_time: z.string().nullable(),
+      court_name: z.string().nullable(),
+      /** Its round and until when it is put off, of a match that is (spec 3 §4.3); absent: it is not. */
+      put_off: z.object({ round_number: z.number(), until: z.string() }).optional(),
+    }),
+  ),
+});
+export type Todo = z.infer<typeof todo>;
+
+export const dashboard = {
+  get: readEndpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/dashboard",
+      tags: ["Dashboard"],
+      summary: "Recuentos y mejores parejas de una liga",
+    })
+    .input(leagueInput)
+    .output(
+      z.object({
+        pairs: z.number(),
+        scheduled_matches: z.number(),
+        total_matches: z.number(),
+        top: z.array(standingRow),
+        /** What is left to do: of each kind the first five and their number. */
+        today: todo,
+        overdue: todo,
+        undated: todo,
+      }),
+    ),
+};

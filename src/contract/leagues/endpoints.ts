@@ -1,0 +1,250 @@
+import { z } from "zod";
+import { divisions, formatTypes, leagueStatuses, leagueTypes, chargedPer as perWhom } from "#domain/base/league.ts";
+import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import {
+  amount,
+  calendarDate,
+  clockTime,
+  done,
+  endpoint,
+  id,
+  leagueInput,
+  nothing,
+  numberInAddress,
+  readEndpoint,
+  requiredName,
+  text,
+  version,
+  wholeNumber,
+} from "../common/common.ts";
+import { regulations } from "./regulations.ts";
+import { roundDates } from "./round-dates.ts";
+
+export const leagueStatus = z.enum(leagueStatuses);
+export const formatType = z.enum(formatTypes);
+export const chargedPer = z.enum(perWhom);
+export const division = z.enum(divisions, "Elige una división de la lista");
+
+/** A league as its administrators see it; field names are the specification's. */
+export const league = z.object({
+  id,
+  name: z.string(),
+  division: z.string(),
+  status: leagueStatus,
+  type: z.enum(leagueTypes),
+  start_date: z.string(),
+  end_date: z.string().nullable(),
+  courts_count: z.number(),
+  schedule_start_time: z.string(),
+  schedule_end_time: z.string(),
+  pairs_per_category: z.number(),
+  number_of_rounds: z.number(),
+  max_groups: z.number(),
+  format_type: formatType,
+  is_fixed_pairs: z.boolean(),
+  rules: z.string(),
+  registration_cost: z.number(),
+  charged_per: chargedPer, // of whom the cost is (spec 3 §8)
+  tournament_format: z.string().nullable(),
+  /** Of a league that is over: whether it keeps its pages on the portal (spec 3 §6.1). */
+  is_kept_public: z.boolean(),
+  /** Whether it is public to nobody but who has its link (spec 7 §1.8). */
+  is_link_only: z.boolean(),
+  regulations,
+  round_dates: z.array(z.object({ start_date: z.string(), deadline: z.string() })),
+  version: z.number(),
+  created_at: z.string(),
+});
+export type League = z.infer<typeof league>;
+
+/** What the header's selector and every screen around it need to know of a league. */
+export const leagueChoice = z.object({
+  id,
+  name: z.string(),
+  division: z.string(),
+  status: leagueStatus,
+  format_type: formatType,
+});
+export type LeagueChoice = z.infer<typeof leagueChoice>;
+
+export const leagueCounts = z.object({
+  groups: z.number(),
+  pairs: z.number(),
+  matches: z.number(),
+  completed: z.number(),
+});
+
+export const leagueSummary = league
+  .omit({ rules: true, regulations: true, round_dates: true })
+  .extend({ counts: leagueCounts });
+export type LeagueSummary = z.infer<typeof leagueSummary>;
+
+export const endBeforeStart = "La fecha de fin no puede ser anterior a la de inicio";
+
+/** The rules between two fields of a league's form, said once for the form and the server. */
+function inOrder(
+  form: {
+    start_date?: string | undefined;
+    end_date?: string | null | undefined;
+    schedule_start_time?: string | undefined;
+    schedule_end_time?: string | undefined;
+  },
+  context: z.RefinementCtx,
+) {
+  if (form.start_date && form.end_date && form.end_date < form.start_date) {
+    context.addIssue({ code: "custom", path: ["end_date"], message: endBeforeStart });
+  }
+  if (form.schedule_start_time && form.schedule_end_time && form.schedule_end_time <= form.schedule_start_time) {
+    context.addIssue({
+      code: "custom",
+      path: ["schedule_end_time"],
+      message: "La hora de fin debe ser posterior a la de inicio",
+    });
+  }
+}
+
+const fields = {
+  name: requiredName("El nombre de la liga es obligatorio"),
+  division: division.default("General"),
+  type: z.enum(leagueTypes).default("league"),
+  start_date: text(40, "La fecha de inicio es obligatoria")
+    .min(1, "La fecha de inicio es obligatoria")
+    .pipe(calendarDate),
+  end_date: calendarDate.nullable().default(null),
+  courts_count: wholeNumber(1, 6).default(1),
+  schedule_start_time: clockTime.default("16:00:00"),
+  schedule_end_time: clockTime.default("23:00:00"),
+  pairs_per_category: wholeNumber(1, 64).default(8),
+  number_of_rounds: wholeNumber(1, 30).default(6),
+  max_groups: wholeNumber(1, 64).default(10),
+  format_type: formatType.default("pairs"),
+  is_fixed_pairs: z.boolean().default(true),
+  rules: text(10_000).default(""),
+  registration_cost: amount.default(0),
+  charged_per: chargedPer.default("person"),
+  /** Whether it is published at once, or waits for 'Publicar' (spec 3 §6.3). */
+  status: z.enum(["active", "pending"]).default("active"),
+  /** Whether neither the portal's first page nor search engines name it (spec 7 §1.8). */
+  is_link_only: z.boolean().default(false),
+  /** The rules as data (spec 3 §5); without them, those of the first specification. */
+  regulations: regulations.default(DEFAULT_REGULATIONS),
+  round_dates: roundDates.default([]),
+};
+
+export const newLeague = z.strictObject(fields).superRefine(inOrder);
+export type NewLeague = z.input<typeof newLeague>;
+
+/** The same in the words of the competition form, for leagues and tournaments alike (spec 1 §5). */
+export const newCompetition = z
+  .strictObject({ ...fields, name: requiredName("El nombre es obligatorio") })
+  .superRefine(inOrder);
+
+export const leagueChanges = z
+  .strictObject({
+    league_id: id,
+    version,
+    name: requiredName("El nombre es obligatorio"),
+    division,
+    status: leagueStatus,
+    start_date: fields.start_date,
+    end_date: calendarDate.nullable().default(null),
+    rules: fields.rules,
+    registration_cost: amount.default(0),
+    // What is optional stays as it is where it is absent; so do charges that are made, and what is booked.
+    charged_per: chargedPer.optional(),
+    is_link_only: z.boolean().optional(),
+    courts_count: wholeNumber(1, 6).default(1),
+    max_groups: wholeNumber(1, 64).default(10),
+    pairs_per_category: wholeNumber(1, 64).default(8),
+    /** The rules as data; without them, the league keeps its own. */
+    regulations: regulations.optional(),
+    schedule_start_time: clockTime.optional(),
+    schedule_end_time: clockTime.optional(),
+    number_of_rounds: wholeNumber(1, 30).optional(),
+    /** When its rounds begin and end; absent: as they are. The open round follows at once. */
+    round_dates: roundDates.optional(),
+  })
+  .superRefine(inOrder);
+export type LeagueChanges = z.input<typeof leagueChanges>;
+
+/** A pair's place and points under the present rules and under others. */
+const comparedRow = z.object({
+  pair_id: id,
+  name: z.string(),
+  position_now: z.number(),
+  position_then: z.number(),
+  points_now: z.number(),
+  points_then: z.number(),
+});
+
+const tags = ["Ligas"];
+
+export const leagues = {
+  choices: readEndpoint
+    .route({
+      method: "GET",
+      path: "/leagues/choices",
+      tags,
+      summary: "Ligas activas, pendientes y finalizadas, las más nuevas primero",
+    })
+    .input(nothing)
+    .output(z.array(leagueChoice)),
+  list: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues",
+      tags,
+      summary: "Todas las ligas menos las eliminadas, con sus recuentos",
+    })
+    .input(
+      z.strictObject({
+        page: numberInAddress(1, 10_000).default(1),
+        size: numberInAddress(1, 100).default(50),
+        deleted: z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]).default(false),
+      }),
+    )
+    .output(z.object({ leagues: z.array(leagueSummary), total: z.number() })),
+  get: endpoint
+    .route({ method: "GET", path: "/leagues/{league_id}", tags, summary: "Una liga" })
+    .input(leagueInput)
+    .output(league.extend({ counts: leagueCounts })),
+  create: endpoint
+    .route({ method: "POST", path: "/leagues", tags, summary: "Crear una liga", successStatus: 201 })
+    .input(newLeague)
+    .output(league),
+  update: endpoint
+    .route({
+      method: "PUT",
+      path: "/leagues/{league_id}",
+      tags,
+      summary: "Editar una liga y su reglamento; las jornadas cerradas conservan el suyo",
+    })
+    .input(leagueChanges)
+    .output(league),
+  finish: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/finish",
+      tags,
+      summary: "Terminar una liga; sus páginas siguen en el portal si se elige",
+    })
+    .input(leagueInput.extend({ is_kept_public: z.boolean() }))
+    .output(league),
+  previewRegulations: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/regulations/preview",
+      tags,
+      summary: "Tablas actuales con el reglamento de hoy y con otro",
+    })
+    .input(z.strictObject({ league_id: id, regulations }))
+    .output(z.array(z.object({ group_id: id, group_name: z.string(), rows: z.array(comparedRow) }))),
+  remove: endpoint
+    .route({ method: "DELETE", path: "/leagues/{league_id}", tags, summary: "Eliminar una liga (se puede restaurar)" })
+    .input(leagueInput)
+    .output(done),
+  restore: endpoint
+    .route({ method: "POST", path: "/leagues/{league_id}/restore", tags, summary: "Restaurar una liga eliminada" })
+    .input(leagueInput)
+    .output(league),
+};

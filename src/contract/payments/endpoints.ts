@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { chargedPer } from "#contract/leagues/endpoints.ts";
+import { paymentMethods, paymentStatuses } from "#domain/base/payment.ts";
+import {
+  amount,
+  calendarDate,
+  done,
+  endpoint,
+  id,
+  largestInteger,
+  leagueInput,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  personName,
+  requiredName,
+  version,
+  wholeNumber,
+} from "../common/common.ts";
+
+export const paymentStatus = z.enum(paymentStatuses);
+export const paymentMethod = z.enum(paymentMethods);
+
+/** Money that came in for a charge (spec 3 §8). */
+export const paymentEntry = z.object({
+  id,
+  amount: z.number(),
+  payment_method: paymentMethod.nullable(),
+  payment_date: z.string().nullable(),
+});
+export type PaymentEntry = z.infer<typeof paymentEntry>;
+
+/**
+ * A registration fee as administrators see it: a charge with what came in, oldest first. Method and date are those of its last
+ * entry. Never part of a public answer.
+ */
+export const payment = z.object({
+  id,
+  tournament_id: id,
+  player_id: id.nullable(),
+  player_name: z.string(),
+  player_email: z.string().nullable(),
+  player_phone: z.string().nullable(),
+  /** Who owes it together with them, where it is a pair's, as they were when it was made (spec 3 §8). */
+  partner_id: id.nullable(),
+  partner_name: z.string().nullable(),
+  amount: z.number(),
+  status: paymentStatus,
+  payment_method: paymentMethod.nullable(),
+  payment_date: z.string().nullable(),
+  notes: z.string().nullable(),
+  entries: z.array(paymentEntry),
+  /** The sum of the entries. */
+  paid: z.number(),
+  /** What is left to be paid. */
+  left: z.number(),
+  version: z.number(),
+  created_at: z.string(),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** What the dialog of a payment holds; an amount that is not given is the league's registration cost (spec 1 §5). */
+export const paymentFields = z.strictObject({
+  player_id: id.nullable().default(null),
+  player_name: personName("El nombre del jugador es obligatorio"),
+  player_email: optionalEmail,
+  player_phone: optionalPhone,
+  /** Who owes it with them; absent: as it is, of a new one nobody. */
+  partner_id: id.nullable().optional(),
+  amount: amount.nullable().default(null),
+  status: paymentStatus.default("pending"),
+  payment_method: paymentMethod.nullable().default(null),
+  payment_date: calendarDate.nullable().default(null),
+  notes: optionalText(1000),
+});
+
+/** What the form of an entry holds (spec 3 §8). */
+export const entryFields = z.strictObject({
+  amount: amount.refine((value) => value > 0, "Escribe cuánto se ha cobrado"),
+  payment_method: paymentMethod.nullable().default(null),
+  payment_date: calendarDate,
+});
+
+/** Why a payment or an entry is deleted. */
+export const removalReason = requiredName("Escribe el motivo", 200);
+
+/** Payments as they were shown, which are paid in full with the same method on the same day. */
+export const markedPayments = z.strictObject({
+  payments: z
+    .array(z.strictObject({ payment_id: id, version }))
+    .min(1, "Marca algún pago")
+    .max(500),
+  payment_method: paymentMethod.nullable().default(null),
+  payment_date: calendarDate,
+});
+
+/** The charges that 'Crear pendientes' would create: how many, and their sum (spec 3 §8). */
+export const pendingCharges = z.strictObject({
+  payments: wholeNumber(0, 100_000),
+  amount: z.number().min(0, "No puede ser negativo").max(largestInteger, "Es demasiado"),
+});
+export type PendingCharges = z.infer<typeof pendingCharges>;
+
+/** What the pairs of a league owe, those who owe nothing left out (spec 3 §8). Never part of a public answer. */
+export const pairDebts = z.object({
+  currency: z.string(),
+  pairs: z.array(z.object({ pair_id: id, left: z.number() })),
+});
+
+const tags = ["Pagos"];
+const paymentInput = z.strictObject({ league_id: id, payment_id: id, version });
+
+export const payments = {
+  list: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/payments",
+      tags,
+      summary: "Pagos de una liga, los más nuevos primero",
+    })
+    .input(leagueInput)
+    .output(
+      z.object({
+        payments: z.array(payment),
+        registration_cost: z.number(),
+        charged_per: chargedPer,
+        currency: z.string(),
+        /** The club's calendar date: what a new entry begins with. */
+        today: z.string(),
+      }),
+    ),
+  create: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/payments",
+      tags,
+      summary: "Registrar un pago",
+      successStatus: 201,
+    })
+    .input(paymentFields.extend({ league_id: id }))
+    .output(payment),
+  update: endpoint
+    .route({ method: "PUT", path: "/leagues/{league_id}/payments/{payment_id}", tags, summary: "Editar un pago" })
+    .input(paymentFields.extend({ league_id: id, payment_id: id, version }))
+    .output(payment),
+  markPaid: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/payments/paid",
+      tags,
+      summary: "Marcar varios pagos como pagados, todos o ninguno",
+      successStatus: 201,
+    })
+    .input(markedPayments.extend({ league_id: id }))
+    .output(z.object({ marked: z.number(), amount: z.number() })),
+  addEntry: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/payments/{payment_id}/entries",
+      tags,
+      summary: "Anotar un cobro de un pago",
+      successStatus: 201,
+    })
+    .input(entryFields.extend(paymentInput.shape))
+    .output(payment),
+  removeEntry: endpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/payments/{payment_id}/entries/{entry_id}",
+      tags,
+      summary: "Borrar un cobro equivocado, con su motivo",
+    })
+    .input(paymentInput.extend({ entry_id: id, reason: removalReason }))
+    .output(payment),
+  remove: endpoint
+    .route({
+      method: "DELETE",
+      path: "/leagues/{league_id}/payments/{payment_id}",
+      tags,
+      summary: "Borrar un pago equivocado con sus cobros, con su motivo",
+    })
+    .input(paymentInput.extend({ reason: removalReason }))
+    .output(done),
+  debts: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/payments/debts",
+      tags,
+      summary: "Lo que debe cada pareja de una liga; quien no debe nada no está",
+    })
+    .input(leagueInput)
+    .output(pairDebts),
+  pending: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/payments/pending",
+      tags,
+      summary: "Cuántos pagos pendientes se crearían, y de qué suma",
+    })
+    .input(leagueInput)
+    .output(pendingCharges),
+  createPending: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/payments/pending",
+      tags,
+      summary: "Crear un pago pendiente por jugador o pareja sin pago, los que se han mostrado o ninguno",
+    })
+    .input(leagueInput.extend({ expected: pendingCharges }))
+    .output(z.object({ created: z.number() })),
+};

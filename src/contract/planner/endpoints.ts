@@ -1,0 +1,216 @@
+import { z } from "zod";
+import { daysBetween } from "#domain/base/calendar-date.ts";
+import { isUnavailability } from "#domain/planning/planning-absences.ts";
+import {
+  calendarDate,
+  clockTime,
+  deskEndpoint,
+  done,
+  endpoint,
+  id,
+  leagueInput,
+  nothing,
+  wholeNumber,
+} from "../common/common.ts";
+
+// The planner (spec 4 §2): a plan is asked for, watched while it is made, and its places are booked by `matches.scheduleAll`.
+
+const longestPlan = 62; // days
+const mostMatches = 500;
+
+const weekday = wholeNumber(1, 7);
+const halfHour = clockTime.refine((time) => /:[03]0:00$/.test(time), "Los partidos empiezan a la media o en punto");
+
+const place = { match_date: calendarDate, match_time: clockTime, court_id: wholeNumber(1, 999) };
+
+export const planInput = z
+  .strictObject({
+    league_ids: z.array(id).min(1).max(50),
+    /** Only these of their undated matches; not given: all. */
+    match_ids: z.array(id).max(mostMatches).optional(),
+    /** Both included. */
+    from: calendarDate,
+    to: calendarDate,
+    /** First and last start by weekday; not given: the hours of each league, every day. */
+    hours: z
+      .array(z.strictObject({ weekday, first_start: halfHour, last_start: halfHour }))
+      .max(21)
+      .optional(),
+    /** Only these courts; not given: those that each league uses. */
+    court_ids: z.array(wholeNumber(1, 999)).max(99).optional(),
+    /** The most matches of a pair on a day. */
+    per_day: wholeNumber(1, 4).default(1),
+    /** The days between two days on which a pair plays. */
+    rest_days: wholeNumber(0, 14).default(0),
+    /** The hour that a pair would like. */
+    wishes: z
+      .array(z.strictObject({ pair_id: id, match_time: clockTime }))
+      .max(mostMatches)
+      .default([]),
+    /** The hour that all would like, beside what single pairs do. */
+    liked_time: halfHour.optional(),
+    /** Matches with a date that are planned anew; until the plan is accepted they stay where they are. */
+    replan_ids: z.array(id).max(mostMatches).optional(),
+    /** People who are counted on whatever was said of when they cannot. */
+    asked_people: z.array(id).max(mostMatches).optional(),
+    /** Places of an earlier proposal that stay as they are. */
+    pinned: z
+      .array(z.strictObject({ match_id: id, ...place, match_time: halfHour }))
+      .max(mostMatches)
+      .default([]),
+  })
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: "La fecha final es anterior a la inicial" })
+  .refine(({ from, to }) => daysBetween(from, to) < longestPlan, {
+    path: ["to"],
+    message: `Un plan es de ${longestPlan} días como máximo`,
+  });
+
+/** What a way out asks otherwise. */
+const planChange = z.object({
+  to: z.string().optional(),
+  hours: z.array(z.object({ weekday: z.number(), first_start: z.string(), last_start: z.string() })).optional(),
+  per_day: z.number().optional(),
+  rest_days: z.number().optional(),
+  asked_people: z.array(id).optional(),
+  more_courts: z.array(z.number()).optional(),
+});
+export type PlanChange = z.infer<typeof planChange>;
+
+const proposed = z.object({
+  match_id: id,
+  league_id: id,
+  version: z.number(),
+  match_date: z.string(),
+  match_time: z.string(),
+  court_id: z.number(),
+  duration_minutes: z.number(),
+  is_pinned: z.boolean(),
+});
+
+const left = z.object({
+  match_id: id,
+  league_id: id,
+  /** Why it has no place: "Ana no puede ningún martes y las canchas están llenas hasta el 12 dic". */
+  reason: z.string(),
+  /** Who is named there as somebody who cannot: what was noted of them can be seen, and taken away. */
+  absent: z.array(z.object({ person_id: id, full_name: z.string() })),
+  /** Up to three changes that would give it one, with the place. */
+  ways_out: z.array(
+    z.object({
+      kind: z.enum(["more_days", "more_hours", "play_closer", "ask_person", "other_court"]),
+      text: z.string(),
+      match_date: z.string(),
+      match_time: z.string(),
+      /** What is asked otherwise to have it, over what was asked (`asked`). */
+      change: planChange.optional(),
+    }),
+  ),
+});
+
+/** Where a match of the own proposal could be. */
+const freePlace = z.object({ match_date: z.string(), match_time: z.string(), court_id: z.number() });
+
+export const plan = z.object({
+  id,
+  /** Waiting: others of the club are being made before it. */
+  state: z.enum(["waiting", "solving", "solved", "failed"]),
+  /** Matches that are planned, pinned ones included. */
+  total: z.number(),
+  /** Seconds since it is being made; and, while it is being made, how many matches the best plan so far places. */
+  seconds: z.number(),
+  placed: z.number(),
+  proposal: z
+    .object({
+      /** Within 1 % of the best there is; else the best that was found in 20 seconds. */
+      is_proved: z.boolean(),
+      placed: z.array(proposed),
+      left: z.array(left),
+    })
+    .nullable(),
+  /** What was asked for. */
+  asked: planInput.optional(),
+});
+export type Plan = z.infer<typeof plan>;
+
+const unavailableFields = {
+  weekday: weekday.nullable().default(null),
+  date_from: calendarDate.nullable().default(null),
+  date_to: calendarDate.nullable().default(null),
+  time_from: clockTime.nullable().default(null),
+  time_to: clockTime.nullable().default(null),
+};
+
+export const newUnavailable = z.strictObject({ person_id: id, ...unavailableFields }).refine(isUnavailability, {
+  path: ["weekday"],
+  message: "Di un día de la semana, unas fechas o unas horas en orden",
+});
+
+/** When somebody cannot play; null: whichever. */
+export const unavailable = z.object({
+  id,
+  weekday: z.number().nullable(),
+  date_from: z.string().nullable(),
+  date_to: z.string().nullable(),
+  time_from: z.string().nullable(),
+  time_to: z.string().nullable(),
+});
+
+const tags = ["Planificador"];
+
+export const planner = {
+  start: endpoint
+    .route({ method: "POST", path: "/plan", tags, summary: "Empezar a planificar; se sigue con GET /plan" })
+    .input(planInput)
+    .output(plan),
+  current: endpoint
+    .route({ method: "GET", path: "/plan", tags, summary: "El plan propio: cómo va, y la propuesta" })
+    .input(nothing)
+    .output(z.object({ plan: plan.nullable() })),
+  drop: endpoint
+    .route({ method: "DELETE", path: "/plan", tags, summary: "Cancelar o descartar el plan propio" })
+    .input(nothing)
+    .output(done),
+  places: endpoint
+    .route({ method: "GET", path: "/plan/places/{match_id}", tags, summary: "Huecos para un partido de la propuesta" })
+    .input(z.strictObject({ match_id: id }))
+    .output(z.object({ places: z.array(freePlace) })),
+  move: endpoint
+    .route({ method: "PUT", path: "/plan/places/{match_id}", tags, summary: "Mover un partido de la propuesta" })
+    .input(z.strictObject({ match_id: id, ...place }))
+    .output(plan),
+  /** For who puts a match on a free place (spec 4 §1.2): whom each undated match of the league would miss, who is in none is left out. */
+  whoCannot: deskEndpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/undated/absent",
+      tags,
+      summary: "Quién no podría jugar los partidos sin fecha un día a una hora, o juega otro entonces",
+    })
+    .input(leagueInput.extend({ match_date: calendarDate, match_time: clockTime }))
+    .output(z.array(z.object({ match_id: id, names: z.array(z.string()) }))),
+  unavailable: {
+    list: endpoint
+      .route({ method: "GET", path: "/people/{person_id}/unavailable", tags, summary: "Cuándo no puede jugar alguien" })
+      .input(z.strictObject({ person_id: id }))
+      .output(z.array(unavailable)),
+    add: endpoint
+      .route({
+        method: "POST",
+        path: "/people/{person_id}/unavailable",
+        tags,
+        summary: "Anotar cuándo no puede jugar alguien",
+        successStatus: 201,
+      })
+      .input(newUnavailable)
+      .output(unavailable),
+    remove: endpoint
+      .route({
+        method: "DELETE",
+        path: "/people/{person_id}/unavailable/{unavailable_id}",
+        tags,
+        summary: "Quitar cuándo no puede jugar alguien",
+      })
+      .input(z.strictObject({ person_id: id, unavailable_id: id }))
+      .output(done),
+  },
+};

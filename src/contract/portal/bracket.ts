@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { matchStatus, outcome, setResult } from "#contract/matches/endpoints.ts";
+import { bracketRoles } from "#domain/brackets/bracket-names.ts";
+import { id } from "../common/common.ts";
+
+// As everywhere in the portal: an explicit list of public columns (ruling 22).
+
+/** A side of a match: a pair, or the words for what will make it (spec 5 §1.2). */
+const side = z.object({
+  pair_id: id.nullable(),
+  name: z.string().nullable(),
+  /** Its place among the seeds. */
+  seed: z.number().nullable(),
+  /** 'Ganador de la semifinal 2'; null where the pair is known. */
+  text: z.string().nullable(),
+  /** Nobody stands there and nobody will. */
+  is_bye: z.boolean(),
+  /** 'Espera al cierre de Grupo A': what the place in the groups waits for that it is. */
+  waits: z.string().optional(),
+});
+
+export const publicDrawnMatch = z.object({
+  id,
+  /** 'Final', 'Tercer puesto', 'Semifinal 2', 'P5'. */
+  name: z.string(),
+  round: z.number(),
+  /** From the top. */
+  position: z.number(),
+  is_third_place: z.boolean(),
+  sides: z.tuple([side, side]),
+  status: matchStatus,
+  outcome: outcome.nullable(),
+  winner_pair_id: id.nullable(),
+  set_results: z.array(setResult),
+  /** Who played for a pair, by name only where the person is registered in the league (spec 3 §2.4). */
+  substitutes: z.array(z.object({ side: z.number(), name: z.string().nullable() })),
+  /** When it was or will be played; of a day that was told afterwards nobody knows the hour. */
+  match_date: z.string().nullable(),
+  match_time: z.string().nullable(),
+  court_name: z.string().nullable(),
+  /** How long it is booked, while it is still to be played at an hour (spec 7 §1.10); absent: it is not. */
+  duration_minutes: z.number().optional(),
+});
+export type PublicDrawnMatch = z.infer<typeof publicDrawnMatch>;
+
+const round = z.object({
+  number: z.number(),
+  /** 'Cuartos de final'. */
+  name: z.string(),
+  matches: z.array(publicDrawnMatch),
+});
+
+/** A pair that goes through the first round without a match, and its place there from the top. */
+const exempt = z.object({ position: z.number(), pair_id: id, name: z.string(), seed: z.number().nullable() });
+
+/** What a pair has won and lost in its bracket. */
+const figures = z.object({
+  matches_won: z.number(),
+  matches_lost: z.number(),
+  sets_won: z.number(),
+  sets_lost: z.number(),
+  games_won: z.number(),
+  games_lost: z.number(),
+});
+
+/** A published bracket (spec 5 §3.2). */
+export const publicPhase = z.object({
+  id,
+  /** 'Cuadro final', 'Consolación', 'Puestos 1 a 8'. */
+  name: z.string(),
+  role: z.enum(bracketRoles),
+  /** How many pairs were drawn; 0 in a consolation, whose pairs come from the main one. */
+  pairs: z.number(),
+  /** The lot that it was drawn with, and when on the club's clock. */
+  draw: z.object({ seed: z.string(), date: z.string(), time: z.string() }),
+  rounds: z.array(round),
+  exempt: z.array(exempt),
+  champion: z.object({ pair_id: id, name: z.string(), figures }).nullable(),
+});
+export type PublicPhase = z.infer<typeof publicPhase>;
+
+/** The brackets of a league that are published; none: nobody sees that there is one. */
+export const publicBracket = z.object({ phases: z.array(publicPhase) });
+export type PublicBracket = z.infer<typeof publicBracket>;
+
+/** A match of a bracket among the league's matches, with the bracket that it belongs to. */
+export const listedDrawnMatch = publicDrawnMatch.extend({ phase_name: z.string() });
+
+/** A pair's matches in one bracket, those that it has come to, in their order. */
+export const pairWay = z.object({
+  phase_id: id,
+  phase_name: z.string(),
+  /** Which of the published brackets it is, from 1. */
+  phase_number: z.number(),
+  matches: z.array(publicDrawnMatch.extend({ round_name: z.string() })),
+});
+export type PairWay = z.infer<typeof pairWay>;

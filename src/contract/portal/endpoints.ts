@@ -1,0 +1,214 @@
+import { z } from "zod";
+import { groupRef, individualRow, roundInfo, standingRow } from "#contract/common/rows.ts";
+import { rankingInput } from "#contract/standings/endpoints.ts";
+import { formatTypes } from "#domain/base/league.ts";
+import { rankingOrders } from "#domain/base/regulations.ts";
+import { id, nothing, numberInAddress, publicEndpoint } from "../common/common.ts";
+import { listedDrawnMatch, pairWay, publicBracket } from "./bracket.ts";
+import { bracketNow, leagueProgress, publicLeagues } from "./home.ts";
+import { publicMatch } from "./match.ts";
+import { portalPaths } from "./paths.ts";
+import { groupRow, nextMatch, publicRanking } from "./ranking.ts";
+
+// Every shape here is an explicit list of public columns (ruling 22): no e-mail, telephone, notes or payment.
+
+const publicFormat = z.enum(formatTypes);
+
+const neighbour = z.object({ id, name: z.string(), start_date: z.string() });
+
+const championFigures = standingRow.pick({
+  points: true,
+  matches_won: true,
+  matches_lost: true,
+  sets_won: true,
+  sets_lost: true,
+  games_won: true,
+  games_lost: true,
+});
+
+/** The shell's facts of one league; `today` is the club's. */
+export const publicLeague = z.object({
+  id,
+  name: z.string(),
+  division: z.string(),
+  start_date: z.string(),
+  format_type: publicFormat,
+  rounds: z.array(roundInfo),
+  groups: z.array(groupRef),
+  /** How far it is; null where there are no rounds to play. */
+  progress: leagueProgress.nullable(),
+  /** Whether a bracket is published, and whether it is what the league is about; null: none (spec 5 §3.2). */
+  bracket: bracketNow.nullable(),
+  /** Of a tournament instead of its rounds how far it is: 'Fase de grupos', 'Semifinales' (spec 7 §1.9); null: not begun, or no tournament. */
+  stage: z.string().nullable(),
+  /** The season that this one follows, and the one that follows it, where they are public (spec 3 §6.2). */
+  previous: neighbour.nullable(),
+  next: neighbour.nullable(),
+  /** Of a league that is over (spec 3 §6.1): who won it. */
+  finished: z
+    .object({
+      champions: z.string().nullable(),
+      /** The champions' whole season; null where they are no pair of groups. */
+      figures: championFigures.nullable(),
+      /** The day when it was over; null where nothing tells. */
+      finished_on: z.string().nullable(),
+      /** The first of each group's last table, from the top; of an individual league none. */
+      winners: z.array(z.object({ group_name: z.string(), name: z.string() })),
+    })
+    .nullable(),
+  /** Whether search engines may list its pages. */
+  is_listed: z.boolean(),
+  today: z.string(),
+  /** The club's, by which an open page knows the hour. */
+  time_zone: z.string(),
+  club_name: z.string(),
+  logo_version: z.string().nullable(),
+});
+export type PublicLeague = z.infer<typeof publicLeague>;
+
+export const publicGroup = groupRef.extend({
+  members: z.number(),
+  capacity: z.number(),
+  matches_total: z.number(),
+  matches_played: z.number(),
+  rows: z.array(groupRow),
+  individual_rows: z.array(individualRow),
+  next_match: nextMatch.nullable(),
+  /** What comes next once the hour of that has passed: the others of its day, and the first of a later one. */
+  later: z.array(nextMatch),
+});
+export type PublicGroup = z.infer<typeof publicGroup>;
+
+export const publicStats = z.object({
+  registered_pairs: z.number(),
+  total_matches: z.number(),
+  played_matches: z.number(),
+  pending_matches: z.number(),
+  completion_percentage: z.number(),
+  active_pairs: z.number(),
+  average_points: z.number(),
+  top: z.array(standingRow.omit({ why: true })),
+});
+export type PublicStats = z.infer<typeof publicStats>;
+
+/** 'Si ganáis' and what then is so, said of a pair and to it. */
+const publicHalf = z.object({ when: z.string(), text: z.string() });
+
+/** What a pair needs for a goal of the round that is played (spec 6 §4), said of it, and to it by who follows it. */
+const publicNeed = z.object({
+  goal: z.enum(["up", "stay", "first", "through"]),
+  state: z.enum(["certain", "impossible", "open"]),
+  theirs: z.string(),
+  yours: z.string(),
+  /** The same by halves, as far as it can be said of both: if it wins, and if it loses (spec 7 §1.12). */
+  halves: z.array(z.object({ theirs: publicHalf, yours: publicHalf })),
+  /** The division that one more victory leads up to for certain, however all else ends; null: it does not. */
+  win_leads_to: z.number().nullable(),
+});
+
+/** A pair's season, or a player's in an individual league. */
+export const publicPair = z.object({
+  pair_id: id,
+  name: z.string(),
+  row: standingRow.nullable(),
+  individual_row: individualRow.nullable(),
+  /** Its two places: in its group, which is what moves it, and in the league's ranking; each with why (spec 7 §1.11). */
+  places: z.object({
+    /** null: it plays in none. `place` null: nothing is played there, or it has left. */
+    group: z.object({ name: z.string(), place: z.number().nullable(), why: z.string().nullable() }).nullable(),
+    /** null: it has none, or the league is one group in one round, whose place says it all. */
+    league: z.object({ place: z.number(), why: z.string().nullable() }).nullable(),
+  }),
+  /** Where it stood in each round: its group, which level that is, and how many play there. */
+  positions: z.array(
+    z.object({
+      round: z.number(),
+      group_name: z.string(),
+      division_level: z.number(),
+      members: z.number(),
+      position: z.number(),
+    }),
+  ),
+  needs: z.array(publicNeed),
+  matches: z.array(publicMatch),
+  /** Its way through the published brackets (spec 5 §3.2). */
+  ways: z.array(pairWay),
+});
+export type PublicPair = z.infer<typeof publicPair>;
+
+/** A part of the rules as players read them: numbered steps, then sentences (spec 3 §5.7). */
+const rulesSection = z.object({ title: z.string(), steps: z.array(z.string()), lines: z.array(z.string()) });
+export const publicRules = z.object({ sections: z.array(rulesSection) });
+export type PublicRules = z.infer<typeof publicRules>;
+
+const leagueOnly = z.strictObject({ league_id: id });
+const ofRound = z.strictObject({
+  league_id: id,
+  group: id.optional(),
+  round: numberInAddress(1, 99).optional(),
+});
+const tags = ["Portal público"];
+
+export const portal = {
+  leagues: publicEndpoint
+    .route({ method: "GET", path: portalPaths.leagues, tags, summary: "Ligas activas" })
+    .input(nothing)
+    .output(publicLeagues),
+  privacy: publicEndpoint
+    .route({ method: "GET", path: portalPaths.privacy, tags, summary: "Texto de privacidad del club" })
+    .input(nothing)
+    .output(z.object({ club_name: z.string(), contact_email: z.string().nullable(), text: z.string() })),
+  league: publicEndpoint
+    .route({ method: "GET", path: portalPaths.league, tags, summary: "Una liga activa" })
+    .input(leagueOnly)
+    .output(publicLeague),
+  ranking: publicEndpoint
+    .route({
+      method: "GET",
+      path: portalPaths.ranking,
+      tags,
+      summary: "Ranking general, o el de una jornada",
+    })
+    .input(rankingInput.extend({ order: z.enum(rankingOrders).optional() }))
+    .output(publicRanking),
+  groups: publicEndpoint
+    .route({ method: "GET", path: portalPaths.groups, tags, summary: "Grupos con sus tablas" })
+    .input(ofRound)
+    .output(z.object({ groups: z.array(publicGroup), shows_points: z.boolean() })),
+  matches: publicEndpoint
+    .route({
+      method: "GET",
+      path: portalPaths.matches,
+      tags,
+      summary: "Partidos de la temporada, o de una jornada",
+    })
+    .input(ofRound)
+    .output(
+      z.object({
+        matches: z.array(publicMatch),
+        /** Those of the published brackets; they belong to no group and no round. */
+        drawn: z.array(listedDrawnMatch),
+      }),
+    ),
+  bracket: publicEndpoint
+    .route({ method: "GET", path: portalPaths.bracket, tags, summary: "Los cuadros publicados de la liga" })
+    .input(leagueOnly)
+    .output(publicBracket),
+  pair: publicEndpoint
+    .route({
+      method: "GET",
+      path: portalPaths.pair,
+      tags,
+      summary: "La temporada de una pareja o de un jugador",
+    })
+    .input(z.strictObject({ league_id: id, pair_id: id }))
+    .output(publicPair),
+  stats: publicEndpoint
+    .route({ method: "GET", path: portalPaths.stats, tags, summary: "Estadísticas de la liga" })
+    .input(leagueOnly)
+    .output(publicStats),
+  rules: publicEndpoint
+    .route({ method: "GET", path: portalPaths.rules, tags, summary: "El reglamento de la liga, para leer" })
+    .input(leagueOnly)
+    .output(publicRules),
+};

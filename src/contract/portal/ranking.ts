@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { groupRef, individualRow, standingRow } from "#contract/common/rows.ts";
+import { rankingOrder } from "#contract/standings/endpoints.ts";
+import { orderingCriteria } from "#domain/tables/ordering-figure.ts";
+
+// As everywhere in the portal: an explicit list of public columns (ruling 22).
+
+/** Where a place leads when its round closes, or where the pair went: 'sube a Grupo A' (spec 7 §1.1); absent: nowhere. */
+const goes = z.object({ kind: z.enum(["up", "down", "across"]), to: z.string() }).optional();
+
+/** A row of a group's table; `came`: how it got there when the round before was closed, while the one after it is played. */
+export const groupRow = standingRow.omit({ why: true }).extend({ goes, came: goes });
+
+/**
+ * A row of the ranking. `shift`: the places won, or lost, since the round before was closed; absent where there was none, or it was not
+ * in it. `group_place`: the place in its group, which is what moves it (spec 7 §1.11); absent while it says nothing.
+ */
+const rankedRow = standingRow.extend({ goes, shift: z.number().optional(), group_place: z.number().optional() });
+
+/** Who goes up and down, in words: a line for each group and way, from the top (spec 7 §1.13). */
+const movements = z.object({
+  /** The round whose closing moved them; null: as the tables of the round that is played stand. */
+  closed_round: z.number().nullable(),
+  lines: z.array(z.object({ kind: z.enum(["up", "down", "across"]), to: z.string(), names: z.array(z.string()) })),
+  /** How many lines more there are. */
+  more: z.number(),
+});
+
+/** The league's order, and since when places were won and lost. */
+const shownOrder = rankingOrder.extend({
+  /** The round whose closing the places won and lost are counted from; null: none. */
+  shift_since: z.number().nullable(),
+});
+
+export const publicRanking = z.object({
+  rows: z.array(rankedRow),
+  individual_rows: z.array(individualRow),
+  shows_points: z.boolean(),
+  ordered_by: z.enum(orderingCriteria),
+  order: shownOrder,
+  movements: movements.nullable(),
+  /** How much of the round each group has played, where the order is by division. */
+  groups: z.array(groupRef.omit({ division_level: true }).extend({ played: z.number(), total: z.number() })),
+});
+export type PublicRanking = z.infer<typeof publicRanking>;
+
+/** The match of a group that comes next, or is being played. */
+export const nextMatch = z.object({
+  match_date: z.string(),
+  match_time: z.string().nullable(),
+  court_name: z.string().nullable(),
+  /** How long it is booked, while it is still to be played at an hour (spec 7 §1.10); absent: it is not. */
+  duration_minutes: z.number().optional(),
+  is_running: z.boolean(),
+  /** The places of the two. */
+  places: z.tuple([z.number(), z.number()]),
+});

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { movementKinds } from "#domain/season/round.ts";
+import {
+  calendarDate,
+  done,
+  endpoint,
+  id,
+  leagueInput,
+  numberInAddress,
+  readEndpoint,
+  wholeNumber,
+} from "../common/common.ts";
+import { closingBoard, closingDecision } from "./board.ts";
+
+/** What becomes of one pair when the round closes, and why (ruling 6). */
+export const movement = z.object({
+  pair_id: id,
+  name: z.string(),
+  kind: z.enum(movementKinds),
+  position: z.number(),
+  from_group_id: id,
+  from_group_name: z.string(),
+  to_group_id: id,
+  to_group_name: z.string(),
+  /** Whether somebody decided it, and not the rules (spec 3 §4.4). */
+  is_by_hand: z.boolean(),
+  reason: z.string(),
+});
+export type Movement = z.infer<typeof movement>;
+
+/** A boundary between two groups that nobody crosses, and why (spec 3 §4.2). */
+const heldBoundary = z.object({
+  upper_group_ids: z.array(id),
+  lower_group_ids: z.array(id),
+  causes: z.array(z.object({ group_id: id, reason: z.enum(["name", "no_matches"]), pair_ids: z.array(id) })),
+  sentence: z.string(),
+});
+export type HeldBoundaryView = z.infer<typeof heldBoundary>;
+
+export const missingResult = z.object({
+  match_id: id,
+  pair1_id: id,
+  pair2_id: id,
+  pair1_name: z.string(),
+  pair2_name: z.string(),
+  group_name: z.string(),
+  match_date: z.string().nullable(),
+  /** Who was named to lose it, and until when it was put off (spec 3 §4.3). */
+  loser_pair_id: id.nullable(),
+  deferred_until: z.string().nullable(),
+  /** Whether its date and court go when it is put off. */
+  frees_date: z.boolean(),
+  /** Whether nobody goes up or down by it who would not anyway, however it and the others end (spec 6 §4). */
+  changes_nothing: z.boolean(),
+});
+
+/** What finishing the round would do: what the dialog shows before it is confirmed. */
+export const closingPreview = z.object({
+  round_id: id,
+  number: z.number(),
+  is_last: z.boolean(),
+  missing: z.array(missingResult),
+  held: z.array(heldBoundary),
+  movements: z.array(movement),
+  board: closingBoard,
+});
+export type ClosingPreview = z.infer<typeof closingPreview>;
+
+/** What was shown to who confirms a closing; the movements of those who stay may be left out (spec 3 §3.4). */
+export const shownClosing = z.strictObject({
+  is_last: z.boolean(),
+  movements: z.array(z.strictObject({ pair_id: id, kind: movement.shape.kind, to_group_id: id })).max(1000),
+  missing: z.array(id).max(5000),
+  /** The matches for a place that were shown; absent: none. */
+  promotions: z
+    .array(z.strictObject({ upper_pair_id: id, lower_pair_id: id }))
+    .max(500)
+    .optional(),
+  /** How often something had been decided on the board that was shown. */
+  decisions_version: wholeNumber(0, 1_000_000).optional(),
+});
+export type ShownClosing = z.infer<typeof shownClosing>;
+
+export const rounds = {
+  closingPreview: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/rounds/current/closing",
+      tags: ["Jornadas"],
+      summary: "Qué ocurriría al finalizar la jornada",
+    })
+    .input(leagueInput)
+    .output(closingPreview),
+  /** What became of each pair when a round was closed; it stays readable for ever (ruling 6). */
+  movements: readEndpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/rounds/{number}/movements",
+      tags: ["Jornadas"],
+      summary: "Movimientos de una jornada cerrada",
+    })
+    .input(z.strictObject({ league_id: id, number: numberInAddress(1, 99) }))
+    .output(z.array(movement)),
+  /** Decides a place, another movement or an unplayed match of the round that is to be closed; the board is answered. */
+  decide: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/rounds/{round_id}/decisions",
+      tags: ["Jornadas"],
+      summary: "Decidir en el cierre: sorteo, a mano o sin movimiento; otro destino; partidos sin jugar",
+    })
+    .input(z.strictObject({ league_id: id, round_id: id, decision: closingDecision }))
+    .output(closingPreview),
+  /** What corrected results of the last closed round would have changed (spec 3 §4.7). */
+  correction: endpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/rounds/correction",
+      tags: ["Jornadas"],
+      summary: "Qué habrían cambiado las correcciones de la última jornada cerrada",
+    })
+    .input(leagueInput)
+    .output(
+      z.object({
+        /** The open round, in which two pairs can change places. */
+        round_id: id,
+        swaps: z.array(z.object({ upper_pair_id: id, lower_pair_id: id, sentence: z.string(), can_swap: z.boolean() })),
+      }),
+    ),
+  swapPlaces: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/rounds/{round_id}/swap",
+      tags: ["Jornadas"],
+      summary: "Intercambiar dos parejas como las habría puesto un resultado corregido",
+    })
+    .input(z.strictObject({ league_id: id, round_id: id, upper_pair_id: id, lower_pair_id: id }))
+    .output(done),
+  /** Takes the last closing back while the new round has no result. */
+  undoClosing: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/rounds/undo",
+      tags: ["Jornadas"],
+      summary: "Deshacer el último cierre mientras la nueva jornada no tenga resultados",
+    })
+    .input(z.strictObject({ league_id: id, round_id: id }))
+    .output(z.object({ reopened_number: z.number(), restored: z.number() })),
+  /** Does what was shown, or nothing: another state of things refuses with `closing_changed` and the preview as it is now. */
+  close: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/rounds/{round_id}/close",
+      tags: ["Jornadas"],
+      summary: "Finalizar la jornada",
+    })
+    .input(
+      z.strictObject({
+        league_id: id,
+        round_id: id,
+        expected: shownClosing,
+        /** Whether the next round opens with its matches (spec 3 §4.6). */
+        creates_matches: z.boolean().default(false),
+        /** The deadline of the next round; absent: as planned. */
+        deadline: calendarDate.nullable().optional(),
+      }),
+    )
+    .output(
+      z.object({
+        closed_number: z.number(),
+        next_number: z.number().nullable(),
+        moved: z.number(),
+        cancelled: z.number(),
+        /** Matches of the next round. */
+        created: z.number(),
+      }),
+    ),
+  generateMatches: endpoint
+    .route({
+      method: "POST",
+      path: "/leagues/{league_id}/matches/generate",
+      tags: ["Jornadas"],
+      summary: "Generar los partidos que faltan en la jornada actual",
+    })
+    .input(z.strictObject({ league_id: id, round_id: id }))
+    .output(z.object({ created: z.number(), removed: z.number(), kept: z.number() })),
+};

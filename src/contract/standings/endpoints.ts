@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { groupRef, individualRow, roundInfo, standingRow } from "#contract/common/rows.ts";
+import { formatTypes } from "#domain/base/league.ts";
+import { rankingOrders } from "#domain/base/regulations.ts";
+import { orderingCriteria } from "#domain/tables/ordering-figure.ts";
+import { id, numberInAddress, readEndpoint } from "../common/common.ts";
+
+/** `round` absent: the whole season (ruling 2); a number: that round's tables. */
+export const rankingInput = z.strictObject({
+  league_id: id,
+  group: id.optional(),
+  round: numberInAddress(1, 99).optional(),
+});
+
+/** The order that a ranking is in (spec 7 §1.5), in words, and what both are called. */
+export const rankingOrder = z.object({
+  in_force: z.enum(rankingOrders),
+  sentence: z.string(),
+  /** What the order by the criteria is called; null where there is no other to choose. */
+  general_name: z.string().nullable(),
+});
+
+export const ranking = z.object({
+  rows: z.array(standingRow),
+  individual_rows: z.array(individualRow),
+  groups: z.array(groupRef),
+  rounds: z.array(roundInfo),
+  /** Whether points are among the criteria, and so among the columns (spec 3 §5.7). */
+  shows_points: z.boolean(),
+  /** The criterion whose figure orders the rows, and stands on the podium (ruling 37). */
+  ordered_by: z.enum(orderingCriteria),
+  order: rankingOrder,
+});
+export type Ranking = z.infer<typeof ranking>;
+
+export const standings = {
+  ranking: readEndpoint
+    .route({
+      method: "GET",
+      path: "/leagues/{league_id}/ranking",
+      tags: ["Ranking"],
+      summary: "Ranking general, o el de una jornada",
+    })
+    .input(rankingInput)
+    .output(ranking.extend({ format_type: z.enum(formatTypes) })),
+};

@@ -1,0 +1,68 @@
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { type ClosedPlaces, whyClosed } from "./closures.ts";
+import { type BusyTime, busyAt, isPast, overlaps, type Slot } from "./scheduling.ts";
+
+const list = new Intl.ListFormat("es");
+
+/** A booking as a place says it: who is there. */
+export interface PlaceBooking {
+  match_id: string;
+  court_id: number;
+  match_date: string;
+  match_time: string;
+  duration_minutes: number;
+  league_name: string;
+  pair1_name: string | null;
+  pair2_name: string | null;
+}
+
+/** Whether a match can be put on a place, and what is said of it before it is dropped there (spec 4 §1.2). */
+export interface PlaceState {
+  /** 'busy': the court is free, and somebody of the match plays another one then, which refuses nothing (ruling 17). */
+  kind: "free" | "busy" | "taken" | "closed" | "past";
+  text: string;
+}
+
+export interface PlaceQuery {
+  bookings: readonly PlaceBooking[];
+  closed: ClosedPlaces;
+  /** The match that is moved, whose own booking is not in its way. */
+  match_id: string;
+  duration_minutes: number;
+  court_name: string;
+  /** Whether the match's league plays on the court (ruling 16). */
+  is_usable: boolean;
+  today: string;
+  /** When people of the match play another one, in whatever league (spec 4 §1.7); not given: not known. */
+  busy?: readonly BusyTime[];
+}
+
+/** Who is on a place, in words. */
+export function occupantText({ match_time, pair1_name, pair2_name, league_name }: PlaceBooking): string {
+  const pairs = [pair1_name, pair2_name].map((name) => name ?? "Por decidir").join(" contra ");
+  return `Ocupada a las ${hourMinute(match_time)}: ${pairs} (${league_name})`;
+}
+
+/** 'Ana juega otro partido a la misma hora'; null when nobody does. */
+function twiceText(names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  return `${list.format(names)} ${names.length === 1 ? "juega" : "juegan"} otro partido a la misma hora`;
+}
+
+/** What a place says of itself to a match (spec 4 §1.2): the same that the server would answer. */
+export function placeState(place: Slot, query: PlaceQuery): PlaceState {
+  const { bookings, closed, match_id, duration_minutes, court_name, is_usable, today, busy = [] } = query;
+  if (isPast(place.match_date, today)) return { kind: "past", text: "La fecha ya ha pasado" };
+  if (!is_usable) return { kind: "closed", text: `La liga no juega en ${court_name}` };
+  const why = whyClosed({ ...place, duration_minutes }, court_name, closed);
+  if (why !== null) return { kind: "closed", text: why };
+  const there = bookings.find(
+    (booking) =>
+      booking.match_id !== match_id &&
+      booking.court_id === place.court_id &&
+      overlaps(booking, { ...place, duration_minutes }),
+  );
+  if (there !== undefined) return { kind: "taken", text: occupantText(there) };
+  const twice = twiceText(busyAt({ ...place, duration_minutes }, busy));
+  return twice === null ? { kind: "free", text: "Libre" } : { kind: "busy", text: `Libre, pero ${twice}` };
+}

@@ -1,0 +1,73 @@
+import { addDays, weekdayOf } from "#domain/base/calendar-date.ts";
+import { minutesOf } from "#domain/base/clock-time.ts";
+import { type Absence, minutesPerDay } from "./planning.ts";
+import { overlaps } from "./scheduling.ts";
+
+/** When somebody cannot play (spec 4 §2.1): on a weekday, on dates, at hours, or all of them together; null: whichever. */
+export interface Unavailable {
+  /** 1 (Monday) to 7 (Sunday). */
+  weekday: number | null;
+  /** Both included. */
+  date_from: string | null;
+  date_to: string | null;
+  /** From the first to before the second; null: from midnight, until midnight. */
+  time_from: string | null;
+  time_to: string | null;
+}
+
+/** Whether it says anything, and each stretch begins before it ends. */
+export function isUnavailability({ weekday, date_from, date_to, time_from, time_to }: Unavailable): boolean {
+  const says = [weekday, date_from, date_to, time_from, time_to].some((part) => part !== null);
+  const inOrder = (from: string | null, to: string | null, same: boolean) =>
+    from === null || to === null || from < to || (same && from === to);
+  return says && inOrder(date_from, date_to, true) && inOrder(time_from, time_to, false);
+}
+
+function isOn({ weekday, date_from, date_to }: Unavailable, date: string): boolean {
+  return (
+    (weekday === null || weekdayOf(date) === weekday) &&
+    (date_from === null || date_from <= date) &&
+    (date_to === null || date <= date_to)
+  );
+}
+
+/** What was said, on each day of a plan. */
+export function absencesOn(
+  { first_date, days }: { first_date: string; days: number },
+  said: readonly (Unavailable & { person: string })[],
+): Absence[] {
+  return said.flatMap((one) =>
+    Array.from({ length: days }, (_, day) => day)
+      .filter((day) => isOn(one, addDays(first_date, day)))
+      .map((day) => ({
+        person: one.person,
+        from: day * minutesPerDay + (one.time_from === null ? 0 : minutesOf(one.time_from)),
+        to: day * minutesPerDay + (one.time_to === null ? minutesPerDay : minutesOf(one.time_to)),
+      })),
+  );
+}
+
+interface Timed {
+  match_date: string;
+  match_time: string;
+  duration_minutes: number;
+}
+
+/** Who cannot play then (spec 4 §1.2): who said so for a minute of it, and who plays another match meanwhile, past midnight too. */
+export function whoIsAbsent(
+  { match_date, match_time, duration_minutes }: Timed,
+  {
+    said,
+    playing,
+  }: {
+    said: readonly (Unavailable & { person: string })[];
+    playing: readonly (Timed & { people: readonly string[] })[];
+  },
+): Set<string> {
+  const from = minutesOf(match_time);
+  const to = from + duration_minutes;
+  const days = Math.ceil(to / minutesPerDay);
+  const absences = absencesOn({ first_date: match_date, days }, said).filter((one) => one.from < to && from < one.to);
+  const busy = playing.filter((other) => overlaps(other, { match_date, match_time, duration_minutes }));
+  return new Set([...absences.map(({ person }) => person), ...busy.flatMap(({ people }) => people)]);
+}

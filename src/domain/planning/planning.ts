@@ -1,0 +1,161 @@
+import { addDays, weekdayOf } from "#domain/base/calendar-date.ts";
+import { clockTime, minutesOf } from "#domain/base/clock-time.ts";
+
+// The problem that the planner solves (spec 4 §2.1). Times are minutes since the midnight with which the first day begins, so
+// that a match may pass midnight; matches begin on half hours.
+
+/** A stretch of time; it ends before `to`. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** When a match may begin on a day of the week (1 Monday … 7 Sunday): `HH:mm:00`, both included. */
+export interface DayHours {
+  weekday: number;
+  first_start: string;
+  last_start: string;
+}
+
+/** A match that is to be given a date. */
+export interface PlanningMatch {
+  id: string;
+  minutes: number;
+  pairs: readonly string[];
+  people: readonly string[];
+  /** The courts that its league uses. */
+  courts: readonly number[];
+  hours: readonly DayHours[];
+  /** The hours that its pairs would like, `HH:mm:00`; of a pair without a wish none. */
+  liked: readonly string[];
+  /** Ids of matches from which its sides come: it begins after them. Those that are neither planned nor fixed do not count. */
+  after?: readonly string[];
+  /** Other courts of its league, which it is not to have. */
+  other_courts?: readonly number[];
+}
+
+/** A match that has its date: pinned, or of another league. Its court is not free any more; its people and pairs neither. */
+export interface FixedMatch {
+  /** Who comes from it, or goes to it, is known by its id. */
+  id?: string;
+  after?: readonly string[];
+  pairs: readonly string[];
+  people: readonly string[];
+  /** The day on which it begins, 0 the first of the plan; it may be before or after the plan. */
+  day: number;
+  at: Span;
+}
+
+/** When a court can be had: what is left of its opening after closures and bookings. */
+export interface CourtTimes {
+  court_id: number;
+  free: readonly Span[];
+  /** When closures take it; said where they are why there is no place (spec 4 §2.3). */
+  closed?: readonly Span[];
+}
+
+/** When somebody cannot play. */
+export interface Absence extends Span {
+  person: string;
+}
+
+export interface PlanningProblem {
+  first_date: string;
+  days: number;
+  courts: readonly CourtTimes[];
+  matches: readonly PlanningMatch[];
+  fixed: readonly FixedMatch[];
+  absences: readonly Absence[];
+  /** When the club is open; always where it is not said. What courts have free lies inside it. */
+  open?: readonly Span[];
+  /** Now, where that is in the plan's days: courts have nothing free before. */
+  begins?: number;
+  /** The most matches of a pair on a day. */
+  per_day: number;
+  /** The days between two days on which a pair plays. */
+  rest_days: number;
+}
+
+/** A day and when a match would begin on it. */
+export interface PlanningSlot {
+  day: number;
+  at: number;
+}
+
+/** Where a match has been put. */
+export interface Placement extends PlanningSlot {
+  /** Its index among the problem's matches. */
+  match: number;
+  court_id: number;
+}
+
+export const minutesPerDay = 1440;
+export const minutesPerStep = 30;
+
+/** What a match without a place costs; a day later costs 1, half an hour from a liked hour 2. */
+export const unplacedCost = 1000;
+const stepFromLiked = 2;
+
+/** What the plan pays for beginning a match then: the earlier and the nearer to what its pairs like, the less. */
+export function slotCost({ liked }: PlanningMatch, { day, at }: PlanningSlot): number {
+  const minute = at - day * minutesPerDay;
+  const away = liked.reduce((sum, time) => sum + Math.abs(minute - minutesOf(time)) / minutesPerStep, 0);
+  return day + stepFromLiked * away;
+}
+
+/** What a whole plan costs. */
+export function planCost({ matches }: PlanningProblem, placements: readonly Placement[]): number {
+  const placed = placements.reduce((sum, placement) => {
+    const match = matches[placement.match];
+    return match === undefined ? sum : sum + slotCost(match, placement);
+  }, 0);
+  return placed + unplacedCost * (matches.length - placements.length);
+}
+
+/** True when two stretches share a minute. */
+export function meet(a: Span, b: Span): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
+/** The stretch of a match that begins then. */
+export function spanOf({ minutes }: Pick<PlanningMatch, "minutes">, at: number): Span {
+  return { from: at, to: at + minutes };
+}
+
+/** The date and the time of a slot. */
+export function whenOf(firstDate: string, { day, at }: PlanningSlot): { match_date: string; match_time: string } {
+  return { match_date: addDays(firstDate, day), match_time: clockTime(at - day * minutesPerDay) };
+}
+
+/** The half hours at which a match may begin on a day, in minutes since the plan's first midnight. */
+export function startsOn(firstDate: string, day: number, hours: readonly DayHours[]): number[] {
+  const weekday = weekdayOf(addDays(firstDate, day));
+  const found = new Set<number>();
+  for (const { weekday: its, first_start, last_start } of hours) {
+    if (its !== weekday) continue;
+    const first = Math.ceil(minutesOf(first_start) / minutesPerStep) * minutesPerStep;
+    for (let minute = first; minute <= minutesOf(last_start); minute += minutesPerStep)
+      found.add(day * minutesPerDay + minute);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** Every slot of a match in the plan's days. */
+export function slotsOf({ first_date, days }: PlanningProblem, { hours }: PlanningMatch): PlanningSlot[] {
+  return Array.from({ length: days }, (_, day) => startsOn(first_date, day, hours).map((at) => ({ day, at }))).flat();
+}
+
+/** What is left of some stretches when others are taken out of them. */
+export function freeSpans(open: readonly Span[], taken: readonly Span[]): Span[] {
+  let left = [...open];
+  for (const { from, to } of taken)
+    left = left.flatMap((span) =>
+      meet(span, { from, to })
+        ? [
+            { from: span.from, to: Math.min(span.to, from) },
+            { from: Math.max(span.from, to), to: span.to },
+          ].filter((part) => part.from < part.to)
+        : [span],
+    );
+  return left;
+}

@@ -1,0 +1,99 @@
+import { compareNames } from "#domain/base/names.ts";
+import { accept, type Decision, refuse } from "#domain/base/result.ts";
+
+/** Players of an individual group. */
+export const individualPlaces = 8;
+
+/** The court of a position: 1 for 1-2, 2 for 3-4, 3 for 5-6, 4 for 7-8 (spec 2 §5). */
+export function courtAssignment(position: number): number {
+  return Math.ceil(position / 2);
+}
+
+export interface Placed {
+  player_id: string;
+  position: number;
+}
+
+/** Final positions are exactly 1 to 8 without repeats (spec 2 §5). */
+export function checkPositions<T extends Placed>(players: readonly T[]): Decision<T[], "positions_incomplete"> {
+  const positions = new Set(players.map(({ position }) => position));
+  const complete =
+    players.length === individualPlaces &&
+    Array.from({ length: individualPlaces }, (_, i) => i + 1).every((p) => positions.has(p));
+  return complete ? accept([...players].sort((a, b) => a.position - b.position)) : refuse("positions_incomplete");
+}
+
+/** Re-ranks players by their total points, the most first; equal points keep the order that they had (spec 2 §5; ruling 42). */
+export function rerankByPoints<T extends Placed & { points: number; name?: string }>(players: readonly T[]): T[] {
+  return [...players]
+    .sort((a, b) => b.points - a.points || a.position - b.position || compareNames(a.name ?? "", b.name ?? ""))
+    .map((player, index) => ({ ...player, position: index + 1 }));
+}
+
+interface Scored extends Placed {
+  group_id: string;
+  pair_id: string;
+  division_level: number;
+  total_points: number;
+}
+
+/** Whether somebody has given a player points. */
+export const hasPoints = ({ total_points }: Pick<Scored, "total_points">): boolean => total_points > 0;
+
+/** A player's place in the group, and what results give where nobody in the league has points by hand; null: somebody has. */
+interface Ranked {
+  place: number;
+  result_points: number | null;
+}
+
+/** The points that a ranking shows of a player. */
+export function shownPoints(row: Pick<Scored, "total_points"> & Pick<Ranked, "result_points">): number {
+  return row.result_points ?? row.total_points;
+}
+
+/**
+ * Players in the one order of their league: by total points, then as they are placed by hand; while nobody has points, by those
+ * that the results give (ruling 42).
+ * @param results the table of the results, first to last; not read where somebody has points
+ */
+export function byTotalPoints<T extends Scored>(
+  rows: readonly T[],
+  results: readonly { pair_id: string; points: number }[],
+): (T & Ranked)[] {
+  const isByHand = rows.some(hasPoints);
+  const inTable = new Map(results.map(({ pair_id, points }, at) => [pair_id, { points, at }]));
+  const isPlayed = results.some(({ points }) => points !== 0);
+  const atOf = ({ pair_id }: T) => (isPlayed ? (inTable.get(pair_id)?.at ?? results.length) : 0);
+  const scored = rows.map((row) => ({
+    ...row,
+    result_points: isByHand ? null : (inTable.get(row.pair_id)?.points ?? 0),
+  }));
+  scored.sort(
+    (a, b) =>
+      shownPoints(b) - shownPoints(a) ||
+      (isByHand ? 0 : atOf(a) - atOf(b)) ||
+      a.division_level - b.division_level ||
+      a.position - b.position,
+  );
+  const places = new Map<string, number>();
+  return scored.map((row) => {
+    const place = (places.get(row.group_id) ?? 0) + 1;
+    places.set(row.group_id, place);
+    return { ...row, place };
+  });
+}
+
+/** What orders the players of a league, as it is written above them (spec 7 §1.5). */
+export function playersOrderSentence(rows: readonly Pick<Scored & Ranked, "total_points" | "result_points">[]): string {
+  const isByResults = rows.some(({ result_points }) => result_points !== null && result_points !== 0);
+  return isByResults
+    ? "Por los puntos que dan los resultados: nadie tiene puntos puestos a mano."
+    : "Por puntos totales.";
+}
+
+/** Who has won an individual league: the first by total points; nobody out of 0 points or a tie (ruling 42). */
+export function individualChampion<T extends Pick<Scored, "total_points">>(rows: readonly T[]): T | null {
+  const best = Math.max(0, ...rows.map(({ total_points }) => total_points));
+  const first = rows.filter(({ total_points }) => total_points === best);
+  return best > 0 && first.length === 1 ? (first[0] ?? null) : null;
+}

@@ -1,0 +1,247 @@
+import type { FormatType } from "#domain/base/league.ts";
+import { criterionTexts, pointNames } from "#domain/base/regulation-names.ts";
+import { gamesCriteria, notReadYet, type Points, type Regulations, showsPoints } from "#domain/base/regulations.ts";
+import { movementLines } from "./movement-text.ts";
+import { lastResorts } from "./tie-break.ts";
+
+/** A part of the public text of the rules: numbered steps, then sentences. */
+export interface RulesSection {
+  title: string;
+  steps: string[];
+  lines: string[];
+}
+
+const list = new Intl.ListFormat("es");
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function pointsText(points: number): string {
+  return `${points < 0 ? "−" : ""}${Math.abs(points)} ${Math.abs(points) === 1 ? "punto" : "puntos"}`;
+}
+
+const endings = [
+  "win",
+  "win_in_three",
+  "draw",
+  "loss_in_three",
+  "loss",
+  "walkover_won",
+  "walkover_lost",
+  "no_show",
+  "both_absent",
+] as const satisfies (keyof Points)[];
+
+/** What each ending of a match is worth, and whether that orders anything (spec 3 §5.1). */
+function pointLines({ points, criteria, strict_scores }: Regulations): string[] {
+  const worth = endings.flatMap((name) => {
+    const value = name === "draw" && strict_scores ? undefined : points[name];
+    return value === undefined ? [] : [`${pointNames[name]}: ${pointsText(value)}.`];
+  });
+  const { bonus_for_playing: bonus = 0, win_in_three, loss_in_three } = points;
+  const hasThree = win_in_three !== undefined || loss_in_three !== undefined;
+  return [
+    ...worth,
+    ...(bonus === 0 ? [] : [`Cada partido jugado da además ${pointsText(bonus)} a cada pareja; un W.O., no.`]),
+    ...(hasThree ? ["Un partido que acaba en retirada no cuenta como 2-1."] : []),
+    ...(showsPoints({ criteria }) ? [] : ["Los puntos no deciden el orden de la clasificación."]),
+  ];
+}
+
+/** The criteria in their order (spec 3 §5.2). */
+function orderSteps({ criteria, head_to_head }: Regulations): string[] {
+  return criteria.map((criterion) => {
+    const { name, sentence } = criterionTexts[criterion];
+    if (criterion !== "head_to_head" || head_to_head === "all_have_met") return `${name}: ${lowered(sentence)}`;
+    return `${name}: los partidos entre las empatadas, solo cuando son dos.`;
+  });
+}
+
+const restartText =
+  "cuando un criterio reduce el empate, las que siguen empatadas se comparan de nuevo desde el primero.";
+
+const exceptFirstText = "Las que ese criterio deja primeras siguen con el criterio siguiente, sin volver a empezar.";
+
+/** What follows the list by itself, and how ties are taken apart (ruling 4; spec 3 §5.2). */
+function orderLines({
+  criteria,
+  head_to_head,
+  restart,
+  restart_from_next_round,
+  ranking_order,
+}: Regulations): string[] {
+  const onlyTwo = head_to_head === "only_two" ? " (solo entre dos)" : "";
+  const last = lastResorts
+    .filter((criterion) => !criteria.includes(criterion))
+    .map((criterion) => lowered(criterionTexts[criterion].name) + (criterion === "head_to_head" ? onlyTwo : ""));
+  return [
+    ...(criteria.includes("lots") ? [] : [`Lo que siga empatado: ${[...last, "orden alfabético"].join(", ")}.`]),
+    ...(ranking_order === "by_division"
+      ? ["El ranking general va por división: primero el grupo, después el puesto en él."]
+      : []),
+    ...(restart === false ? [] : [restartText.replace("cuando", "Cuando")]),
+    ...(restart === "except_first" ? [exceptFirstText] : []),
+    ...(restart === false && restart_from_next_round === true ? [`Desde la próxima jornada, ${restartText}`] : []),
+  ];
+}
+
+const thirdSetLines: Record<Regulations["third_set"], string> = {
+  either: "El tercer set puede ser un super tie-break o un set completo.",
+  super_tie_break: "El tercer set es un super tie-break.",
+  set: "El tercer set es un set completo.",
+};
+
+const weights: Record<Regulations["super_tie_break"], string> = {
+  one_game: "uno para quien lo gana",
+  points: "sus puntos",
+};
+
+/** What a super tie-break weighs in games; nothing where there is none (ruling 10; spec 3 §5.3). */
+function superTieBreakLines({ third_set, criteria, super_tie_break, super_tie_break_in = {} }: Regulations): string[] {
+  if (third_set === "set") return [];
+  const other = super_tie_break === "points" ? "one_game" : "points";
+  const names = gamesCriteria
+    .filter((criterion) => criteria.includes(criterion) && super_tie_break_in[criterion] === other)
+    .map((criterion) => `«${criterionTexts[criterion].name}»`);
+  const except = names.length === 0 ? "" : `; en ${list.format(names)}, ${weights[other]}`;
+  return [`Un super tie-break es un set; en juegos cuenta ${weights[super_tie_break]}${except}.`];
+}
+
+const retirementLines: Record<Regulations["retirement"], string> = {
+  as_it_stands:
+    "Si una pareja se retira, gana la otra y el marcador queda como está: el set sin terminar no es de nadie.",
+  lost_0_2: "Quien se retira pierde 0-2; los juegos quedan como estaban.",
+  completed: "Si una pareja se retira, se completa el marcador a favor de la otra.",
+};
+
+/** Walkovers and retirements (ruling 11; spec 3 §5.3). */
+function endingLines({ walkover_games_count, retirement }: Regulations): string[] {
+  const alsoNot = retirement === "lost_0_2" ? ", ni los de una retirada," : "";
+  return [
+    "Un W.O. se anota como 6-0 6-0. Si no se presenta ninguna de las dos, pierden las dos.",
+    ...(walkover_games_count ? [] : [`Los juegos de un W.O.${alsoNot} no cuentan para ordenar la tabla.`]),
+    retirementLines[retirement],
+  ];
+}
+
+/** What decides when the time of a match is over (spec 3 §5.4). */
+function timeLine({ strict_scores }: Regulations): string {
+  const level = strict_scores ? "Si van iguales, se juega un juego más." : "Si van iguales, es empate.";
+  return `Si se acaba el tiempo, gana quien tenga más juegos y el marcador queda como está: el set sin terminar no es de nadie. ${level}`;
+}
+
+/** What becomes of a match that was not played (spec 3 §5.4). */
+function unplayedLine({ unplayed: { rule, minus } }: Regulations): string {
+  const match = "Un partido que sigue sin jugar al cerrar la jornada";
+  if (rule === "both_lose") return `${match} lo pierden las dos parejas.`;
+  if (rule === "both_minus") return `${match} no cuenta, y las dos parejas pierden ${pointsText(minus)}.`;
+  if (rule === "named") return `${match} lo pierde la pareja que señale la organización.`;
+  return `${match} se cancela y no cuenta.`;
+}
+
+const withdrawalLines: Record<Regulations["withdrawal"], string> = {
+  annul: "Si una pareja deja la liga, se anulan todos sus partidos de la jornada.",
+  keep_played:
+    "Si una pareja deja la liga, valen los partidos que ha jugado y los demás los ganan sus rivales por W.O.",
+  keep_if_half:
+    "Si una pareja deja la liga con al menos la mitad de sus partidos de la jornada jugados, valen, y los demás los ganan sus rivales por W.O.; si no llega, se anulan todos.",
+};
+
+const holeLines: Record<Regulations["holes"], string> = {
+  nobody: "La organización decide si alguien ocupa su plaza.",
+  from_below: "Ocupa su plaza una pareja del grupo de abajo.",
+  waiting_list: "Ocupa su plaza la primera de la lista de espera.",
+};
+
+const substituteOrigins: Record<Regulations["substitutes"]["from"], string> = {
+  any: "de cualquier grupo",
+  same_or_lower: "de su misma división o de una inferior",
+  lower: "de una división inferior",
+};
+
+/** How often a pair may have a substitute, and from which groups (spec 3 §5.4). */
+function substituteLine({ substitutes: { per_round, from } }: Regulations): string {
+  if (per_round === 0) return "No se admiten suplentes.";
+  const most = per_round === null ? "" : `, como mucho ${per_round} por jornada`;
+  return `Una pareja puede jugar con suplentes ${substituteOrigins[from]}${most}.`;
+}
+
+function groupSizeLine({ group_size: { size, smallest, largest } }: Regulations): string {
+  const limits = smallest === largest ? "" : `; pueden tener de ${smallest} a ${largest}`;
+  return `Los grupos son de ${size} parejas${limits}.`;
+}
+
+/** How often everybody meets, for how long, and where else nobody may play (spec 3 §5.6). */
+function matchLines({ legs, match_minutes, one_group_per_person }: Regulations, arePairs: boolean): string[] {
+  const [all, ending] = arePairs ? ["todas las parejas", "todas"] : ["todos los jugadores", "todos"];
+  const times = legs === 2 ? "dos veces, a ida y vuelta" : "una vez";
+  return [
+    `En cada jornada, ${all} de un grupo juegan contra ${ending} ${times}.`,
+    ...(match_minutes === null ? [] : [`Cada partido tiene la cancha durante ${match_minutes} minutos.`]),
+    one_group_per_person
+      ? "Nadie juega en dos grupos de la misma jornada."
+      : "Se puede jugar en dos grupos de la misma jornada.",
+  ];
+}
+
+/** A text of the club's own, a line for each of its lines; without one, nothing. */
+function ownSection(title: string, text: string): RulesSection[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  const written = lines.filter((line) => line !== "");
+  return written.length === 0 ? [] : [{ title, steps: [], lines: written }];
+}
+
+function pairSections(regulations: Regulations, isSaid: (field: keyof Regulations) => boolean): RulesSection[] {
+  const linesIf = (field: keyof Regulations, line: string) => (isSaid(field) ? [line] : []);
+  const { strict_scores } = regulations;
+  const scores = strict_scores
+    ? "Los partidos son al mejor de tres sets: no valen un solo set ni un 1-1 sin tercero."
+    : "Vale también un marcador sin terminar; con los mismos sets para las dos, es un empate.";
+  const matches = [...linesIf("group_size", groupSizeLine(regulations)), ...matchLines(regulations, true)];
+  const sets = [
+    scores,
+    thirdSetLines[regulations.third_set],
+    ...superTieBreakLines(regulations),
+    timeLine(regulations),
+  ];
+  const leaving = linesIf("withdrawal", withdrawalLines[regulations.withdrawal]);
+  const holes = linesIf("holes", holeLines[regulations.holes]);
+  return [
+    { title: "Partidos", steps: [], lines: matches },
+    { title: "Puntos", steps: [], lines: pointLines(regulations) },
+    { title: "Orden de la clasificación", steps: orderSteps(regulations), lines: orderLines(regulations) },
+    { title: "Sets y marcadores", steps: [], lines: sets },
+    { title: "Retiradas y W.O.", steps: [], lines: endingLines(regulations) },
+    { title: "Ascensos y descensos", steps: [], lines: movementLines(regulations) },
+    { title: "Partidos sin jugar", steps: [], lines: [unplayedLine(regulations)] },
+    { title: "Bajas", steps: [], lines: [...leaving, ...holes] },
+    { title: "Suplentes", steps: [], lines: linesIf("substitutes", substituteLine(regulations)) },
+  ];
+}
+
+/** The ranking of players is kept by hand (ruling 33), so most rules say nothing to them. */
+function playerSections(regulations: Regulations): RulesSection[] {
+  const ranking = "La lleva la organización: anota el puesto y los puntos de cada jugador.";
+  return [
+    { title: "Partidos", steps: [], lines: matchLines(regulations, false) },
+    { title: "Clasificación", steps: [], lines: [ranking] },
+    { title: "Sets y marcadores", steps: [], lines: [thirdSetLines[regulations.third_set], timeLine(regulations)] },
+  ];
+}
+
+/**
+ * The rules of a league as its players read them: every rule that has an effect, and none that has not (spec 3 §5.7).
+ * @param unread fields that no rule reads, of which nothing is said
+ * @param written what else the club has written for the league: it stands with the paragraphs of its rules
+ */
+export function rulesText(
+  regulations: Regulations,
+  format: FormatType,
+  { written = "", unread = notReadYet }: { written?: string; unread?: readonly (keyof Regulations)[] } = {},
+): RulesSection[] {
+  const sections =
+    format === "individual"
+      ? playerSections(regulations)
+      : pairSections(regulations, (field) => !unread.includes(field));
+  const own = ownSection("Normas del club", `${regulations.paragraphs}\n${written}`);
+  return [...sections.filter(({ steps, lines }) => steps.length + lines.length > 0), ...own];
+}

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { contractFloors, domainFloors, inOrder, pictureOf } from "./floors.ts";
+import { readImports, sourceFiles } from "./imports.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const page = path.join(root, "docs/architecture.md");
+const imports = readImports(root, sourceFiles(root, "src"));
+const pictures = [domainFloors, contractFloors].map((floors) => pictureOf(floors, imports)).join("\n\n");
+const [begin, end] = [
+  "<!-- floors: written by FLOORS=write npx vitest run test/architecture/floors.test.ts -->",
+  "<!-- /floors -->",
+];
+
+describe("rooms and floors", () => {
+  it("are pictured in docs/architecture.md as the imports are", () => {
+    const text = readFileSync(page, "utf8");
+    const [before = "", rest = ""] = text.split(begin);
+    const [kept = "", after = ""] = rest.split(end);
+    if (process.env.FLOORS === "write") writeFileSync(page, `${before}${begin}\n${pictures}\n${end}${after}`);
+    else expect(kept.trim()).toBe(pictures);
+  });
+
+  it.each([domainFloors, contractFloors])("have every file of $base in a room of the order", ({ base, rooms }) => {
+    const strays = sourceFiles(root, base).filter((file) => !rooms.some((room) => file.startsWith(`${base}/${room}/`)));
+    expect(strays).toEqual(base === "src/contract" ? ["src/contract/contract.ts"] : []);
+  });
+
+  it("refuses an arrow up and a room that is not in the order, and lets an arrow down pass", () => {
+    const rule = inOrder(domainFloors);
+    const from = "src/domain/scores/score.ts";
+    expect(rule({ from, to: "src/domain/season/round.ts" })).toBe("season stands above scores");
+    expect(rule({ from, to: "src/domain/attic/x.ts" })).toBe("no room of src/domain: attic");
+    expect(rule({ from, to: "src/domain/base/result.ts" })).toBeNull();
+  });
+});
