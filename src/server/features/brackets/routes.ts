@@ -11,8 +11,7 @@ import { restoreCorrection } from "./commands/restore-correction.ts";
 import { saveResult } from "./commands/save-bracket-result.ts";
 import { scheduleMatch } from "./commands/schedule-bracket-match.ts";
 import { setPublication } from "./commands/set-publication.ts";
-import { startMatch } from "./commands/start-bracket-match.ts";
-import { stopMatch } from "./commands/stop-bracket-match.ts";
+import { startBracketMatch, stopBracketMatch } from "./commands/start-bracket-match.ts";
 import { swapLines } from "./commands/swap-lines.ts";
 import { undoBracketWithdrawal } from "./commands/undo-bracket-withdrawal.ts";
 import { withdrawFromBracket } from "./commands/withdraw-from-bracket.ts";
@@ -54,8 +53,8 @@ export const bracketsRoutes = {
   }),
   swapLines: os.brackets.swapLines.handler(({ context, input }) => swapLines(commandOf(context), input)),
   schedule: os.brackets.schedule.handler(({ context, input }) => scheduleMatch(commandOf(context), input)),
-  start: os.brackets.start.handler(({ context, input }) => startMatch(commandOf(context), input)),
-  stop: os.brackets.stop.handler(({ context, input }) => stopMatch(commandOf(context), input)),
+  start: os.brackets.start.handler(({ context, input }) => startBracketMatch(commandOf(context), input)),
+  stop: os.brackets.stop.handler(({ context, input }) => stopBracketMatch(commandOf(context), input)),
   saveResult: os.brackets.saveResult.handler(({ context, input }) => saveResult(commandOf(context), input)),
   removeResult: os.brackets.removeResult.handler(({ context, input }) => removeResult(commandOf(context), input)),
   entries: {

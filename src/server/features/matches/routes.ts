@@ -9,6 +9,7 @@ import { startMatch } from "./commands/start-match.ts";
 import { stopMatch } from "./commands/stop-match.ts";
 import { unscheduleMatch, unscheduleMatches } from "./commands/unschedule-matches.ts";
 import { lineupFormOf } from "./parts/lineup.ts";
+import { groupMatch } from "./parts/match-kind.ts";
 import {
   bookingsAround,
   busyTimesAround,
@@ -48,8 +49,8 @@ export const matchesRoutes = {
   playersTwice: os.matches.playersTwice.handler(({ context, input }) =>
     playersTwiceThen(context.deps.database.db, input),
   ),
-  start: os.matches.start.handler(({ context, input }) => startMatch(commandOf(context), input)),
-  stop: os.matches.stop.handler(({ context, input }) => stopMatch(commandOf(context), input)),
+  start: os.matches.start.handler(({ context, input }) => startMatch(commandOf(context), input, groupMatch)),
+  stop: os.matches.stop.handler(({ context, input }) => stopMatch(commandOf(context), input, groupMatch)),
   saveResult: os.matches.saveResult.handler(({ context, input }) => saveResult(commandOf(context), input)),
   removeResult: os.matches.removeResult.handler(({ context, input }) => removeResult(commandOf(context), input)),
   remove: os.matches.remove.handler(async ({ context, input }) => {

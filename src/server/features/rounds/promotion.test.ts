@@ -88,6 +88,16 @@ describe("a match for a place (spec 3 §5.5)", () => {
     expect((await places()).get(match?.pair1_id ?? "")).toBe("Grupo A");
   });
 
+  it("begins, and its beginning is taken back, as any match", async () => {
+    await closeCurrent(club(), leagueId);
+    const before = await promotion();
+    const started = await club().call("PUT", `${url}/matches/${before?.id}/start`, { version: before?.version });
+    expect(started.body).toMatchObject({ kind: "promotion", status: "in_progress" });
+    const { version } = started.body;
+    const stopped = await club().call("DELETE", `${url}/matches/${before?.id}/start`, { version });
+    expect(stopped.body).toEqual({ ...before, version: version + 1 });
+  });
+
   it("waits for the next closing once one of the two has played in the open round", async () => {
     await closeCurrent(club(), leagueId);
     await generateCurrent(club(), leagueId);
