@@ -5,7 +5,7 @@ import { workOf } from "#test/support/counted-work.ts";
 import type { ImportedPerson } from "./import-row-state.ts";
 import { type ImportRow, readPlayerRows, readPlayerText } from "./player-import.ts";
 
-const folder = path.resolve(import.meta.dirname, "../../test/fixtures/lists");
+const folder = path.resolve(import.meta.dirname, "../../../test/fixtures/lists");
 const lists = readdirSync(folder)
   .filter((file) => file.endsWith(".txt"))
   .sort();
