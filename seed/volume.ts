@@ -8,10 +8,9 @@ import { pairOn } from "#domain/scores/sides.ts";
 import { roundRobin } from "#domain/season/round-robin.ts";
 import type { Db } from "#server/db/connect.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
-import { phases, tournaments } from "#server/db/schema/leagues.ts";
+import { phases, rounds, tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { league_players, pairs, people } from "#server/db/schema/people.ts";
-import { rounds } from "#server/db/schema/rounds.ts";
 import { person } from "./people.ts";
 import { likelyScore } from "./scores.ts";
 

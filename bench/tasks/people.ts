@@ -1,4 +1,4 @@
-import { createPairsGroup } from "#server/features/groups/commands/create-group.ts";
+import { createPairsGroup } from "#server/features/members/commands/create-group.ts";
 import { registerPlayers } from "#server/features/people/commands/register-players.ts";
 import { createAllPending } from "#test/support/payments.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";

@@ -9,13 +9,14 @@ import { exportsRoutes } from "./features/exports/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { leaguesRoutes } from "./features/leagues/routes.ts";
 import { matchesRoutes } from "./features/matches/routes.ts";
+import { membersRoutes } from "./features/members/routes.ts";
 import { messagesRoutes } from "./features/messages/routes.ts";
 import { paymentsRoutes } from "./features/payments/routes.ts";
 import { plannerRoutes } from "./features/planner/routes.ts";
 import { portalRoutes } from "./features/portal/routes.ts";
 import { roundsRoutes } from "./features/rounds/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
-import { standingsRoutes } from "./features/standings/routes.ts";
+import { adjustmentsRoutes, standingsRoutes } from "./features/standings/routes.ts";
 import { os } from "./platform/endpoint.ts";
 
 /** Every endpoint of the contract with what it does. */
@@ -27,7 +28,7 @@ export const router = os.router({
   courts: courtsRoutes,
   dashboard: dashboardRoutes,
   exports: exportsRoutes,
-  groups: groupsRoutes,
+  groups: { ...groupsRoutes, ...membersRoutes, adjustments: adjustmentsRoutes },
   leagues: leaguesRoutes,
   matches: matchesRoutes,
   messages: messagesRoutes,

@@ -25,6 +25,7 @@ const features = [
   "groups",
   "leagues",
   "matches",
+  "members",
   "messages",
   "participation",
   "payments",

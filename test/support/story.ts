@@ -1,9 +1,9 @@
 import { newLeague } from "#contract/leagues/endpoints.ts";
-import { createIndividualGroup, createPairsGroup } from "#server/features/groups/commands/create-group.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
+import { roundsOf } from "#server/features/leagues/public.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
+import { createIndividualGroup, createPairsGroup } from "#server/features/members/commands/create-group.ts";
 import { registerPlayers } from "#server/features/people/commands/register-players.ts";
-import { roundsOf } from "#server/features/rounds/public.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
 
 /** Registers `count` people by name, one after the other. */

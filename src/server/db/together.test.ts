@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listAdjustments, listGroups, listMembers } from "#server/features/groups/public.ts";
+import { findRounds } from "#server/features/leagues/public.ts";
 import { listMatchFacts } from "#server/features/matches/public.ts";
-import { findRounds } from "#server/features/rounds/public.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { readTogether } from "./together.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { setAdjustments } from "#server/features/groups/commands/set-adjustments.ts";
+import { setAdjustments } from "#server/features/standings/commands/set-adjustments.ts";
 import {
   type BrowserClub,
   createBrowserClub,

@@ -5,9 +5,8 @@ import { bracketRoles } from "#domain/brackets/bracket-names.ts";
 import type { PlaceSource } from "#domain/brackets/bracket-progress.ts";
 import { withdrawalReasons } from "#domain/season/withdrawal.ts";
 import { moment, withinLeague } from "./columns.ts";
-import { phases, tournaments } from "./leagues.ts";
+import { phases, rounds, tournaments } from "./leagues.ts";
 import { pairs } from "./people.ts";
-import { rounds } from "./rounds.ts";
 
 /** An entrant that is a place in the groups. */
 export interface Qualifying {

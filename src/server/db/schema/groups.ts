@@ -3,9 +3,8 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueInd
 import type { MatchStatus } from "#domain/scores/match-status.ts";
 import { type KeptReason, withdrawalPolicies } from "#domain/season/withdrawal.ts";
 import { count, moment, withinLeague } from "./columns.ts";
-import { phases, tournaments } from "./leagues.ts";
+import { phases, rounds, tournaments } from "./leagues.ts";
 import { league_players, pairs } from "./people.ts";
-import { rounds } from "./rounds.ts";
 
 /** A match without a result as it was before its pair left. */
 export interface SettledMatch {

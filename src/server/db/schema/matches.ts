@@ -19,9 +19,8 @@ import { matchKinds } from "#domain/season/promotion-match.ts";
 import { count, moment, withinLeague } from "./columns.ts";
 import { courts } from "./courts.ts";
 import { groups } from "./groups.ts";
-import { phases, tournaments } from "./leagues.ts";
+import { phases, rounds, tournaments } from "./leagues.ts";
 import { league_players, pairs, people } from "./people.ts";
-import { rounds } from "./rounds.ts";
 
 /**
  * A match of a phase. In a phase of groups it belongs to a round and a group, and its sides are pairs; in a bracket it has its

@@ -5,10 +5,9 @@ import { pairName } from "#domain/base/names.ts";
 import { apartText } from "#domain/season/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { groups } from "#server/db/schema/groups.ts";
-import { tournaments } from "#server/db/schema/leagues.ts";
+import { rounds, tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { players, round_pairs } from "#server/db/schema/people.ts";
-import { rounds } from "#server/db/schema/rounds.ts";
 
 const match = tournament_matches;
 

@@ -1,4 +1,21 @@
 export { listAdjustments } from "./adjustments-repository.ts";
 export { listIndividualPlayers } from "./individual-repository.ts";
-export { hasLeft, listBirthYears, listGroups, listMembers } from "./repository.ts";
-export { countWaiting } from "./waiting-repository.ts";
+export { levelOf } from "./parts/division.ts";
+export {
+  countDeletion,
+  countMade,
+  findGroup,
+  type GroupRow,
+  hasLeft,
+  lastPosition,
+  listGroups,
+  listMemberIds,
+  listMembers,
+  listMembershipsOf,
+  listPlayingIds,
+  listWithdrawals,
+  lockLeft,
+  lockMember,
+  type MemberRow,
+} from "./repository.ts";
+export { countWaiting, listWaiting } from "./waiting-repository.ts";

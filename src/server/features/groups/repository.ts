@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, max, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, max, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
-import { group_members, groups, round_players } from "#server/db/schema/groups.ts";
+import { adjustments, group_members, groups, round_players } from "#server/db/schema/groups.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
-import { league_players, people, players, round_pairs } from "#server/db/schema/people.ts";
+import { players, round_pairs } from "#server/db/schema/people.ts";
 import { selectPairsEver } from "#server/features/people/public.ts";
 
 export type GroupRow = typeof groups.$inferSelect;
@@ -108,6 +108,20 @@ export async function countDeletion(handle: Handle, groupId: string, roundId: st
   return { pairs: members.length, matches: matches?.total ?? 0, results: matches?.results ?? 0 };
 }
 
+/** What an open round holds that undoing would lose: matches played or being played, and adjustments. */
+export async function countMade(handle: Handle, roundId: string): Promise<{ played: number; adjustments: number }> {
+  const match = tournament_matches;
+  const [matches] = await handle
+    .select({ played: count() })
+    .from(match)
+    .where(and(eq(match.round_id, roundId), inArray(match.status, ["completed", "in_progress"])));
+  const [adjusted] = await handle
+    .select({ adjustments: count() })
+    .from(adjustments)
+    .where(eq(adjustments.round_id, roundId));
+  return { played: matches?.played ?? 0, adjustments: adjusted?.adjustments ?? 0 };
+}
+
 export async function moveToDivision(tx: Handle, groupId: string, division_level: number): Promise<void> {
   await tx.update(groups).set({ division_level }).where(eq(groups.id, groupId));
 }
@@ -151,20 +165,6 @@ export function listMembers(handle: Handle, leagueId: string) {
     .leftJoin(second, eq(second.id, round_pairs.player2_id))
     .where(eq(group_members.tournament_id, leagueId))
     .orderBy(group_members.position, group_members.id);
-}
-
-/** When those who are registered in a league were born, as far as it is known, and who refused to be named; nobody who was erased. */
-export function listBirthYears(handle: Handle, leagueId: string) {
-  return handle
-    .select({
-      player_id: sql<string>`${league_players.id}`.as("player_id"),
-      person_id: league_players.person_id,
-      birth_year: people.birth_year,
-      is_name_refused: sql<boolean>`${people.name_refused_on} is not null`.as("is_name_refused"),
-    })
-    .from(league_players)
-    .innerJoin(people, eq(people.id, league_players.person_id))
-    .where(and(eq(league_players.tournament_id, leagueId), isNull(people.erased_at)));
 }
 
 /** A pair's membership of a round, locked until the transaction ends: where it plays, else the one that it left last. */

@@ -1,9 +1,20 @@
 // For the commands of other features, within their transactions.
 export {
+  deleteAdjustment,
   deleteAdjustments,
   forgetAdjustmentReasons,
   forgetOwnAdjustmentReasons,
   insertAdjustments,
 } from "./adjustments-repository.ts";
-export { forgetWithdrawalReasons, insertMembers, moveMembers, setExclusive } from "./repository.ts";
-export { insertWaiting } from "./waiting-repository.ts";
+export { insertIndividuals } from "./individual-repository.ts";
+export {
+  deleteGroup,
+  deleteMember,
+  forgetWithdrawalReasons,
+  insertGroup,
+  insertMembers,
+  moveMembers,
+  setExclusive,
+  updateMember,
+} from "./repository.ts";
+export { deleteWaiting, insertWaiting } from "./waiting-repository.ts";

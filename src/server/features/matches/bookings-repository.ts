@@ -2,10 +2,9 @@ import { and, between, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { addDays } from "#domain/base/calendar-date.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { tournaments } from "#server/db/schema/leagues.ts";
+import { rounds, tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { players, round_pairs } from "#server/db/schema/people.ts";
-import { rounds } from "#server/db/schema/rounds.ts";
 
 const match = tournament_matches;
 

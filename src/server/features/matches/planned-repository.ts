@@ -1,9 +1,8 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
-import { tournaments } from "#server/db/schema/leagues.ts";
+import { rounds, tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { round_pairs } from "#server/db/schema/people.ts";
-import { rounds } from "#server/db/schema/rounds.ts";
 
 const match = tournament_matches;
 

@@ -13,8 +13,7 @@ import {
 import type { Handle } from "#server/db/connect.ts";
 import { clubNow, clubSettings } from "#server/features/club/public.ts";
 import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
-import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
-import { regulationsOf, roundsOf, roundView } from "#server/features/rounds/public.ts";
+import { type LeagueRow, leagueOf, regulationsOf, roundsOf, roundView } from "#server/features/leagues/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { findBooked, listAppearances, listBookings } from "./bookings-repository.ts";

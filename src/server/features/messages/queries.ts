@@ -11,7 +11,13 @@ import { tableOrderText } from "#domain/tables/ranking-order.ts";
 import { bracketStateOf, phasesView } from "#server/features/brackets/public.ts";
 import { clubSettings, clubToday, templatesOf } from "#server/features/club/public.ts";
 import { findCourt } from "#server/features/courts/public.ts";
-import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
+import {
+  type LeagueRow,
+  leagueOf,
+  movementsOf,
+  type RoundRow,
+  regulationsOf,
+} from "#server/features/leagues/public.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
 import { listPayments, paymentView } from "#server/features/payments/public.ts";
 import { readTelephones } from "#server/features/people/public.ts";
@@ -22,7 +28,6 @@ import {
   publicName,
   withPublicNames,
 } from "#server/features/portal/public.ts";
-import { movementsOf, type RoundRow, regulationsOf } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, loadFacts, namesOf, orderedByAt } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";

@@ -15,6 +15,7 @@ export {
   findPairPlayers,
   findPlayer,
   findRegistrations,
+  listBirthYears,
   listErasedPairs,
   listPlayers,
   type PlayerRow,

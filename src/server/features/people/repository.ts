@@ -218,3 +218,17 @@ export async function listComing(handle: Handle, playerIds: string[]): Promise<s
     .where(and(inArray(players.id, playerIds), isComing));
   return rows.map((row) => row.id);
 }
+
+/** When those who are registered in a league were born, as far as it is known, and who refused to be named; nobody who was erased. */
+export function listBirthYears(handle: Handle, leagueId: string) {
+  return handle
+    .select({
+      player_id: sql<string>`${league_players.id}`.as("player_id"),
+      person_id: league_players.person_id,
+      birth_year: people.birth_year,
+      is_name_refused: sql<boolean>`${people.name_refused_on} is not null`.as("is_name_refused"),
+    })
+    .from(league_players)
+    .innerJoin(people, eq(people.id, league_players.person_id))
+    .where(and(eq(league_players.tournament_id, leagueId), isNull(people.erased_at)));
+}

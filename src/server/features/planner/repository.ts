@@ -3,11 +3,10 @@ import { alias } from "drizzle-orm/pg-core";
 import { pairName } from "#domain/base/names.ts";
 import type { SideSource } from "#domain/brackets/side-source.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { tournaments } from "#server/db/schema/leagues.ts";
+import { rounds, tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { people, players, round_pairs } from "#server/db/schema/people.ts";
 import { unavailable_times } from "#server/db/schema/planner.ts";
-import { rounds } from "#server/db/schema/rounds.ts";
 
 export type UnavailableRow = typeof unavailable_times.$inferSelect;
 

@@ -8,7 +8,7 @@ import { leagueStatistics } from "#domain/tables/league-statistics.ts";
 import { rulesText } from "#domain/tables/regulations-text.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
-import { groupsIn, roundView } from "#server/features/rounds/public.ts";
+import { groupsIn, roundView } from "#server/features/leagues/public.ts";
 import {
   type Aims,
   bestOf,

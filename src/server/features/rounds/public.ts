@@ -1,18 +1,10 @@
 import type { GroupsPage } from "#contract/groups/endpoints.ts";
-import type { Regulations } from "#domain/base/regulations.ts";
-import { currentRound } from "#domain/base/round-state.ts";
-import type { MovementDecision } from "#domain/season/closing-decisions.ts";
 import { whyNotUndo } from "#domain/season/undo-closing.ts";
 import type { Handle } from "#server/db/connect.ts";
-import type { LeagueRow } from "#server/features/leagues/public.ts";
-import { refusal } from "#server/platform/errors.ts";
+import type { RoundRow } from "#server/features/leagues/public.ts";
 import { undoFacts } from "./parts/undo-facts.ts";
-import { findRounds, lockRounds, type RoundRow } from "./repository.ts";
 
-export { groupsIn, movementsOf } from "./parts/kept-round.ts";
 export { drawLots, newSeed } from "./parts/lots.ts";
-export type { RoundRow } from "./repository.ts";
-export { countMade, findRounds, lockRounds } from "./repository.ts";
 
 /** The last closing of a league, and why it cannot be taken back if it cannot; null when no round is closed. */
 export async function lastClosing(handle: Handle, rounds: readonly RoundRow[]): Promise<GroupsPage["last_closing"]> {
@@ -20,56 +12,4 @@ export async function lastClosing(handle: Handle, rounds: readonly RoundRow[]): 
   if (last === undefined) return null;
   const why_not = whyNotUndo(await undoFacts(handle, last, rounds));
   return { round_id: last.id, number: last.number, why_not };
-}
-
-/** A league's rounds in order, and the current one: the open one, else the last. */
-export async function roundsOf(handle: Handle, leagueId: string): Promise<{ all: RoundRow[]; current: RoundRow }> {
-  const all = await findRounds(handle, leagueId);
-  const current = currentRound(all);
-  if (current === undefined) throw refusal("round_not_found");
-  return { all, current };
-}
-
-/** The open round; refuses with `round_closed` when the last one has been closed. */
-export async function openRound(handle: Handle, leagueId: string): Promise<RoundRow> {
-  const { current } = await roundsOf(handle, leagueId);
-  if (current.state !== "open") throw refusal("round_closed");
-  return current;
-}
-
-/**
- * The round that whoever acts was shown, if it is still open: what was meant for one round never lands in the next
- * (spec 3 §3.4). Refuses with `round_not_found` or `round_closed`.
- */
-export async function shownRound(handle: Handle, leagueId: string, roundId: string): Promise<RoundRow> {
-  const { all } = await roundsOf(handle, leagueId);
-  const round = all.find(({ id }) => id === roundId);
-  if (round === undefined) throw refusal("round_not_found");
-  if (round.state !== "open") throw refusal("round_closed", { number: round.number });
-  return round;
-}
-
-/**
- * The shown round, after its league locked until the transaction ends: no result or booking of it is under way, and none
- * begins. Whoever changes a round as a whole takes this lock (docs/architecture.md "Locks").
- */
-export async function lockedShownRound(tx: Handle, leagueId: string, roundId: string): Promise<RoundRow> {
-  const round = await shownRound(tx, leagueId, roundId);
-  await lockRounds(tx, leagueId, [round.id]);
-  return round;
-}
-
-/** The rules a round is counted by: a closed round keeps those that it was closed with (ruling 15). */
-export function regulationsOf(league: LeagueRow, round: RoundRow): Regulations {
-  return round.regulations ?? league.regulations;
-}
-
-/** Where somebody decided by hand that pairs play from the next round (spec 3 §2.6, §4.4). */
-export function decidedMovements({ decisions }: RoundRow): MovementDecision[] {
-  return decisions?.movements ?? [];
-}
-
-/** What the wire carries of a round. */
-export function roundView({ id, number, state, start_date, deadline }: RoundRow) {
-  return { id, number, state, start_date, deadline };
 }

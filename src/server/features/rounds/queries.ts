@@ -5,13 +5,13 @@ import { freesDate } from "#domain/season/unplayed.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { countWaiting } from "#server/features/groups/public.ts";
+import type { RoundRow } from "#server/features/leagues/public.ts";
 import { listMatches } from "#server/features/matches/public.ts";
 import { idleMatches, type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { boardView } from "./parts/board.ts";
 import { decisionsOf, heldViews, keptMovements, movementViews, planClosing } from "./parts/closing.ts";
-import type { RoundRow } from "./repository.ts";
 
 type Clocked = Pick<Dependencies, "clock">;
 

@@ -1,3 +1,4 @@
+import { movementsOf, movementsSeenBy } from "#server/features/leagues/public.ts";
 import { loadFacts, roundAt } from "#server/features/standings/public.ts";
 import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { closeRound } from "./commands/close-round.ts";
@@ -7,7 +8,6 @@ import { swapPlaces } from "./commands/swap-places.ts";
 import { undoClosing } from "./commands/undo-closing.ts";
 import { movementViews } from "./parts/closing.ts";
 import { correctionOf } from "./parts/correction.ts";
-import { movementsOf, movementsSeenBy } from "./parts/kept-round.ts";
 import { closingPreview } from "./queries.ts";
 
 export const roundsRoutes = {

@@ -3,10 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { containing } from "#server/db/containing.ts";
 import { folded } from "#server/db/schema/folded.ts";
-import { tournaments } from "#server/db/schema/leagues.ts";
+import { rounds, tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { league_players, pair_history, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
-import { rounds } from "#server/db/schema/rounds.ts";
 
 const perKind = 12;
 

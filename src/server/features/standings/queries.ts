@@ -2,16 +2,10 @@ import { currentRound } from "#domain/base/round-state.ts";
 import { isAnnulled, leftKey } from "#domain/season/withdrawal.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { readTogether } from "#server/db/together.ts";
-import {
-  listAdjustments,
-  listBirthYears,
-  listGroups,
-  listIndividualPlayers,
-  listMembers,
-} from "#server/features/groups/public.ts";
-import { existing, type LeagueRow, listLeague } from "#server/features/leagues/public.ts";
+import { listAdjustments, listGroups, listIndividualPlayers, listMembers } from "#server/features/groups/public.ts";
+import { existing, findRounds, type LeagueRow, listLeague, type RoundRow } from "#server/features/leagues/public.ts";
 import { isOfGroups, listFactsOf, listMatchFacts, type MatchRow } from "#server/features/matches/public.ts";
-import { findRounds, type RoundRow } from "#server/features/rounds/public.ts";
+import { listBirthYears } from "#server/features/people/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 
 type ListedFact = Awaited<ReturnType<typeof listMatchFacts>>[number];

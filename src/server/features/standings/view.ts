@@ -5,7 +5,7 @@ import { withKeptValues } from "#domain/tables/criteria-values.ts";
 import { placementSentence, type Told } from "#domain/tables/placement.ts";
 import { figuresOf, type StandingRow as TableRow } from "#domain/tables/standing-row.ts";
 import { seasonRanking, standings } from "#domain/tables/standings.ts";
-import { groupsIn, type RoundRow, regulationsOf } from "#server/features/rounds/public.ts";
+import { groupsIn, type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
 import type { LeagueFacts } from "./queries.ts";
 
 export type Names = Map<string, { name: string; player1_name: string; player2_name: string | null }>;

@@ -2,7 +2,8 @@ import { emptyPlacesOf, type PlacedGroup, placesOf } from "#domain/brackets/best
 import { decidedPlaces } from "#domain/brackets/bracket-places.ts";
 import type { PlaceSource } from "#domain/brackets/bracket-progress.ts";
 import { placeWaits } from "#domain/brackets/place-waits.ts";
-import { drawLots, type RoundRow } from "#server/features/rounds/public.ts";
+import type { RoundRow } from "#server/features/leagues/public.ts";
+import { drawLots } from "#server/features/rounds/public.ts";
 import { type LeagueFacts, tableView } from "#server/features/standings/public.ts";
 
 /** The groups in which somebody plays in a round, the highest first. */

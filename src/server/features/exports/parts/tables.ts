@@ -9,10 +9,10 @@ import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { rankingPlaces } from "#domain/tables/ranking-order.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf } from "#server/features/brackets/public.ts";
+import { roundsOf } from "#server/features/leagues/public.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { listPayments, paymentView } from "#server/features/payments/public.ts";
 import { listPlayers } from "#server/features/people/public.ts";
-import { roundsOf } from "#server/features/rounds/public.ts";
 import { loadFacts, rankingOf } from "#server/features/standings/public.ts";
 import type { Cell } from "./csv.ts";
 

@@ -1,10 +1,9 @@
 import type { ChosenDivision } from "#contract/groups/divisions.ts";
-import { lockedLeague } from "#server/features/leagues/public.ts";
-import { countMade, lockedShownRound } from "#server/features/rounds/public.ts";
+import { lockedLeague, lockedShownRound } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { levelOf } from "../parts/division.ts";
-import { listGroups, moveToDivision } from "../repository.ts";
+import { countMade, listGroups, moveToDivision } from "../repository.ts";
 
 export interface DivisionChange {
   league_id: string;

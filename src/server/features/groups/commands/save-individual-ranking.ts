@@ -1,8 +1,7 @@
 import type { RankedPlayer } from "#contract/groups/endpoints.ts";
 import { checkPositions, courtAssignment, rerankByPoints } from "#domain/tables/individual-ranking.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { lockedLeague } from "#server/features/leagues/public.ts";
-import { shownRound } from "#server/features/rounds/public.ts";
+import { lockedLeague, shownRound } from "#server/features/leagues/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import {

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { newLeague } from "#contract/leagues/endpoints.ts";
-import { insertRound } from "#server/features/rounds/writes.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { insertLeague, insertPhase, type LeagueRow } from "../repository.ts";
+import { insertRound } from "../rounds-repository.ts";
 
 /**
  * Creates a league and opens its first round (spec 1 §4; ruling 1): active, or pending until it is published (spec 3 §6.3). Individual

@@ -1,8 +1,7 @@
 import { openRound } from "#domain/base/round-state.ts";
-import { roundsOf } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { lockedLeague } from "../public.ts";
+import { lockedLeague, roundsOf } from "../public.ts";
 import { type LeagueRow, updateLeagueAt } from "../repository.ts";
 
 /**

@@ -6,11 +6,11 @@ import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { chargeEverybody } from "#server/features/payments/writes.ts";
 import { findRegistrations } from "#server/features/people/public.ts";
 import { addPeople, type NewRegistration, newPlayers, registerAgain } from "#server/features/people/writes.ts";
-import { insertRound } from "#server/features/rounds/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { leagueOf } from "../public.ts";
 import { insertLeague, insertPhase, type LeagueRow } from "../repository.ts";
+import { insertRound } from "../rounds-repository.ts";
 
 type Copied = NextSeason["copy"];
 

@@ -5,12 +5,11 @@ import type { RoundDates } from "#domain/season/round-dates.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { setExclusive } from "#server/features/groups/writes.ts";
 import { recountRound } from "#server/features/matches/writes.ts";
-import { lockRounds, roundsOf } from "#server/features/rounds/public.ts";
-import { saveRoundDates } from "#server/features/rounds/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { lockedLeague } from "../public.ts";
+import { lockedLeague, lockRounds, roundsOf } from "../public.ts";
 import { type LeagueRow, updateLeagueAt } from "../repository.ts";
+import { saveRoundDates } from "../rounds-repository.ts";
 
 /**
  * Results already saved count by the new rules from now on; closed rounds keep those that they were closed with (ruling 15). That

@@ -5,7 +5,7 @@ import { isByDefault, scoreMatch } from "#domain/scores/score.ts";
 import { pairOn, sideOf } from "#domain/scores/sides.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { findCourt } from "#server/features/courts/public.ts";
-import { regulationsOf } from "#server/features/rounds/public.ts";
+import { regulationsOf } from "#server/features/leagues/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { type LockedMatch, lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";

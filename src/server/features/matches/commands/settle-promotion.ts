@@ -2,9 +2,8 @@ import { type PromotionEffect, type PromotionMatch, promotionEffect } from "#dom
 import type { Tx } from "#server/db/connect.ts";
 import { listGroups, listMembers } from "#server/features/groups/public.ts";
 import { moveMembers } from "#server/features/groups/writes.ts";
-import { lockedLeague } from "#server/features/leagues/public.ts";
-import { lockRounds, type RoundRow, roundsOf } from "#server/features/rounds/public.ts";
-import { changePlansForNext } from "#server/features/rounds/writes.ts";
+import { lockedLeague, lockRounds, type RoundRow, roundsOf } from "#server/features/leagues/public.ts";
+import { changePlansForNext } from "#server/features/leagues/writes.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
 import { listRoundMatches, type MatchRow } from "../repository.ts";
 import { swapInMatches } from "../rounds-repository.ts";

@@ -1,7 +1,6 @@
 import type { LineupForm } from "#contract/matches/lineup.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
-import { regulationsOf, roundsOf } from "#server/features/rounds/public.ts";
+import { type LeagueRow, leagueOf, regulationsOf, roundsOf } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type DrawnMatch, findDrawnMatch } from "../brackets-repository.ts";
 import {

@@ -4,8 +4,7 @@ import type { placesInput } from "#contract/matches/bookings.ts";
 import { addDays } from "#domain/base/calendar-date.ts";
 import { hasBegun, overlaps } from "#domain/planning/scheduling.ts";
 import type { Tx } from "#server/db/connect.ts";
-import type { LeagueRow } from "#server/features/leagues/public.ts";
-import type { RoundRow } from "#server/features/rounds/public.ts";
+import type { LeagueRow, RoundRow } from "#server/features/leagues/public.ts";
 import { refusalOfConstraint } from "#server/platform/errors.ts";
 import { freePlaces, listPeoplePlaying, type PlannedMatch, updatePlannedAt } from "../planned-repository.ts";
 

@@ -11,10 +11,10 @@ import {
   forgetWithdrawalReasons,
 } from "#server/features/groups/writes.ts";
 import { lockLeagues } from "#server/features/leagues/public.ts";
+import { forgetDecisionReasons } from "#server/features/leagues/writes.ts";
 import { forgetMatchNotes } from "#server/features/matches/writes.ts";
 import { erasePayer, forgetNamedPayments } from "#server/features/payments/writes.ts";
 import { forgetUnavailable } from "#server/features/planner/writes.ts";
-import { forgetDecisionReasons } from "#server/features/rounds/writes.ts";
 import { forgetFreeTexts, forgetInAudit, forgetNamedInAudit } from "#server/platform/audit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";

@@ -1,6 +1,6 @@
 import type { PublicPhase } from "#contract/portal/bracket.ts";
 import { individualChampion } from "#domain/tables/individual-ranking.ts";
-import { groupsIn } from "#server/features/rounds/public.ts";
+import { groupsIn } from "#server/features/leagues/public.ts";
 import { individualView, type LeagueFacts, seasonView, tableView } from "#server/features/standings/public.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { bracketChampions } from "./public-bracket.ts";

@@ -1,6 +1,6 @@
 import { hasRoundsToFinish } from "#domain/base/round-state.ts";
 import { type Goes, zonesIn } from "#domain/tables/zones.ts";
-import { movementsOf, type RoundRow, regulationsOf } from "#server/features/rounds/public.ts";
+import { movementsOf, type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, shownTable } from "#server/features/standings/public.ts";
 
 /** Where the places of a round that is played lead, by who stands there. */

@@ -1,7 +1,7 @@
 import type { PublicRanking } from "#contract/portal/ranking.ts";
 import { hasRoundsToFinish } from "#domain/base/round-state.ts";
 import type { Goes } from "#domain/tables/zones.ts";
-import type { RoundRow } from "#server/features/rounds/public.ts";
+import type { RoundRow } from "#server/features/leagues/public.ts";
 import { type AskedRanking, inDivisions, type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
 import { cameTo, goesIn } from "./goes.ts";
 

@@ -2,7 +2,7 @@ import type { StandingRow } from "#contract/common/rows.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
 import type { PublicGroup } from "#contract/portal/endpoints.ts";
 import { bookedLength } from "#domain/season/match-when.ts";
-import { regulationsOf } from "#server/features/rounds/public.ts";
+import { regulationsOf } from "#server/features/leagues/public.ts";
 import { individualView, type LeagueFacts, roundAt, tableView } from "#server/features/standings/public.ts";
 import { cameTo, goesIn } from "./goes.ts";
 

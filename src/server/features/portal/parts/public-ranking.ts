@@ -2,7 +2,7 @@ import type { StandingRow } from "#contract/common/rows.ts";
 import type { PublicRanking } from "#contract/portal/ranking.ts";
 import type { RankingOrder } from "#domain/base/regulations.ts";
 import { shiftsSince } from "#domain/tables/ranking-order.ts";
-import type { RoundRow } from "#server/features/rounds/public.ts";
+import type { RoundRow } from "#server/features/leagues/public.ts";
 import {
   type AskedRanking,
   inDivisions,

@@ -7,8 +7,8 @@ import { promotionDeadline } from "#domain/season/promotion-match.ts";
 import { freesDate } from "#domain/season/unplayed.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { insertAdjustments, insertMembers } from "#server/features/groups/writes.ts";
-import type { LeagueRow } from "#server/features/leagues/public.ts";
-import { changeRegulations } from "#server/features/leagues/writes.ts";
+import type { ClosingRecord, LeagueRow, RoundRow } from "#server/features/leagues/public.ts";
+import { changeRegulations, closeIfOpen, insertRound, saveClosing } from "#server/features/leagues/writes.ts";
 import {
   cancelPromotions,
   cancelScheduled,
@@ -23,11 +23,9 @@ import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { datesOfNext } from "../parts/board.ts";
 import { decisionsOf, keptMovements, type ClosingPlan as Plan, planClosing } from "../parts/closing.ts";
-import type { ClosingRecord } from "../parts/kept-round.ts";
 import { type DecidedRound, lockedClosing } from "../parts/locked-closing.ts";
 import { resultColumns, sanctionsOf } from "../parts/unplayed-facts.ts";
 import { previewOf } from "../queries.ts";
-import { closeIfOpen, insertRound, type RoundRow, saveClosing } from "../repository.ts";
 
 export interface ClosedRound {
   closed_number: number;

@@ -4,6 +4,7 @@ import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { isAbout, withMovement, withOrder, withUnplayed } from "#domain/season/closing-decisions.ts";
 import { lateDeadline } from "#domain/season/round-dates.ts";
+import { saveDecisions } from "#server/features/leagues/writes.ts";
 import { deferMatches } from "#server/features/matches/writes.ts";
 import { memberOf } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -12,7 +13,6 @@ import { decisionsOf, planClosing, unplayedOf } from "../parts/closing.ts";
 import { type DecidedRound, lockedClosing } from "../parts/locked-closing.ts";
 import { drawLots, newSeed } from "../parts/lots.ts";
 import { previewOf } from "../queries.ts";
-import { saveDecisions } from "../repository.ts";
 
 type OrderInput = Extract<ClosingDecisionInput, { kind: "order" }>;
 type MovementInput = Extract<ClosingDecisionInput, { kind: "movement" }>;

@@ -1,10 +1,9 @@
 import { listGroups, listMembers } from "#server/features/groups/public.ts";
-import { lockedLeague } from "#server/features/leagues/public.ts";
+import { lockedLeague, lockedShownRound } from "#server/features/leagues/public.ts";
 import { listRoundMatches } from "#server/features/matches/public.ts";
 import { generateForGroup } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { lockedShownRound } from "../public.ts";
 
 export interface Generated {
   created: number;

@@ -2,8 +2,8 @@ import { regulationsBeforeClosing } from "#domain/base/regulations.ts";
 import { whyNotUndo } from "#domain/season/undo-closing.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { deleteAdjustments, setExclusive } from "#server/features/groups/writes.ts";
-import { lockedLeague } from "#server/features/leagues/public.ts";
-import { changeRegulations } from "#server/features/leagues/writes.ts";
+import { type ClosingRecord, closingRecord, lockedLeague, lockRounds } from "#server/features/leagues/public.ts";
+import { changeRegulations, deleteRound, reopenRound } from "#server/features/leagues/writes.ts";
 import {
   deferMatches,
   deleteMatches,
@@ -14,9 +14,7 @@ import {
 } from "#server/features/matches/writes.ts";
 import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { type ClosingRecord, closingRecord } from "../parts/kept-round.ts";
 import { undoFacts } from "../parts/undo-facts.ts";
-import { deleteRound, lockRounds, reopenRound } from "../repository.ts";
 
 /** Takes away what the closing made: matches for a place, later dates, points less. */
 async function takeAway(tx: Tx, record: ClosingRecord | null): Promise<void> {

@@ -4,8 +4,8 @@ import { questionSentence } from "#domain/season/closing-sentences.ts";
 import { matchesOf } from "#domain/season/group-size.ts";
 import { promotionDeadline } from "#domain/season/promotion-match.ts";
 import { unplayedSentence } from "#domain/season/unplayed.ts";
+import type { RoundRow } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, namesOf, orderedByAt, rowsView } from "#server/features/standings/public.ts";
-import type { RoundRow } from "../repository.ts";
 import { type ClosingPlan, decisionsOf } from "./closing.ts";
 
 type Board = ClosingPreview["board"];

@@ -1,9 +1,9 @@
 import { isPending } from "#domain/scores/match-status.ts";
 import { type Misplaced, type Swap, swapSentence, swapsOf } from "#domain/season/correction.ts";
+import type { RoundRow } from "#server/features/leagues/public.ts";
+import { closingRecord, groupsIn, movementsOf } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
-import type { RoundRow } from "../repository.ts";
 import { planClosing } from "./closing.ts";
-import { closingRecord, groupsIn, movementsOf } from "./kept-round.ts";
 
 /** The last closed round, while the round that it opened is open; null: nothing can be swapped. */
 function lastClosed({ rounds, current }: LeagueFacts): RoundRow | null {

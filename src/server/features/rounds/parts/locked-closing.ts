@@ -1,10 +1,9 @@
 import type { Tx } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
-import { lockedLeague } from "#server/features/leagues/public.ts";
+import { lockedLeague, lockRounds, type RoundRow } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { lockRounds, type RoundRow } from "../repository.ts";
 
 /** An open round that is to be closed, with its league's facts; none of them can change until the transaction ends. */
 export interface DecidedRound {

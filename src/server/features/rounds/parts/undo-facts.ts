@@ -1,14 +1,8 @@
 import type { UndoFacts } from "#domain/season/undo-closing.ts";
 import type { Handle } from "#server/db/connect.ts";
-import {
-  countMade,
-  countPlayed,
-  countTakenCourts,
-  listDivisions,
-  listRoundMembers,
-  type RoundRow,
-} from "../repository.ts";
-import { type ClosingRecord, closingRecord } from "./kept-round.ts";
+import { countMade, listGroups } from "#server/features/groups/public.ts";
+import { type ClosingRecord, closingRecord, type RoundRow } from "#server/features/leagues/public.ts";
+import { countPlayed, countTakenCourts, listRoundMembers } from "../repository.ts";
 
 type Membership = ClosingRecord["opened"][number];
 
@@ -25,7 +19,7 @@ function isOther(members: Membership[], opened: Membership[]): boolean {
 async function isRedividedSince(handle: Handle, round: RoundRow): Promise<boolean> {
   const divisions = closingRecord(round)?.divisions;
   if (divisions === undefined) return false;
-  const now = await listDivisions(handle, round.tournament_id);
+  const now = await listGroups(handle, round.tournament_id);
   return now.some(({ id, division_level }) => (divisions[id] ?? division_level) !== division_level);
 }
 

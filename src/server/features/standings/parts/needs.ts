@@ -13,7 +13,7 @@ import {
 } from "#domain/tables/what-we-need.ts";
 import { halfSentences } from "#domain/tables/what-we-need-half-sentences.ts";
 import { needSentence, toldNeeds } from "#domain/tables/what-we-need-sentences.ts";
-import { decidedMovements, regulationsOf } from "#server/features/rounds/public.ts";
+import { decidedMovements, regulationsOf } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, memberOf } from "../queries.ts";
 import { namesOf, tableInput } from "../view.ts";
 

@@ -7,7 +7,7 @@ import { type OrderingCriterion, orderingCriterion } from "#domain/tables/orderi
 import { generalOrderName, inRankingOrder, orderSentence } from "#domain/tables/ranking-order.ts";
 import { topRows } from "#domain/tables/standings.ts";
 
-import { groupsIn, type RoundRow, regulationsOf, roundView as roundInfo } from "#server/features/rounds/public.ts";
+import { groupsIn, type RoundRow, regulationsOf, roundView as roundInfo } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, roundAt } from "../queries.ts";
 import { seasonTable, seasonView, shownTable, tableView } from "../view.ts";
 

@@ -1,8 +1,7 @@
-import { lockedLeague } from "#server/features/leagues/public.ts";
-import { openRound } from "#server/features/rounds/public.ts";
+import { deleteAdjustment } from "#server/features/groups/writes.ts";
+import { lockedLeague, openRound } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { deleteAdjustment } from "../adjustments-repository.ts";
 
 /** Takes an adjustment of the open round back: the table shows again what was computed (ruling 14). Locks: league. */
 export async function removeAdjustment(

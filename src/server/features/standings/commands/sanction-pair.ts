@@ -1,9 +1,8 @@
-import { lockedLeague } from "#server/features/leagues/public.ts";
-import { shownRound } from "#server/features/rounds/public.ts";
+import { lockMember } from "#server/features/groups/public.ts";
+import { insertAdjustments } from "#server/features/groups/writes.ts";
+import { lockedLeague, shownRound } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { insertAdjustments } from "../adjustments-repository.ts";
-import { lockMember } from "../repository.ts";
 
 export interface Sanction {
   league_id: string;

@@ -1,10 +1,10 @@
 import type { Newcomer } from "#contract/groups/joining.ts";
 import type { Tx } from "#server/db/connect.ts";
+import { listWaiting } from "#server/features/groups/public.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { addPeople, newPlayers } from "#server/features/people/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
-import { listWaiting } from "../waiting-repository.ts";
 
 /** The registrations of people who come into a pair; who was typed is registered. */
 export async function registered(

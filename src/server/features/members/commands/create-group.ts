@@ -4,17 +4,15 @@ import type { Regulations } from "#domain/base/regulations.ts";
 import { groupSizeSentence, isAllowedSize } from "#domain/season/group-size.ts";
 import { courtAssignment } from "#domain/tables/individual-ranking.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
+import { type GroupRow, levelOf, listGroups } from "#server/features/groups/public.ts";
+import { insertGroup, insertIndividuals, insertMembers } from "#server/features/groups/writes.ts";
+import { type LeagueRow, lockedLeague, type RoundRow, shownRound } from "#server/features/leagues/public.ts";
 import { changeMaxGroups } from "#server/features/leagues/writes.ts";
 import { createMatches } from "#server/features/matches/writes.ts";
 import { requireAvailable } from "#server/features/people/public.ts";
-import { type RoundRow, shownRound } from "#server/features/rounds/public.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
-import { insertIndividuals } from "../individual-repository.ts";
-import { levelOf } from "../parts/division.ts";
-import { type GroupRow, insertGroup, insertMembers, listGroups } from "../repository.ts";
 import { pairsOf } from "./same-pair.ts";
 
 export interface CreatedGroup {

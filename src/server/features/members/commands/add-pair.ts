@@ -2,23 +2,21 @@ import type { Newcomer } from "#contract/groups/joining.ts";
 import { pairName } from "#domain/base/names.ts";
 import { targetFullSentence } from "#domain/season/pair-move.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
-import { isDrawnPair } from "#server/features/matches/public.ts";
-import { createMatchesOf } from "#server/features/matches/writes.ts";
-import { findPairPlayers, requireAvailable } from "#server/features/people/public.ts";
-import { deletePairs } from "#server/features/people/writes.ts";
-import { lockedShownRound, type RoundRow } from "#server/features/rounds/public.ts";
-import { refusal } from "#server/platform/errors.ts";
-import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import {
   findGroup,
-  insertMembers,
   lastPosition,
   listMemberIds,
   listMembershipsOf,
   listPlayingIds,
-} from "../repository.ts";
-import { deleteWaiting, insertWaiting } from "../waiting-repository.ts";
+} from "#server/features/groups/public.ts";
+import { deleteWaiting, insertMembers, insertWaiting } from "#server/features/groups/writes.ts";
+import { type LeagueRow, lockedLeague, lockedShownRound, type RoundRow } from "#server/features/leagues/public.ts";
+import { isDrawnPair } from "#server/features/matches/public.ts";
+import { createMatchesOf } from "#server/features/matches/writes.ts";
+import { findPairPlayers, requireAvailable } from "#server/features/people/public.ts";
+import { deletePairs } from "#server/features/people/writes.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { registered, requireNotWaiting } from "./register-newcomers.ts";
 import { pairsOf } from "./same-pair.ts";
 

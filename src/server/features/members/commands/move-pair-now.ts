@@ -1,14 +1,14 @@
 import type { WithdrawalEffects } from "#contract/groups/withdrawals.ts";
 import { checkMove, targetFullSentence } from "#domain/season/pair-move.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
+import { findGroup, type GroupRow, listMemberIds, listPlayingIds } from "#server/features/groups/public.ts";
+import { insertMembers } from "#server/features/groups/writes.ts";
+import { type LeagueRow, lockedLeague, lockedShownRound, type RoundRow } from "#server/features/leagues/public.ts";
+import { dropMovement } from "#server/features/leagues/writes.ts";
 import { createMatchesOf } from "#server/features/matches/writes.ts";
-import { lockedShownRound, type RoundRow } from "#server/features/rounds/public.ts";
-import { dropMovement } from "#server/features/rounds/writes.ts";
 import { loadFacts } from "#server/features/standings/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { findGroup, type GroupRow, insertMembers, listMemberIds, listPlayingIds } from "../repository.ts";
 import { leaveGroup, type PairOfRound, playingMember, type Withdrawal } from "./withdraw-pair.ts";
 
 export interface MoveNow extends PairOfRound, Pick<Withdrawal, "policy" | "shown"> {

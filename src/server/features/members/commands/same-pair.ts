@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#server/db/connect.ts";
-import type { LeagueRow } from "#server/features/leagues/public.ts";
+import { listMembershipsOf } from "#server/features/groups/public.ts";
+import { deleteWaiting } from "#server/features/groups/writes.ts";
+import type { LeagueRow, RoundRow } from "#server/features/leagues/public.ts";
 import { insertPairs, listPairsOf } from "#server/features/people/writes.ts";
-import type { RoundRow } from "#server/features/rounds/public.ts";
-import { listMembershipsOf } from "../repository.ts";
-import { deleteWaiting } from "../waiting-repository.ts";
 
 interface Couple {
   player1_id: string;

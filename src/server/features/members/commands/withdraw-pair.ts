@@ -9,25 +9,23 @@ import {
 import { isSameWithdrawal, type KeptReason, type WithdrawalReason } from "#domain/season/withdrawal.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { SettledMatch } from "#server/db/schema/groups.ts";
-import { lockedLeague } from "#server/features/leagues/public.ts";
-import { countTies, matchesIn } from "#server/features/matches/public.ts";
-import { deleteMatchesOf, giveUpMatches, takeUpMatches } from "#server/features/matches/writes.ts";
-import { lockedShownRound, type RoundRow } from "#server/features/rounds/public.ts";
-import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
-import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
-import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { effectsOf, withdrawalPlan } from "../parts/withdrawal.ts";
-import { withdrawalPreviewOf } from "../queries.ts";
 import {
-  deleteMember,
   findGroup,
   listMemberIds,
   listWithdrawals,
   lockLeft,
   lockMember,
   type MemberRow,
-  updateMember,
-} from "../repository.ts";
+} from "#server/features/groups/public.ts";
+import { deleteMember, updateMember } from "#server/features/groups/writes.ts";
+import { lockedLeague, lockedShownRound, type RoundRow } from "#server/features/leagues/public.ts";
+import { countTies, matchesIn } from "#server/features/matches/public.ts";
+import { deleteMatchesOf, giveUpMatches, takeUpMatches } from "#server/features/matches/writes.ts";
+import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
+import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
+import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { effectsOf, withdrawalPlan } from "../parts/withdrawal.ts";
+import { withdrawalPreviewOf } from "../queries.ts";
 
 export interface PairOfRound {
   league_id: string;

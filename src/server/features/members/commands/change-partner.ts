@@ -2,14 +2,13 @@ import type { Newcomer } from "#contract/groups/joining.ts";
 import { pairName } from "#domain/base/names.ts";
 import { firstRoundOfPartner, whyNotPartner } from "#domain/season/new-partner.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { lockedLeague } from "#server/features/leagues/public.ts";
+import { lockMember } from "#server/features/groups/public.ts";
+import { lockedLeague, lockedShownRound } from "#server/features/leagues/public.ts";
 import { countTies } from "#server/features/matches/public.ts";
 import { findPairPlayers, findPlayer, type PlayerRow, requireAvailable } from "#server/features/people/public.ts";
 import { becomePair, dropComingPartner } from "#server/features/people/writes.ts";
-import { lockedShownRound } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
-import { lockMember } from "../repository.ts";
 import { registered, requireNotWaiting } from "./register-newcomers.ts";
 import type { PairOfRound } from "./withdraw-pair.ts";
 

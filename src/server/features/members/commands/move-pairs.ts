@@ -2,14 +2,14 @@ import { pairName } from "#domain/base/names.ts";
 import { elsewhereSentence } from "#domain/season/elsewhere.ts";
 import { checkMove, targetFullSentence, whyNotMove } from "#domain/season/pair-move.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { lockedLeague } from "#server/features/leagues/public.ts";
+import { findGroup, listGroups, listMemberIds, listMembers } from "#server/features/groups/public.ts";
+import { moveMembers } from "#server/features/groups/writes.ts";
+import { lockedLeague, lockedShownRound } from "#server/features/leagues/public.ts";
+import { moveFromNextRound } from "#server/features/leagues/writes.ts";
 import { countTies } from "#server/features/matches/public.ts";
 import { deleteUnbookedMatches } from "#server/features/matches/writes.ts";
-import { lockedShownRound } from "#server/features/rounds/public.ts";
-import { moveFromNextRound } from "#server/features/rounds/writes.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { findGroup, listGroups, listMemberIds, listMembers, moveMembers } from "../repository.ts";
 
 export interface Move {
   league_id: string;

@@ -1,12 +1,12 @@
 import type { GroupDeletion } from "#contract/groups/endpoints.ts";
 import { changedDeletion } from "#domain/base/group.ts";
-import { lockedLeague } from "#server/features/leagues/public.ts";
+import { countDeletion, findGroup, listMemberIds } from "#server/features/groups/public.ts";
+import { deleteGroup } from "#server/features/groups/writes.ts";
+import { lockedLeague, lockRounds, roundsOf } from "#server/features/leagues/public.ts";
 import { findPairsPlayingElsewhere } from "#server/features/matches/public.ts";
 import { deletePairs } from "#server/features/people/writes.ts";
-import { lockRounds, roundsOf } from "#server/features/rounds/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { countDeletion, deleteGroup, findGroup, listMemberIds } from "../repository.ts";
 
 /**
  * Deletes a group with its pairs and matches (spec 2 §4); the audit log says what went with it (ruling 23).

@@ -1,12 +1,12 @@
 import type { WantedRow } from "#contract/groups/adjustments.ts";
 import type { StandingRow } from "#domain/tables/standing-row.ts";
 import { adjustmentFor, isStale, withGamesDifference } from "#domain/tables/standings.ts";
-import { lockedLeague } from "#server/features/leagues/public.ts";
-import { shownRound } from "#server/features/rounds/public.ts";
-import { loadFacts, tableOf } from "#server/features/standings/public.ts";
+import { insertAdjustments } from "#server/features/groups/writes.ts";
+import { lockedLeague, shownRound } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { insertAdjustments } from "../adjustments-repository.ts";
+import { loadFacts } from "../queries.ts";
+import { tableOf } from "../view.ts";
 
 export interface WantedTable {
   league_id: string;

@@ -1,12 +1,20 @@
 import type { Adjustment } from "#contract/groups/adjustments.ts";
 import { adjustableFigures } from "#domain/tables/standings.ts";
-import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { loadFacts } from "../queries.ts";
+import { namesOf } from "../view.ts";
 
 /** The adjustments of a group's table in the current round. */
-export function adjustmentViews(facts: LeagueFacts, groupId: string): Adjustment[] {
+export async function adjustmentsOf(
+  handle: Handle,
+  { league_id, group_id }: { league_id: string; group_id: string },
+): Promise<Adjustment[]> {
+  const facts = await loadFacts(handle, league_id);
+  if (facts.groups.every(({ id }) => id !== group_id)) throw refusal("group_not_found");
   const names = namesOf(facts);
   return facts.adjustments
-    .filter(({ round_id, group_id }) => round_id === facts.current.id && group_id === groupId)
+    .filter((row) => row.round_id === facts.current.id && row.group_id === group_id)
     .map((row) => ({
       id: row.id,
       pair_id: row.pair_id,

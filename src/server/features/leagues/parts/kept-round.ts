@@ -3,7 +3,7 @@ import type { Movement } from "#contract/rounds/endpoints.ts";
 import type { MovementDecision } from "#domain/season/closing-decisions.ts";
 import type { KeptCause } from "#domain/season/held-boundary.ts";
 import type { SettledMatch } from "#server/db/schema/groups.ts";
-import type { RoundRow } from "../repository.ts";
+import type { RoundRow } from "../rounds-repository.ts";
 
 /**
  * A movement as a closed round keeps it: names of people are joined when it is read, never copied (ruling 31); its sentence is
