@@ -1,4 +1,4 @@
-import type { Import } from "./imports.ts";
+import { type Import, isTest } from "./imports.ts";
 import type { Rule } from "./rules.ts";
 
 /** The rooms of a layer, lowest first: a room imports of its own layer only what stands below it. */
@@ -45,28 +45,29 @@ function roomOf({ base }: Floors, file: string): string | null {
   return inside.includes("/") ? inside.slice(0, inside.indexOf("/")) : null;
 }
 
+/** The rooms that an import leads from and to; null within one room, of a test, or where one end is in no room of the layer. */
+function crossing(floors: Floors, { from, to }: Import): [mine: string, theirs: string] | null {
+  const [mine, theirs] = [roomOf(floors, from), roomOf(floors, to)];
+  return mine === null || theirs === null || mine === theirs || isTest(from) ? null : [mine, theirs];
+}
+
 /** What an import from one room of a layer into another breaks of their order. */
 export function inOrder(floors: Floors): Rule {
-  const floorOf = (room: string) => floors.rooms.indexOf(room);
-  return ({ from, to }) => {
-    const [mine, theirs] = [roomOf(floors, from), roomOf(floors, to)];
-    if (mine === null || theirs === null || mine === theirs || /\.test\.tsx?$/.test(from)) return null;
-    if (floorOf(mine) < 0 || floorOf(theirs) < 0)
-      return `no room of ${floors.base}: ${floorOf(mine) < 0 ? mine : theirs}`;
-    return floorOf(theirs) < floorOf(mine) ? null : `${theirs} stands above ${mine}`;
+  return (one) => {
+    const rooms = crossing(floors, one);
+    if (rooms === null) return null;
+    const stray = rooms.find((room) => !floors.rooms.includes(room));
+    if (stray !== undefined) return `no room of ${floors.base}: ${stray}`;
+    const [mine, theirs] = rooms;
+    return floors.rooms.indexOf(theirs) < floors.rooms.indexOf(mine) ? null : `${theirs} stands above ${mine}`;
   };
 }
 
 /** Which rooms each room of a layer imports, lowest first, as lines of Markdown. */
 export function pictureOf(floors: Floors, imports: readonly Import[]): string {
-  const below = new Map<string, Set<string>>(floors.rooms.map((room) => [room, new Set()]));
-  for (const { from, to } of imports) {
-    const [mine, theirs] = [roomOf(floors, from), roomOf(floors, to)];
-    if (mine !== null && theirs !== null && mine !== theirs && !/\.test\.tsx?$/.test(from))
-      below.get(mine)?.add(theirs);
-  }
+  const arrows = new Set(imports.map((one) => crossing(floors, one)?.join(" → ")));
   const rows = floors.rooms.map((room, at) => {
-    const used = floors.rooms.filter((other) => below.get(room)?.has(other));
+    const used = floors.rooms.filter((other) => arrows.has(`${room} → ${other}`));
     return `| ${at + 1} | \`${room}\` | ${used.join(", ") || "–"} |`;
   });
   return [`| floor | room of \`${floors.base}\` | imports |`, "|---|---|---|", ...rows].join("\n");

@@ -8,6 +8,8 @@ export interface Import {
   to: string;
 }
 
+export const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
 export function resolve(from: string, specifier: string): string {
   if (specifier.startsWith("#")) {
     const [layer = "", ...rest] = specifier.slice(1).split("/");

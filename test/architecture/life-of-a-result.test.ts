@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { importsOf, sourceFiles } from "./imports.ts";
+import { importsOf, isTest, sourceFiles } from "./imports.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const page = readFileSync(path.join(root, "docs/life-of-a-result.md"), "utf8");
 const migration = "migrations/0001_rules_and_notifications.sql";
-const sources = [...sourceFiles(root, "src").filter((file) => !/\.test\.tsx?$/.test(file)), migration];
+const sources = [...sourceFiles(root, "src").filter((file) => !isTest(file)), migration];
 
 /** Between two files that no import joins. */
 const crossings = ["HTTP", "trigger", "notification", "port", "stream", "query"];

@@ -1,5 +1,5 @@
 import { contractFloors, domainFloors, inOrder } from "./floors.ts";
-import type { Import } from "./imports.ts";
+import { type Import, isTest } from "./imports.ts";
 import { platformKnowsNoFeature, publicOnlyReads, writesAreForCommands } from "./server-map.ts";
 
 /** What an import breaks, in one sentence; null when it is allowed. */
@@ -7,7 +7,6 @@ export type Rule = (one: Import) => string | null;
 
 const isOurs = (to: string) => /^(src|seed|test|scripts|bench)\//.test(to);
 const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 function featureOf(file: string): string | null {
   return /^src\/(?:server|web)\/features\/([^/]+)\//.exec(file)?.[1] ?? null;

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { sourceFiles } from "./imports.ts";
+import { isTest, sourceFiles } from "./imports.ts";
 import { numbersReadInPlace } from "./typed-numbers.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const files = sourceFiles(root, "src/web").filter((file) => !/\.test\.tsx?$/.test(file));
+const files = sourceFiles(root, "src/web").filter((file) => !isTest(file));
 
 describe("a number that is typed is read by the number field of the house (ruling 27)", () => {
   it("on every screen", () => {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from "#contract/common/errors.ts";
+import { type ErrorCode, errorTable } from "../common/errors.ts";
 
 const takenEmail = "Este email ya está registrado. Intenta iniciar sesión.";
 const badLink = "El enlace no es válido o ha caducado. Pide otro.";

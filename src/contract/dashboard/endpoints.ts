@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { standingRow } from "#contract/common/rows.ts";
 import { id, leagueInput, readEndpoint } from "../common/common.ts";
+import { standingRow } from "../common/rows.ts";
 
 const todo = z.object({
   count: z.number(),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { individualRow, roundInfo, standingRow } from "#contract/common/rows.ts";
 import { formatTypes } from "#domain/base/league.ts";
 import { withdrawalReasons } from "#domain/season/withdrawal.ts";
 import { done, endpoint, id, numberInAddress, readEndpoint, requiredName, wholeNumber } from "../common/common.ts";
+import { individualRow, roundInfo, standingRow } from "../common/rows.ts";
 import { dealtDivision, newDivision as division } from "./divisions.ts";
 import { waitingPair } from "./joining.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { standingRow } from "#contract/common/rows.ts";
 import { withdrawalPolicies, withdrawalReasons } from "#domain/season/withdrawal.ts";
 import { orderingCriteria } from "#domain/tables/ordering-figure.ts";
 import { endpoint, id, wholeNumber } from "../common/common.ts";
+import { standingRow } from "../common/rows.ts";
 
 /** What becomes of the matches of a pair that leaves; what is confirmed is what was shown (spec 3 §2.3, §3.4). */
 export const withdrawalEffects = z.object({

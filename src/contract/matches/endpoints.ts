@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { roundInfo } from "#contract/common/rows.ts";
 import { formatTypes } from "#domain/base/league.ts";
 import { retirements, superTieBreaks, thirdSets } from "#domain/base/regulations.ts";
 import { roundStates } from "#domain/base/round-state.ts";
@@ -19,6 +18,7 @@ import {
   version,
   wholeNumber,
 } from "../common/common.ts";
+import { roundInfo } from "../common/rows.ts";
 import { bookings, busyTimes, freeSlot, playersTwice, scheduleAll } from "./bookings.ts";
 import { lineupEntry, lineupInput, lineups } from "./lineup.ts";
 import { undating } from "./undating.ts";

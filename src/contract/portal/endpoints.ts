@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { groupRef, individualRow, roundInfo, standingRow } from "#contract/common/rows.ts";
 import { rankingInput } from "#contract/standings/endpoints.ts";
 import { formatTypes } from "#domain/base/league.ts";
 import { rankingOrders } from "#domain/base/regulations.ts";
 import { id, nothing, numberInAddress, publicEndpoint } from "../common/common.ts";
+import { groupRef, individualRow, roundInfo, standingRow } from "../common/rows.ts";
 import { listedDrawnMatch, pairWay, publicBracket } from "./bracket.ts";
 import { bracketNow, leagueProgress, publicLeagues } from "./home.ts";
 import { publicMatch } from "./match.ts";

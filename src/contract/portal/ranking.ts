@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { groupRef, individualRow, standingRow } from "#contract/common/rows.ts";
 import { rankingOrder } from "#contract/standings/endpoints.ts";
 import { orderingCriteria } from "#domain/tables/ordering-figure.ts";
+import { groupRef, individualRow, standingRow } from "../common/rows.ts";
 
 // As everywhere in the portal: an explicit list of public columns (ruling 22).
 

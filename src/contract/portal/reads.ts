@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { z } from "zod";
-import type { PublicRead } from "#contract/common/public-read.ts";
 import type { RankingOrder } from "#domain/base/regulations.ts";
+import type { PublicRead } from "../common/public-read.ts";
 import type { portal } from "./endpoints.ts";
 import { portalPaths } from "./paths.ts";
 

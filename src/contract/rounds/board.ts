@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { standingRow } from "#contract/common/rows.ts";
 import { waysToDecide } from "#domain/season/closing-decisions.ts";
 import { orderingCriteria } from "#domain/tables/ordering-figure.ts";
 import { calendarDate, id, optionalText, text } from "../common/common.ts";
+import { standingRow } from "../common/rows.ts";
 
 /** A group on the board of a closing: its table with the orders that were decided, and how many pairs it has before and after. */
 const boardGroup = z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { groupRef, individualRow, roundInfo, standingRow } from "#contract/common/rows.ts";
 import { formatTypes } from "#domain/base/league.ts";
 import { rankingOrders } from "#domain/base/regulations.ts";
 import { orderingCriteria } from "#domain/tables/ordering-figure.ts";
 import { id, numberInAddress, readEndpoint } from "../common/common.ts";
+import { groupRef, individualRow, roundInfo, standingRow } from "../common/rows.ts";
 
 /** `round` absent: the whole season (ruling 2); a number: that round's tables. */
 export const rankingInput = z.strictObject({

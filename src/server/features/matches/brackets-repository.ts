@@ -2,9 +2,7 @@ import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { LineupEntry } from "#contract/matches/lineup.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { tournament_matches as match, match_lineups } from "#server/db/schema/matches.ts";
-import { lineup } from "./repository.ts";
-
-type StoredMatch = typeof match.$inferSelect;
+import { lineup, type StoredMatch } from "./repository.ts";
 
 /** A match of a bracket: it has its place in the draw, and its sides may be open (spec 5 §1.2). */
 export type DrawnMatch = StoredMatch & Record<"draw_round" | "draw_position", number>;

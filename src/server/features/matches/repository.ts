@@ -9,7 +9,7 @@ import { rounds } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { pair_history, pairs } from "#server/db/schema/people.ts";
 
-type StoredMatch = typeof tournament_matches.$inferSelect;
+export type StoredMatch = typeof tournament_matches.$inferSelect;
 type Place = "round_id" | "group_id" | "pair1_id" | "pair2_id";
 
 /** A match of a phase of groups: it has a round, a group and both pairs. */

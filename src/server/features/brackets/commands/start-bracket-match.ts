@@ -8,14 +8,14 @@ import {
 } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
-import { hasBothPairs, lockedBracket } from "../parts/locked-bracket.ts";
+import { drawnMatchIn, hasBothPairs, lockedBracket } from "../parts/locked-bracket.ts";
 import { drawnMatchOf } from "../queries.ts";
 
 /** A match of a bracket. Locks: league, the matches of its brackets. */
 const bracketMatch: MatchKind<BracketMatch> = async (tx, { league_id, match_id }) => {
   const locked = await lockedBracket(tx, league_id);
-  const match = locked.matches.find(({ id }) => id === match_id);
-  if (match === undefined) throw refusal("match_not_found");
+  const match = drawnMatchIn(locked, match_id);
+  const view = () => drawnMatchOf(tx, league_id, match_id);
   return {
     match,
     requireToBePlayed: () => {
@@ -24,8 +24,8 @@ const bracketMatch: MatchKind<BracketMatch> = async (tx, { league_id, match_id }
     requireSides: () => {
       if (!hasBothPairs(locked, match)) throw refusal("bracket_sides_open");
     },
-    write: (values) => updateDrawnMatch(tx, match, values),
-    view: () => drawnMatchOf(tx, league_id, match_id),
+    view,
+    write: async (values) => ({ after: await updateDrawnMatch(tx, match, values), view: await view() }),
   };
 };
 

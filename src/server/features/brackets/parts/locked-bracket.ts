@@ -58,14 +58,20 @@ export function standingIn(locked: Pick<LockedBracket, "matches" | "withdrawn">,
   );
 }
 
+/** One of the locked matches; refuses with `match_not_found`. */
+export function drawnMatchIn({ matches }: LockedBracket, matchId: string): DrawnMatch {
+  const match = matches.find(({ id }) => id === matchId);
+  if (match === undefined) throw refusal("match_not_found");
+  return match;
+}
+
 /** One match of a bracket for a new result, at the version that was seen; refuses with `match_not_found` or `edit_conflict`. */
 export async function lockedDrawnMatch(
   tx: Tx,
   { league_id, match_id, version }: { league_id: string; match_id: string; version: number },
 ): Promise<{ locked: LockedBracket; match: DrawnMatch }> {
   const locked = await lockedBracket(tx, league_id);
-  const match = locked.matches.find(({ id }) => id === match_id);
-  if (match === undefined) throw refusal("match_not_found");
+  const match = drawnMatchIn(locked, match_id);
   if (match.version !== version)
     throw refusal("edit_conflict", { current: await drawnMatchOf(tx, league_id, match_id) });
   return { locked, match };

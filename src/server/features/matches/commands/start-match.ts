@@ -1,7 +1,12 @@
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import type { MatchKind } from "../parts/match-kind.ts";
-import { type PlayingChange, playingNote } from "../parts/playing-note.ts";
+
+/** That a match is being played, or no longer is. */
+interface PlayingChange {
+  status: "scheduled" | "in_progress";
+  code: "match_started" | "match_start_undone";
+}
 
 export interface PlayedMatch {
   league_id: string;
@@ -22,9 +27,18 @@ export async function play<View extends object>(
     if (before.status === to.status) return held.view();
     if (before.version !== input.version) throw refusal("edit_conflict", { current: await held.view() });
     held.requireSides();
-    const after = await held.write({ status: to.status, updated_at: command.deps.clock.now() });
-    await note(playingNote(input, to, { before, after }));
-    return held.view();
+    const { after, view } = await held.write({ status: to.status, updated_at: command.deps.clock.now() });
+    await note({
+      action: to.status === "scheduled" ? "undo" : "update",
+      entity: "match",
+      entity_id: input.match_id,
+      tournament_id: input.league_id,
+      code: to.code,
+      params: {},
+      before,
+      after,
+    });
+    return view;
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Tx } from "#server/db/connect.ts";
-import type { RoundRow } from "#server/features/leagues/public.ts";
-import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
+import { type LeagueRow, leagueOf, type RoundRow } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type ListedMatch, lockMatch, type MatchRow, shareRoundOf } from "../repository.ts";
 

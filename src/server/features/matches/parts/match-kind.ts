@@ -1,12 +1,9 @@
 import type { Match } from "#contract/matches/endpoints.ts";
 import type { Tx } from "#server/db/connect.ts";
-import type { tournament_matches } from "#server/db/schema/matches.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { type MatchRow, updateMatchAt } from "../repository.ts";
+import { type StoredMatch, updateMatchAt } from "../repository.ts";
 import { matchView } from "../view.ts";
 import { lockedMatch, refuseJustClosed } from "./locked-match.ts";
-
-type StoredMatch = typeof tournament_matches.$inferSelect;
 
 /** A locked match of whatever kind, with what its kind says of it. */
 export interface HeldMatch<View> {
@@ -15,10 +12,10 @@ export interface HeldMatch<View> {
   requireToBePlayed: () => void;
   /** Refuses a match whose two pairs are not known. */
   requireSides: () => void;
-  /** Changes it. @returns it as it is then */
-  write: (values: Partial<StoredMatch> & { updated_at: Date }) => Promise<StoredMatch>;
-  /** As it is now. */
+  /** As it was when it was locked. */
   view: () => View | Promise<View>;
+  /** Changes it. @returns its row as it is then, and what the wire carries of it */
+  write: (values: Partial<StoredMatch> & { updated_at: Date }) => Promise<{ after: StoredMatch; view: View }>;
 }
 
 /** Locks a match as its kind needs; refuses with `league_not_found` or `match_not_found`. */
@@ -31,7 +28,6 @@ export type MatchKind<View> = (
 export const groupMatch: MatchKind<Match> = async (tx, input) => {
   const locked = await lockedMatch(tx, input);
   const { match, round, listed } = locked;
-  let now: MatchRow = match;
   return {
     match,
     requireToBePlayed: () => {
@@ -42,12 +38,11 @@ export const groupMatch: MatchKind<Match> = async (tx, input) => {
       if (match.status === "completed") throw refusal("match_completed");
     },
     requireSides: () => {},
+    view: () => matchView(listed),
     write: async (values) => {
       const after = await updateMatchAt(tx, match.id, match.version, values);
       if (after === undefined) throw new Error("a locked match has changed");
-      now = after;
-      return after;
+      return { after, view: matchView({ ...listed, match: after }) };
     },
-    view: () => matchView({ ...listed, match: now }),
   };
 };

@@ -8,8 +8,7 @@ import { clashesIn, clashSentence } from "#domain/season/one-group.ts";
 import { movementSentence, planRound, type RoundPlan } from "#domain/season/round.ts";
 import { planUnplayed } from "#domain/season/unplayed.ts";
 import type { StandingRow } from "#domain/tables/standing-row.ts";
-import type { RoundRow } from "#server/features/leagues/public.ts";
-import { groupsIn, type KeptMovement, regulationsOf } from "#server/features/leagues/public.ts";
+import { groupsIn, type KeptMovement, type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, namesOf, tableOf } from "#server/features/standings/public.ts";
 import { withUnplayedSettled } from "./unplayed-facts.ts";
 

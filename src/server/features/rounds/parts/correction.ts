@@ -1,7 +1,6 @@
 import { isPending } from "#domain/scores/match-status.ts";
 import { type Misplaced, type Swap, swapSentence, swapsOf } from "#domain/season/correction.ts";
-import type { RoundRow } from "#server/features/leagues/public.ts";
-import { closingRecord, groupsIn, movementsOf } from "#server/features/leagues/public.ts";
+import { closingRecord, groupsIn, movementsOf, type RoundRow } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
 import { planClosing } from "./closing.ts";
 
