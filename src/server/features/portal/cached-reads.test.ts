@@ -78,6 +78,7 @@ describe("answers in memory", () => {
 
   it("are one for all ways to write an address, and old with their league however it was written", async () => {
     const { league: gone } = await pairsLeague(club.command, { name: "Otra" });
+    await club.database.catchUp();
     const plain = `/api/public/leagues/${gone.id}/stats`;
     const ways = [plain, `${plain}/`, plain.replaceAll("-", "%2D"), plain.replace(gone.id, gone.id.toUpperCase())];
     const computed = await computing(async () => {

@@ -126,6 +126,7 @@ describe("the order of an individual league (ruling 42)", () => {
       });
     }
     await club.database.pool.query("update tournaments set number_of_rounds = 1 where id = $1", [story.league.id]);
+    await club.database.catchUp();
   });
   afterAll(() => club?.close());
 
@@ -148,14 +149,15 @@ describe("the order of an individual league (ruling 42)", () => {
     });
     return { names: names.portal, stats, rows: groups.groups[0].individual_rows };
   }
+  const setStatus = async (status: string, isKeptPublic: boolean) => {
+    const values = [story.league.id, status, isKeptPublic];
+    await club.database.pool.query("update tournaments set status = $2, is_kept_public = $3 where id = $1", values);
+    await club.database.catchUp();
+  };
   const championsNow = async () => {
-    await club.database.pool.query("update tournaments set status = 'completed', is_kept_public = true where id = $1", [
-      story.league.id,
-    ]);
+    await setStatus("completed", true);
     const { champions } = (await club.visit("GET", `/api/public${url.slice(4)}`)).body.finished;
-    await club.database.pool.query("update tournaments set status = 'active', is_kept_public = false where id = $1", [
-      story.league.id,
-    ]);
+    await setStatus("active", false);
     return champions;
   };
   const give = (totals: number[]) =>
