@@ -1,10 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import type { Database, Tx } from "#server/db/connect.ts";
+import type { Log } from "#server/kernel/log.ts";
 import type { Access, LeagueChannel } from "./access.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { LiveHub } from "./live-hub.ts";
-import type { Log } from "./log.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 /** What follows, in the same transaction, from changes of leagues: who comes to a bracket from the groups (spec 5 §1.2). */
