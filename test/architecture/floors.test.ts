@@ -18,10 +18,15 @@ describe("rooms and floors", () => {
     await expect(text.replace(marks, `$1${pictures}\n$2`)).toMatchFileSnapshot(page);
   });
 
-  it.each([domainFloors, contractFloors, serverFloors])("have every file of $base in a room of the order", ({ base, rooms }) => {
-    const strays = sourceFiles(root, base).filter((file) => !rooms.some((room) => file.startsWith(`${base}/${room}/`)));
-    expect(strays).toEqual(base === "src/contract" ? ["src/contract/contract.ts"] : []);
-  });
+  it.each([domainFloors, contractFloors, serverFloors])(
+    "have every file of $base in a room of the order",
+    ({ base, rooms }) => {
+      const strays = sourceFiles(root, base).filter(
+        (file) => !rooms.some((room) => file.startsWith(`${base}/${room}/`)),
+      );
+      expect(strays).toEqual(base === "src/contract" ? ["src/contract/contract.ts"] : []);
+    },
+  );
 
   it("refuses an arrow up and a room that is not in the order, and lets an arrow down pass", () => {
     const rule = inOrder(domainFloors);
@@ -31,7 +36,9 @@ describe("rooms and floors", () => {
     expect(rule({ from, to: "src/domain/base/result.ts" })).toBeNull();
     const onServer = inOrder(serverFloors);
     const rounds = "src/server/features/rounds/queries.ts";
-    expect(onServer({ from: rounds, to: "src/server/features/brackets/public.ts" })).toBe("brackets stands above rounds");
+    expect(onServer({ from: rounds, to: "src/server/features/brackets/public.ts" })).toBe(
+      "brackets stands above rounds",
+    );
     expect(onServer({ from: rounds, to: "src/server/features/leagues/public.ts" })).toBeNull();
   });
 });

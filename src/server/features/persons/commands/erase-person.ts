@@ -193,11 +193,13 @@ export async function erasePerson(
   { person_id, version, league_ids }: z.output<typeof personErasure>,
 ): Promise<boolean> {
   const { deps } = command;
-  const kept = await inTransaction(command, async (tx, note) => {
+  const kept = await inTransaction(command, async (tx, note, changed) => {
     const [person] = await lockWithLeagues(tx, [person_id]);
     if (person === undefined) throw refusal("person_not_found");
     const leagues = (await listRegistrationsOf(tx, person_id)).map(({ league_id }) => league_id);
     if (person.version !== version || !sameIds(leagues, league_ids)) throw refusal("person_changed");
+    changed.members(...leagues);
+    changed.matches(...leagues);
     return eraseEverywhere(tx, { clock: deps.clock, note, dataDir: deps.config.dataDir }, person);
   });
   await listAfterErasing(deps);

@@ -7,6 +7,7 @@ import {
   columnsOf,
   haveMet,
   listAllRegistrations,
+  listLeaguesOf,
   mergedOf,
   type PersonRow,
   sameNumber,
@@ -61,7 +62,7 @@ async function doubledOf(tx: Tx, { person_id, other_id, dropped }: Asked) {
 export async function mergePeople(command: CommandContext, asked: Asked): Promise<{ person_id: string }> {
   const { person_id, other_id } = asked;
   if (person_id === other_id) throw refusal("person_changed");
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const { kept, gone } = await lockShown(tx, asked);
     const doubled = await doubledOf(tx, asked);
     const [before, other] = [mergedOf(kept), mergedOf(gone)];
@@ -85,6 +86,7 @@ export async function mergePeople(command: CommandContext, asked: Asked): Promis
       dropped,
       created_at: command.deps.clock.now(),
     });
+    changed.members(...(await listLeaguesOf(tx, [person_id])));
     await note({
       action: "update",
       entity: "player",

@@ -17,12 +17,14 @@ export async function removePlayer(
   input: { league_id: string; player_id: string },
 ): Promise<boolean> {
   const { deps } = command;
-  const kept = await inTransaction(command, async (tx, note) => {
+  const kept = await inTransaction(command, async (tx, note, changed) => {
     await lockedLeague(tx, input.league_id);
     const player = await findPlayer(tx, input.league_id, input.player_id);
     if (player === undefined) throw refusal("player_not_found");
     const [person] = await lockPeople(tx, [player.person_id]);
     if (person === undefined) throw refusal("player_not_found");
+    changed.members(input.league_id);
+    changed.matches(input.league_id);
     const erasing = { clock: deps.clock, note, dataDir: deps.config.dataDir };
     if (!(await hasOtherRegistration(tx, player))) return eraseEverywhere(tx, erasing, person);
     const own = await listAllRegistrations(tx, [person.id]);

@@ -74,10 +74,11 @@ export async function undoMerge(
   command: CommandContext,
   { person_id, merge_id }: { person_id: string; merge_id: string },
 ): Promise<{ person_id: string }> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     await lockWithLeagues(tx, [person_id]);
     const merge = await findLastMerge(tx, person_id);
     if (merge?.id !== merge_id || !(await canTakeApart(tx, merge))) throw refusal("merge_not_undoable");
+    changed.members(...(await listLeaguesOf(tx, [person_id])));
     await takeApart(tx, { note }, merge);
     return { person_id: merge.gone_id };
   });
