@@ -317,6 +317,8 @@ describe("every change leaves its line in the log of activity", () => {
     );
   });
 
+  it("and declares what others follow of it", () => told.expectDeclared());
+
   it("and above for every code there is, but those that only older versions wrote", () => {
     told.expectToldHere();
     expectAllTold(import.meta.dirname);
