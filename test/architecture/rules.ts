@@ -1,4 +1,4 @@
-import { contractFloors, domainFloors, inOrder } from "./floors.ts";
+import { contractFloors, domainFloors, inOrder, webFloors } from "./floors.ts";
 import { type Import, isTest } from "./imports.ts";
 import { platformKnowsNoFeature, publicOnlyReads, writesAreForCommands } from "./server-map.ts";
 
@@ -62,6 +62,7 @@ export const rules: Record<string, Rule> = {
   writesAreForCommands,
   domainInOrder: inOrder(domainFloors),
   contractInOrder: inOrder(contractFloors),
+  webInOrder: inOrder(webFloors),
 };
 
 /** The circles of a graph of imports, each once, as the files along it. */
