@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Database, Tx } from "#server/db/connect.ts";
 import type { Access, LeagueChannel } from "./access.ts";
 import type { Clock } from "./clock.ts";
+import type { ClubMemory } from "./club-memory.ts";
 import type { Config } from "./config.ts";
 import type { LiveHub } from "./live-hub.ts";
 import type { Log } from "./log.ts";
@@ -14,7 +15,7 @@ export interface AfterChange {
   settle(tx: Tx, leagueIds: readonly string[]): Promise<void>;
 }
 
-/** What the application is made of; tests give their own clock and database. */
+/** What one club is made of: everything of a process that belongs to it. Tests give their own clock and database. */
 export interface Dependencies {
   database: Database;
   config: Config;
@@ -25,6 +26,8 @@ export interface Dependencies {
   afterChange: AfterChange;
   limits: RateLimits;
   hub: LiveHub;
+  /** What features keep from one request to the next. */
+  memory: ClubMemory;
 }
 
 /** Who does something: written into the audit log. */
