@@ -30,10 +30,12 @@ const features = [
   "participation",
   "payments",
   "people",
+  "persons",
   "planner",
   "portal",
   "rounds",
   "search",
+  "seasons",
   "standings",
 ];
 /** What the web does with matches beside the match itself, in rooms of its own. */
