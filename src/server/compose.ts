@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createAccess } from "#server/features/accounts/parts/access.ts";
 import { findActive, listActiveIds } from "#server/features/leagues/public.ts";
+import type { Log } from "#server/kernel/log.ts";
 import { connectDatabase, type Database } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Patience } from "./db/pool.ts";
@@ -12,7 +13,6 @@ import type { Dependencies } from "./platform/context.ts";
 import { valueOnce } from "./platform/installation.ts";
 import { keptByVersion } from "./platform/kept-reads.ts";
 import { createLiveHub, type LiveHub } from "./platform/live-hub.ts";
-import type { Log } from "./platform/log.ts";
 import { createRateLimits, noRateLimits } from "./platform/rate-limits.ts";
 
 const secretKey = "auth_secret";

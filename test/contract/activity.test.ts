@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { eraseAgain } from "#server/features/people/commands/erase-again.ts";
+import { eraseAgain } from "#server/features/persons/commands/erase-again.ts";
 import { closeCurrent, generateCurrent, undoClosingOf } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
 import { currentRound } from "#test/support/story.ts";

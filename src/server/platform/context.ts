@@ -1,10 +1,10 @@
 import type { Database } from "#server/db/connect.ts";
+import type { Log } from "#server/kernel/log.ts";
 import type { Access, LeagueChannel } from "./access.ts";
 import type { Followers } from "./changes.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { LiveHub } from "./live-hub.ts";
-import type { Log } from "./log.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 /** What the application is made of; tests give their own clock and database. */

@@ -1,9 +1,8 @@
 import { lockedLeague } from "#server/features/leagues/public.ts";
+import { findPlayer, hasOtherRegistration, listAllRegistrations, lockPeople } from "#server/features/people/public.ts";
+import { deleteRegistration } from "#server/features/people/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { deleteRegistration, hasOtherRegistration, listAllRegistrations } from "../erasing-repository.ts";
-import { lockPeople } from "../person-repository.ts";
-import { findPlayer } from "../repository.ts";
 import { eraseEverywhere, listAfterErasing } from "./erase-person.ts";
 
 /**

@@ -3,13 +3,25 @@ import type { peopleMerge } from "#contract/persons/merging.ts";
 import { doubledRegistrations, mergedRecord, type Registered } from "#domain/lists/merging.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { moveSubstitutions } from "#server/features/matches/writes.ts";
+import {
+  columnsOf,
+  haveMet,
+  listAllRegistrations,
+  listLeaguesOf,
+  mergedOf,
+  type PersonRow,
+  sameNumber,
+} from "#server/features/people/public.ts";
+import {
+  deleteRecord,
+  dropRegistration,
+  insertMerge,
+  moveRegistrations,
+  updatePerson,
+} from "#server/features/people/writes.ts";
 import { moveUnavailable } from "#server/features/planner/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { deleteRecord, haveMet, listAllRegistrations, listLeaguesOf } from "../erasing-repository.ts";
-import { columnsOf, dropRegistration, insertMerge, mergedOf, moveRegistrations } from "../merges-repository.ts";
-import { sameNumber } from "../parts/telephone.ts";
-import { type PersonRow, updatePerson } from "../person-repository.ts";
 import { lockWithLeagues } from "./erase-person.ts";
 
 type Asked = z.output<typeof peopleMerge>;
