@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { sourceFiles } from "./imports.ts";
+import { makersIn, processState } from "./process-state.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const files = sourceFiles(root, "src/server").filter((file) => !file.endsWith(".test.ts"));
+const textOf = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+/** What all clubs of a process share, each with why it belongs to none of them; whatever else is remembered is a `perClub` value. */
+const shared: Record<string, string> = {};
+
+/** Makers whose work tells clubs apart by itself, and why. */
+const apart: Record<string, string> = {
+  perClub: "by the memory of a club",
+  keptByVersion: "by the memory of a club",
+  keptOfAll: "by the memory of a club",
+  preparedQuery: "by a connection, which one club has",
+  preparedWrite: "by a connection; the shapes of rows are the program's",
+};
+
+const makers = new Set([...files.flatMap((file) => makersIn(file, textOf(file))), "pLimit"]);
+const refused = new Set([...makers].filter((name) => !(name in apart)));
+
+describe("what belongs to a club is kept by no module of the server", () => {
+  it("as the list of what clubs share says, neither more nor less", () => {
+    expect(files.length).toBeGreaterThan(200);
+    expect([...makers]).toEqual(
+      expect.arrayContaining(["createByteCache", "perClub", "streamPlaces", "createDirectAnswers"]),
+    );
+    expect(files.flatMap((file) => processState(file, textOf(file), refused)).sort()).toEqual(
+      Object.keys(shared).sort(),
+    );
+  });
+
+  it.each([
+    "const known = new WeakMap<object, string>();",
+    "export const known: Map<string, string> = new Map();",
+    "let last = 0;",
+    "const state = { count: 0 }; export const count = () => state.count++;",
+    "const names = new Set(['a']); export const add = (name: string) => names.add(name);",
+    "const list: string[] = []; export function note(one: string) { list.push(one); }",
+    "export const cache = createByteCache();",
+    "const few = pLimit(2);",
+  ])("is seen when a module keeps something: %s", (planted) => {
+    expect(processState("x.ts", planted, new Set(["createByteCache", "pLimit"]))).toHaveLength(1);
+  });
+
+  it.each([
+    "const small = new Set(['de', 'la']); export const isSmall = (word: string) => small.has(word);",
+    "export const make = () => new Map<string, string>();",
+    "const plansOf = perClub(() => new Map<string, string>());",
+    "export function count() { let sum = 0; for (const one of [1]) sum += one; return sum; }",
+  ])("and none of its faults is: %s", (allowed) => {
+    expect(processState("x.ts", allowed, new Set(["createByteCache"]))).toEqual([]);
+  });
+
+  it("knows who makes something that remembers, and who does not", () => {
+    expect(makersIn("x.ts", "function a() { let n = 0; return () => n++; }")).toEqual(["a"]);
+    expect(makersIn("x.ts", "function a() { const m = new Map(); const it = { get: () => m }; return it; }")).toEqual([
+      "a",
+    ]);
+    expect(makersIn("x.ts", "function a() { let n = 0; n++; return n; }")).toEqual([]);
+  });
+});
