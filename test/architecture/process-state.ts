@@ -58,32 +58,39 @@ function changedNames(program: unknown): Set<string> {
   return new Set(found.filter((name) => name !== null));
 }
 
-/** The functions of a source text that make something with a memory: variables of their own that what they return goes on using. */
-export function makersIn(file: string, source: string): string[] {
-  const { body } = parseSync(file, source).program;
-  const functions = nodesOf(body).flatMap((statement) => {
-    const declaration = isNode(statement.declaration) ? statement.declaration : statement;
-    if (declaration.type === "FunctionDeclaration") return [{ name: nameOf(declaration.id), made: declaration }];
-    return declaredBy(statement).flatMap(({ name, init }) =>
-      init !== null && isFunction(init) ? [{ name, made: init }] : [],
-    );
-  });
-  return functions.flatMap(({ name, made }) => {
-    const statements = isNode(made.body) ? nodesOf(made.body.body) : [];
-    const remembers = statements
-      .flatMap(declaredBy)
-      .some(({ kind, init }) => kind === "let" || (init !== null && isEmptyCollection(init)));
-    const returned = statements.filter(({ type }) => type === "ReturnStatement").map(({ argument }) => argument);
-    const names = returned.map(nameOf);
-    const handsOut = returned.some(
-      (value) =>
-        isNode(value) && (isFunction(value) || (value.type === "ObjectExpression" && below(value).some(isFunction))),
-    );
-    const handsOutByName = statements
-      .flatMap(declaredBy)
-      .some(({ name: own, init }) => names.includes(own) && init !== null && below(init).some(isFunction));
-    return name !== null && remembers && (handsOut || handsOutByName) ? [name] : [];
-  });
+const isMadeBy = (node: Node, makers: ReadonlySet<string>) =>
+  /^(?:Call|New)Expression$/.test(node.type) && makers.has(nameOf(node.callee) ?? "");
+
+/** The names of a source text's functions, and what they are. */
+function functionsOf(statement: Node): { name: string | null; made: Node }[] {
+  const declaration = isNode(statement.declaration) ? statement.declaration : statement;
+  if (declaration.type === "FunctionDeclaration") return [{ name: nameOf(declaration.id), made: declaration }];
+  return declaredBy(statement).flatMap(({ name, init }) =>
+    init !== null && isFunction(init) ? [{ name, made: init }] : [],
+  );
+}
+
+/** Whether a function has variables of its own that what it returns goes on using. */
+function isMaker(made: Node, makers: ReadonlySet<string>): boolean {
+  const statements = isNode(made.body) ? nodesOf(made.body.body) : [];
+  const own = statements.flatMap(declaredBy);
+  const returned = statements
+    .flatMap(({ type, argument }) => (type === "ReturnStatement" && isNode(argument) ? [argument] : []))
+    .map((value) => own.find(({ name }) => name === nameOf(value))?.init ?? value);
+  const remembers = own.some(
+    ({ kind, init }) => kind === "let" || (init !== null && (isEmptyCollection(init) || isMadeBy(init, makers))),
+  );
+  return returned.some((value) => isMadeBy(value, makers) || (remembers && below(value).some(isFunction)));
+}
+
+/** The classes and functions of a source text that make something with a memory. @param makers those that are known already */
+export function makersIn(file: string, source: string, makers: ReadonlySet<string> = new Set()): string[] {
+  const body = nodesOf(parseSync(file, source).program.body);
+  const classes = body
+    .map((statement) => (isNode(statement.declaration) ? statement.declaration : statement))
+    .filter((one) => one.type === "ClassDeclaration" && below(one).some(({ type }) => type === "PropertyDefinition"));
+  const functions = body.flatMap(functionsOf).filter(({ made }) => isMaker(made, makers));
+  return [...classes.map(({ id }) => nameOf(id)), ...functions.map(({ name }) => name)].filter((name) => name !== null);
 }
 
 /**
@@ -99,9 +106,7 @@ export function processState(file: string, source: string, makers: ReadonlySet<s
       if (kind === "let" || kind === "var") return true;
       if (init === null) return false;
       const here = below(init, (node) => !isFunction(node));
-      const made = here.some(
-        ({ type, callee }) => /^(?:Call|New)Expression$/.test(type) && makers.has(nameOf(callee) ?? ""),
-      );
+      const made = here.some((node) => isMadeBy(node, makers));
       return made || changed.has(name) || here.some((node) => node.type === "NewExpression" && isEmptyCollection(node));
     })
     .map(({ name }) => `${file}: ${name}`);
