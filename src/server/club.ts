@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Log } from "#server/kernel/log.ts";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { compose, listenForChanges, openDatabase } from "./compose.ts";
@@ -7,7 +8,6 @@ import type { Patience } from "./db/pool.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
-import type { Log } from "./platform/log.ts";
 
 /** What a club is made with. */
 export interface ClubContext {

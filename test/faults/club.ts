@@ -1,8 +1,8 @@
 import path from "node:path";
 import { type Club, createClub } from "#server/club.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
+import { silentLog } from "#server/kernel/log.ts";
 import { parseConfig } from "#server/platform/config.ts";
-import { silentLog } from "#server/platform/log.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { administrator, testActor } from "#test/support/test-app.ts";
