@@ -213,7 +213,7 @@ class Hub implements LiveHub {
   }
 }
 
-/** Creates the hub of one process. */
+/** Creates the hub of one club in this process. */
 export function createLiveHub(log: Log): LiveHub {
   return new Hub(log);
 }
