@@ -1,16 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { longComments, widest } from "./comments.ts";
+import { projectFiles } from "./tree.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs", "*.js", "*.css"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((file) => file !== "");
+const files = projectFiles().filter((file) => /\.(?:tsx?|mjs|js|css)$/.test(file));
 
 describe("comments", () => {
   it("have two lines at most", () => {
