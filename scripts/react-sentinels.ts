@@ -4,9 +4,8 @@ const written = /= Error\(formatProdErrorMessage\((\d+)\)\)(?=[,;])/g;
 const inReact = 5; // of version 19.3.1; another number means another React, to be looked at
 
 /**
- * React makes errors as it is loaded that are only ever compared, never shown: signs that something is suspended. Where an inspector
- * listens, each asks for the lines of the whole library, which is read anew for it: two thirds of what a telephone waited for while the
- * page was taken over. Made without a trace they cost nothing and are the same errors.
+ * React makes errors as it is loaded that are only compared, never shown; an inspector reads the whole library to tell their lines.
+ * Made without a trace they are the same errors (docs/decisions/0019-reacts-sentinels-keep-no-trace.md).
  */
 export const reactSentinels: Plugin = {
   name: "react-sentinels",

@@ -30,7 +30,10 @@ import { router } from "./router.ts";
 
 const largestBody = 1024 * 1024; // bytes; the largest honest input is a pasted list of 2,000 pairs
 
-/** All in ms: what a client has to say what it wants, of which the first by itself would be 60 s; between looks for slower ones; for its next request. */
+/**
+ * All in ms: what a client has to say what it wants, of which the first by
+ * itself would be 60 s; between looks for slower ones; for its next request.
+ */
 const patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,

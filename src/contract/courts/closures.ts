@@ -147,7 +147,10 @@ const leagueHours = z.object({
   courts_count: z.number(),
 });
 
-/** What is on the club's courts on some days, today where none are given: bookings of all leagues, what closes places, and the hours of the leagues that go on. */
+/**
+ * What is on the club's courts on some days, today where none are given: bookings
+ * of all leagues, what closes places, and the hours of the leagues that go on.
+ */
 const courtBoard = closedPlaces.extend({
   bookings: z.array(courtBooking),
   leagues: z.array(leagueHours),

@@ -39,7 +39,10 @@ export const publicLeague = z.object({
   progress: leagueProgress.nullable(),
   /** Whether a bracket is published, and whether it is what the league is about; null: none (spec 5 §3.2). */
   bracket: bracketNow.nullable(),
-  /** Of a tournament instead of its rounds how far it is: 'Fase de grupos', 'Semifinales' (spec 7 §1.9); null: not begun, or no tournament. */
+  /**
+   * Of a tournament instead of its rounds how far it is: 'Fase de grupos',
+   * 'Semifinales' (spec 7 §1.9); null: not begun, or no tournament.
+   */
   stage: z.string().nullable(),
   /** The season that this one follows, and the one that follows it, where they are public (spec 3 §6.2). */
   previous: neighbour.nullable(),

@@ -88,7 +88,10 @@ export interface Regulations {
   movements: { up: number; down: number };
   /** When the head-to-head counts: when all of the tied have met, or only between two (spec 3 §5.2). */
   head_to_head: "all_have_met" | "only_two";
-  /** Whether the list begins anew for those whom a criterion leaves tied (spec 3 §5.2): for all of them, or not for the first (spec 3 §5.4). */
+  /**
+   * Whether the list begins anew for those whom a criterion leaves tied
+   * (spec 3 §5.2): for all of them, or not for the first (spec 3 §5.4).
+   */
   restart: Restart;
   /** A league that began before there was a restart has one from its next round on; absent: as `restart` says. */
   restart_from_next_round?: true | undefined;

@@ -118,9 +118,8 @@ function isCompleted({ status }: MatchFacts): boolean {
 }
 
 /**
- * The table of a group (ruling 3): the one function that every screen, export and round closing uses. Only completed matches
- * between members count; adjustments are added to what was computed. Who has left stands at the foot (spec 3 §2.3). Those who have
- * played nothing keep the order in which they are listed.
+ * The table of a group (ruling 3), for every screen, export and closing: completed matches between members, with the adjustments added.
+ * Who has left stands at the foot (spec 3 §2.3); those who have played nothing keep the order in which they are listed.
  */
 export function standings({ members, matches, adjustments, regulations }: StandingsInput): StandingRow[] {
   const tally = tallyOf(members);

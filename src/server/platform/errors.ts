@@ -134,9 +134,8 @@ function saysUnavailable(error: Error): boolean {
 }
 
 /**
- * True when the database is not to be had now: a later attempt may succeed. The database is all that a request waits for.
- * A connection lost during `commit` leaves open whether the change was made; it was not acknowledged, and nothing of ours
- * repeats it.
+ * True when the database is not to be had now: a later attempt may succeed. The database is all that a request waits for. A
+ * connection lost during `commit` leaves open whether the change was made; it was not acknowledged, and nothing of ours repeats it.
  */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)

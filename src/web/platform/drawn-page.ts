@@ -41,7 +41,10 @@ const nothing = {
   is_moved: false,
 };
 
-/** Gives a row what the page does not carry of it (`portal/carried.ts`): the name that its players' names say, what it is not, sums, its place. */
+/**
+ * Gives a row what the page does not carry of it (`portal/carried.ts`):
+ * the name that its players' names say, what it is not, sums, its place.
+ */
 function wholeRow(key: string, value: Row | null): unknown {
   if (value?.id !== undefined && value.division_level !== undefined) groups.set(value.id, value.name ?? "");
   if (value?.player1_name === undefined || value.player2_name === undefined) return value;

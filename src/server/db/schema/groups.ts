@@ -38,9 +38,8 @@ export const groups = pgTable(
 );
 
 /**
- * Which pair is in which group, per round (ruling 1), and how: playing; withdrawn, with what becomes of its matches in the
- * round; or joining with the next round (spec 3 §2.2, §2.3). Who changes group in the middle of a round has left the old one,
- * `moved`, and plays in the new one (spec 3 §2.6): a pair is in several groups of a round, and plays in one.
+ * Which pair is in which group, per round (ruling 1): playing, withdrawn, or joining with the next round (spec 3 §2.2, §2.3).
+ * Who changes group in the middle of a round is `moved` in the old one and plays in the new one (spec 3 §2.6).
  */
 export const group_members = pgTable(
   "group_members",

@@ -5,8 +5,8 @@ import { moment } from "./columns.ts";
 import { tournaments } from "./leagues.ts";
 
 /**
- * A charge: the registration fee of a person in a league, or of the two of a pair, as they were when it was made. Its status follows from its entries, but for what is set by hand (spec 3 §8);
- * method and date are kept here only while it has none. Never public (ruling 22).
+ * A charge: the registration fee of a person in a league, or of the two of a pair, as they were when it was made. Its status follows from
+ * its entries, but for what is set by hand (spec 3 §8); method and date are kept here only while it has none. Never public (ruling 22).
  */
 export const payments = pgTable(
   "payments",

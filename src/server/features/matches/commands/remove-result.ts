@@ -10,9 +10,8 @@ import { updateMatchAt } from "../repository.ts";
 import { matchView } from "../view.ts";
 
 /**
- * Takes a result back: the match is to be played again, on the date and court that it had (spec 3 §3.2). Only in an open round:
- * a closed one has nothing to be played, there a result is corrected. The reason is kept in the log of activity alone.
- * Locks: round (shared), match.
+ * Takes a result back: the match is to be played again, on the date and court that it had (spec 3 §3.2). Only in an open round: a closed
+ * one has nothing to be played, there a result is corrected. The reason is kept in the log of activity alone. Locks: round (shared), match.
  */
 export async function removeResult(command: CommandContext, input: z.output<typeof removeResultInput>): Promise<Match> {
   const { league_id, match_id, version, reason } = input;

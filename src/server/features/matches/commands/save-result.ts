@@ -52,11 +52,9 @@ async function withLineup(
 }
 
 /**
- * Saves or corrects a result (spec 2 §4, §5). The totals come from the sets by the function that the dialog shows its live
- * totals with (ruling 13); tables follow by themselves, since they are computed (ruling 14). What was entered for an open round
- * is in the table that its closing keeps, or refused with `round_just_closed` (spec 3 §4.5). The day of play stands apart from the
- * booking, which stays as it is (spec 3 §3.1). Who played instead of whom comes with it (spec 3 §2.4). A match for a place moves
- * its two pairs (spec 3 §5.5). Locks: round (shared), match; of a match for a place first league and open round.
+ * Saves or corrects a result (spec 2 §4, §5; rulings 13, 14) and who played (spec 3 §2.4); its day stands apart from the booking
+ * (spec 3 §3.1). In a round that closed since, `round_just_closed` (spec 3 §4.5); a match for a place moves its pairs (spec 3 §5.5).
+ * Locks: round (shared), match; of a match for a place first league and open round.
  */
 export async function saveResult(command: CommandContext, input: Result): Promise<Match> {
   // Few matches are for a place: that one is, is learnt of its row, and it begins anew with more locks.

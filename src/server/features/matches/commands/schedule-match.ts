@@ -11,9 +11,8 @@ import { updateMatchAt } from "../repository.ts";
 type Schedule = z.output<typeof scheduleInput>;
 
 /**
- * Gives a match its date, time and court (spec 2 §4, §5). The database refuses an overlap of bookings: one of many
- * simultaneous requests wins, the others get `slot_taken`. Somebody playing twice at once is a warning (ruling 17).
- * Locks: round (shared), match, booking.
+ * Gives a match its date, time and court (spec 2 §4, §5). The database refuses an overlap of bookings: one of many simultaneous requests
+ * wins, the others get `slot_taken`. Somebody playing twice at once is a warning (ruling 17). Locks: round (shared), match, booking.
  */
 export async function scheduleMatch(
   command: CommandContext,

@@ -15,7 +15,10 @@ export function stateText({ sides: [one, two], status, set_results }: BracketMat
   return `${drawSideName(one)} contra ${drawSideName(two)}, ${status === "completed" ? `con resultado ${sets}` : "sin resultado"}`;
 }
 
-/** Somebody else was first: what stands now, and one's own over it only where that is asked for and the pairs are the same (spec 3 §3.4). */
+/**
+ * Somebody else was first: what stands now, and one's own over it only
+ * where that is asked for and the pairs are the same (spec 3 §3.4).
+ */
 export function OthersFirst({
   seen,
   current,

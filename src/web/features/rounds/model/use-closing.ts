@@ -54,9 +54,8 @@ function useShown(live: ClosingPreview | undefined) {
 }
 
 /**
- * A closing that is being confirmed: of the round, and as it was shown, when the board opened. What is decided here is shown at
- * once; what others do meanwhile is told, and shown beside it when asked for or when the server refuses; it never takes its place
- * by itself (spec 3 §3.4).
+ * A closing that is being confirmed, of the round and as it was shown when the board opened. What others do meanwhile is told, and shown
+ * beside it when asked for or when the server refuses; it never takes its place by itself (spec 3 §3.4).
  */
 export function useClosing(leagueId: string, onClose: () => void) {
   const client = useQueryClient();
