@@ -14,7 +14,7 @@ export interface Kept<T> {
 }
 
 /**
- * Reads once what many ask for, until its channel is told of a change; at most `most` keys, the least recently read goes first. A failure
+ * Reads once per club what many ask for, until its channel changes; at most `most` keys, the least recently read goes first. A failure
  * is not kept, and what is read must not be changed. `read` is given what is known of an older version, if it is.
  * @returns a reader: `(club, { channel, key }, read)`
  */
@@ -38,7 +38,7 @@ export function keptByVersion<T>(most: number) {
 }
 
 /**
- * Reads once each member of a list that is always wanted whole, until the member's channel is told of a change or its key is another.
+ * Reads once per club each member of a list that is always wanted whole, until its channel or its key changes.
  * It keeps what the last list names, however long, and nothing else; a read that failed is not kept.
  * @returns a reader: `(club, list, read)`, which answers by channel
  */
