@@ -1,6 +1,5 @@
 export { leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "./api.ts";
 export { toCome } from "./model/match-days.ts";
-export { type KeepRows, RowKeeper } from "./model/row-keeper.ts";
 export { listKey, ofBracket, ofGroup, type ShownMatch } from "./model/shown-match.ts";
 
 export { GroupsTab } from "./screens/groups-tab.tsx";
