@@ -8,7 +8,6 @@ export const currentUser = z.object({
   email: z.string(),
   role: z.enum(roles),
 });
-export type CurrentUser = z.infer<typeof currentUser>;
 
 const endpoint = endpointsOf("Acceso");
 

@@ -26,7 +26,6 @@ export const userSession = z.object({
   device: z.string().nullable(),
   is_current: z.boolean(),
 });
-export type UserSession = z.infer<typeof userSession>;
 
 const userInput = z.strictObject({ user_id: accountKey });
 

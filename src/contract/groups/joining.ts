@@ -31,7 +31,6 @@ export const waitingPair = z.object({
   /** Its registrations: they are dealt into no group by themselves. */
   player_ids: z.array(id),
 });
-export type WaitingPair = z.infer<typeof waitingPair>;
 
 const endpoint = endpointsOf("Grupos");
 

@@ -26,7 +26,6 @@ const heldBoundary = z.object({
   causes: z.array(z.object({ group_id: id, reason: z.enum(["name", "no_matches"]), pair_ids: z.array(id) })),
   sentence: z.string(),
 });
-export type HeldBoundaryView = z.infer<typeof heldBoundary>;
 
 export const missingResult = z.object({
   match_id: id,
