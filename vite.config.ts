@@ -3,7 +3,6 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rollup, type UserConfig } from "vite";
 import { classNameOf } from "./scripts/class-names.ts";
-import { reactSentinels } from "./scripts/react-sentinels.ts";
 import { isAdministration } from "./src/contract/common/application-addresses.ts";
 
 const root = import.meta.dirname;
@@ -105,7 +104,7 @@ const twoBuilds: Pick<UserConfig, "builder" | "environments"> = {
 
 /** Builds the administration and the portal; in development the API runs beside them on port 3000. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), reactSentinels, twoApplications, beforeFirstPaint, compiledAhead],
+  plugins: [react(), twoApplications, beforeFirstPaint, compiledAhead],
   publicDir: "src/web/public",
   build: {
     outDir: "dist/web",

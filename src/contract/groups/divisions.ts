@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id, wholeNumber } from "../common/common.ts";
+import { endpointsOf, id, wholeNumber } from "../common/common.ts";
 
 /** The lowest division that a group can be in. */
 const lowestLevel = 999;
@@ -14,25 +14,22 @@ export const newDivision = chosenDivision.optional();
 /** The division of a dealt group, below those that there are, from 1 on; absent: one for each group. */
 export const dealtDivision = wholeNumber(1, 64).optional();
 
+const endpoint = endpointsOf("Grupos");
+
 /** In which division a group is (spec 3 §5.5). */
 export const divisions = {
-  change: endpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/groups/{group_id}/division",
-      tags: ["Grupos"],
-      summary: "Cambiar un grupo de división, mientras no se haya jugado nada en la jornada",
-    })
-    .input(
-      z.strictObject({
-        league_id: id,
-        group_id: id,
-        round_id: id,
-        /** The division that it was shown in. */
-        seen_level: wholeNumber(1, lowestLevel),
-        /** Null: a new one below all others. */
-        division: chosenDivision.nullable(),
-      }),
-    )
-    .output(z.object({ name: z.string(), division_level: z.number() })),
+  change: endpoint.admin(
+    "PUT /leagues/{league_id}/groups/{group_id}/division",
+    "Cambiar un grupo de división, mientras no se haya jugado nada en la jornada",
+    z.strictObject({
+      league_id: id,
+      group_id: id,
+      round_id: id,
+      /** The division that it was shown in. */
+      seen_level: wholeNumber(1, lowestLevel),
+      /** Null: a new one below all others. */
+      division: chosenDivision.nullable(),
+    }),
+    z.object({ name: z.string(), division_level: z.number() }),
+  ),
 };

@@ -8,13 +8,11 @@ import { matchKinds } from "#domain/season/promotion-match.ts";
 import {
   calendarDate,
   clockTime,
-  deskEndpoint,
   done,
-  endpoint,
+  endpointsOf,
   id,
   numberInAddress,
   optionalText,
-  readEndpoint,
   version,
   wholeNumber,
 } from "../common/common.ts";
@@ -142,101 +140,70 @@ export const matchesPage = z.object({
 });
 export type MatchesPage = z.infer<typeof matchesPage>;
 
-const tags = ["Partidos"];
+const endpoint = endpointsOf("Partidos");
 
 export const matches = {
   lineup: lineups,
-  list: readEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/matches",
-      tags,
-      summary: "Partidos de la jornada actual, de otra, o de unas fechas",
-    })
-    .input(
-      z.strictObject({
-        league_id: id,
-        round: numberInAddress(1, 99).optional(),
-        group: id.optional(),
-        /** The matches of these days, of whatever round, instead of a round's. */
-        from: calendarDate.optional(),
-        to: calendarDate.optional(),
-      }),
-    )
-    .output(matchesPage),
-  get: readEndpoint
-    .route({ method: "GET", path: "/leagues/{league_id}/matches/{match_id}", tags, summary: "Un partido" })
-    .input(matchInput)
-    .output(match),
-  schedule: deskEndpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/matches/{match_id}/schedule",
-      tags,
-      summary: "Dar fecha, hora y cancha a un partido",
-    })
-    .input(scheduleInput)
-    .output(z.object({ match, players_twice: z.array(z.string()) })),
+  list: endpoint.read(
+    "GET /leagues/{league_id}/matches",
+    "Partidos de la jornada actual, de otra, o de unas fechas",
+    z.strictObject({
+      league_id: id,
+      round: numberInAddress(1, 99).optional(),
+      group: id.optional(),
+      /** The matches of these days, of whatever round, instead of a round's. */
+      from: calendarDate.optional(),
+      to: calendarDate.optional(),
+    }),
+    matchesPage,
+  ),
+  get: endpoint.read("GET /leagues/{league_id}/matches/{match_id}", "Un partido", matchInput, match),
+  schedule: endpoint.desk(
+    "PUT /leagues/{league_id}/matches/{match_id}/schedule",
+    "Dar fecha, hora y cancha a un partido",
+    scheduleInput,
+    z.object({ match, players_twice: z.array(z.string()) }),
+  ),
   scheduleAll,
   unschedule: undating,
   bookings,
   busyTimes,
   playersTwice,
-  alternatives: deskEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/matches/{match_id}/alternatives",
-      tags,
-      summary: "Hasta tres huecos libres cerca de uno ocupado",
-    })
-    .input(
-      z.strictObject({
-        league_id: id,
-        match_id: id,
-        match_date: calendarDate,
-        match_time: clockTime,
-        court_id: numberInAddress(1, 999),
-      }),
-    )
-    .output(z.array(freeSlot)),
-  saveResult: deskEndpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/matches/{match_id}/result",
-      tags,
-      summary: "Guardar o corregir el resultado de un partido",
-    })
-    .input(resultInput)
-    .output(match),
-  start: deskEndpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/matches/{match_id}/start",
-      tags,
-      summary: "Empieza un partido: queda En Juego",
-    })
-    .input(matchInput.extend({ version }))
-    .output(match),
-  stop: deskEndpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/matches/{match_id}/start",
-      tags,
-      summary: "Quitar el comienzo de un partido, que vuelve a estar programado",
-    })
-    .input(matchInput.extend({ version }))
-    .output(match),
-  removeResult: deskEndpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/matches/{match_id}/result",
-      tags,
-      summary: "Quitar el resultado de un partido, que vuelve a estar programado",
-    })
-    .input(removeResultInput)
-    .output(match),
-  remove: endpoint
-    .route({ method: "DELETE", path: "/leagues/{league_id}/matches/{match_id}", tags, summary: "Eliminar un partido" })
-    .input(matchInput)
-    .output(done),
+  alternatives: endpoint.desk(
+    "GET /leagues/{league_id}/matches/{match_id}/alternatives",
+    "Hasta tres huecos libres cerca de uno ocupado",
+    z.strictObject({
+      league_id: id,
+      match_id: id,
+      match_date: calendarDate,
+      match_time: clockTime,
+      court_id: numberInAddress(1, 999),
+    }),
+    z.array(freeSlot),
+  ),
+  saveResult: endpoint.desk(
+    "PUT /leagues/{league_id}/matches/{match_id}/result",
+    "Guardar o corregir el resultado de un partido",
+    resultInput,
+    match,
+  ),
+  start: endpoint.desk(
+    "PUT /leagues/{league_id}/matches/{match_id}/start",
+    "Empieza un partido: queda En Juego",
+    matchInput.extend({ version }),
+    match,
+  ),
+  stop: endpoint.desk(
+    "DELETE /leagues/{league_id}/matches/{match_id}/start",
+    "Quitar el comienzo de un partido, que vuelve a estar programado",
+    matchInput.extend({ version }),
+    match,
+  ),
+  removeResult: endpoint.desk(
+    "DELETE /leagues/{league_id}/matches/{match_id}/result",
+    "Quitar el resultado de un partido, que vuelve a estar programado",
+    removeResultInput,
+    match,
+  ),
+  remove: endpoint.admin("DELETE /leagues/{league_id}/matches/{match_id}", "Eliminar un partido", matchInput, done),
 };

@@ -167,22 +167,9 @@ export const DEFAULT_REGULATIONS: Regulations = {
   paragraphs: "",
 };
 
-/**
- * What no rule reads yet: it means what the rules do without it, and cannot be set to anything else until one does. The rule
- * that first reads a field takes it out of this list.
- */
-export const notReadYet: readonly (keyof Regulations)[] = [];
-
 /** How long a match of a league is given its court: as its own rules say, else as the club's settings do (spec 3 §5.6). */
 export function matchMinutes({ match_minutes }: Pick<Regulations, "match_minutes">, ofTheClub: number): number {
   return match_minutes ?? ofTheClub;
-}
-
-/** Whether regulations say nothing that no rule would follow. */
-export function areFollowed(regulations: Regulations): boolean {
-  const isDefault = (key: keyof Regulations) =>
-    JSON.stringify(regulations[key]) === JSON.stringify(DEFAULT_REGULATIONS[key]);
-  return notReadYet.every(isDefault);
 }
 
 /** The rules of the round after one that was closed by these: a restart that was waiting for it comes in (spec 3 §5.2). */

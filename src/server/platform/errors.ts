@@ -62,7 +62,6 @@ const constraintCodes: Record<string, ErrorCode> = {
   individual_players_once: "player_repeated",
   tournament_matches_pairing: "duplicate",
   courts_name_unique: "court_name_taken",
-  groups_level_unique: "edit_conflict",
   brackets_places_round: "bracket_of_group",
   rounds_one_open: "round_closed",
   rounds_number_unique: "round_closed",

@@ -19,7 +19,7 @@ import { matchKinds } from "#domain/season/promotion-match.ts";
 import { count, moment, withinLeague } from "./columns.ts";
 import { courts } from "./courts.ts";
 import { groups } from "./groups.ts";
-import { phases, rounds, tournaments } from "./leagues.ts";
+import { ofLeague, phases, rounds } from "./leagues.ts";
 import { league_players, pairs, people } from "./people.ts";
 
 /**
@@ -30,9 +30,7 @@ export const tournament_matches = pgTable(
   "tournament_matches",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tournament_id: uuid("tournament_id")
-      .notNull()
-      .references(() => tournaments.id, { onDelete: "cascade" }),
+    tournament_id: ofLeague(),
     phase_id: uuid("phase_id").notNull(),
     round_id: uuid("round_id"),
     group_id: uuid("group_id"),

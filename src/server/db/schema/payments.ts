@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { paymentMethods, paymentStatuses } from "#domain/base/payment.ts";
 import { moment } from "./columns.ts";
-import { tournaments } from "./leagues.ts";
+import { ofLeague } from "./leagues.ts";
 
 /**
  * A charge: the registration fee of a person in a league, or of the two of a pair, as they were when it was made. Its status follows from
@@ -12,9 +12,7 @@ export const payments = pgTable(
   "payments",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tournament_id: uuid("tournament_id")
-      .notNull()
-      .references(() => tournaments.id, { onDelete: "cascade" }),
+    tournament_id: ofLeague(),
     player_id: uuid("player_id"),
     player_name: text("player_name").notNull(),
     player_email: text("player_email"),

@@ -35,7 +35,7 @@ function setsLine({ set_results }: FallingResult): string {
 function Falling({ falls, onAgree }: { falls: FallingResult[]; onAgree: () => void }) {
   return (
     <Alert color="yellow" role="alert" title="Con esto se anulan resultados posteriores">
-      <ul>
+      <ul className="bullets">
         {falls.map((one) => (
           <li key={one.match_id}>
             {one.name}: {one.sides.join(" contra ")} {setsLine(one)}

@@ -73,7 +73,7 @@ export function CourtsList({ courts }: { courts: Court[] }) {
   return (
     <>
       <p className="muted">Cada liga usa las primeras canchas de la lista, tantas como diga su configuración.</p>
-      <ul className={classes.list}>
+      <ul>
         {courts.map((court) => (
           <CourtRow key={`${court.id} ${court.name}`} court={court} />
         ))}

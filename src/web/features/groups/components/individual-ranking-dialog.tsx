@@ -174,7 +174,7 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: I
           {errorTable[check.code].message}
         </Alert>
       )}
-      <ul className={classes.list}>
+      <ul>
         {entries.map(({ player_id, name, position, points, seen_total }) => (
           <li key={player_id} className={classes.row}>
             <div className={classes.texts}>

@@ -17,7 +17,7 @@ function Findings({ value }: Pick<RegulationsPartProps, "value">) {
   if (found.length === 0) return null;
   return (
     <Alert color="yellow" title="Revisa estas reglas" role="status">
-      <ul className={classes.findings}>
+      <ul className="bullets">
         {found.map((text) => (
           <li key={text}>{text}</li>
         ))}
