@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { silentLog } from "#server/kernel/log.ts";
 import { createTestDatabase } from "#test/support/test-database.ts";
 import { type Club, createClub } from "./club.ts";
 import { parseConfig } from "./platform/config.ts";
-import { silentLog } from "./platform/log.ts";
 
 function folder(): string {
   const made = mkdtempSync(path.join(os.tmpdir(), "padel-club-"));
