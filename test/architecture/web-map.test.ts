@@ -30,7 +30,7 @@ const planted: Record<string, [string, string][]> = {
     ["src/web/features/x/components/y.tsx", 'import { DayScreen } from "#web/features/board/screens.ts";'],
     ["src/web/features/board/components/y.tsx", 'import { daySearch } from "../screens.ts";'],
     ["src/web/shell/x.tsx", 'const x = import("#web/features/club/screens.ts");'],
-    ["src/web/portal/x.tsx", 'import { GroupsTab } from "#web/features/portal/screens.ts";'],
+    ["src/web/portal/main.tsx", 'import { GroupsTab } from "#web/features/portal/screens.ts";'],
     ["seed/x.ts", 'import { matchesSearch } from "#web/features/matches/screens.ts";'],
   ],
   publicHasNoScreens: [["src/web/features/x/public.ts", 'export { XScreen } from "./screens/x-screen.tsx";']],

@@ -7,9 +7,8 @@ import type { Rule } from "./rules.ts";
 const inFeature = (file: string) => /^src\/web\/features\/([^/]+)\/(.+)$/.exec(file);
 const isRoute = (file: string) => file.startsWith("src/web/routes/");
 
-/** What leads to screens: the routes, the administration's router, and the portal's entries, which bring a page's pieces. */
-const leadsToScreens = (file: string) =>
-  isRoute(file) || /^src\/web\/(?:router|portal\/(?:main|entry-server))\.tsx$/.test(file);
+/** What leads to screens: the routes, and the router that reads their addresses. */
+const leadsToScreens = (file: string) => isRoute(file) || file === "src/web/router.tsx";
 
 /** The closed list of a feature's files: each name says what stands in it. */
 const feature = [

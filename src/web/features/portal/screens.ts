@@ -1,7 +1,5 @@
-export { GroupsTab } from "./screens/groups-tab.tsx";
 export {
   BracketPage,
-  bringPage,
   HomePage,
   LostPage,
   MatchesPage,
@@ -9,6 +7,7 @@ export {
   PrivacyPage,
   RulesPage,
   StatsPage,
-} from "./screens/late-pages.tsx";
+} from "./components/late-pages.tsx";
+export { GroupsTab } from "./screens/groups-tab.tsx";
 export { LeagueScreen } from "./screens/league-screen.tsx";
 export { RankingTab } from "./screens/ranking-tab.tsx";

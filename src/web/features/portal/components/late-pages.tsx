@@ -1,15 +1,15 @@
-import { latePage } from "../components/late-page.tsx";
+import { latePage } from "./late-page.tsx";
 
 // Each is a piece of its own, so that who opens the ranking from a chat loads no other; a drawn page says which piece it begins with.
 
-const home = latePage(async () => (await import("./home-screen.tsx")).HomeScreen);
-const matches = latePage(async () => (await import("./matches-tab.tsx")).MatchesTab);
-const bracket = latePage(async () => (await import("./bracket-tab.tsx")).BracketTab);
-const stats = latePage(async () => (await import("./stats-tab.tsx")).StatsTab);
-const rules = latePage(async () => (await import("./rules-tab.tsx")).RulesTab);
-const pair = latePage(async () => (await import("./pair-screen.tsx")).PairScreen);
-const lost = latePage(async () => (await import("./lost-screen.tsx")).LostScreen);
-const privacy = latePage(async () => (await import("./privacy-screen.tsx")).PrivacyScreen);
+const home = latePage(async () => (await import("../screens/home-screen.tsx")).HomeScreen);
+const matches = latePage(async () => (await import("../screens/matches-tab.tsx")).MatchesTab);
+const bracket = latePage(async () => (await import("../screens/bracket-tab.tsx")).BracketTab);
+const stats = latePage(async () => (await import("../screens/stats-tab.tsx")).StatsTab);
+const rules = latePage(async () => (await import("../screens/rules-tab.tsx")).RulesTab);
+const pair = latePage(async () => (await import("../screens/pair-screen.tsx")).PairScreen);
+const lost = latePage(async () => (await import("../screens/lost-screen.tsx")).LostScreen);
+const privacy = latePage(async () => (await import("../screens/privacy-screen.tsx")).PrivacyScreen);
 
 export const HomePage = home.Page;
 export const MatchesPage = matches.Page;
