@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { scoreRules } from "#contract/matches/endpoints.ts";
+import { scheduleInput, scoreRules, seenMatchInput } from "#contract/matches/endpoints.ts";
 import { bracketRoles } from "#domain/brackets/bracket-names.ts";
 import {
   deskEndpoint,
@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from "../common/common.ts";
 import { bracketMatch, bracketMatches } from "./match.ts";
-import { bracketMatchInput, bracketResultInput, bracketScheduleInput, removeBracketResultInput } from "./results.ts";
+import { bracketResultInput, removeBracketResultInput } from "./results.ts";
 
 export type { BracketMatch, ListedBracketMatch } from "./match.ts";
 
@@ -195,7 +195,7 @@ export const brackets = {
       tags,
       summary: "Dar fecha, hora y cancha a un partido del cuadro, también antes de conocer a sus parejas",
     })
-    .input(bracketScheduleInput)
+    .input(scheduleInput)
     .output(z.object({ match: bracketMatch, players_twice: z.array(z.string()) })),
   start: deskEndpoint
     .route({
@@ -204,7 +204,7 @@ export const brackets = {
       tags,
       summary: "Empieza un partido del cuadro: queda En Juego",
     })
-    .input(bracketMatchInput)
+    .input(seenMatchInput)
     .output(bracketMatch),
   stop: deskEndpoint
     .route({
@@ -213,7 +213,7 @@ export const brackets = {
       tags,
       summary: "Quitar el comienzo de un partido del cuadro, que vuelve a estar programado",
     })
-    .input(bracketMatchInput)
+    .input(seenMatchInput)
     .output(bracketMatch),
   saveResult: deskEndpoint
     .route({
