@@ -41,11 +41,11 @@ export function refuseJustClosed(
   if (seen.round_state === "open" || wasCancelled) throw refusal("round_just_closed");
 }
 
-/** Refuses what is not to be played any more: cancelled, of a closed round and not put off, or with a result. */
+/** Refuses what is not to be played any more: cancelled, with a result, or of a closed round and not put off. */
 export function requireToBePlayed({ round, match }: Pick<LockedMatch, "round" | "match">): void {
   if (match.status === "cancelled") throw refusal("match_cancelled");
+  if (match.status === "completed") throw refusal("match_completed");
   // A match that was put off is still to be played (spec 3 §4.3).
   if (round.state === "closed" && match.deferred_until === null)
     throw refusal("round_closed", { number: round.number });
-  if (match.status === "completed") throw refusal("match_completed");
 }
