@@ -11,7 +11,7 @@ import { scheduleMatch } from "#server/features/matches/commands/schedule-match.
 import { groupMatch, groupResult } from "#server/features/matches/parts/group-match.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { createPairsGroup } from "#server/features/members/commands/create-group.ts";
-import { importPlayers } from "#server/features/people/commands/register-players.ts";
+import { importPlayers } from "#server/features/members/commands/import-players.ts";
 import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { givenRoles, invitation } from "#contract/accounts/users.ts";
 import { personName, requiredEmail } from "#contract/common/common.ts";
 import { roleNames } from "#domain/base/roles.ts";
+import { silentLog } from "#server/kernel/log.ts";
+import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 import { endOrder } from "./cli-problem.ts";
 import { compose, openDatabase } from "./compose.ts";
 import { backup } from "./db/backup.ts";
@@ -14,8 +16,6 @@ import { approveAccount, setAccountDisabled } from "./features/accounts/commands
 import { findUserByEmail, listUsers } from "./features/accounts/public.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
-import { silentLog } from "./platform/log.ts";
-import { OperatorProblem } from "./platform/operator-problem.ts";
 import type { CommandContext } from "./platform/transaction.ts";
 import { missingListWarning, restoreClub } from "./restore-club.ts";
 

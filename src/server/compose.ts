@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { createAccess } from "#server/features/accounts/parts/access.ts";
-import { settlePlaces, waitsForPlaces } from "#server/features/brackets/writes.ts";
 import { findActive, listActiveIds } from "#server/features/leagues/public.ts";
+import type { Log } from "#server/kernel/log.ts";
 import { connectDatabase, type Database } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Patience } from "./db/pool.ts";
+import { followers } from "./followers.ts";
 import type { LeagueChannel } from "./platform/access.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
-import type { AfterChange, Dependencies } from "./platform/context.ts";
+import type { Dependencies } from "./platform/context.ts";
 import { valueOnce } from "./platform/installation.ts";
 import { keptByVersion } from "./platform/kept-reads.ts";
 import { createLiveHub, type LiveHub } from "./platform/live-hub.ts";
-import type { Log } from "./platform/log.ts";
 import { createRateLimits, noRateLimits } from "./platform/rate-limits.ts";
 
 const secretKey = "auth_secret";
@@ -60,11 +60,7 @@ export async function compose({ database, config, log, ...options }: Composition
     hub,
   });
   const leagueChannel = leagueChannelOf(database, hub);
-  const afterChange: AfterChange = {
-    isNeeded: waitsForPlaces,
-    settle: (tx, leagueIds) => settlePlaces(tx, leagueIds, clock.now()),
-  };
-  return { database, config, log, access, leagueChannel, afterChange, limits, clock, hub };
+  return { database, config, log, access, leagueChannel, followers, limits, clock, hub };
 }
 
 /** Connects and brings the schema up to date: what the server and every command of the operator begin with. */

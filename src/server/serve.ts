@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { networkAddresses } from "#server/features/accounts/parts/own-addresses.ts";
+import { createLog } from "#server/kernel/log.ts";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { compose, listenForChanges, openDatabase } from "./compose.ts";
 import { issueSetupToken } from "./features/accounts/commands/create-administrator.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
-import { createLog } from "./platform/log.ts";
 import { stopOnSignal } from "./platform/stop.ts";
 
 /** The built web application: beside the built server, or under dist when the server runs from source. */

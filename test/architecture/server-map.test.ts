@@ -30,10 +30,12 @@ const features = [
   "participation",
   "payments",
   "people",
+  "persons",
   "planner",
   "portal",
   "rounds",
   "search",
+  "seasons",
   "standings",
 ];
 const foldersOf = (place: string) => [

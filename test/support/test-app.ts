@@ -7,10 +7,10 @@ import { createApp } from "#server/app.ts";
 import { compose, listenForChanges } from "#server/compose.ts";
 import type { Patience } from "#server/db/pool.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
+import { type Log, silentLog } from "#server/kernel/log.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import { type Config, parseConfig } from "#server/platform/config.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
-import { type Log, silentLog } from "#server/platform/log.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { silentLog } from "#server/kernel/log.ts";
 import { keptByVersion, keptOfAll } from "./kept-reads.ts";
 import { createLiveHub } from "./live-hub.ts";
-import { silentLog } from "./log.ts";
 
 const league = "7d4e5a52-4f77-4d92-8a44-0c1d2f7a0001";
 const changed = JSON.stringify({ league, topic: "matches" });

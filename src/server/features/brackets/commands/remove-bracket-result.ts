@@ -21,7 +21,11 @@ const reopenedMatch: MatchKind<HeldRemoval<BracketMatch>, Removal> = async (tx, 
     // With what falls it can come back, and with it who played.
     keepsLineup: confirm_falls.length > 0,
     current: () => drawnMatchOf(tx, league_id, match_id),
-    write: (values, note) => changeResult(tx, locked, { match, values, confirm_falls, note }),
+    write: async (values, { note, changed }) => {
+      const after = await changeResult(tx, locked, { match, values, confirm_falls, note });
+      changed.bracket(league_id);
+      return after;
+    },
   };
 };
 

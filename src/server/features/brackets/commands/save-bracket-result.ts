@@ -32,7 +32,11 @@ const decidedMatch: MatchKind<HeldResult<BracketMatch>, Result> = async (tx, inp
     },
     current,
     view: current,
-    write: (values, note) => changeResult(tx, locked, { match, values, confirm_falls, note }),
+    write: async (values, { note, changed }) => {
+      const after = await changeResult(tx, locked, { match, values, confirm_falls, note });
+      changed.bracket(league_id);
+      return after;
+    },
   };
 };
 

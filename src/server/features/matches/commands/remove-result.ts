@@ -17,7 +17,7 @@ export async function removeResult<View extends object, Input extends Removal>(
   input: Input,
   kind: MatchKind<HeldRemoval<View>, Input>,
 ): Promise<View> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const held = await kind(tx, input);
     const before = held.match;
     held.requireOpen();
@@ -25,7 +25,7 @@ export async function removeResult<View extends object, Input extends Removal>(
     if (before.status !== "completed") throw refusal("match_without_result");
     await held.requireReplayable();
     const now = command.deps.clock.now();
-    const after = await held.write({ ...withoutResult, status: "scheduled", updated_at: now }, note);
+    const after = await held.write({ ...withoutResult, status: "scheduled", updated_at: now }, { note, changed });
     if (!held.keepsLineup) await replaceLineup(tx, before.id, { lineup: [], created_at: now });
     await note({
       action: "undo",

@@ -7,8 +7,14 @@ import { pairOn, sideOf } from "#domain/scores/sides.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { findCourt } from "#server/features/courts/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
-import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
-import { type HeldResult, type MatchKind, type PairedMatch, requireVersion } from "../parts/match-kind.ts";
+import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import {
+  type CommandLog,
+  type HeldResult,
+  type MatchKind,
+  type PairedMatch,
+  requireVersion,
+} from "../parts/match-kind.ts";
 import { playedOn } from "../parts/played-on.ts";
 import type { StoredMatch } from "../repository.ts";
 import { saveLineup } from "./save-lineup.ts";
@@ -46,7 +52,7 @@ async function writeResult<View extends object>(
   tx: Tx,
   command: CommandContext,
   input: Result,
-  { held, note }: { held: HeldResult<View>; note: WriteNote },
+  { held, note, changed }: CommandLog & { held: HeldResult<View> },
 ): Promise<{ after: StoredMatch; score: Score; isOfSameNames: boolean }> {
   held.requireOpen();
   await requireVersion(held, input);
@@ -68,7 +74,7 @@ async function writeResult<View extends object>(
     completed_at: before.completed_at ?? now,
     updated_at: now,
   };
-  const after = await held.write(values, note);
+  const after = await held.write(values, { note, changed });
   const lineup = lineupOf(before, input);
   if (lineup !== undefined) await saveLineup(tx, before, { lineup, now, note });
   return { after, score, isOfSameNames: lineup === undefined && played_court === before.played_court };
@@ -85,10 +91,10 @@ export async function saveResult<View extends object, Input extends Result>(
   input: Input,
   kind: MatchKind<HeldResult<View>, Input>,
 ): Promise<View> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const held = await kind(tx, input);
     const before = held.match;
-    const { after, score, isOfSameNames } = await writeResult(tx, command, input, { held, note });
+    const { after, score, isOfSameNames } = await writeResult(tx, command, input, { held, note, changed });
     await note({
       action: "result",
       entity: "match",

@@ -61,9 +61,10 @@ export const groupResult: MatchKind<HeldResult<Match>, z.output<typeof resultInp
     },
     requireSides: () => match,
     requireScore: () => {},
-    write: async (values, note) => {
+    write: async (values, log) => {
       const after = await held.write(values);
-      if (after.kind === "promotion") await settlePromotion(tx, after, { round, now: values.updated_at, note });
+      if (after.kind === "promotion") await settlePromotion(tx, after, { round, now: values.updated_at, ...log });
+      log.changed.matches(input.league_id);
       return after;
     },
   };
@@ -76,8 +77,14 @@ export const groupResult: MatchKind<HeldResult<Match>, z.output<typeof resultInp
 export const groupRemoval: MatchKind<HeldRemoval<Match>, z.output<typeof removeResultInput>> = async (tx, input) => {
   const locked = await lockedMatch(tx, input);
   const { round, match } = locked;
+  const held = heldIn(tx, locked, input);
   return {
-    ...heldIn(tx, locked, input),
+    ...held,
+    write: async (values, { changed }) => {
+      const after = await held.write(values);
+      changed.matches(input.league_id);
+      return after;
+    },
     requireOpen: () => {
       refuseJustClosed(locked, input);
       if (round.state === "closed") throw refusal("round_closed", { number: round.number });

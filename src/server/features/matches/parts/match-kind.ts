@@ -2,6 +2,7 @@ import type { Regulations } from "#domain/base/regulations.ts";
 import type { Outcome, Score } from "#domain/scores/score.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
+import type { DeclareChanges } from "#server/platform/changes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
 import type { StoredMatch } from "../repository.ts";
@@ -15,6 +16,12 @@ export interface SeenMatch {
 
 export type MatchValues = Partial<StoredMatch> & { updated_at: Date };
 export type ResultValues = MatchValues & Pick<StoredMatch, "outcome" | "winner_pair_id" | "status">;
+
+/** Where a command says what it has done and changed. */
+export interface CommandLog {
+  note: WriteNote;
+  changed: DeclareChanges;
+}
 
 /** A match whose two pairs are known. */
 export type PairedMatch = StoredMatch & Record<"pair1_id" | "pair2_id", string>;
@@ -53,8 +60,8 @@ export interface HeldResult<View> extends HeldMatch<View> {
   requireSides: () => PairedMatch;
   /** Refuses a score that cannot stand in a match of this kind. */
   requireScore: (outcome: Outcome, score: Score) => void;
-  /** Writes the result, and what follows from it. @returns its row as it is then */
-  write: (values: ResultValues, note: WriteNote) => Promise<StoredMatch>;
+  /** Writes the result and what follows from it, and declares what is changed. @returns its row as it is then */
+  write: (values: ResultValues, log: CommandLog) => Promise<StoredMatch>;
   /** As it is with another row, of the same people and courts. */
   view: (row: StoredMatch) => View | Promise<View>;
 }
@@ -67,8 +74,8 @@ export interface HeldRemoval<View> extends HeldMatch<View> {
   requireReplayable: () => Promise<void>;
   /** Whether who played is kept, since the result can come back. */
   keepsLineup: boolean;
-  /** Writes it without the result, and what follows from that. @returns its row as it is then */
-  write: (values: ResultValues, note: WriteNote) => Promise<StoredMatch>;
+  /** Writes it without the result and what follows from that, and declares what is changed. @returns its row as it is then */
+  write: (values: ResultValues, log: CommandLog) => Promise<StoredMatch>;
 }
 
 /** Locks a match as its kind needs; refuses with `league_not_found` or `match_not_found`. */

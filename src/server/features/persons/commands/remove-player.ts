@@ -1,9 +1,8 @@
 import { lockedLeague } from "#server/features/leagues/public.ts";
+import { findPlayer, hasOtherRegistration, listAllRegistrations, lockPeople } from "#server/features/people/public.ts";
+import { deleteRegistration } from "#server/features/people/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { deleteRegistration, hasOtherRegistration, listAllRegistrations } from "../erasing-repository.ts";
-import { lockPeople } from "../person-repository.ts";
-import { findPlayer } from "../repository.ts";
 import { eraseEverywhere, listAfterErasing } from "./erase-person.ts";
 
 /**
@@ -18,12 +17,14 @@ export async function removePlayer(
   input: { league_id: string; player_id: string },
 ): Promise<boolean> {
   const { deps } = command;
-  const kept = await inTransaction(command, async (tx, note) => {
+  const kept = await inTransaction(command, async (tx, note, changed) => {
     await lockedLeague(tx, input.league_id);
     const player = await findPlayer(tx, input.league_id, input.player_id);
     if (player === undefined) throw refusal("player_not_found");
     const [person] = await lockPeople(tx, [player.person_id]);
     if (person === undefined) throw refusal("player_not_found");
+    changed.members(input.league_id);
+    changed.matches(input.league_id);
     const erasing = { clock: deps.clock, note, dataDir: deps.config.dataDir };
     if (!(await hasOtherRegistration(tx, player))) return eraseEverywhere(tx, erasing, person);
     const own = await listAllRegistrations(tx, [person.id]);

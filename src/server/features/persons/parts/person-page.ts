@@ -5,24 +5,22 @@ import type { Handle } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { type ListedMatch, listMatchesOf } from "#server/features/matches/public.ts";
 import { listPaymentsOf, paymentView } from "#server/features/payments/public.ts";
+import {
+  canTakeApart,
+  contactLinks,
+  findLastMerge,
+  findPerson,
+  listAllRegistrations,
+  recordView,
+} from "#server/features/people/public.ts";
 import { loadFacts, memberOf, tableView } from "#server/features/standings/public.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { todayIn } from "#server/platform/transaction.ts";
-import { listAllRegistrations } from "../erasing-repository.ts";
-import { canTakeApart, findLastMerge } from "../merges-repository.ts";
-import {
-  findPerson,
-  listLineupsOf,
-  listPairsOf,
-  listPeopleOfPairs,
-  listRegistrationsOf,
-} from "../person-repository.ts";
-import { recordView } from "../view.ts";
+import { listLineupsOf, listPairsOf, listPeopleOfPairs, listRegistrationsOf } from "../page-repository.ts";
 import { type DrawnRows, drawnRowsOf } from "./person-brackets.ts";
 import { type Known, namedOf, type PairPerson, turned } from "./person-known.ts";
-import { contactLinks } from "./telephone.ts";
 
 // A person's page (spec 3 §1.3): everything that the club knows of somebody, of all leagues.
 

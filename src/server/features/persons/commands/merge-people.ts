@@ -3,13 +3,25 @@ import type { peopleMerge } from "#contract/persons/merging.ts";
 import { doubledRegistrations, mergedRecord, type Registered } from "#domain/lists/merging.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { moveSubstitutions } from "#server/features/matches/writes.ts";
+import {
+  columnsOf,
+  haveMet,
+  listAllRegistrations,
+  listLeaguesOf,
+  mergedOf,
+  type PersonRow,
+  sameNumber,
+} from "#server/features/people/public.ts";
+import {
+  deleteRecord,
+  dropRegistration,
+  insertMerge,
+  moveRegistrations,
+  updatePerson,
+} from "#server/features/people/writes.ts";
 import { moveUnavailable } from "#server/features/planner/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { deleteRecord, haveMet, listAllRegistrations } from "../erasing-repository.ts";
-import { columnsOf, dropRegistration, insertMerge, mergedOf, moveRegistrations } from "../merges-repository.ts";
-import { sameNumber } from "../parts/telephone.ts";
-import { type PersonRow, updatePerson } from "../person-repository.ts";
 import { lockWithLeagues } from "./erase-person.ts";
 
 type Asked = z.output<typeof peopleMerge>;
@@ -50,7 +62,7 @@ async function doubledOf(tx: Tx, { person_id, other_id, dropped }: Asked) {
 export async function mergePeople(command: CommandContext, asked: Asked): Promise<{ person_id: string }> {
   const { person_id, other_id } = asked;
   if (person_id === other_id) throw refusal("person_changed");
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const { kept, gone } = await lockShown(tx, asked);
     const doubled = await doubledOf(tx, asked);
     const [before, other] = [mergedOf(kept), mergedOf(gone)];
@@ -74,6 +86,7 @@ export async function mergePeople(command: CommandContext, asked: Asked): Promis
       dropped,
       created_at: command.deps.clock.now(),
     });
+    changed.members(...(await listLeaguesOf(tx, [person_id])));
     await note({
       action: "update",
       entity: "player",

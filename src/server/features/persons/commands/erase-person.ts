@@ -14,6 +14,24 @@ import { lockLeagues } from "#server/features/leagues/public.ts";
 import { forgetDecisionReasons } from "#server/features/leagues/writes.ts";
 import { forgetMatchNotes } from "#server/features/matches/writes.ts";
 import { erasePayer, forgetNamedPayments } from "#server/features/payments/writes.ts";
+import {
+  isSubstitute,
+  listAllRegistrations,
+  listErased,
+  listLeaguesOf,
+  listMergesInto,
+  lockPeople,
+  type PersonRow,
+} from "#server/features/people/public.ts";
+import {
+  deleteMerges,
+  deleteRecord,
+  deleteRegistration,
+  emptyRecord,
+  forgetNotesNaming,
+  forgetPartner,
+  insertErased,
+} from "#server/features/people/writes.ts";
 import { forgetUnavailable } from "#server/features/planner/writes.ts";
 import { forgetFreeTexts, forgetInAudit, forgetNamedInAudit } from "#server/platform/audit.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -24,20 +42,7 @@ import { forgetAnswers, forgetAnswersNaming } from "#server/platform/idempotency
 import { forgetMailFiles } from "#server/platform/mail-folder.ts";
 import { forgetMail } from "#server/platform/outbox.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
-import {
-  deleteRecord,
-  deleteRegistration,
-  emptyRecord,
-  forgetNotesNaming,
-  forgetPartner,
-  insertErased,
-  isSubstitute,
-  listAllRegistrations,
-  listErased,
-  listLeaguesOf,
-} from "../erasing-repository.ts";
-import { deleteMerges, listMergesInto } from "../merges-repository.ts";
-import { listRegistrationsOf, lockPeople, type PersonRow } from "../person-repository.ts";
+import { listRegistrationsOf } from "../page-repository.ts";
 
 /** What an erased person is called in results that stay (ruling 23). */
 export const erasedName = "Jugador eliminado";
@@ -188,11 +193,13 @@ export async function erasePerson(
   { person_id, version, league_ids }: z.output<typeof personErasure>,
 ): Promise<boolean> {
   const { deps } = command;
-  const kept = await inTransaction(command, async (tx, note) => {
+  const kept = await inTransaction(command, async (tx, note, changed) => {
     const [person] = await lockWithLeagues(tx, [person_id]);
     if (person === undefined) throw refusal("person_not_found");
     const leagues = (await listRegistrationsOf(tx, person_id)).map(({ league_id }) => league_id);
     if (person.version !== version || !sameIds(leagues, league_ids)) throw refusal("person_changed");
+    changed.members(...leagues);
+    changed.matches(...leagues);
     return eraseEverywhere(tx, { clock: deps.clock, note, dataDir: deps.config.dataDir }, person);
   });
   await listAfterErasing(deps);

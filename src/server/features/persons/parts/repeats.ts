@@ -1,9 +1,7 @@
 import type { LikelyRepeat } from "#contract/persons/merging.ts";
 import { normalizeForSearch } from "#domain/base/names.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { type listPeople, listRepeated } from "../person-repository.ts";
-import { foundView } from "../view.ts";
-import { readTelephones } from "./telephone.ts";
+import { foundView, type listPeople, listRepeated, readTelephones } from "#server/features/people/public.ts";
 
 type Row = Awaited<ReturnType<typeof listPeople>>[number];
 type Why = LikelyRepeat["why"];

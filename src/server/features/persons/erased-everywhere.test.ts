@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backup } from "#server/db/backup.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/kernel/log.ts";
 import { mailFolder } from "#server/platform/mail-folder.ts";
 import { enqueueMail } from "#server/platform/outbox.ts";
 import { restoreClub } from "#server/restore-club.ts";

@@ -1,5 +1,5 @@
 import type { SetResult } from "#domain/scores/score.ts";
-import type { listLineupsOf, listPeopleOfPairs } from "../person-repository.ts";
+import type { listLineupsOf, listPeopleOfPairs } from "../page-repository.ts";
 
 // What a person's matches are written by, of groups and of brackets.
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newLeague } from "#contract/leagues/endpoints.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
+import { updatePerson } from "#server/features/people/commands/update-person.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
-import { updatePerson } from "./commands/update-person.ts";
 
 const noConsents = { name_published: "not_asked", phone_to_rivals: false, image: false };
 

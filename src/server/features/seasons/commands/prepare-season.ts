@@ -3,14 +3,13 @@ import { errorTable } from "#contract/common/errors.ts";
 import type { NextSeason } from "#contract/seasons/endpoints.ts";
 import { newLeagueDefaults } from "#domain/base/league.ts";
 import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
+import { insertLeague, insertPhase, insertRound } from "#server/features/leagues/writes.ts";
 import { chargeEverybody } from "#server/features/payments/writes.ts";
 import { findRegistrations } from "#server/features/people/public.ts";
 import { addPeople, type NewRegistration, newPlayers, registerAgain } from "#server/features/people/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { leagueOf } from "../public.ts";
-import { insertLeague, insertPhase, type LeagueRow } from "../repository.ts";
-import { insertRound } from "../rounds-repository.ts";
 
 type Copied = NextSeason["copy"];
 

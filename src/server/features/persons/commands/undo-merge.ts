@@ -2,24 +2,28 @@ import { unmergedRecord } from "#domain/lists/merging.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { moveSubstitutions } from "#server/features/matches/writes.ts";
 import { changePayer } from "#server/features/payments/writes.ts";
+import {
+  canTakeApart,
+  columnsOf,
+  findLastMerge,
+  listAllRegistrations,
+  listLeaguesOf,
+  lockPeople,
+  type MergeRow,
+  mergedOf,
+} from "#server/features/people/public.ts";
+import {
+  deleteMerges,
+  insertRecord,
+  moveRegistrations,
+  restoreRegistration,
+  updatePerson,
+} from "#server/features/people/writes.ts";
 import { moveUnavailable } from "#server/features/planner/writes.ts";
 import { forgetInAuditSince } from "#server/platform/audit.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { forgetAnswers } from "#server/platform/idempotency.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { listAllRegistrations, listLeaguesOf } from "../erasing-repository.ts";
-import {
-  canTakeApart,
-  columnsOf,
-  deleteMerges,
-  findLastMerge,
-  insertRecord,
-  type MergeRow,
-  mergedOf,
-  moveRegistrations,
-  restoreRegistration,
-} from "../merges-repository.ts";
-import { lockPeople, updatePerson } from "../person-repository.ts";
 import { type Erasing, lockWithLeagues } from "./erase-person.ts";
 
 /** Says in the payments of registrations whose they are, where they say the other one's; forgets what was noted meanwhile. */
@@ -70,10 +74,11 @@ export async function undoMerge(
   command: CommandContext,
   { person_id, merge_id }: { person_id: string; merge_id: string },
 ): Promise<{ person_id: string }> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     await lockWithLeagues(tx, [person_id]);
     const merge = await findLastMerge(tx, person_id);
     if (merge?.id !== merge_id || !(await canTakeApart(tx, merge))) throw refusal("merge_not_undoable");
+    changed.members(...(await listLeaguesOf(tx, [person_id])));
     await takeApart(tx, { note }, merge);
     return { person_id: merge.gone_id };
   });

@@ -4,7 +4,7 @@ import { isPending } from "#domain/scores/match-status.ts";
 import { shownWhen } from "#domain/season/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf } from "#server/features/brackets/public.ts";
-import { listPeopleNow } from "../person-repository.ts";
+import { listPeopleNow } from "../page-repository.ts";
 import { type Known, type Lineup, namedOf, turned } from "./person-known.ts";
 
 /** A person's matches of brackets: those to be played, and the results. */

@@ -1,8 +1,8 @@
 import { openRound } from "#domain/base/round-state.ts";
+import { type LeagueRow, lockedLeague, roundsOf } from "#server/features/leagues/public.ts";
+import { updateLeagueAt } from "#server/features/leagues/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { lockedLeague, roundsOf } from "../public.ts";
-import { type LeagueRow, updateLeagueAt } from "../repository.ts";
 
 /**
  * 'Terminar la liga' (spec 3 §6.1): it is over, and keeps its pages on the portal or not. Refused while a round is open: its

@@ -1,21 +1,20 @@
 import type { Handle } from "#server/db/connect.ts";
 import { erasePayer } from "#server/features/payments/writes.ts";
+import {
+  findKnown,
+  findKnownRegistrations,
+  hasOtherRegistration,
+  listAllRegistrations,
+  listMergesInto,
+  listMergesOf,
+  lockPeople,
+  type MergeRow,
+  type RegistrationRow,
+} from "#server/features/people/public.ts";
+import { deleteRegistration, detachRegistration, forgetPartner, insertErased } from "#server/features/people/writes.ts";
 import { forgetInAudit, writeAudit } from "#server/platform/audit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Actor } from "#server/platform/context.ts";
-import {
-  deleteRegistration,
-  detachRegistration,
-  findKnown,
-  findKnownRegistrations,
-  forgetPartner,
-  hasOtherRegistration,
-  insertErased,
-  listAllRegistrations,
-  type RegistrationRow,
-} from "../erasing-repository.ts";
-import { listMergesInto, listMergesOf, type MergeRow } from "../merges-repository.ts";
-import { lockPeople } from "../person-repository.ts";
 import { type Erasing, erasedName, eraseEverywhere, forgetInLeague, forgetOwnReasons } from "./erase-person.ts";
 import { takeApart } from "./undo-merge.ts";
 
