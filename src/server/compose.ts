@@ -8,11 +8,12 @@ import type { Patience } from "./db/pool.ts";
 import { followers } from "./followers.ts";
 import type { LeagueChannel } from "./platform/access.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
+import { createClubMemory } from "./platform/club-memory.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
 import { valueOnce } from "./platform/installation.ts";
-import { keptByVersion } from "./platform/kept-reads.ts";
-import { createLiveHub, type LiveHub } from "./platform/live-hub.ts";
+import { type Keeping, keptByVersion } from "./platform/kept-reads.ts";
+import { createLiveHub } from "./platform/live-hub.ts";
 import { createRateLimits, noRateLimits } from "./platform/rate-limits.ts";
 
 const secretKey = "auth_secret";
@@ -32,7 +33,7 @@ export interface Composition {
 }
 
 /** Which leagues anybody may hear of: what is open already is in memory until the list of leagues changes. */
-function leagueChannelOf({ db }: Database, hub: LiveHub): LeagueChannel {
+function leagueChannelOf({ db }: Database, club: Keeping): LeagueChannel {
   const activeNow = keptByVersion<Set<string>>(1);
   const place = { channel: "portal", key: "active leagues" };
   const publicOf = (leagueIds: string[]) => findActive(db, leagueIds);
@@ -40,7 +41,7 @@ function leagueChannelOf({ db }: Database, hub: LiveHub): LeagueChannel {
     publicOf,
     // One that was made a moment ago may not have been told of yet.
     isPublic: async (leagueId) =>
-      (await activeNow(hub, place, () => listActiveIds(db))).has(leagueId) ||
+      (await activeNow(club, place, () => listActiveIds(db))).has(leagueId) ||
       (await publicOf([leagueId])).has(leagueId),
   };
 }
@@ -50,6 +51,7 @@ export async function compose({ database, config, log, ...options }: Composition
   const clock = options.clock ?? systemClock;
   const limits = options.rateLimits === false ? noRateLimits : createRateLimits(database.db, clock);
   const hub = createLiveHub(log);
+  const memory = createClubMemory();
   const access = createAccess({
     database,
     clock,
@@ -58,9 +60,10 @@ export async function compose({ database, config, log, ...options }: Composition
     secret: await installationSecret(database, clock),
     limits,
     hub,
+    memory,
   });
-  const leagueChannel = leagueChannelOf(database, hub);
-  return { database, config, log, access, leagueChannel, followers, limits, clock, hub };
+  const leagueChannel = leagueChannelOf(database, { hub, memory });
+  return { database, config, log, access, leagueChannel, followers, limits, clock, hub, memory };
 }
 
 /** Connects and brings the schema up to date: what the server and every command of the operator begin with. */

@@ -23,6 +23,7 @@ const planted: Record<string, [string, string]> = {
   contractInOrder: ["src/contract/leagues/x.ts", 'import { x } from "#contract/matches/endpoints.ts";'],
   serverInOrder: ["src/server/features/leagues/x.ts", 'import { x } from "#server/features/groups/public.ts";'],
   databaseKnowsKernel: ["src/server/db/x.ts", 'import { x } from "#server/platform/errors.ts";'],
+  webInOrder: ["src/web/features/matches/x.tsx", 'import { DayMenu } from "#web/features/board/public.ts";'],
   noBarrels: ["src/web/x.ts", 'export { x } from "./ui/index.ts";'],
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { contractFloors, domainFloors, inOrder, pictureOf, serverFloors } from "./floors.ts";
+import { contractFloors, domainFloors, inOrder, pictureOf, serverFloors, webFloors } from "./floors.ts";
 import { readImports, sourceFiles } from "./imports.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -14,11 +14,11 @@ describe("rooms and floors", () => {
   it("are pictured in docs/architecture.md as the imports are", async () => {
     const text = readFileSync(page, "utf8");
     expect(text).toMatch(marks);
-    const pictures = [domainFloors, contractFloors, serverFloors].map(picture).join("\n\n");
+    const pictures = [domainFloors, contractFloors, serverFloors, webFloors].map(picture).join("\n\n");
     await expect(text.replace(marks, `$1${pictures}\n$2`)).toMatchFileSnapshot(page);
   });
 
-  it.each([domainFloors, contractFloors, serverFloors])(
+  it.each([domainFloors, contractFloors, serverFloors, webFloors])(
     "have every file of $base in a room of the order",
     ({ base, rooms }) => {
       const strays = sourceFiles(root, base).filter(

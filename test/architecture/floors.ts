@@ -68,6 +68,36 @@ export const serverFloors: Floors = {
   ],
 };
 
+/** The features of the administration and the portal; what writes, shows and plans one match stands below what has many of them. */
+export const webFloors: Floors = {
+  base: "src/web/features",
+  rooms: [
+    "accounts",
+    "courts",
+    "club",
+    "leagues",
+    "exports",
+    "messages",
+    "planner",
+    "people",
+    "payments",
+    "rounds",
+    "matches",
+    "results",
+    "rain",
+    "board",
+    "calendar",
+    "brackets",
+    "groups",
+    "standings",
+    "participation",
+    "dashboard",
+    "search",
+    "activity",
+    "portal",
+  ],
+};
+
 function roomOf({ base }: Floors, file: string): string | null {
   const inside = file.startsWith(`${base}/`) ? file.slice(base.length + 1) : "";
   return inside.includes("/") ? inside.slice(0, inside.indexOf("/")) : null;

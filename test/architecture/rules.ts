@@ -1,4 +1,4 @@
-import { contractFloors, domainFloors, inOrder, serverFloors } from "./floors.ts";
+import { contractFloors, domainFloors, inOrder, serverFloors, webFloors } from "./floors.ts";
 import { type Import, isTest } from "./imports.ts";
 import { platformKnowsNoFeature, publicOnlyReads, writesAreForCommands } from "./server-map.ts";
 
@@ -71,6 +71,7 @@ export const rules: Record<string, Rule> = {
   domainInOrder: inOrder(domainFloors),
   contractInOrder: inOrder(contractFloors),
   serverInOrder: inOrder(serverFloors),
+  webInOrder: inOrder(webFloors),
 };
 
 /** The circles of a graph of imports, each once, as the files along it. */

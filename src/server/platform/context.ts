@@ -3,11 +3,12 @@ import type { Log } from "#server/kernel/log.ts";
 import type { Access, LeagueChannel } from "./access.ts";
 import type { Followers } from "./changes.ts";
 import type { Clock } from "./clock.ts";
+import type { ClubMemory } from "./club-memory.ts";
 import type { Config } from "./config.ts";
 import type { LiveHub } from "./live-hub.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** What the application is made of; tests give their own clock and database. */
+/** What one club is made of: everything of a process that belongs to it. Tests give their own clock and database. */
 export interface Dependencies {
   database: Database;
   config: Config;
@@ -19,6 +20,8 @@ export interface Dependencies {
   followers: Followers;
   limits: RateLimits;
   hub: LiveHub;
+  /** What features keep from one request to the next. */
+  memory: ClubMemory;
 }
 
 /** Who does something: written into the audit log. */

@@ -1,7 +1,8 @@
 import { type DataTag, dehydrate, QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { LeaguePage, PageData, RenderPage } from "#contract/portal/page-data.ts";
 import type { LeaguePageName } from "#contract/portal/reads.ts";
-import { bringPage, leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "#web/features/portal/public.ts";
+import { leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "#web/features/portal/public.ts";
+import { bringPage } from "#web/features/portal/screens.ts";
 import { PortalApp } from "./app.tsx";
 import { carriedLeague, carriedPage } from "./carried.ts";
 import { renderWithKeptRows } from "./kept-rows.tsx";
