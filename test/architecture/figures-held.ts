@@ -25,7 +25,6 @@ const thousands = (number: number) => number.toLocaleString("en");
 const retained = "src/server/background.ts";
 const activity = written(retained, /activity: (\d+)/);
 const pendingAccounts = written(retained, /pendingAccounts: (\d+)/);
-const mostKept = written("src/web/portal/kept-rows.tsx", /mostKept = (\d+)/);
 
 const lint = ".oxlintrc.json";
 const app = "src/server/app.ts";
@@ -124,7 +123,6 @@ export const computed: readonly (readonly [page: string, fragment: string])[] = 
   ["docs/decisions/0011-a-repeated-request-gets-the-first-answer.md", `for ${word(sameWish)} seconds after an answer`],
   ["docs/decisions/0014-a-small-process.md", `${buffers} MB of shared buffers`],
   ["docs/decisions/0016-a-plan-is-solved-in-a-process.md", `up to ${written(plans, /plan: (\d+),/)} s on one core`],
-  ["docs/decisions/0020-rows-keep-their-markup.md", `${thousands(mostKept)} rows are kept`],
 ];
 
 /** What looks like a figure and is none of the code's: an example, a rule of the sport, a period that no code counts. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { scoreRules } from "#contract/matches/endpoints.ts";
+import { scheduleInput, scoreRules, seenMatchInput } from "#contract/matches/endpoints.ts";
 import { bracketRoles } from "#domain/brackets/bracket-names.ts";
 import { done, endpointsOf, id, leagueInput, requiredName, text, version, wholeNumber } from "../common/common.ts";
 import { bracketMatch, bracketMatches } from "./match.ts";
-import { bracketMatchInput, bracketResultInput, bracketScheduleInput, removeBracketResultInput } from "./results.ts";
+import { bracketResultInput, removeBracketResultInput } from "./results.ts";
 
 export type { BracketMatch, ListedBracketMatch } from "./match.ts";
 
@@ -164,19 +164,19 @@ export const brackets = {
   schedule: endpoint.desk(
     "PUT /leagues/{league_id}/brackets/matches/{match_id}/schedule",
     "Dar fecha, hora y cancha a un partido del cuadro, también antes de conocer a sus parejas",
-    bracketScheduleInput,
+    scheduleInput,
     z.object({ match: bracketMatch, players_twice: z.array(z.string()) }),
   ),
   start: endpoint.desk(
     "PUT /leagues/{league_id}/brackets/matches/{match_id}/start",
     "Empieza un partido del cuadro: queda En Juego",
-    bracketMatchInput,
+    seenMatchInput,
     bracketMatch,
   ),
   stop: endpoint.desk(
     "DELETE /leagues/{league_id}/brackets/matches/{match_id}/start",
     "Quitar el comienzo de un partido del cuadro, que vuelve a estar programado",
-    bracketMatchInput,
+    seenMatchInput,
     bracketMatch,
   ),
   saveResult: endpoint.desk(

@@ -152,17 +152,24 @@ export async function listMatches(
 
 export type ListedMatch = Awaited<ReturnType<typeof listMatches>>[number];
 
-const sharedRound = preparedQuery((tx) => {
-  const its = tx
-    .select({ id: match.round_id })
-    .from(match)
-    .where(and(eq(match.id, sql.placeholder("matchId")), eq(match.tournament_id, sql.placeholder("leagueId"))));
-  return tx.select().from(rounds).where(inArray(rounds.id, its)).for("share");
-});
+const sharing = (more?: SQL) =>
+  preparedQuery((tx) => {
+    const isIt = and(eq(match.id, sql.placeholder("matchId")), eq(match.tournament_id, sql.placeholder("leagueId")));
+    const its = tx.select({ id: match.round_id }).from(match).where(and(isIt, more));
+    return tx.select().from(rounds).where(inArray(rounds.id, its)).for("share");
+  });
+const sharedRound = sharing();
+const sharedOrdinaryRound = sharing(eq(match.kind, "group"));
 
 /** The round of a match, shared until the transaction ends: it can neither be closed nor changed as a whole meanwhile. */
 export async function shareRoundOf(tx: Handle, leagueId: string, matchId: string) {
   const [row] = await sharedRound(tx, { leagueId, matchId });
+  return row;
+}
+
+/** The same of a match that is not for a place; undefined also of one that is (spec 3 §5.5). */
+export async function shareOrdinaryRoundOf(tx: Handle, leagueId: string, matchId: string) {
+  const [row] = await sharedOrdinaryRound(tx, { leagueId, matchId });
   return row;
 }
 

@@ -150,9 +150,8 @@ async function toldMatch(deps: Deps, facts: PublicFacts, matchId: string) {
   const one = drawn.find(({ id }) => id === matchId);
   if (one === undefined) return undefined;
   const [first, second] = one.sides.map(({ name, text }) => name ?? text ?? "Por decidir");
-  const now = { ...one, played_court_name: null };
   const pairs: [string, string] = [first ?? "", second ?? ""];
-  return { now, pairs, name: `${one.phase} · ${one.name}`, round: "", link: null };
+  return { now: one, pairs, name: `${one.phase} · ${one.name}`, round: "", link: null };
 }
 
 /** That a match is put off, from when and to when (spec 4 §1.5); refuses with `match_not_found`. */

@@ -34,8 +34,6 @@ export function drawnMatch(listed: ListedBracketMatch, leagueId: string, rules: 
     group_name: phase_name,
     division_level: 0,
     match_day: listed.round,
-    played_court: null,
-    played_court_name: null,
     deferred_until: null,
     own_deadline: null,
     is_annulled: false,
