@@ -15,7 +15,7 @@ import { bookingsKey } from "./api.ts";
 import type { MovedMatch } from "./model/moved-match.ts";
 import { isTakenPlace, scheduleErrorText } from "./model/refusals.ts";
 import { resultSummary } from "./model/result-texts.ts";
-import { drawnInput, matchNow, type SheetMatch } from "./model/sheet-match.ts";
+import { drawnInput, drawnNow, type SheetMatch } from "./model/sheet-match.ts";
 
 /** A match shows in its league, and in the courts' bookings. */
 const touches = (leagueId: string) => [leagueKey(leagueId), bookingsKey];
@@ -158,12 +158,12 @@ export function useSheetChanges(leagueId: string) {
   return {
     save: async (match: SheetMatch, input: ResultInput, falls: string[] = []): Promise<SheetMatch> => {
       if (match.drawn === undefined) return api.matches.saveResult(input);
-      return matchNow(match, await api.brackets.saveResult(drawnInput(input, falls))) ?? match;
+      return drawnNow(match, await api.brackets.saveResult(drawnInput(input, falls))) ?? match;
     },
     takeBack: async (match: SheetMatch): Promise<SheetMatch> => {
       const which = { league_id: leagueId, match_id: match.id, version: match.version, reason: null };
       if (match.drawn === undefined) return api.matches.removeResult({ ...which, round_state: match.round_state });
-      return matchNow(match, await api.brackets.removeResult(which)) ?? match;
+      return drawnNow(match, await api.brackets.removeResult(which)) ?? match;
     },
     refresh: () => {
       for (const queryKey of touches(leagueId)) void client.invalidateQueries({ queryKey });

@@ -1,6 +1,6 @@
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import type { MatchKind } from "../parts/match-kind.ts";
+import type { MatchKind, MatchView } from "../parts/match-kind.ts";
 
 /** That a match is being played, or no longer is. */
 interface PlayingChange {
@@ -15,7 +15,7 @@ export interface PlayedMatch {
 }
 
 /** What a beginning is said of, or taken from, as somebody saw it (spec 3 §3.5): a match without a result that is still to be played. */
-export async function play<View extends object>(
+export async function play<View extends MatchView>(
   command: CommandContext,
   input: PlayedMatch,
   { kind, to }: { kind: MatchKind<View>; to: PlayingChange },
@@ -46,7 +46,7 @@ export async function play<View extends object>(
  * 'Empieza': a scheduled match is being played, dated or not (spec 3 §3.5); one that is already stays so. Refuses a match with a
  * result or cancelled, a closed round, open sides, and a version that is not the one that was seen. Locks: those of its kind.
  */
-export function startMatch<View extends object>(
+export function startMatch<View extends MatchView>(
   command: CommandContext,
   input: PlayedMatch,
   kind: MatchKind<View>,

@@ -1,9 +1,13 @@
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type StoredMatch, updateMatchAt } from "../repository.ts";
 import { matchView } from "../view.ts";
 import { lockedMatch, refuseJustClosed } from "./locked-match.ts";
+
+/** What the wire carries of a match, of a group or of a bracket. */
+export type MatchView = Match | BracketMatch;
 
 /** A locked match of whatever kind, with what its kind says of it. */
 export interface HeldMatch<View> {

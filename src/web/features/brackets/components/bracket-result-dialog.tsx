@@ -6,7 +6,7 @@ import { errorTable } from "#contract/common/errors.ts";
 import { hasSets, needsWinner } from "#domain/scores/score.ts";
 import { pairOn } from "#domain/scores/sides.ts";
 import { checkEntry, entryOf, LineupFields, ResultFields, setsOf, useLineup } from "#web/features/matches/public.ts";
-import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { errorText, refusalOf } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { ResultMatch } from "../model/result-match.ts";
 import { useRemoveBracketResult, useSaveBracketResult } from "../mutations.ts";
@@ -23,8 +23,7 @@ export interface BracketResultDialogProps {
 }
 
 function fallsOf(error: unknown): FallingResult[] | null {
-  if (refusalCode(error) !== "bracket_result_falls") return null;
-  return refusalData(error).falls as FallingResult[]; // sent with this code by the commands of brackets
+  return refusalOf(error, "bracket_result_falls")?.falls ?? null;
 }
 
 function setsLine({ set_results }: FallingResult): string {

@@ -1,4 +1,4 @@
-import type { WantedFigures, WantedRow } from "#contract/groups/adjustments.ts";
+import type { FigureRow, WantedFigures, WantedRow } from "#contract/groups/adjustments.ts";
 import type { TwoVersions } from "#web/ui/both-versions.tsx";
 
 const labels = {
@@ -14,9 +14,6 @@ const labels = {
 };
 type Figure = keyof typeof labels;
 const figures = Object.keys(labels) as Figure[]; // the keys of a literal of exactly this type
-
-/** A row of a group's table, as far as it can be set by hand. */
-export type FigureRow = { pair_id: string } & Record<Figure, number>;
 
 /** What somebody wants a table to show, by pair. */
 export type Changes = Record<string, WantedFigures>;

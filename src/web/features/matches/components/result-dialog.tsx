@@ -8,7 +8,7 @@ import { hasSets } from "#domain/scores/score.ts";
 import { isToCome } from "#domain/season/match-when.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { CorrectionNotice, useHasCorrection } from "#web/features/rounds/public.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { conflictOf } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { resultErrorText } from "../model/refusals.ts";
 import {
@@ -129,10 +129,9 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
   const [check, setCheck] = useState<Check>({ kind: "ok" });
   const [saved, setSaved] = useState<Match | null>(null);
   const save = useSaveResult(seen, setSaved);
-  const refused =
-    refusalCode(save.error) === "edit_conflict" ? (refusalData(save.error).current as Match | undefined) : undefined;
+  const refused = conflictOf(save.error, "match");
   const newer = saved !== null || save.isPending ? null : newerOf(match, seen);
-  const current = newer ?? refused ?? null;
+  const current = newer ?? refused;
   const now = useClubNow();
   const submit = (version: number, isSure: boolean, said = played.day) => {
     const day = hasSets(entry.outcome) ? said : null;
