@@ -78,9 +78,9 @@ const constraintCodes: Record<string, PlainCode> = {
 
 interface DatabaseFault {
   code: string;
-  constraint?: string;
+  constraint: string | undefined;
   /** What a trigger of ours says of the case: JSON. */
-  detail?: string;
+  detail: string | undefined;
 }
 
 const closedBy = z.object({ court: z.string().nullable(), reason: z.string() });
@@ -93,16 +93,16 @@ const caseSentences: Partial<Record<ErrorCode, (told: unknown) => string>> = {
 };
 
 /** A text that an error carries under a name, if it does. */
-function textOf<K extends string>(error: Error, name: K): { [key in K]?: string } {
+function textOf(error: Error, name: string): string | undefined {
   const text: unknown = Reflect.get(error, name);
-  return typeof text === "string" ? ({ [name]: text } as { [key in K]?: string }) : {}; // its one key is the name
+  return typeof text === "string" ? text : undefined;
 }
 
 /** The database's error under whatever wraps it; null when there is none. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code)) {
-      return { code: cause.code, ...textOf(cause, "constraint"), ...textOf(cause, "detail") };
+      return { code: cause.code, constraint: textOf(cause, "constraint"), detail: textOf(cause, "detail") };
     }
   }
   return null;

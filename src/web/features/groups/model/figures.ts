@@ -1,4 +1,5 @@
 import type { FigureRow, WantedFigures, WantedRow } from "#contract/groups/adjustments.ts";
+import { keysOf } from "#domain/base/keys.ts";
 import type { TwoVersions } from "#web/ui/both-versions.tsx";
 
 const labels = {
@@ -13,7 +14,7 @@ const labels = {
   games_lost: "juegos perdidos",
 };
 type Figure = keyof typeof labels;
-const figures = Object.keys(labels) as Figure[]; // the keys of a literal of exactly this type
+const figures = keysOf(labels);
 
 /** What somebody wants a table to show, by pair. */
 export type Changes = Record<string, WantedFigures>;
