@@ -10,7 +10,7 @@ import { saveResult } from "#server/features/matches/commands/save-result.ts";
 import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { createPairsGroup } from "#server/features/members/commands/create-group.ts";
-import { importPlayers } from "#server/features/people/commands/register-players.ts";
+import { importPlayers } from "#server/features/members/commands/import-players.ts";
 import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";

@@ -1,4 +1,4 @@
-import { keepErasedList } from "#server/features/people/commands/erase-person.ts";
+import { keepErasedList } from "#server/features/persons/commands/erase-person.ts";
 import { deleteEndedAccess, deletePendingBefore } from "./features/accounts/writes.ts";
 import { newDayTeller } from "./features/club/public.ts";
 import { deleteActivityBefore } from "./platform/audit.ts";

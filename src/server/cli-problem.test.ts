@@ -1,7 +1,7 @@
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { endOrder, sentenceOf } from "./cli-problem.ts";
-import { OperatorProblem } from "./platform/operator-problem.ts";
 
 const inner = "select * from secret at /srv/app.js:12 10.1.2.3:5432";
 const failed = (code: string, more: object = {}) => Object.assign(new Error(inner), { code, ...more });

@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/server";
+import { OperatorProblem, reasonOf } from "#server/kernel/operator-problem.ts";
 import { isUnavailable, refusalOfConstraint } from "./platform/errors.ts";
-import { OperatorProblem, reasonOf } from "./platform/operator-problem.ts";
 
 /** What a refusal says: of a field its reason, which is the nearest. */
 function refusalSentence({ message, data }: ORPCError<string, unknown>): string {

@@ -3,8 +3,11 @@ import { z } from "zod";
 import { givenRoles, invitation } from "#contract/accounts/users.ts";
 import { personName, requiredEmail } from "#contract/common/common.ts";
 import { roleNames } from "#domain/base/roles.ts";
+import { silentLog } from "#server/kernel/log.ts";
+import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 import { endOrder } from "./cli-problem.ts";
-import { compose, openDatabase } from "./compose.ts";
+import { createClub } from "./club.ts";
+import { openDatabase } from "./compose.ts";
 import { backup } from "./db/backup.ts";
 import type { Database } from "./db/connect.ts";
 import { unhurried } from "./db/pool.ts";
@@ -14,8 +17,6 @@ import { approveAccount, setAccountDisabled } from "./features/accounts/commands
 import { findUserByEmail, listUsers } from "./features/accounts/public.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
-import { silentLog } from "./platform/log.ts";
-import { OperatorProblem } from "./platform/operator-problem.ts";
 import type { CommandContext } from "./platform/transaction.ts";
 import { missingListWarning, restoreClub } from "./restore-club.ts";
 
@@ -45,8 +46,19 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   }
 }
 
-async function adminCreate(database: Database, [email = "", name = "", given]: string[]): Promise<void> {
-  const deps = await compose({ database, config, log: silentLog });
+const operator = { id: null, name: "Operador" };
+
+/** Does something as the operator of the club, which nobody else has to serve. */
+async function withClub<T>(work: (command: CommandContext) => Promise<T>): Promise<T> {
+  const club = await createClub({ config, log: silentLog, patience: unhurried });
+  try {
+    return await work({ deps: club.deps, actor: operator });
+  } finally {
+    await club.close();
+  }
+}
+
+async function adminCreate({ deps }: CommandContext, [email = "", name = "", given]: string[]): Promise<void> {
   const { data: known, error } = z
     .tuple([requiredEmail, personName("Falta el nombre")])
     .safeParse([email.trim(), name]);
@@ -55,8 +67,6 @@ async function adminCreate(database: Database, [email = "", name = "", given]: s
   await createAdministrator(deps, { email: known[0], name: known[1], password });
   say(`Administrador creado: ${email}${given === undefined ? `, contraseña ${password}` : ""}`);
 }
-
-const operator = { id: null, name: "Operador" };
 
 async function adminList(database: Database): Promise<void> {
   for (const { email, name, role, disabledAt } of await listUsers(database.db, systemClock.now())) {
@@ -68,30 +78,28 @@ async function adminList(database: Database): Promise<void> {
 
 /** Does something with the account of an e-mail. */
 async function withAccount(
-  database: Database,
+  command: CommandContext,
   email: string,
   work: (command: CommandContext, userId: string) => Promise<void>,
 ): Promise<void> {
-  const deps = await compose({ database, config, log: silentLog });
-  const found = await findUserByEmail(database.db, email.trim().toLowerCase());
+  const found = await findUserByEmail(command.deps.database.db, email.trim().toLowerCase());
   if (found === undefined) throw new OperatorProblem(`No hay ninguna cuenta con el email ${email}.`);
-  await work({ deps, actor: operator }, found.id);
+  await work(command, found.id);
   say(`Hecho: ${email}`);
 }
 
-async function adminApprove(database: Database, email: string): Promise<void> {
-  const found = await findUserByEmail(database.db, email.trim().toLowerCase());
+async function adminApprove(operator: CommandContext, email: string): Promise<void> {
+  const found = await findUserByEmail(operator.deps.database.db, email.trim().toLowerCase());
   if (found !== undefined && found.role !== "pending") say(`Ya estaba aprobada: ${email}`);
-  else await withAccount(database, email, (command, user_id) => approveAccount(command, { user_id, role: "admin" }));
+  else await withAccount(operator, email, (command, user_id) => approveAccount(command, { user_id, role: "admin" }));
 }
 
 /** Gives the link of an invitation: of a new account, or of one whose invitation nobody has used. */
-async function adminInvite(database: Database, [address = "", word = roleNames.admin]: string[]): Promise<void> {
+async function adminInvite(command: CommandContext, [address = "", word = roleNames.admin]: string[]): Promise<void> {
   const known = givenRoles.find((role) => roleNames[role].toLowerCase() === word.toLowerCase());
   const { data: asked, error } = invitation.safeParse({ email: address.trim(), role: known });
   if (error !== undefined) throw new OperatorProblem(error.issues[0]?.message ?? "");
-  const command = { deps: await compose({ database, config, log: silentLog }), actor: operator };
-  const found = await findUserByEmail(database.db, asked.email);
+  const found = await findUserByEmail(command.deps.database.db, asked.email);
   const link = found === undefined ? await inviteAccount(command, asked) : await inviteAgain(command, found.id);
   say(`Enlace para ${asked.email}, que sirve una sola vez, durante una semana: ${link}`);
 }
@@ -122,23 +130,23 @@ const orders: Record<string, Order> = {
   "admin create": {
     needs: ["EMAIL", "NOMBRE"],
     may: 1,
-    run: (words) => withDatabase((database) => adminCreate(database, words)),
+    run: (words) => withClub((command) => adminCreate(command, words)),
   },
   "admin list": { run: () => withDatabase(adminList) },
   "admin approve": {
     needs: ["EMAIL"],
-    run: ([email = ""]) => withDatabase((database) => adminApprove(database, email)),
+    run: ([email = ""]) => withClub((command) => adminApprove(command, email)),
   },
   "admin invite": {
     needs: ["EMAIL"],
     may: 1,
-    run: (words) => withDatabase((database) => adminInvite(database, words)),
+    run: (words) => withClub((command) => adminInvite(command, words)),
   },
   "admin enable": {
     needs: ["EMAIL"],
     run: ([email = ""]) =>
-      withDatabase((database) =>
-        withAccount(database, email, (command, user_id) => setAccountDisabled(command, { user_id, disabled: false })),
+      withClub((operator) =>
+        withAccount(operator, email, (command, user_id) => setAccountDisabled(command, { user_id, disabled: false })),
       ),
   },
   backup: { needs: ["FICHERO"], run: ([file = ""]) => makeCopy(file) },

@@ -1,18 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { createAccess } from "#server/features/accounts/parts/access.ts";
-import { settlePlaces, waitsForPlaces } from "#server/features/brackets/writes.ts";
 import { findActive, listActiveIds } from "#server/features/leagues/public.ts";
+import type { Log } from "#server/kernel/log.ts";
 import { connectDatabase, type Database } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Patience } from "./db/pool.ts";
+import { followers } from "./followers.ts";
 import type { LeagueChannel } from "./platform/access.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
+import { createClubMemory } from "./platform/club-memory.ts";
 import type { Config } from "./platform/config.ts";
-import type { AfterChange, Dependencies } from "./platform/context.ts";
+import type { Dependencies } from "./platform/context.ts";
 import { valueOnce } from "./platform/installation.ts";
-import { keptByVersion } from "./platform/kept-reads.ts";
-import { createLiveHub, type LiveHub } from "./platform/live-hub.ts";
-import type { Log } from "./platform/log.ts";
+import { type Keeping, keptByVersion } from "./platform/kept-reads.ts";
+import { createLiveHub } from "./platform/live-hub.ts";
 import { createRateLimits, noRateLimits } from "./platform/rate-limits.ts";
 
 const secretKey = "auth_secret";
@@ -32,7 +33,7 @@ export interface Composition {
 }
 
 /** Which leagues anybody may hear of: what is open already is in memory until the list of leagues changes. */
-function leagueChannelOf({ db }: Database, hub: LiveHub): LeagueChannel {
+function leagueChannelOf({ db }: Database, club: Keeping): LeagueChannel {
   const activeNow = keptByVersion<Set<string>>(1);
   const place = { channel: "portal", key: "active leagues" };
   const publicOf = (leagueIds: string[]) => findActive(db, leagueIds);
@@ -40,7 +41,7 @@ function leagueChannelOf({ db }: Database, hub: LiveHub): LeagueChannel {
     publicOf,
     // One that was made a moment ago may not have been told of yet.
     isPublic: async (leagueId) =>
-      (await activeNow(hub, place, () => listActiveIds(db))).has(leagueId) ||
+      (await activeNow(club, place, () => listActiveIds(db))).has(leagueId) ||
       (await publicOf([leagueId])).has(leagueId),
   };
 }
@@ -50,6 +51,7 @@ export async function compose({ database, config, log, ...options }: Composition
   const clock = options.clock ?? systemClock;
   const limits = options.rateLimits === false ? noRateLimits : createRateLimits(database.db, clock);
   const hub = createLiveHub(log);
+  const memory = createClubMemory();
   const access = createAccess({
     database,
     clock,
@@ -58,13 +60,10 @@ export async function compose({ database, config, log, ...options }: Composition
     secret: await installationSecret(database, clock),
     limits,
     hub,
+    memory,
   });
-  const leagueChannel = leagueChannelOf(database, hub);
-  const afterChange: AfterChange = {
-    isNeeded: waitsForPlaces,
-    settle: (tx, leagueIds) => settlePlaces(tx, leagueIds, clock.now()),
-  };
-  return { database, config, log, access, leagueChannel, afterChange, limits, clock, hub };
+  const leagueChannel = leagueChannelOf(database, { hub, memory });
+  return { database, config, log, access, leagueChannel, followers, limits, clock, hub, memory };
 }
 
 /** Connects and brings the schema up to date: what the server and every command of the operator begin with. */

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { seedDemo } from "#seed/demo.ts";
 import { demoAdministrator } from "#seed/demo-administrator.ts";
+import { endWithProblem } from "#server/kernel/operator-problem.ts";
 import { readConfig } from "./platform/config.ts";
-import { endWithProblem } from "./platform/operator-problem.ts";
 import { serve } from "./serve.ts";
 
 const config = readConfig(process.env);

@@ -1,5 +1,5 @@
+import { endWithProblem } from "#server/kernel/operator-problem.ts";
 import { readConfig } from "./platform/config.ts";
-import { endWithProblem } from "./platform/operator-problem.ts";
 import { serve } from "./serve.ts";
 
 serve(readConfig(process.env)).catch(endWithProblem);

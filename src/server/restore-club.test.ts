@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keepErasedList } from "#server/features/people/commands/erase-person.ts";
+import { keepErasedList } from "#server/features/persons/commands/erase-person.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { administrator, createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 import { backup } from "./db/backup.ts";

@@ -1,5 +1,5 @@
-import { eraseAgain } from "#server/features/people/commands/erase-again.ts";
-import { keepErasedList } from "#server/features/people/commands/erase-person.ts";
+import { eraseAgain } from "#server/features/persons/commands/erase-again.ts";
+import { keepErasedList } from "#server/features/persons/commands/erase-person.ts";
 import type { CopySummary } from "./db/backup.ts";
 import type { Database } from "./db/connect.ts";
 import { restore } from "./db/restore.ts";

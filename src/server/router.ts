@@ -1,4 +1,3 @@
-import { peopleRoutes } from "#server/features/people/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { activityRoutes } from "./features/activity/routes.ts";
 import { bracketsRoutes } from "./features/brackets/routes.ts";
@@ -9,14 +8,17 @@ import { exportsRoutes } from "./features/exports/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { leaguesRoutes } from "./features/leagues/routes.ts";
 import { matchesRoutes } from "./features/matches/routes.ts";
-import { membersRoutes } from "./features/members/routes.ts";
+import { importRoute, membersRoutes } from "./features/members/routes.ts";
 import { messagesRoutes } from "./features/messages/routes.ts";
 import { paymentsRoutes } from "./features/payments/routes.ts";
+import { peopleRoutes, personRoutes } from "./features/people/routes.ts";
+import { mergingRoutes, pageRoute, removeRoute } from "./features/persons/routes.ts";
 import { plannerRoutes } from "./features/planner/routes.ts";
 import { portalRoutes } from "./features/portal/routes.ts";
 import { roundsRoutes } from "./features/rounds/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
-import { adjustmentsRoutes, standingsRoutes } from "./features/standings/routes.ts";
+import { finishRoute, seasonsRoutes } from "./features/seasons/routes.ts";
+import { adjustmentsRoutes, previewRoute, standingsRoutes } from "./features/standings/routes.ts";
 import { os } from "./platform/endpoint.ts";
 
 /** Every endpoint of the contract with what it does. */
@@ -29,11 +31,17 @@ export const router = os.router({
   dashboard: dashboardRoutes,
   exports: exportsRoutes,
   groups: { ...groupsRoutes, ...membersRoutes, adjustments: adjustmentsRoutes },
-  leagues: leaguesRoutes,
+  leagues: { ...leaguesRoutes, finish: finishRoute, previewRegulations: previewRoute, seasons: seasonsRoutes },
   matches: matchesRoutes,
   messages: messagesRoutes,
   payments: paymentsRoutes,
-  people: peopleRoutes,
+  people: {
+    ...peopleRoutes,
+    import: importRoute,
+    remove: removeRoute,
+    person: { ...personRoutes, get: pageRoute },
+    merging: mergingRoutes,
+  },
   planner: plannerRoutes,
   portal: portalRoutes,
   rounds: roundsRoutes,

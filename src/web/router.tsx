@@ -7,12 +7,14 @@ import {
   type RouteComponent,
   redirect,
 } from "@tanstack/react-router";
-import { bracketSearch } from "#web/features/brackets/public.ts";
-import { settingsSearch } from "#web/features/club/public.ts";
-import { daySearch, matchesSearch, resultsSearch } from "#web/features/matches/public.ts";
-import { paymentsSearch } from "#web/features/payments/public.ts";
-import { playersSearch } from "#web/features/people/public.ts";
-import { rankingSearch } from "#web/features/standings/public.ts";
+import { daySearch } from "#web/features/board/screens.ts";
+import { bracketSearch } from "#web/features/brackets/screens.ts";
+import { settingsSearch } from "#web/features/club/screens.ts";
+import { matchesSearch } from "#web/features/matches/screens.ts";
+import { paymentsSearch } from "#web/features/payments/screens.ts";
+import { playersSearch } from "#web/features/people/screens.ts";
+import { resultsSearch } from "#web/features/results/screens.ts";
+import { rankingSearch } from "#web/features/standings/screens.ts";
 import { requireApproved, requirePending, requireSignedOut } from "./guards.ts";
 import { paths } from "./paths.ts";
 import { piece } from "./platform/pieces.ts";

@@ -21,6 +21,9 @@ const planted: Record<string, [string, string]> = {
   writesAreForCommands: ["src/server/features/x/queries.ts", 'import { x } from "#server/features/people/writes.ts";'],
   domainInOrder: ["src/domain/scores/x.ts", 'import { x } from "#domain/tables/standings.ts";'],
   contractInOrder: ["src/contract/leagues/x.ts", 'import { x } from "#contract/matches/endpoints.ts";'],
+  serverInOrder: ["src/server/features/leagues/x.ts", 'import { x } from "#server/features/groups/public.ts";'],
+  databaseKnowsKernel: ["src/server/db/x.ts", 'import { x } from "#server/platform/errors.ts";'],
+  webInOrder: ["src/web/features/matches/x.tsx", 'import { DayMenu } from "#web/features/board/public.ts";'],
   noBarrels: ["src/web/x.ts", 'export { x } from "./ui/index.ts";'],
 };
 

@@ -12,7 +12,7 @@ export const domainFloors: Floors = {
   rooms: ["base", "scores", "tables", "season", "brackets", "planning", "lists", "messages"],
 };
 
-/** Features are called as on the other floors of the house; `persons` and `seasons` are parts of people and leagues above the rest. */
+/** Called as the server's rooms, in an order of their own: the wire's shapes need less of each other. */
 export const contractFloors: Floors = {
   base: "src/contract",
   rooms: [
@@ -37,6 +37,64 @@ export const contractFloors: Floors = {
     "exports",
     "dashboard",
     "search",
+  ],
+};
+
+/** Whoever is registered is somebody of a league; what concerns a person or a season as a whole stands above what it is made of. */
+export const serverFloors: Floors = {
+  base: "src/server/features",
+  rooms: [
+    "club",
+    "accounts",
+    "courts",
+    "leagues",
+    "people",
+    "groups",
+    "matches",
+    "standings",
+    "rounds",
+    "members",
+    "brackets",
+    "planner",
+    "payments",
+    "persons",
+    "seasons",
+    "portal",
+    "messages",
+    "exports",
+    "dashboard",
+    "search",
+    "activity",
+  ],
+};
+
+/** The features of the administration and the portal; what writes, shows and plans one match stands below what has many of them. */
+export const webFloors: Floors = {
+  base: "src/web/features",
+  rooms: [
+    "accounts",
+    "courts",
+    "club",
+    "leagues",
+    "exports",
+    "messages",
+    "planner",
+    "people",
+    "payments",
+    "rounds",
+    "matches",
+    "results",
+    "rain",
+    "board",
+    "calendar",
+    "brackets",
+    "groups",
+    "standings",
+    "participation",
+    "dashboard",
+    "search",
+    "activity",
+    "portal",
   ],
 };
 

@@ -1,4 +1,4 @@
-import { contractFloors, domainFloors, inOrder } from "./floors.ts";
+import { contractFloors, domainFloors, inOrder, serverFloors, webFloors } from "./floors.ts";
 import { type Import, isTest } from "./imports.ts";
 import { platformKnowsNoFeature, publicOnlyReads, writesAreForCommands } from "./server-map.ts";
 
@@ -34,6 +34,13 @@ const featuresMeetInPublic: Rule = ({ from, to }) => {
   return /\/(?:public|writes)\.ts$/.test(to) ? null : `another feature is entered by its public.ts: ${to}`;
 };
 
+/** The database and the kernel know nothing of what runs on them. */
+const databaseKnowsKernel: Rule = ({ from, to }) => {
+  const isBelow = (under("src/server/db")(from) || under("src/server/kernel")(from)) && !isTest(from);
+  const isAbove = under("src/server")(to) && !under("src/server/db")(to) && !under("src/server/kernel")(to);
+  return isBelow && isAbove ? `the database stands on the kernel alone: ${to}` : null;
+};
+
 const visitorsDownloadNoWrites: Rule = ({ from, to }) => {
   const isVisitors = under("src/web/routes/portal")(from) || under("src/web/features/portal")(from);
   return isVisitors && /(mutations|api-client)\.tsx?$/.test(to)
@@ -54,6 +61,7 @@ export const rules: Record<string, Rule> = {
   contractKnowsDomainAndZod,
   sidesStayApart,
   featuresMeetInPublic,
+  databaseKnowsKernel,
   visitorsDownloadNoWrites,
   sqlLivesInRepositories,
   noBarrels,
@@ -62,6 +70,8 @@ export const rules: Record<string, Rule> = {
   writesAreForCommands,
   domainInOrder: inOrder(domainFloors),
   contractInOrder: inOrder(contractFloors),
+  serverInOrder: inOrder(serverFloors),
+  webInOrder: inOrder(webFloors),
 };
 
 /** The circles of a graph of imports, each once, as the files along it. */

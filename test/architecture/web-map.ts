@@ -7,9 +7,12 @@ import type { Rule } from "./rules.ts";
 const inFeature = (file: string) => /^src\/web\/features\/([^/]+)\/(.+)$/.exec(file);
 const isRoute = (file: string) => file.startsWith("src/web/routes/");
 
+/** What leads to screens: the routes, and the router that reads their addresses. */
+const leadsToScreens = (file: string) => isRoute(file) || file === "src/web/router.tsx";
+
 /** The closed list of a feature's files: each name says what stands in it. */
 const feature = [
-  /^(?:api|mutations|public)\.ts$/,
+  /^(?:api|mutations|public|screens)\.ts$/,
   /^(?:screens|components)\/[a-z0-9-]+(?:\.test)?\.tsx$/,
   /^(?:screens|components)\/[a-z0-9-]+\.module\.css$/,
   /^model\/[a-z0-9-]+(?:\.test)?\.ts$/,
@@ -25,12 +28,20 @@ export function misplaced(file: string): string | null {
 
 /** What is wrong with a route's text; null when it hands on one screen. */
 export function thickRoute(file: string, source: string): string | null {
-  const isThin = /^export \{ \w+ as Page \} from "#web\/features\/[a-z]+\/public\.ts";\n$/.test(source);
+  const isThin = /^export \{ \w+ as Page \} from "#web\/features\/[a-z]+\/screens\.ts";\n$/.test(source);
   return isThin ? null : `a route hands on one screen and does nothing else: ${file}`;
 }
 
-const routesImportDoors: Rule = ({ from, to }) =>
-  isRoute(from) && inFeature(to)?.[2] !== "public.ts" ? `a route imports a feature's public.ts only: ${to}` : null;
+const routesImportScreens: Rule = ({ from, to }) =>
+  isRoute(from) && inFeature(to)?.[2] !== "screens.ts" ? `a route imports a feature's screens.ts only: ${to}` : null;
+
+const screensAreForRoutes: Rule = ({ from, to }) =>
+  inFeature(to)?.[2] === "screens.ts" && !leadsToScreens(from) ? `only what leads to screens takes them: ${to}` : null;
+
+const publicHasNoScreens: Rule = ({ from, to }) =>
+  inFeature(from)?.[2] === "public.ts" && inFeature(to)?.[2]?.startsWith("screens/")
+    ? `a screen is handed on by screens.ts: ${to}`
+    : null;
 
 /** Lists the numbers of every form, of all features, to try each in the same way. */
 const formsOfAll = "test/support/number-forms.tsx";
@@ -39,7 +50,7 @@ const formsOfAll = "test/support/number-forms.tsx";
 const doorsOnly: Rule = ({ from, to }) => {
   const [target, file] = inFeature(to)?.slice(1) ?? [];
   if (target === undefined || inFeature(from)?.[1] === target || from === formsOfAll) return null;
-  return file === "public.ts" ? null : `a feature is entered by its public.ts: ${to}`;
+  return file === "public.ts" || file === "screens.ts" ? null : `a feature is entered by a door of its own: ${to}`;
 };
 
 const groundKnowsNoFeature: Rule = ({ from, to }) =>
@@ -47,7 +58,13 @@ const groundKnowsNoFeature: Rule = ({ from, to }) =>
     ? `what all features stand on knows none of them: ${to}`
     : null;
 
-export const webRules: Record<string, Rule> = { routesImportDoors, doorsOnly, groundKnowsNoFeature };
+export const webRules: Record<string, Rule> = {
+  routesImportScreens,
+  screensAreForRoutes,
+  publicHasNoScreens,
+  doorsOnly,
+  groundKnowsNoFeature,
+};
 
 /** What a file brings with it when it is loaded: its imports but for types and for what it loads later. */
 export function loadedWith(from: string, source: string): Import[] {

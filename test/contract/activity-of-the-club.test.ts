@@ -212,5 +212,7 @@ describe("every change leaves its line in the log of activity", () => {
     await expectLines(["update league Sola of Sola", "league_finished", { league: "Sola" }, "before after"]);
   });
 
+  it("and declares what others follow of it", () => told.expectDeclared());
+
   it("and above for every code that this file tells", () => told.expectToldHere());
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { eraseAgain } from "#server/features/people/commands/erase-again.ts";
+import { eraseAgain } from "#server/features/persons/commands/erase-again.ts";
 import { closeCurrent, generateCurrent, undoClosingOf } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
 import { currentRound } from "#test/support/story.ts";
@@ -316,6 +316,8 @@ describe("every change leaves its line in the log of activity", () => {
       ["Operador: delete player Persona 6 of Liga", "player_erased", {}],
     );
   });
+
+  it("and declares what others follow of it", () => told.expectDeclared());
 
   it("and above for every code there is, but those that only older versions wrote", () => {
     told.expectToldHere();

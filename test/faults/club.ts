@@ -1,10 +1,8 @@
 import path from "node:path";
-import { createApp } from "#server/app.ts";
-import { compose, openDatabase } from "#server/compose.ts";
-import type { Database } from "#server/db/connect.ts";
+import { type Club, createClub } from "#server/club.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
-import { type Config, parseConfig } from "#server/platform/config.ts";
-import { silentLog } from "#server/platform/log.ts";
+import { silentLog } from "#server/kernel/log.ts";
+import { parseConfig } from "#server/platform/config.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { administrator, testActor } from "#test/support/test-app.ts";
@@ -28,16 +26,13 @@ export async function fillLeague(command: CommandContext): Promise<Filled> {
 /** Does something with the parts of the product on a folder or a database that no process uses. */
 export async function onDatabase<T>(
   settings: Record<string, string>,
-  work: (command: CommandContext, config: Config) => Promise<T>,
+  work: (command: CommandContext, club: Club) => Promise<T>,
 ): Promise<T> {
-  const config = parseConfig(settings);
-  const database: Database = await openDatabase(config, silentLog);
-  const deps = await compose({ database, config, log: silentLog, rateLimits: false });
+  const club = await createClub({ config: parseConfig(settings), log: silentLog, rateLimits: false });
   try {
-    return await work({ deps, actor: testActor }, config);
+    return await work({ deps: club.deps, actor: testActor }, club);
   } finally {
-    deps.hub.close();
-    await database.close();
+    await club.close();
   }
 }
 
@@ -66,12 +61,8 @@ export const expectSoundAt = (
   { cookie, league, acknowledged }: Expected,
   others: Reader[] = [],
 ): Promise<void> =>
-  onDatabase(settings, async ({ deps }) => {
-    const app = await createApp(deps, { webRoot });
-    try {
-      const readers = [overApp(app), ...others];
-      await expectSound({ pool: deps.database.pool, readers, cookie, league, acknowledged: acknowledged.slice() });
-    } finally {
-      await app.close();
-    }
+  onDatabase(settings, async ({ deps }, club) => {
+    const app = await club.serve({ webRoot, hasBackground: false });
+    const readers = [overApp(app), ...others];
+    await expectSound({ pool: deps.database.pool, readers, cookie, league, acknowledged: acknowledged.slice() });
   });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { backup } from "#server/db/backup.ts";
 import { restore } from "#server/db/restore.ts";
-import { OperatorProblem } from "#server/platform/operator-problem.ts";
+import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 import { administrator } from "#test/support/test-app.ts";
 import { expectSoundAt, fill, onDatabase } from "./club.ts";
 import { portOf, signInAt, startWith } from "./instance.ts";

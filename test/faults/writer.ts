@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { connectDatabase } from "#server/db/connect.ts";
-import { silentLog } from "#server/platform/log.ts";
-import { endWithProblem } from "#server/platform/operator-problem.ts";
+import { silentLog } from "#server/kernel/log.ts";
+import { endWithProblem } from "#server/kernel/operator-problem.ts";
 
 // Writes to the embedded database of the folder given as its argument, for ever, and says on its output what it found
 // there and then each commit as soon as it is acknowledged. It is made to be killed.

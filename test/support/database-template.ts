@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { overPostgres } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { silentLog } from "#server/platform/log.ts";
+import { silentLog } from "#server/kernel/log.ts";
 
 /**
  * Before a run on a PostgreSQL server: one migrated database, of which every test's is a copy. It goes at the end.

@@ -4,13 +4,14 @@ import os from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#server/app.ts";
-import { compose, listenForChanges } from "#server/compose.ts";
+import { createClub } from "#server/club.ts";
+import { compose } from "#server/compose.ts";
 import type { Patience } from "#server/db/pool.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
+import { type Log, silentLog } from "#server/kernel/log.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import { type Config, parseConfig } from "#server/platform/config.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
-import { type Log, silentLog } from "#server/platform/log.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -114,15 +115,10 @@ export async function createTestApp(
   const clock = options.realTime === true ? realClock : await testClock();
   const dataDir = path.join(os.tmpdir(), `padel-data-${randomUUID()}`); // made by what writes into it
   const config = { ...parseConfig({}), dataDir, ...options.config };
-  const deps = await compose({
-    database,
-    config,
-    log: options.log ?? silentLog,
-    clock,
-    rateLimits: options.limits === true,
-  });
-  const stopListening = await listenForChanges(deps);
-  const app = await createApp(deps, { webRoot: options.webRoot ?? null });
+  const log = options.log ?? silentLog;
+  const club = await createClub({ database, config, log, clock, rateLimits: options.limits === true });
+  const { deps } = club;
+  const app = await club.serve({ webRoot: options.webRoot ?? null, hasBackground: false });
   await createAdministrator(deps, administrator);
   const session = { cookie: await signIn(app, administrator) };
   return {
@@ -140,10 +136,7 @@ export async function createTestApp(
       session.cookie = cookie;
     },
     async close() {
-      deps.hub.close();
-      await app.close();
-      await stopListening();
-      await database.close();
+      await club.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { type Database, overEmbedded, overPostgres } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import type { Patience } from "#server/db/pool.ts";
-import { silentLog } from "#server/platform/log.ts";
+import { silentLog } from "#server/kernel/log.ts";
 import { borrowEngine } from "./embedded-engines.ts";
 import { tally } from "./tally.ts";
 

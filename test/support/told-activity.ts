@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type ActivityCode, activityCodes } from "#domain/messages/activity.ts";
+import { watchChanges } from "./declared-changes.ts";
 import { administrator, createTestApp, type TestApp } from "./test-app.ts";
 import { type Line, tellStory } from "./told-story.ts";
 
@@ -122,6 +123,7 @@ export function expectAllTold(folder: string): void {
 export function toldActivity(file: keyof typeof toldIn) {
   let club: TestApp;
   let story: ReturnType<typeof tellStory>;
+  let changes: ReturnType<typeof watchChanges>;
   const told = new Set<ActivityCode>();
 
   const idOf = (name: string) => story.idOf(name);
@@ -132,6 +134,7 @@ export function toldActivity(file: keyof typeof toldIn) {
 
   beforeAll(async () => {
     club = await createTestApp();
+    changes = watchChanges(club);
     story = tellStory(club, "Carmen Ortega (Carmen)");
     story.call(await userId(administrator.email), "Carmen");
   });
@@ -161,6 +164,8 @@ export function toldActivity(file: keyof typeof toldIn) {
       for (const [, code] of expected) told.add(code);
     },
     /** That what was compared above is what the file says that it tells. */
+    /** That every change declared what it is known to declare, and all that followers read of what it wrote. */
+    expectDeclared: () => changes.expectNoFault(),
     expectToldHere: () => expect([...told].sort()).toEqual([...toldIn[file]].sort()),
   };
 }

@@ -3,16 +3,15 @@ import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { z } from "zod";
-import { createApp } from "#server/app.ts";
-import { compose, listenForChanges } from "#server/compose.ts";
+import { createClub } from "#server/club.ts";
 import { headLine, leftOut } from "#server/db/backup-format.ts";
 import { type Database, overEmbedded } from "#server/db/connect.ts";
 import { startInMemory } from "#server/db/embedded.ts";
 import { migrate, migrationsFolder } from "#server/db/migrate.ts";
 import { restore } from "#server/db/restore.ts";
+import { silentLog } from "#server/kernel/log.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { parseConfig } from "#server/platform/config.ts";
-import { silentLog } from "#server/platform/log.ts";
 import { restoreClub } from "#server/restore-club.ts";
 import { signIn } from "#test/support/test-app.ts";
 import { createTestDatabase, emptyPostgres, postgresUrl } from "#test/support/test-database.ts";
@@ -127,10 +126,9 @@ export interface KeptClub {
 /** The program over a database that holds the kept club, with its administrator signed in. */
 export async function openClub(database: Database): Promise<KeptClub> {
   const config = { ...parseConfig({}), dataDir: path.join(os.tmpdir(), "padel-upgrade-no-list") };
-  const deps = await compose({ database, config, log: silentLog, clock: systemClock, rateLimits: false });
-  const stopListening = await listenForChanges(deps);
+  const club = await createClub({ database, config, log: silentLog, clock: systemClock, rateLimits: false });
   const web = stubbedWeb("data");
-  const app = await createApp(deps, { webRoot: web.webRoot });
+  const app = await club.serve({ webRoot: web.webRoot, hasBackground: false });
   const cookie = await signIn(app, administrator);
   return {
     async ask({ as, method, url, input }) {
@@ -149,10 +147,7 @@ export async function openClub(database: Database): Promise<KeptClub> {
       return statusCode;
     },
     async close() {
-      deps.hub.close();
-      await app.close();
-      await stopListening();
-      await database.close();
+      await club.close();
       web.remove();
     },
   };

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type ClientBase, escapeIdentifier } from "pg";
-import { OperatorProblem, reasonOf } from "#server/platform/operator-problem.ts";
+import { OperatorProblem, reasonOf } from "#server/kernel/operator-problem.ts";
 import { type EndLine, formatVersion, leftOut, type Row, type TableLine } from "./backup-format.ts";
 import { readSequences, readTables, type Table } from "./catalog.ts";
 import type { Database } from "./connect.ts";

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { silentLog } from "#server/platform/log.ts";
+import { silentLog } from "#server/kernel/log.ts";
 import { serverOfVersion } from "#test/support/old-postgres.ts";
 import { createTestDatabase } from "#test/support/test-database.ts";
 import { connectDatabase, type Database } from "./connect.ts";

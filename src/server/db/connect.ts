@@ -1,8 +1,8 @@
 import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Client, type ClientBase, type Pool } from "pg";
-import type { Log } from "#server/platform/log.ts";
-import { OperatorProblem, reasonOf } from "#server/platform/operator-problem.ts";
+import type { Log } from "#server/kernel/log.ts";
+import { OperatorProblem, reasonOf } from "#server/kernel/operator-problem.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
 import { type EachConnection, listenEmbedded, listenPostgres, type PostgresListener } from "./listen.ts";
 import { keepInShape } from "./maintenance.ts";

@@ -12,7 +12,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { silentLog } from "#server/platform/log.ts";
+import { silentLog } from "#server/kernel/log.ts";
 import { migratedContents } from "#test/support/migrated-contents.ts";
 import { connectDatabase, type Database, overEmbedded } from "./connect.ts";
 import { startEmbedded } from "./embedded.ts";

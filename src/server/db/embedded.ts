@@ -11,8 +11,8 @@ import {
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Worker } from "node:worker_threads";
-import { OperatorProblem, reasonOf } from "#server/platform/operator-problem.ts";
-import { startThread } from "#server/platform/thread.ts";
+import { OperatorProblem, reasonOf } from "#server/kernel/operator-problem.ts";
+import { startThread } from "#server/kernel/thread.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { socketFolder, socketName } from "./socket-folder.ts";
 

@@ -3,7 +3,7 @@ import { readdirSync, renameSync, rmSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { OperatorProblem } from "#server/platform/operator-problem.ts";
+import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 
 const attempts = 5;
 const patience = 2_000; // ms for an answer

@@ -1,5 +1,5 @@
 import { Client, type ClientBase, escapeIdentifier, type Notification, type Pool, type QueryConfig } from "pg";
-import type { Log } from "#server/platform/log.ts";
+import type { Log } from "#server/kernel/log.ts";
 
 const firstWait = 250; // ms until the first attempt to listen again, doubled with each
 const longestWait = 10_000;

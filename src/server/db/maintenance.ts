@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Log } from "#server/platform/log.ts";
+import type { Log } from "#server/kernel/log.ts";
 
 const minute = 60_000; // ms
 const checkpointEvery = 5 * minute;

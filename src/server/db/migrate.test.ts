@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { silentLog } from "#server/platform/log.ts";
+import { silentLog } from "#server/kernel/log.ts";
 import { createTestDatabase, emptyPostgres, postgresUrl } from "#test/support/test-database.ts";
 import { type Database, overPostgres } from "./connect.ts";
 import { migrate, migrationsFolder, schemaLevel } from "./migrate.ts";

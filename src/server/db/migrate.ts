@@ -6,7 +6,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { OperatorProblem } from "#server/platform/operator-problem.ts";
+import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 import type { Database } from "./connect.ts";
 
 const lockKey = 720_411; // any number, the same in every process of ours

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Pool } from "pg";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { silentLog } from "#server/platform/log.ts";
+import { silentLog } from "#server/kernel/log.ts";
 import { createLimitedPool, patience } from "./pool.ts";
 
 /** A connection without a server: `1200` is a statement of so many ms, `1500 55P03` one that ends with an error then. */

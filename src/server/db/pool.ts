@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
-import type { Log } from "#server/platform/log.ts";
+import type { Log } from "#server/kernel/log.ts";
 import { prepareStatements } from "./prepared.ts";
 import { valueTypes } from "./value-types.ts";
 

@@ -34,14 +34,14 @@ export async function writeAudit(handle: Handle, clock: Clock, ...entries: Entry
 
 type Line = ReturnType<typeof linesOf>[number];
 
-const returning = (ask: SQL<boolean>) => ({ league: audit_log.tournament_id, is_so: ask });
+const returning = (ask: SQL<string[]>) => ({ league: audit_log.tournament_id, answer: ask });
 
 /** By what is asked, the statement that inserts one line: most changes write one. */
-const insertsOfOne = new WeakMap<SQL<boolean>, ReturnType<typeof insertOfOne>>();
-const insertOfOne = (ask: SQL<boolean>) =>
+const insertsOfOne = new WeakMap<SQL<string[]>, ReturnType<typeof insertOfOne>>();
+const insertOfOne = (ask: SQL<string[]>) =>
   preparedWrite((handle, line: Line) => handle.insert(audit_log).values(line).returning(returning(ask)));
 
-function insertAsking(handle: Handle, lines: readonly Line[], ask: SQL<boolean>) {
+function insertAsking(handle: Handle, lines: readonly Line[], ask: SQL<string[]>) {
   const [line] = lines;
   if (line === undefined || lines.length > 1)
     return handle
@@ -53,18 +53,15 @@ function insertAsking(handle: Handle, lines: readonly Line[], ask: SQL<boolean>)
   return insert(handle, line);
 }
 
-/** The same, and asks something of each line. @returns the leagues of the lines of which it is so */
+/** The same, and asks something of each line in its own statement. @returns the league and the answer of each line */
 export async function writeAuditAsking(
   handle: Handle,
   clock: Clock,
-  { entries, ask }: { entries: readonly Entry[]; ask: SQL<boolean> },
-): Promise<string[]> {
-  const leagues: string[] = [];
-  for (const some of inParts(linesOf(clock, entries))) {
-    const rows = await insertAsking(handle, some, ask);
-    leagues.push(...rows.flatMap(({ league, is_so }) => (league !== null && is_so ? [league] : [])));
-  }
-  return leagues;
+  { entries, ask }: { entries: readonly Entry[]; ask: SQL<string[]> },
+): Promise<{ league: string | null; answer: string[] }[]> {
+  const answers: { league: string | null; answer: string[] }[] = [];
+  for (const some of inParts(linesOf(clock, entries))) answers.push(...(await insertAsking(handle, some, ask)));
+  return answers;
 }
 
 function textArray(names: readonly string[]) {

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { endWithProblem, OperatorProblem } from "./operator-problem.ts";
+import { endWithProblem, OperatorProblem } from "#server/kernel/operator-problem.ts";
 import type { StreamLimits } from "./stream-limits.ts";
 
 /** The process's settings, read once at start. */

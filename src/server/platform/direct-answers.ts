@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Log } from "#server/kernel/log.ts";
 import type { CachedAnswer } from "./byte-cache.ts";
-import type { Log } from "./log.ts";
 
 // What everybody reads on the evening of a round is in memory already: it is sent before the framework looks at the request, with the
 // headers that the framework gave it the first time (docs/decisions/0017-answers-in-memory-go-past-the-framework.md).

@@ -2,8 +2,8 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorTable } from "#contract/common/errors.ts";
+import type { Log } from "#server/kernel/log.ts";
 import { isUnavailable, type PlainCode, refusalBody } from "./errors.ts";
-import type { Log } from "./log.ts";
 
 /** What Fastify itself refuses, in the words of the error table. */
 const fastifyCodes: Record<string, PlainCode> = {

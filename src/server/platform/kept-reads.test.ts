@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { silentLog } from "#server/kernel/log.ts";
+import { createClubMemory } from "./club-memory.ts";
 import { keptByVersion, keptOfAll } from "./kept-reads.ts";
 import { createLiveHub } from "./live-hub.ts";
-import { silentLog } from "./log.ts";
 
 const league = "7d4e5a52-4f77-4d92-8a44-0c1d2f7a0001";
 const changed = JSON.stringify({ league, topic: "matches" });
 
 function counted() {
   const hub = createLiveHub(silentLog);
+  const memory = createClubMemory();
   const read = keptByVersion<number>(2);
   let reads = 0;
-  const ask = (key: string, work = () => Promise.resolve(++reads)) => read(hub, { channel: league, key }, work);
+  const ask = (key: string, work = () => Promise.resolve(++reads)) =>
+    read({ hub, memory }, { channel: league, key }, work);
   return { hub, ask };
 }
 
@@ -58,6 +61,7 @@ describe("what is kept of a whole list", () => {
     Array.from({ length: count }, (_, index) => ({ channel: `${league.slice(0, -4)}${1000 + index}`, key }));
   const reader = () => {
     const hub = createLiveHub(silentLog);
+    const memory = createClubMemory();
     const all = keptOfAll<string>();
     let reads = 0;
     const work = async (channel: string) => {
@@ -67,7 +71,7 @@ describe("what is kept of a whole list", () => {
     /** How many were read. */
     const ask = async (wanted: ReturnType<typeof list>, read = work) => {
       const before = reads;
-      await Promise.allSettled(all(hub, wanted, read).values());
+      await Promise.allSettled(all({ hub, memory }, wanted, read).values());
       return reads - before;
     };
     return { hub, ask };

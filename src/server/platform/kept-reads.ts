@@ -1,4 +1,11 @@
+import { type ClubMemory, perClub } from "./club-memory.ts";
 import type { LiveHub } from "./live-hub.ts";
+
+/** Of a club, what its reads are kept with and made old by. */
+export interface Keeping {
+  hub: LiveHub;
+  memory: ClubMemory;
+}
 
 /** What was read, and the version of its channel when the reading began. */
 export interface Kept<T> {
@@ -10,17 +17,17 @@ export interface Kept<T> {
  * Reads once what many ask for, until the channel that it belongs to is told of a change: at most `most` keys, the least
  * recently read goes first. Who asks while it is read waits for the same; a read that failed is not kept. What is
  * read must be treated as unchangeable. `read` is given what is known of an older version, if it is.
- * @returns a reader: `(hub, { channel, key }, read)`
+ * Each club has its own.
+ * @returns a reader: `(club, { channel, key }, read)`
  */
 export function keptByVersion<T>(most: number) {
-  const byHub = new WeakMap<LiveHub, Map<string, Kept<T>>>();
+  const keptIn = perClub(() => new Map<string, Kept<T>>());
   return (
-    hub: LiveHub,
+    { hub, memory }: Keeping,
     { channel, key }: { channel: string; key: string },
     read: (before?: Kept<T>) => Promise<T>,
   ): Promise<T> => {
-    const kept = byHub.get(hub) ?? new Map<string, Kept<T>>();
-    byHub.set(hub, kept);
+    const kept = keptIn(memory);
     const version = hub.version(channel); // before it is read: what changes meanwhile makes it old
     const known = kept.get(key);
     kept.delete(key);
@@ -36,25 +43,27 @@ export function keptByVersion<T>(most: number) {
  * Reads once each of a list whose members are all wanted every time, until the member's channel is told of a change or its key is
  * another. It keeps what the last list names, however long that is, and nothing else: with a fixed number of places a longer list
  * would push each out before it is asked for again. A read that failed is not kept.
- * @returns a reader: `(hub, list, read)`, which answers by channel
+ * Each club has its own.
+ * @returns a reader: `(club, list, read)`, which answers by channel
  */
 export function keptOfAll<T>() {
-  const byHub = new WeakMap<LiveHub, Map<string, Kept<T> & { key: string }>>();
+  const keptIn = perClub(() => ({ list: new Map<string, Kept<T> & { key: string }>() }));
   return (
-    hub: LiveHub,
+    { hub, memory }: Keeping,
     list: readonly { channel: string; key: string }[],
     read: (channel: string) => Promise<T>,
   ): Map<string, Promise<T>> => {
-    const before = byHub.get(hub);
-    const kept = new Map<string, Kept<T> & { key: string }>();
-    byHub.set(hub, kept);
+    const ofClub = keptIn(memory);
+    const before = ofClub.list;
+    const kept: typeof before = new Map();
+    ofClub.list = kept;
     for (const { channel, key } of list) {
       const version = hub.version(channel); // before it is read: what changes meanwhile makes it old
-      const known = before?.get(channel);
+      const known = before.get(channel);
       const isTrue = known?.version === version && known.key === key;
       const entry = isTrue ? known : { version, key, value: read(channel) };
       kept.set(channel, entry);
-      entry.value.catch(() => byHub.get(hub)?.get(channel) === entry && byHub.get(hub)?.delete(channel));
+      entry.value.catch(() => ofClub.list.get(channel) === entry && ofClub.list.delete(channel));
     }
     return new Map([...kept].map(([channel, { value }]) => [channel, value]));
   };

@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { topics } from "#contract/common/topics.ts";
+import { silentLog } from "#server/kernel/log.ts";
 import { createLiveHub, type LiveHub } from "./live-hub.ts";
-import { silentLog } from "./log.ts";
 
 /** What is written to a stream. */
 class Written extends EventEmitter {

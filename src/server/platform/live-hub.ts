@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { isTopic, publicTopics, type Topic, topics } from "#contract/common/topics.ts";
+import type { Log } from "#server/kernel/log.ts";
 import { ChangedMatches } from "./changed-matches.ts";
-import type { Log } from "./log.ts";
 
 const minimumGap = 100; // ms between two events of one league: at most 10 a second
 const heartbeatEvery = 25_000;

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import os from "node:os";
-import { ownFile } from "./thread.ts";
+import { ownFile } from "#server/kernel/thread.ts";
 
 /** How much a process of ours steps back behind the server where both want a core: 0 not at all, 19 wholly. */
 const behind = 5;

@@ -1,4 +1,4 @@
-import type { Log } from "./log.ts";
+import type { Log } from "#server/kernel/log.ts";
 
 /** Runs `work` now and then, one run after the other; a fault is logged and the next run comes. @returns a stop */
 export function repeat(log: Log, interval: number, work: () => Promise<unknown>): () => Promise<void> {

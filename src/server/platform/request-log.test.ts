@@ -2,9 +2,9 @@ import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLog } from "#server/kernel/log.ts";
 import { administrator, createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { errorHandler } from "./http-errors.ts";
-import { createLog } from "./log.ts";
 import { pathOf } from "./request-log.ts";
 
 const levels: Record<number, string> = { 20: "debug", 30: "info", 40: "warn", 50: "error" };

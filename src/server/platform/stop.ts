@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { Log } from "./log.ts";
+import type { Log } from "#server/kernel/log.ts";
 
 const patience = 10_000; // ms until a stop that does not end is ended
 const answersWithin = 7000; // ms that answers under way have

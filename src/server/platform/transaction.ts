@@ -1,8 +1,11 @@
 import type { Tx } from "#server/db/connect.ts";
-import { type Note, writeAuditAsking } from "./audit.ts";
+import type { DeclareChanges } from "./changes.ts";
 import { calendarDateIn } from "./clock.ts";
 import type { Actor, Dependencies } from "./context.ts";
 import { databaseFault } from "./errors.ts";
+import { openLog, type WriteNote } from "./transaction-log.ts";
+
+export type { WriteNote } from "./transaction-log.ts";
 
 /** What a command gets besides its input. */
 export interface CommandContext {
@@ -10,35 +13,23 @@ export interface CommandContext {
   actor: Actor;
 }
 
+type Work<T> = (tx: Tx, note: WriteNote, changed: DeclareChanges) => Promise<T>;
+
 const worthRetrying = new Set(["40001", "40P01"]); // serialization failure, deadlock
 
-/** Writes lines into the log of activity, with who does it and when, in the transaction of the change. */
-export type WriteNote = (...lines: Note[]) => Promise<void>;
-
-/** A command's work, and what follows from it in the leagues that it changed. */
-async function whole<T>(
-  tx: Tx,
-  { deps, actor }: CommandContext,
-  work: (tx: Tx, note: WriteNote) => Promise<T>,
-): Promise<T> {
-  const changed = new Set<string>();
-  const done = await work(tx, async (...lines) => {
-    const entries = lines.map((line) => ({ actor, ...line }));
-    const leagues = await writeAuditAsking(tx, deps.clock, { entries, ask: deps.afterChange.isNeeded });
-    for (const leagueId of leagues) changed.add(leagueId);
-  });
-  if (changed.size > 0) await deps.afterChange.settle(tx, [...changed].sort());
+/** A command's work, and what follows from the changes that it declared. */
+async function whole<T>(tx: Tx, { deps, actor }: CommandContext, work: Work<T>): Promise<T> {
+  const { note, changed, follow } = openLog(tx, deps, actor);
+  const done = await work(tx, note, changed);
+  await follow();
   return done;
 }
 
 /**
- * Runs a command's work in one transaction, with what follows from it (`AfterChange`); once more, at most twice, when the database asks
- * for it.
+ * Runs a command's work in one transaction, with what follows from the changes that it declares; once more, at most twice, when the
+ * database asks for it.
  */
-export async function inTransaction<T>(
-  command: CommandContext,
-  work: (tx: Tx, note: WriteNote) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(command: CommandContext, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await command.deps.database.db.transaction((tx) => whole(tx, command, work));

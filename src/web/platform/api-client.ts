@@ -33,7 +33,7 @@ async function sendNoting(request: Request): Promise<Response> {
 
 /** The typed client of the whole contract, for signed-in screens; visitors load `public-client` instead. */
 export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(
-  new OpenAPILink(contract, { url: `${location.origin}/api`, fetch: (request) => sendNoting(request) }),
+  new OpenAPILink(contract, { url: () => `${location.origin}/api`, fetch: (request) => sendNoting(request) }),
 );
 
 /** The code of a refusal; null for anything that is none. */

@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { bringPage } from "../features/portal/public.ts";
+import { bringPage } from "#web/features/portal/public.ts";
 import { followColorScheme } from "../platform/color-scheme.ts";
 import { drawnPage } from "../platform/drawn-page.ts";
 import { queryClient } from "../platform/query-client.ts";

@@ -1,1 +1,1 @@
-export { AuthScreen as Page } from "#web/features/accounts/public.ts";
+export { AuthScreen as Page } from "#web/features/accounts/screens.ts";

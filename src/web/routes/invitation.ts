@@ -1,1 +1,1 @@
-export { InvitationScreen as Page } from "#web/features/accounts/public.ts";
+export { InvitationScreen as Page } from "#web/features/accounts/screens.ts";

@@ -1,1 +1,1 @@
-export { PendingScreen as Page } from "#web/features/accounts/public.ts";
+export { PendingScreen as Page } from "#web/features/accounts/screens.ts";

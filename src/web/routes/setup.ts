@@ -1,1 +1,1 @@
-export { SetupScreen as Page } from "#web/features/accounts/public.ts";
+export { SetupScreen as Page } from "#web/features/accounts/screens.ts";

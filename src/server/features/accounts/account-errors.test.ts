@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountErrors, accountRefusal } from "#contract/accounts/errors.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/kernel/log.ts";
 import { administrator, createTestApp, type TestApp } from "#test/support/test-app.ts";
 
 const { email, password } = administrator;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { session } from "#server/db/schema/accounts.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/kernel/log.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
 describe("a session that the database does not let read", () => {

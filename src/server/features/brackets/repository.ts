@@ -25,19 +25,22 @@ export async function lockBrackets(tx: Handle, leagueId: string): Promise<void> 
   await tx.select({ id: brackets.phase_id }).from(brackets).where(ofLeague).orderBy(brackets.phase_id).for("update");
 }
 
-/** The brackets of these leagues that wait for places in groups, locked until the transaction ends. */
+const isOfLivingLeague = sql`exists (
+  select 1 from tournaments where tournaments.id = ${brackets.tournament_id} and tournaments.status <> 'deleted')`;
+
+/** The brackets of these leagues, deleted ones excepted, that wait for places in groups, locked until the transaction ends. */
 export async function lockPlacedBrackets(tx: Handle, leagueIds: readonly string[]): Promise<BracketRow[]> {
   return tx
     .select()
     .from(brackets)
-    .where(and(inArray(brackets.tournament_id, [...leagueIds]), isNotNull(brackets.places_round_id)))
+    .where(and(inArray(brackets.tournament_id, [...leagueIds]), isNotNull(brackets.places_round_id), isOfLivingLeague))
     .orderBy(brackets.phase_id)
     .for("update");
 }
 
-/** Whether a line of the log is of a league with a bracket that places in groups make; a booking changes nothing of these. */
-export const waitsForPlaces = sql<boolean>`(audit_log.action <> 'schedule' and exists (
-  select 1 from brackets where brackets.tournament_id = audit_log.tournament_id and places_round_id is not null))`;
+/** Whether a line of the log is of a league with a bracket that places in groups make. */
+export const waitsForPlaces = sql<boolean>`exists (
+  select 1 from brackets where brackets.tournament_id = audit_log.tournament_id and places_round_id is not null)`;
 
 export async function insertBrackets(tx: Handle, rows: NewBracket[]): Promise<void> {
   await tx.insert(brackets).values(rows);

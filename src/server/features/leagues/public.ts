@@ -14,8 +14,10 @@ export {
   movementsOf,
   movementsSeenBy,
 } from "./parts/kept-round.ts";
-export { findActive, type LeagueRow, listActiveIds, listLeague, lockLeagues } from "./repository.ts";
+export { findActive, type LeagueRow, listActiveIds, listFinishedOf, listLeague, lockLeagues } from "./repository.ts";
 export { findRounds, lockRounds, type RoundRow } from "./rounds-repository.ts";
+
+export { leagueView } from "./view.ts";
 
 /** A league that was found, deleted ones excepted; refuses with `league_not_found`. */
 export function existing(league: LeagueRow | undefined): LeagueRow {

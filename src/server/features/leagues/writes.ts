@@ -5,7 +5,7 @@ import { movementsOf, withoutReason } from "./parts/kept-round.ts";
 import { type LeagueRow, updateLeagueAt } from "./repository.ts";
 import { findRounds, forgetReasonsOf, type RoundRow, saveDecisions } from "./rounds-repository.ts";
 
-export { deleteBracketPhases, insertBracketPhases } from "./repository.ts";
+export { deleteBracketPhases, insertBracketPhases, insertLeague, insertPhase, updateLeagueAt } from "./repository.ts";
 export {
   closeIfOpen,
   deleteRound,

@@ -7,6 +7,7 @@ import {
   createPairsGroup,
   createPairsGroups,
 } from "./commands/create-group.ts";
+import { importPlayers } from "./commands/import-players.ts";
 import { movePairNow } from "./commands/move-pair-now.ts";
 import { movePairs } from "./commands/move-pairs.ts";
 import { removeGroup } from "./commands/remove-group.ts";
@@ -61,3 +62,6 @@ export const membersRoutes = {
   partners: partnersRoutes,
   withdrawals: withdrawalsRoutes,
 };
+
+/** A list of people, of whom some wait for a place. */
+export const importRoute = os.people.import.handler(({ context, input }) => importPlayers(commandOf(context), input));

@@ -8,18 +8,48 @@ import { findPerson, lockPeople } from "./person-repository.ts";
 import { findPlayer, listComing, listPlaces, listPlayers, type PlayerRow } from "./repository.ts";
 import { recordView } from "./view.ts";
 
+export {
+  findKnown,
+  findKnownRegistrations,
+  hasOtherRegistration,
+  haveMet,
+  isSubstitute,
+  listAllRegistrations,
+  listErased,
+  listLeaguesOf,
+  type RegistrationRow,
+} from "./erasing-repository.ts";
+export {
+  canTakeApart,
+  columnsOf,
+  findLastMerge,
+  listMergesInto,
+  listMergesOf,
+  type MergeRow,
+  mergedOf,
+} from "./merges-repository.ts";
 export { arePairsOf, listComingPartners, selectPairsEver } from "./pairs-repository.ts";
-export { readTelephones } from "./parts/telephone.ts";
-export { listDirectory } from "./person-repository.ts";
+export { contactLinks, readTelephones, sameNumber } from "./parts/telephone.ts";
+export {
+  findPerson,
+  findRegisteredPeople,
+  listDirectory,
+  listPeople,
+  listRepeated,
+  lockPeople,
+  type PersonRow,
+} from "./person-repository.ts";
 export {
   findPairPlayers,
   findPlayer,
   findRegistrations,
   listBirthYears,
   listErasedPairs,
+  listNames,
   listPlayers,
   type PlayerRow,
 } from "./repository.ts";
+export { foundView, recordView } from "./view.ts";
 
 /**
  * Refuses people who are unknown, erased, or already play in the round: who they are, and where they play. Where the league lets

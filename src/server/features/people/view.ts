@@ -1,6 +1,6 @@
 import { type Role, reaches } from "#contract/common/common.ts";
 import { contactAccess } from "#contract/people/endpoints.ts";
-import type { PersonPage, PersonRecord } from "#contract/persons/person.ts";
+import type { PersonRecord } from "#contract/persons/person.ts";
 import type { listPeople, PersonRow } from "./person-repository.ts";
 
 /** What the club keeps of a person, as the wire carries it. */
@@ -42,23 +42,4 @@ export function foundView(row: Awaited<ReturnType<typeof listPeople>>[number], r
     full_name,
     detail: told.join(" · ") || (reaches(role, contactAccess.phone) ? "Sin datos de contacto" : ""),
   };
-}
-
-const noConsents = { name_published: null, name_refused: null, phone_to_rivals: null, image: null };
-
-/** A person's page as far as a role sees it: Mesa telephones, an Administrador everything (spec 3 §9). */
-export function pageSeenBy(role: Role, page: PersonPage): PersonPage {
-  if (reaches(role, "admin")) return page;
-  const kept = {
-    email: null,
-    notes: null,
-    guardian_name: null,
-    birth_year: null,
-    consents: noConsents,
-    owed: [],
-    payments: 0,
-    merge: null,
-  };
-  if (reaches(role, contactAccess.phone)) return { ...page, ...kept };
-  return { ...page, ...kept, phone: null, other_phones: [], telephones: [] };
 }

@@ -8,7 +8,25 @@ import { findRegisteredPeople, insertPerson, lockPeople, type PersonRow, updateP
 import { insertPlayers, type NewPlayer } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
+export {
+  deleteRecord,
+  deleteRegistration,
+  detachRegistration,
+  emptyRecord,
+  forgetNotesNaming,
+  forgetPartner,
+  insertErased,
+} from "./erasing-repository.ts";
+export {
+  deleteMerges,
+  dropRegistration,
+  insertMerge,
+  insertRecord,
+  moveRegistrations,
+  restoreRegistration,
+} from "./merges-repository.ts";
 export { becomePair, dropComingPartner, listPairsOf } from "./pairs-repository.ts";
+export { updatePerson } from "./person-repository.ts";
 export { deletePairs, insertPairs, insertRegistrations as registerAgain, type NewRegistration } from "./repository.ts";
 
 export interface Person {

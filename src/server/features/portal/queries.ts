@@ -41,7 +41,7 @@ const topSize = 5; // spec 1 §9
 const factsNow = keptByVersion<PublicFacts>(8);
 
 /** What public answers are made with. */
-export type PublicDeps = Pick<Dependencies, "database" | "hub" | "clock">;
+export type PublicDeps = Pick<Dependencies, "database" | "hub" | "memory" | "clock">;
 
 /** The club as every public page shows it. */
 const clubNow = keptByVersion<Awaited<ReturnType<typeof readClub>>>(1);
@@ -52,9 +52,9 @@ async function readClub(handle: Handle) {
 }
 
 /** What public pages show of the club, and its day. */
-export async function publicClub({ database, hub, clock }: PublicDeps) {
-  const club = await clubNow(hub, { channel: "portal", key: "club" }, () => readClub(database.db));
-  return { ...club, today: todayIn({ clock }, club.time_zone) };
+export async function publicClub(deps: PublicDeps) {
+  const club = await clubNow(deps, { channel: "portal", key: "club" }, () => readClub(deps.database.db));
+  return { ...club, today: todayIn(deps, club.time_zone) };
 }
 
 /** What is kept of a league: who counts as a minor depends on the club's year. */
@@ -67,7 +67,7 @@ export const keyOf = (leagueId: string, today: string) => ({
 export async function publicFacts(deps: PublicDeps, leagueId: string): Promise<PublicFacts> {
   const { database, hub } = deps;
   const { today } = await publicClub(deps);
-  return factsNow(hub, keyOf(leagueId, today), async (before) => {
+  return factsNow(deps, keyOf(leagueId, today), async (before) => {
     const changed = before === undefined ? null : hub.matchesChangedSince(leagueId, before.version);
     const known = changed === null ? undefined : await before?.value.catch(() => undefined);
     const facts = known && changed && (await withChangedMatches(database.db, known, changed));

@@ -4,6 +4,7 @@ import { sanctionPair } from "./commands/sanction-pair.ts";
 import { setAdjustments } from "./commands/set-adjustments.ts";
 import { adjustmentsOf } from "./parts/adjustments.ts";
 import { rankingOf } from "./parts/ranking.ts";
+import { regulationsPreview } from "./parts/regulations-preview.ts";
 import { loadFacts } from "./queries.ts";
 
 export const standingsRoutes = {
@@ -28,3 +29,8 @@ export const adjustmentsRoutes = {
     return { ok: true };
   }),
 };
+
+/** What other rules would change in a league's tables. */
+export const previewRoute = os.leagues.previewRegulations.handler(({ context, input }) =>
+  regulationsPreview(context.deps.database.db, input.league_id, input.regulations),
+);

@@ -4,7 +4,3 @@ export { TwoFactorSection } from "./components/two-factor-section.tsx";
 export { UsersTab } from "./components/users-tab.tsx";
 export { authErrorText } from "./model/texts.ts";
 export { useEndSession } from "./mutations.ts";
-export { AuthScreen } from "./screens/auth-screen.tsx";
-export { InvitationScreen } from "./screens/invitation-screen.tsx";
-export { PendingScreen } from "./screens/pending-screen.tsx";
-export { SetupScreen } from "./screens/setup-screen.tsx";

@@ -1,3 +1,1 @@
 export { AlsoInBracket } from "./components/also-in-bracket.tsx";
-export { bracketSearch } from "./model/search.ts";
-export { BracketScreen } from "./screens/bracket-screen.tsx";

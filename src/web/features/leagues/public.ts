@@ -3,6 +3,3 @@ export { CreateLeagueDialog } from "./components/create-league-dialog.tsx";
 export { FinishLeagueDialog } from "./components/finish-league-dialog.tsx";
 export { NeedsLeague } from "./components/needs-league.tsx";
 export { useSelectedLeague } from "./model/selected-league.ts";
-export { CreateTournamentScreen } from "./screens/create-tournament-screen.tsx";
-export { LeagueDetailScreen } from "./screens/league-detail-screen.tsx";
-export { LeaguesScreen } from "./screens/leagues-screen.tsx";

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import { addDays } from "#domain/base/calendar-date.ts";
+import { leagueKey } from "#web/features/leagues/public.ts";
 import { api } from "#web/platform/api-client.ts";
 
 /** Which matches: of the current round when nothing is said. */
@@ -44,6 +45,9 @@ export function lineupQuery(leagueId: string, matchId: string) {
 /** The beginning of the key of every day's bookings. */
 export const bookingsKey = ["bookings"] as const;
 
+/** The keys of what shows the matches of a league: the league itself, and the courts' bookings. */
+export const matchKeys = (leagueId: string) => [leagueKey(leagueId), bookingsKey];
+
 /** What is booked around a date, in all leagues: the courts are the club's. How long a match is, its league says. */
 export function bookingsQuery(leagueId: string, date: string) {
   return queryOptions({
@@ -55,27 +59,6 @@ export function bookingsQuery(leagueId: string, date: string) {
   });
 }
 
-/** What is on the club's courts on a day (yyyy-MM-dd; not given: today), of all leagues, and what closes them. */
-export function dayQuery(date?: string) {
-  return queryOptions({
-    queryKey: [...bookingsKey, "day", date ?? null],
-    queryFn: () => api.courts.board(date === undefined ? {} : { from: date, to: date }),
-    placeholderData: keepPreviousData,
-    meta: { topics: ["matches", "groups", "players", "leagues", "courts", "settings"] },
-  });
-}
-
-/** What is on the courts in a week, in all leagues. */
-export function weekQuery({ from, to }: { from: string; to: string }) {
-  return queryOptions({
-    queryKey: [...bookingsKey, "week", from, to],
-    queryFn: () => api.courts.board({ from, to }),
-    enabled: from !== "",
-    placeholderData: keepPreviousData,
-    meta: { topics: ["matches", "groups", "players", "leagues", "courts", "settings"] },
-  });
-}
-
 /** What is on the courts of a day and of those beside it, in all leagues; the day before shows on until it is there. */
 export function boardQuery(date: string) {
   return queryOptions({
@@ -84,30 +67,6 @@ export function boardQuery(date: string) {
     enabled: date !== "",
     placeholderData: keepPreviousData,
     meta: { topics: ["matches", "groups", "players", "settings", "leagues", "courts"] },
-  });
-}
-
-/** Whom each undated match of a league would miss at a time. */
-export function whoCannotQuery(
-  leagueId: string,
-  { match_date, match_time }: { match_date: string; match_time: string },
-) {
-  return queryOptions({
-    queryKey: [...bookingsKey, "absent", leagueId, match_date, match_time],
-    queryFn: () => api.planner.whoCannot({ league_id: leagueId, match_date, match_time }),
-    staleTime: 0,
-    meta: { topics: ["matches", "groups", "players", "settings"] },
-  });
-}
-
-/** When people of a match play another one, on a date and the days beside it, in whatever league. */
-export function busyTimesQuery({ id, league_id }: { id: string; league_id: string }, date: string) {
-  return queryOptions({
-    queryKey: [...bookingsKey, "busy", id, date],
-    queryFn: () => api.matches.busyTimes({ league_id, match_id: id, date }),
-    enabled: id !== "" && date !== "",
-    staleTime: 0,
-    meta: { topics: ["matches", "groups", "settings", "leagues"] },
   });
 }
 

@@ -1,15 +1,36 @@
-export { matchesQuery } from "./api.ts";
+export {
+  boardQuery,
+  bookingsKey,
+  bracketMatchesQuery,
+  bracketQuery,
+  matchesQuery,
+  matchKeys,
+  matchQuery,
+} from "./api.ts";
+export { BracketGrid } from "./components/bracket-card.tsx";
 export { LineupFields } from "./components/lineup-fields.tsx";
 export { MatchDialogs } from "./components/match-dialogs.tsx";
 export { MatchGrid } from "./components/match-grid.tsx";
+export { PlayButton } from "./components/play-button.tsx";
 export { ResultFields } from "./components/result-fields.tsx";
+export { Alternatives, OfferedSlots } from "./components/slot-alternatives.tsx";
 export { type SlotChoice, SlotFields } from "./components/slot-fields.tsx";
-export { useResultsSheet } from "./model/address.ts";
+export { type Go, useAddress, useOpenMatch } from "./model/address.ts";
+export { isDrawn, pairsOf } from "./model/booking.ts";
+export { bracketActions, chosenBracketMatches } from "./model/bracket-matches.ts";
 export type { OpenMatch } from "./model/open-match.ts";
-export { checkEntry, entryOf, setsOf } from "./model/result-entry.ts";
-export { daySearch, matchesSearch, resultsSearch } from "./model/search.ts";
+export { isTakenPlace, resultErrorText, scheduleErrorText } from "./model/refusals.ts";
+export {
+  checkEntry,
+  type Entry,
+  entryOf,
+  isStored,
+  type ResultRules,
+  resultInputOf,
+  setsOf,
+  unlikelyText,
+} from "./model/result-entry.ts";
+export { resultLine } from "./model/result-texts.ts";
+export type { MatchesSearch } from "./model/search.ts";
 export { useLineup } from "./model/use-lineup.ts";
-export { usePlayDrawn } from "./mutations.ts";
-export { DayScreen } from "./screens/day-screen.tsx";
-export { MatchesScreen } from "./screens/matches-screen.tsx";
-export { ResultsScreen } from "./screens/results-screen.tsx";
+export { usePlay, usePlayDrawn, warnOfPlayersTwice } from "./mutations.ts";

@@ -5,8 +5,5 @@ export { NewcomersList } from "./components/newcomers-list.tsx";
 export { PairTelephones } from "./components/pair-telephones.tsx";
 export { PairNames, PeopleLinks, PlayerName } from "./components/people-links.tsx";
 export { readyRows } from "./model/import-review.ts";
-export { playersSearch } from "./model/search.ts";
 export { useNewcomers } from "./model/use-newcomers.ts";
 export { useRecognising } from "./model/use-recognising.ts";
-export { PersonScreen } from "./screens/person-screen.tsx";
-export { PlayersScreen } from "./screens/players-screen.tsx";

@@ -1,1 +1,1 @@
-export { ActivityScreen as Page } from "#web/features/activity/public.ts";
+export { ActivityScreen as Page } from "#web/features/activity/screens.ts";

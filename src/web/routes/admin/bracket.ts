@@ -1,1 +1,1 @@
-export { BracketScreen as Page } from "#web/features/brackets/public.ts";
+export { BracketScreen as Page } from "#web/features/brackets/screens.ts";

@@ -1,1 +1,1 @@
-export { ClosingScreen as Page } from "#web/features/groups/public.ts";
+export { ClosingScreen as Page } from "#web/features/groups/screens.ts";

@@ -1,1 +1,1 @@
-export { CreateTournamentScreen as Page } from "#web/features/leagues/public.ts";
+export { CreateTournamentScreen as Page } from "#web/features/leagues/screens.ts";

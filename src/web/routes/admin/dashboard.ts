@@ -1,1 +1,1 @@
-export { DashboardScreen as Page } from "#web/features/dashboard/public.ts";
+export { DashboardScreen as Page } from "#web/features/dashboard/screens.ts";

@@ -1,1 +1,1 @@
-export { DayScreen as Page } from "#web/features/matches/public.ts";
+export { DayScreen as Page } from "#web/features/board/screens.ts";

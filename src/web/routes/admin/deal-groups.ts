@@ -1,1 +1,1 @@
-export { DealScreen as Page } from "#web/features/groups/public.ts";
+export { DealScreen as Page } from "#web/features/groups/screens.ts";

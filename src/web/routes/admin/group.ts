@@ -1,1 +1,1 @@
-export { GroupScreen as Page } from "#web/features/groups/public.ts";
+export { GroupScreen as Page } from "#web/features/groups/screens.ts";

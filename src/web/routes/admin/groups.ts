@@ -1,1 +1,1 @@
-export { GroupsScreen as Page } from "#web/features/groups/public.ts";
+export { GroupsScreen as Page } from "#web/features/groups/screens.ts";

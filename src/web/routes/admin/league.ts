@@ -1,1 +1,1 @@
-export { LeagueDetailScreen as Page } from "#web/features/leagues/public.ts";
+export { LeagueDetailScreen as Page } from "#web/features/leagues/screens.ts";

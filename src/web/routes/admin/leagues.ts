@@ -1,1 +1,1 @@
-export { LeaguesScreen as Page } from "#web/features/leagues/public.ts";
+export { LeaguesScreen as Page } from "#web/features/leagues/screens.ts";

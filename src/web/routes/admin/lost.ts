@@ -1,1 +1,1 @@
-export { LostScreen as Page } from "#web/features/search/public.ts";
+export { LostScreen as Page } from "#web/features/search/screens.ts";

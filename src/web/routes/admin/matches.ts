@@ -1,1 +1,1 @@
-export { MatchesScreen as Page } from "#web/features/matches/public.ts";
+export { MatchesScreen as Page } from "#web/features/calendar/screens.ts";

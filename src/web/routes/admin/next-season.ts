@@ -1,1 +1,1 @@
-export { NextSeasonScreen as Page } from "#web/features/participation/public.ts";
+export { NextSeasonScreen as Page } from "#web/features/participation/screens.ts";

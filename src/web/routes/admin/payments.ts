@@ -1,1 +1,1 @@
-export { PaymentsScreen as Page } from "#web/features/payments/public.ts";
+export { PaymentsScreen as Page } from "#web/features/payments/screens.ts";

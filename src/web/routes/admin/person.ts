@@ -1,1 +1,1 @@
-export { PersonScreen as Page } from "#web/features/people/public.ts";
+export { PersonScreen as Page } from "#web/features/people/screens.ts";

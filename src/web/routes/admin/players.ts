@@ -1,1 +1,1 @@
-export { PlayersScreen as Page } from "#web/features/people/public.ts";
+export { PlayersScreen as Page } from "#web/features/people/screens.ts";

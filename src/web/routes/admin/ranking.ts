@@ -1,1 +1,1 @@
-export { RankingScreen as Page } from "#web/features/standings/public.ts";
+export { RankingScreen as Page } from "#web/features/standings/screens.ts";

@@ -1,1 +1,1 @@
-export { ResultsScreen as Page } from "#web/features/matches/public.ts";
+export { ResultsScreen as Page } from "#web/features/results/screens.ts";

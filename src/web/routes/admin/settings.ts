@@ -1,1 +1,1 @@
-export { SettingsScreen as Page } from "#web/features/club/public.ts";
+export { SettingsScreen as Page } from "#web/features/club/screens.ts";

@@ -1,1 +1,1 @@
-export { BracketPage as Page } from "#web/features/portal/public.ts";
+export { BracketPage as Page } from "#web/features/portal/screens.ts";

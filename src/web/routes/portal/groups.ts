@@ -1,1 +1,1 @@
-export { GroupsTab as Page } from "#web/features/portal/public.ts";
+export { GroupsTab as Page } from "#web/features/portal/screens.ts";

@@ -1,1 +1,1 @@
-export { HomePage as Page } from "#web/features/portal/public.ts";
+export { HomePage as Page } from "#web/features/portal/screens.ts";

@@ -1,1 +1,1 @@
-export { LeagueScreen as Page } from "#web/features/portal/public.ts";
+export { LeagueScreen as Page } from "#web/features/portal/screens.ts";

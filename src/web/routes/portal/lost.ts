@@ -1,1 +1,1 @@
-export { LostPage as Page } from "#web/features/portal/public.ts";
+export { LostPage as Page } from "#web/features/portal/screens.ts";

@@ -1,1 +1,1 @@
-export { MatchesPage as Page } from "#web/features/portal/public.ts";
+export { MatchesPage as Page } from "#web/features/portal/screens.ts";

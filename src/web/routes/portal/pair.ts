@@ -1,1 +1,1 @@
-export { PairPage as Page } from "#web/features/portal/public.ts";
+export { PairPage as Page } from "#web/features/portal/screens.ts";

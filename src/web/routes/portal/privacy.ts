@@ -1,1 +1,1 @@
-export { PrivacyPage as Page } from "#web/features/portal/public.ts";
+export { PrivacyPage as Page } from "#web/features/portal/screens.ts";

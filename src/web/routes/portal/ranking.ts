@@ -1,1 +1,1 @@
-export { RankingTab as Page } from "#web/features/portal/public.ts";
+export { RankingTab as Page } from "#web/features/portal/screens.ts";

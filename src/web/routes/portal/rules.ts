@@ -1,1 +1,1 @@
-export { RulesPage as Page } from "#web/features/portal/public.ts";
+export { RulesPage as Page } from "#web/features/portal/screens.ts";

@@ -1,1 +1,1 @@
-export { StatsPage as Page } from "#web/features/portal/public.ts";
+export { StatsPage as Page } from "#web/features/portal/screens.ts";

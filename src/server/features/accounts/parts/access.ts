@@ -5,7 +5,7 @@ import { stillSignedIn } from "./live-sessions.ts";
 import { sessionUser } from "./session-user.ts";
 
 /** Accounts as the rest of the server sees them. */
-export function createAccess(options: AuthOptions & Pick<Dependencies, "hub">): Access {
+export function createAccess(options: AuthOptions & Pick<Dependencies, "hub" | "memory">): Access {
   const auth = createAuth(options);
   return {
     userOf: (headers) => sessionUser(auth, options, headers),

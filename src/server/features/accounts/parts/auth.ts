@@ -5,9 +5,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Database } from "#server/db/connect.ts";
 import * as schema from "#server/db/schema/accounts.ts";
 import * as relations from "#server/db/schema/accounts-relations.ts";
+import type { Log } from "#server/kernel/log.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
-import type { Log } from "#server/platform/log.ts";
 import { enqueueMail, type Mail } from "#server/platform/outbox.ts";
 import type { RateLimits } from "#server/platform/rate-limits.ts";
 import { addressHeader } from "./client-address.ts";
@@ -15,7 +15,7 @@ import { accountHooks, afterReset, databaseHooks } from "./hooks.ts";
 import { sendResetLink, storedIdentifier } from "./links.ts";
 import { confirmationMail } from "./messages.ts";
 import { ownOrigins } from "./own-addresses.ts";
-import { passwordHashing } from "./passwords.ts";
+import { createPasswordHashing } from "./passwords.ts";
 import { longestSession } from "./session-length.ts";
 
 export interface AuthOptions {
@@ -48,7 +48,8 @@ function tablesOf({ pool }: Database) {
 export function createAuth({ database, clock, config, log, secret, limits }: AuthOptions) {
   const { db } = database;
   const send = (mail: Mail) => enqueueMail(db, clock, mail);
-  const parts = { database, clock, config, secret, send, limits };
+  const hashing = createPasswordHashing();
+  const parts = { database, clock, config, secret, send, limits, hashing };
   return betterAuth({
     secret,
     baseURL: config.publicUrl,
@@ -59,7 +60,7 @@ export function createAuth({ database, clock, config, log, secret, limits }: Aut
       enabled: true,
       minPasswordLength: config.passwordMinLength,
       maxPasswordLength: 128,
-      password: passwordHashing,
+      password: { hash: hashing.hash, verify: hashing.verify },
       requireEmailVerification: true,
       autoSignIn: false,
       revokeSessionsOnPasswordReset: true,

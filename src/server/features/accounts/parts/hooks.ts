@@ -10,7 +10,7 @@ import { addressHeader } from "./client-address.ts";
 import { deviceAge, deviceCookie, deviceCookieName, knownDevice } from "./known-device.ts";
 import { ownerOfLink } from "./links.ts";
 import { attackAlert, passwordChangedMail, secondFactorAlert, secondFactorMail, signInAlert } from "./messages.ts";
-import { passwordFault, requireRoomToHash } from "./passwords.ts";
+import { type PasswordHashing, passwordFault } from "./passwords.ts";
 import { countSecondFactor, forgetSecondFactor, triedAccount } from "./second-factor.ts";
 import { sendSignInCode, signInCodeHeader, useSignInCode } from "./sign-in-code.ts";
 
@@ -22,6 +22,7 @@ export interface HookParts {
   /** Signs cookies and codes. */
   secret: string;
   send: (mail: Mail) => Promise<void>;
+  hashing: PasswordHashing;
 }
 
 type Status = "BAD_REQUEST" | "FORBIDDEN" | "UNPROCESSABLE_ENTITY";
@@ -85,8 +86,8 @@ async function limitSecondFactor(parts: HookParts, context: Context): Promise<vo
 }
 
 /** The e-mail of a link's account; blank when the link is no good. */
-async function emailOfLink({ database, clock }: HookParts, { body, query }: Context): Promise<string> {
-  requireRoomToHash(); // before the library takes the link, which is good for once
+async function emailOfLink({ database, clock, hashing }: HookParts, { body, query }: Context): Promise<string> {
+  hashing.requireRoom(); // before the library takes the link, which is good for once
   const userId = await ownerOfLink(database.db, clock, textOf(body?.token) || textOf(query?.token));
   const owner = userId === undefined ? undefined : await findUser(database.db, userId);
   return owner?.email ?? "";

@@ -76,21 +76,30 @@ export async function passwordFault(password: string, owner: PasswordOwner): Pro
 
 const atOnce = 2; // a hash takes 16 MiB and some 50 ms of a processor
 const mostWaiting = 40;
-const limit = pLimit(atOnce);
+/** The processor is shared by all clubs of a process. */
+const hashing = pLimit(atOnce);
 
-/** Refuses when too many passwords wait to be hashed, so that signing in cannot stall the server. */
-export function requireRoomToHash(): void {
-  if (limit.pendingCount >= mostWaiting) throw new APIError("TOO_MANY_REQUESTS", { code: "too_many_requests" });
+/** How a club's accounts hash and check passwords. */
+export interface PasswordHashing {
+  /** Refuses when too many passwords of the club wait, so that signing in cannot stall the server. */
+  requireRoom(): void;
+  hash(password: string): Promise<string>;
+  verify(data: { hash: string; password: string }): Promise<boolean>;
 }
 
-/** Hashes a few passwords at once. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  requireRoomToHash();
-  return limit(work);
+/** Hashes a few passwords at once. Each club has a queue of its own, and no more than a few in that of the process. */
+export function createPasswordHashing(): PasswordHashing {
+  const limit = pLimit(atOnce);
+  const requireRoom = () => {
+    if (limit.pendingCount >= mostWaiting) throw new APIError("TOO_MANY_REQUESTS", { code: "too_many_requests" });
+  };
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    requireRoom();
+    return limit(() => hashing(work));
+  };
+  return {
+    requireRoom,
+    hash: (password) => inTurn(() => hashPassword(password)),
+    verify: (data) => inTurn(() => verifyPassword(data)),
+  };
 }
-
-/** How the accounts library hashes and checks passwords. */
-export const passwordHashing = {
-  hash: (password: string) => inTurn(() => hashPassword(password)),
-  verify: (data: { hash: string; password: string }) => inTurn(() => verifyPassword(data)),
-};

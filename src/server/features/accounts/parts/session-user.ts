@@ -3,6 +3,7 @@ import { defaultSessionTimeout, longestSessionTimeout } from "#contract/club/end
 import { roles } from "#contract/common/common.ts";
 import type { Handle } from "#server/db/connect.ts";
 import type { SessionUser } from "#server/platform/access.ts";
+import { type ClubMemory, perClub } from "#server/platform/club-memory.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { keptByVersion } from "#server/platform/kept-reads.ts";
@@ -30,13 +31,12 @@ async function readTimeout(handle: Handle): Promise<number> {
 const mostKnown = 300;
 const longestKnown = 2000; // characters
 
-/** Per accounts library, the tokens of the `Cookie` headers whose signature it found right: that never changes. */
-const knownTokens = new WeakMap<Auth, Map<string, string>>();
+/** The tokens of the `Cookie` headers whose signature the club's accounts library found right: that never changes. */
+const knownTokens = perClub(() => new Map<string, string>());
 
-function remember(auth: Auth, cookie: string, token: string): void {
+function remember(memory: ClubMemory, cookie: string, token: string): void {
   if (cookie.length > longestKnown) return;
-  const known = knownTokens.get(auth) ?? new Map<string, string>();
-  knownTokens.set(auth, known.set(cookie, token));
+  const known = knownTokens(memory).set(cookie, token);
   for (const oldest of known.keys()) if (known.size > mostKnown) known.delete(oldest);
 }
 
@@ -46,33 +46,33 @@ function remember(auth: Auth, cookie: string, token: string): void {
  */
 async function sessionOf(
   auth: Auth,
-  { database: { db }, clock }: Pick<Dependencies, "database" | "clock">,
+  { database: { db }, clock, memory }: Pick<Dependencies, "database" | "clock" | "memory">,
   headers: Headers,
   cookie: string,
 ) {
-  const token = knownTokens.get(auth)?.get(cookie);
+  const token = knownTokens(memory).get(cookie);
   const known = token === undefined ? undefined : await findSession(db, token);
   if (known !== undefined && known.session.expiresAt > clock.now()) return known;
   const found = await auth.api.getSession({ headers }).catch(asUnavailable);
-  if (found !== null) remember(auth, cookie, found.session.token);
+  if (found !== null) remember(memory, cookie, found.session.token);
   return found;
 }
 
 /** Who sends a request, by its session cookie; null without a valid session, or after too long without a request. */
 export async function sessionUser(
   auth: Auth,
-  { database, clock, hub }: Pick<Dependencies, "database" | "clock" | "hub">,
+  deps: Pick<Dependencies, "database" | "clock" | "hub" | "memory">,
   headers: Headers,
 ): Promise<SessionUser | null> {
   const cookie = headers.get("cookie");
   if (!cookie?.includes("session_token")) return null;
-  const { db } = database;
-  const found = await sessionOf(auth, { database, clock }, headers, cookie);
+  const { db } = deps.database;
+  const found = await sessionOf(auth, deps, headers, cookie);
   if (found === null) return null;
-  const now = clock.now();
+  const now = deps.clock.now();
   const idle = now.getTime() - found.session.updatedAt.getTime();
   const age = now.getTime() - found.session.createdAt.getTime();
-  const timeout = await timeoutNow(hub, { channel: "portal", key: "timeout" }, () => readTimeout(db));
+  const timeout = await timeoutNow(deps, { channel: "portal", key: "timeout" }, () => readTimeout(db));
   if (idle > timeout || age >= longestSession) {
     await deleteSession(db, found.user.id, found.session.id);
     return null;

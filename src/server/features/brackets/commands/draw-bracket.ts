@@ -25,7 +25,7 @@ const noConsolation = "La consolación necesita al menos 4 parejas";
  */
 export async function drawBracket(command: CommandContext, input: z.output<typeof drawInput>): Promise<BracketPage> {
   const { league_id, pair_ids: _pairs, from_groups, shown, ...options } = input;
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     if (from_groups !== undefined) await lockPlacesRound(tx, input);
     const locked = await lockedBracket(tx, league_id);
     requireShown(locked, shown);
@@ -55,6 +55,7 @@ export async function drawBracket(command: CommandContext, input: z.output<typeo
       tx,
       matchRows(trees, phaseIds, qualifiers).map((row) => ({ ...row, ...more, ...moments })),
     );
+    changed.bracket(league_id);
     await note({
       action: "generate",
       entity: "league",

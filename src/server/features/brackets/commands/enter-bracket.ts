@@ -55,7 +55,7 @@ export async function enterBracket(
   input: z.output<typeof bracketEntryInput>,
 ): Promise<BracketEntries> {
   const { league_id, side } = input;
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const { locked, match } = await lockedDrawnMatch(tx, input);
     const now = command.deps.clock.now();
     const [newcomer] = await entrantsOf(tx, await loadFacts(tx, league_id), { pair_ids: [input.pair_id] }, now);
@@ -75,6 +75,7 @@ export async function enterBracket(
       await updateBracket(tx, bracket, {
         lines: linesWith(bracket.lines, { at: { match, side }, pairId: pair_id, gone }),
       });
+    changed.bracket(league_id);
     await note({
       action: "update",
       entity: "pair",

@@ -17,7 +17,7 @@ export async function removeResult(
   input: z.output<typeof removeBracketResultInput>,
 ): Promise<BracketMatch> {
   const { league_id, match_id, reason, confirm_falls } = input;
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const { locked, match } = await lockedDrawnMatch(tx, input);
     if (match.status !== "completed") throw refusal("match_without_result");
     const now = command.deps.clock.now();
@@ -25,6 +25,7 @@ export async function removeResult(
     const after = await changeResult(tx, locked, { match, values, confirm_falls, now, note });
     // With what falls it can come back, and with it who played.
     if (confirm_falls.length === 0) await replaceLineup(tx, match_id, { lineup: [], created_at: now });
+    changed.bracket(league_id);
     await note({
       action: "undo",
       entity: "match",

@@ -9,13 +9,14 @@ export async function removeBracket(
   command: CommandContext,
   { league_id, shown }: { league_id: string; shown: string },
 ): Promise<void> {
-  await inTransaction(command, async (tx, note) => {
+  await inTransaction(command, async (tx, note, changed) => {
     const locked = await lockedBracket(tx, league_id);
     if (locked.brackets.length === 0) throw refusal("bracket_not_found");
     requireShown(locked, shown);
     requireUnplayed(locked);
     await deleteBracketPhases(tx, league_id);
     await removeUnusedPairs(tx, league_id);
+    changed.bracket(league_id);
     await note({
       action: "delete",
       entity: "league",

@@ -29,7 +29,7 @@ export async function restoreCorrection(
   command: CommandContext,
   { league_id, phase_id, version }: { league_id: string; phase_id: string; version: number },
 ): Promise<BracketPage> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const locked = await lockedBracket(tx, league_id);
     const bracket = locked.brackets.find((one) => one.phase_id === phase_id);
     if (bracket === undefined) throw refusal("bracket_not_found");
@@ -45,6 +45,7 @@ export async function restoreCorrection(
     const { match_id, lineup } = correction;
     if (lineup !== undefined) await restoreLineup(tx, match_id, { lineup, created_at: now });
     await updateBracket(tx, bracket, { correction: null });
+    changed.bracket(league_id);
     await note({
       action: "undo",
       entity: "match",

@@ -41,7 +41,7 @@ function lineupOf({ status }: TwoPairs, { outcome, lineup }: Result): Result["li
  */
 export async function saveResult(command: CommandContext, input: Result): Promise<BracketMatch> {
   const { league_id, match_id, outcome, confirm_falls } = input;
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const { locked, match } = await lockedDrawnMatch(tx, input);
     if (!hasBothPairs(locked, match)) throw refusal("bracket_sides_open");
     const { winner, is_draw: _draw, ...totals } = scoreOf(locked.league, match, input);
@@ -57,6 +57,7 @@ export async function saveResult(command: CommandContext, input: Result): Promis
     const after = await changeResult(tx, locked, { match, values, confirm_falls, now, note });
     const lineup = lineupOf(match, input);
     if (lineup !== undefined) await saveLineup(tx, match, { lineup, now, note });
+    changed.bracket(league_id);
     await note({
       action: "result",
       entity: "match",

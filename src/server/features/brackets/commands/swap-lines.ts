@@ -43,7 +43,7 @@ export async function swapLines(
   command: CommandContext,
   { league_id, phase_id, version, pair_id, other_pair_id, reason }: z.output<typeof swapLinesInput>,
 ): Promise<BracketPage> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const locked = await lockedBracket(tx, league_id);
     const bracket = locked.brackets.find((one) => one.phase_id === phase_id);
     if (bracket === undefined) throw refusal("bracket_not_found");
@@ -66,6 +66,7 @@ export async function swapLines(
         updated_at: command.deps.clock.now(),
       });
     await updateBracket(tx, bracket, { lines: bracket.lines.map(swapped) });
+    changed.bracket(league_id);
     await note({
       action: "move",
       entity: "league",

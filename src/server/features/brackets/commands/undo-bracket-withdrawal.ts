@@ -36,7 +36,7 @@ export async function undoBracketWithdrawal(
   command: CommandContext,
   { league_id, pair_id }: { league_id: string; pair_id: string },
 ): Promise<BracketEntries> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const locked = await lockedBracket(tx, league_id);
     const row = locked.withdrawals.find((one) => one.pair_id === pair_id);
     if (row === undefined) throw refusal("not_withdrawn");
@@ -49,6 +49,7 @@ export async function undoBracketWithdrawal(
     await writeResults(tx, back, { values, facts: locked.matches, now });
     await deleteWithdrawal(tx, league_id, pair_id);
     await bookAgain(tx, await lockDrawnMatches(tx, league_id), row.freed, now);
+    changed.bracket(league_id);
     await note({
       action: "undo",
       entity: "pair",

@@ -26,7 +26,7 @@ export async function withdrawFromBracket(
   input: z.output<typeof bracketWithdrawalInput>,
 ): Promise<BracketEntries> {
   const { league_id, pair_id, reason } = input;
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const { locked, match } = await lockedDrawnMatch(tx, input);
     if (nextMatchOf(locked, pair_id)?.match.id !== match.id) throw refusal("not_in_draw");
     const now = command.deps.clock.now();
@@ -40,6 +40,7 @@ export async function withdrawFromBracket(
     await writeResults(tx, { ...locked, withdrawn }, { values, facts: locked.matches, now });
     const row = { tournament_id: league_id, phase_id: match.phase_id, pair_id, reason, withdrawn_at: now, freed };
     await insertWithdrawal(tx, row);
+    changed.bracket(league_id);
     await note({
       action: "update",
       entity: "pair",

@@ -22,7 +22,7 @@ export async function changeDivision(
   command: CommandContext,
   { league_id, group_id, round_id, seen_level, division }: DivisionChange,
 ): Promise<{ name: string; division_level: number }> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     await lockedLeague(tx, league_id);
     const round = await lockedShownRound(tx, league_id, round_id);
     const groups = await listGroups(tx, league_id);
@@ -34,6 +34,7 @@ export async function changeDivision(
     const to = levelOf(groups, division, group_id);
     if (to === from) return { name, division_level: to };
     await moveToDivision(tx, group_id, to);
+    changed.members(league_id);
     await note({
       action: "update",
       entity: "group",

@@ -23,7 +23,7 @@ export async function removeLeague(command: CommandContext, leagueId: string): P
 
 /** Brings a deleted league back, paused, so that nothing becomes public by accident (ruling 24). */
 export async function restoreLeague(command: CommandContext, leagueId: string): Promise<LeagueRow> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const league = await lockLeague(tx, leagueId);
     if (league === undefined || league.status !== "deleted") throw refusal("league_not_found");
     const restored = await updateLeagueAt(tx, leagueId, league.version, {
@@ -31,6 +31,7 @@ export async function restoreLeague(command: CommandContext, leagueId: string): 
       updated_at: command.deps.clock.now(),
     });
     if (restored === undefined) throw refusal("edit_conflict");
+    changed.members(leagueId);
     await note({
       action: "restore",
       entity: "league",

@@ -1,27 +1,12 @@
 import type { z } from "zod";
 import type { leagueChanges } from "#contract/leagues/endpoints.ts";
-import type { Regulations } from "#domain/base/regulations.ts";
 import type { RoundDates } from "#domain/season/round-dates.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { setExclusive } from "#server/features/groups/writes.ts";
-import { recountRound } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedLeague, lockRounds, roundsOf } from "../public.ts";
 import { type LeagueRow, updateLeagueAt } from "../repository.ts";
 import { saveRoundDates } from "../rounds-repository.ts";
-
-/**
- * Results already saved count by the new rules from now on; closed rounds keep those that they were closed with (ruling 15). That
- * nobody plays in two groups is refused while somebody does.
- */
-async function followInOpenRound(tx: Tx, leagueId: string, rules: Regulations): Promise<void> {
-  const { current } = await roundsOf(tx, leagueId);
-  if (current.state === "closed") return;
-  await lockRounds(tx, leagueId, [current.id]);
-  await setExclusive(tx, current.id, rules.one_group_per_person);
-  await recountRound(tx, current.id, rules);
-}
 
 /** The open round begins and ends as it is planned now; without a plan it keeps its start and has no deadline. */
 async function dateOpenRound(tx: Tx, leagueId: string, dates: readonly RoundDates[]): Promise<void> {
@@ -57,8 +42,8 @@ function givenOf(input: z.output<typeof leagueChanges>) {
 }
 
 /**
- * Edits a league and its rules (spec 1 §2 "League management"; ruling 4). Any status may be chosen (spec 1 §4).
- * Locks: league, round.
+ * Edits a league and its rules (spec 1 §2 "League management"; ruling 4), by which results of the open round count from then on. Any
+ * status may be chosen (spec 1 §4). Locks: league, round.
  */
 export async function updateLeague(command: CommandContext, input: z.output<typeof leagueChanges>): Promise<LeagueRow> {
   const {
@@ -74,7 +59,7 @@ export async function updateLeague(command: CommandContext, input: z.output<type
     round_dates,
     ...changes
   } = input;
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const before = await lockedLeague(tx, league_id);
     await requireRounds(tx, before, number_of_rounds ?? before.number_of_rounds);
     const after = await updateLeagueAt(tx, league_id, version, {
@@ -88,7 +73,7 @@ export async function updateLeague(command: CommandContext, input: z.output<type
     });
     if (after === undefined) throw refusal("edit_conflict", { current: before });
     if (round_dates !== undefined) await dateOpenRound(tx, league_id, round_dates);
-    if (regulations !== undefined) await followInOpenRound(tx, league_id, regulations);
+    if (regulations !== undefined) changed.regulations(league_id);
     await note({
       action: "update",
       entity: "league",

@@ -11,10 +11,11 @@ export async function removeMatch(
   command: CommandContext,
   input: { league_id: string; match_id: string },
 ): Promise<void> {
-  await inTransaction(command, async (tx, note) => {
+  await inTransaction(command, async (tx, note, changed) => {
     const { match } = await lockedMatch(tx, input);
     if (match.status === "completed" || match.deferred_until !== null) throw refusal("match_completed");
     await deleteMatches(tx, [match.id]);
+    changed.matches(input.league_id);
     await note({
       action: "delete",
       entity: "match",

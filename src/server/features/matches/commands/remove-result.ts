@@ -16,7 +16,7 @@ import { matchView } from "../view.ts";
  */
 export async function removeResult(command: CommandContext, input: z.output<typeof removeResultInput>): Promise<Match> {
   const { league_id, match_id, version, reason } = input;
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const { round, match: before, listed } = await lockedMatch(tx, input);
     refuseJustClosed({ round, match: before }, input);
     if (round.state === "closed") throw refusal("round_closed", { number: round.number });
@@ -36,6 +36,7 @@ export async function removeResult(command: CommandContext, input: z.output<type
     });
     if (after === undefined) throw new Error("a locked match has changed");
     await replaceLineup(tx, match_id, { lineup: [], created_at: command.deps.clock.now() });
+    changed.matches(league_id);
     await note({
       action: "undo",
       entity: "match",

@@ -6,6 +6,7 @@ import { pairOn, sideOf } from "#domain/scores/sides.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { findCourt } from "#server/features/courts/public.ts";
 import { regulationsOf } from "#server/features/leagues/public.ts";
+import type { DeclareChanges } from "#server/platform/changes.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { type LockedMatch, lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
@@ -69,7 +70,7 @@ async function writeResult(
   tx: Tx,
   command: CommandContext,
   input: Result,
-  { league, round, match: before, listed, note }: LockedMatch & { note: WriteNote },
+  { league, round, match: before, listed, note, changed }: LockedMatch & { note: WriteNote; changed: DeclareChanges },
 ): Promise<Match> {
   const { league_id, match_id, version, outcome, set_results, winner_pair_id } = input;
   refuseJustClosed({ round, match: before }, input);
@@ -96,9 +97,11 @@ async function writeResult(
     updated_at: command.deps.clock.now(),
   });
   if (after === undefined) throw new Error("a locked match has changed");
-  if (after.kind === "promotion") await settlePromotion(tx, after, { round, now: command.deps.clock.now(), note });
+  if (after.kind === "promotion")
+    await settlePromotion(tx, after, { round, now: command.deps.clock.now(), note, changed });
   const now = command.deps.clock.now();
   const saved = await withLineup(tx, { ...listed, ...court, match: after }, input, { now, note });
+  changed.matches(league_id);
   await note({
     action: "result",
     entity: "match",
@@ -118,11 +121,11 @@ async function saveOnce(
   input: Result,
   { isForPlace = false }: { isForPlace?: boolean } = {},
 ): Promise<Match | null> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     if (isForPlace) await lockForPromotion(tx, input);
     const locked = await lockedMatch(tx, input);
     return locked.match.kind === "promotion" && !isForPlace
       ? null
-      : writeResult(tx, command, input, { ...locked, note });
+      : writeResult(tx, command, input, { ...locked, note, changed });
   });
 }

@@ -76,5 +76,5 @@ export async function scheduleMatches(
         }),
       };
     });
-  return inTurn(command.deps.hub, book);
+  return inTurn(command.deps.memory, book);
 }

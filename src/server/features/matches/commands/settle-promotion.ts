@@ -4,6 +4,7 @@ import { listGroups, listMembers } from "#server/features/groups/public.ts";
 import { moveMembers } from "#server/features/groups/writes.ts";
 import { lockedLeague, lockRounds, type RoundRow, roundsOf } from "#server/features/leagues/public.ts";
 import { changePlansForNext } from "#server/features/leagues/writes.ts";
+import type { DeclareChanges } from "#server/platform/changes.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
 import { listRoundMatches, type MatchRow } from "../repository.ts";
 import { swapInMatches } from "../rounds-repository.ts";
@@ -53,7 +54,7 @@ async function noteEffect(
 export async function settlePromotion(
   tx: Tx,
   match: MatchRow,
-  { round, now, note }: { round: RoundRow; now: Date; note: WriteNote },
+  { round, now, note, changed }: { round: RoundRow; now: Date; note: WriteNote; changed: DeclareChanges },
 ): Promise<PromotionEffect> {
   const { current: open } = await roundsOf(tx, match.tournament_id);
   if (open.state !== "open" || open.number !== round.number + 1) return "none";
@@ -70,6 +71,8 @@ export async function settlePromotion(
     [promotion.upper_pair_id, lower_is_in],
     [promotion.lower_pair_id, upper_is_in],
   ]);
+  changed.members(match.tournament_id);
+  changed.round(match.tournament_id);
   await changePlansForNext(tx, open, [...both], effect === "wait" ? exchanged : new Map());
   await noteEffect(tx, note, { effect, promotion, open });
   if (effect !== "swap") return effect;

@@ -87,7 +87,7 @@ export async function addPair(
     player2: Newcomer;
   },
 ): Promise<JoinedPair> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const place = await placeFor(tx, command, input);
     const { league, round, now } = place;
     const people = await registered(tx, note, place, [input.player1, input.player2]);
@@ -105,6 +105,8 @@ export async function addPair(
       return { pair_id: pairId, name, group_name: null, matches: 0, is_back };
     }
     const joined = await putInto(tx, place, { pairId, groupId: input.group_id, when: input.when });
+    changed.members(league.id);
+    changed.matches(league.id);
     await noteJoining(note, { league, pairId, code: "pair_joined", group: joined.group_name });
     return { pair_id: pairId, name, ...joined, is_back };
   });
@@ -129,7 +131,7 @@ export async function joinFromWaitingList(
   command: CommandContext,
   input: { league_id: string; round_id: string; group_id: string; pair_id: string; when: "now" | "next" },
 ): Promise<JoinedPair> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const place = await placeFor(tx, command, input);
     const people = await findPairPlayers(tx, input.league_id, input.pair_id);
     const { league, round } = place;
@@ -141,6 +143,8 @@ export async function joinFromWaitingList(
     );
     const before = await listMembershipsOf(tx, [input.pair_id]);
     const joined = await putInto(tx, place, { pairId: input.pair_id, groupId: input.group_id, when: input.when });
+    changed.members(league.id);
+    changed.matches(league.id);
     await noteJoining(note, {
       league: place.league,
       pairId: input.pair_id,

@@ -65,7 +65,7 @@ export async function changePartner(
   command: CommandContext,
   input: NewPartner,
 ): Promise<{ name: string; from_number: number }> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const league = await lockedLeague(tx, input.league_id);
     if (league.format_type !== "pairs") throw refusal("wrong_format");
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
@@ -86,6 +86,7 @@ export async function changePartner(
       is: idsOf(together),
       current: round.number,
     });
+    changed.members(league.id);
     await noteChange(note, { leaves, comes, round: from_number, reason: input.reason });
     return { name: nameOf(together), from_number };
   });
@@ -93,11 +94,12 @@ export async function changePartner(
 
 /** Takes a new partner back who was said for the next round; both lines of the log stay, and one says this. Locks: league, round. */
 export async function keepPartner(command: CommandContext, input: PairOfRound): Promise<void> {
-  await inTransaction(command, async (tx, note) => {
+  await inTransaction(command, async (tx, note, changed) => {
     const league = await lockedLeague(tx, input.league_id);
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
     const dropped = await dropComingPartner(tx, { leagueId: league.id, pairId: input.pair_id, current: round.number });
     if (!dropped) throw refusal("pair_not_found");
+    changed.members(league.id);
     await note({
       action: "undo",
       entity: "pair",

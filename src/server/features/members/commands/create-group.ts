@@ -10,6 +10,7 @@ import { type LeagueRow, lockedLeague, type RoundRow, shownRound } from "#server
 import { changeMaxGroups } from "#server/features/leagues/writes.ts";
 import { createMatches } from "#server/features/matches/writes.ts";
 import { requireAvailable } from "#server/features/people/public.ts";
+import type { DeclareChanges } from "#server/platform/changes.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
@@ -59,11 +60,16 @@ async function placeFor(
   return { league, round: await shownRound(tx, league_id, round_id), now: clock.now() };
 }
 
+interface Within {
+  tx: Tx;
+  note: WriteNote;
+  changed: DeclareChanges;
+  place: Place;
+}
+
 /** A new group of a level, by default below all others: the highest plus 1 (spec 2 §4). */
 async function addGroup(
-  tx: Tx,
-  note: WriteNote,
-  { league, round, now }: Place,
+  { tx, note, changed, place: { league, round, now } }: Within,
   {
     name,
     division = null,
@@ -80,6 +86,8 @@ async function addGroup(
     division_level,
     created_at: now,
   });
+  changed.members(league.id);
+  changed.matches(league.id);
   await note({
     action: "create",
     entity: "group",
@@ -110,9 +118,9 @@ async function fillGroup(
 
 /** Creates a group without members (spec 2 §2 "Crear Grupo Vacío"). Locks: league. */
 export async function createEmptyGroup(command: CommandContext, input: NewGroup): Promise<CreatedGroup> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const place = await placeFor(tx, command.deps.clock, input);
-    const group = await addGroup(tx, note, place, input);
+    const group = await addGroup({ tx, note, changed, place }, input);
     return { group_id: group.id, name: group.name, pairs: 0, matches: 0 };
   });
 }
@@ -131,18 +139,13 @@ function requireSize(pairs: readonly CompletePair[], sizes: Regulations["group_s
   if (!isAllowedSize(pairs.length, sizes)) throw refusal("pairs_incomplete", { ...sizes }, groupSizeSentence(sizes));
 }
 
-interface Within {
-  tx: Tx;
-  note: WriteNote;
-  place: Place;
-}
-
 /** A group of pairs and all of its matches. */
 async function createFilled(
-  { tx, note, place }: Within,
+  within: Within,
   { pairs, ...named }: NamedGroup & { level?: number | undefined; pairs: readonly CompletePair[] },
 ): Promise<CreatedGroup> {
-  const group = await addGroup(tx, note, place, named);
+  const { tx, place } = within;
+  const group = await addGroup(within, named);
   const pairIds = await fillGroup(tx, place, group, pairs);
   const matches = await createMatches(tx, { ...place, group_id: group.id, pairIds });
   return { group_id: group.id, name: group.name, pairs: pairIds.length, matches };
@@ -156,13 +159,13 @@ async function inFilled<T>(
   make: (within: Within) => Promise<T>,
 ): Promise<T> {
   for (const pairs of lists) requireDifferentPeople(pairs);
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const place = await placeFor(tx, command.deps.clock, input, "pairs");
     const { group_size, one_group_per_person } = place.league.regulations;
     if (one_group_per_person) requireDifferentPeople(lists.flat());
     for (const pairs of lists) requireSize(pairs, group_size);
     await requireAvailable(tx, { ...place, group_id: null }, peopleOf(lists.flat()));
-    return make({ tx, note, place });
+    return make({ tx, note, changed, place });
   });
 }
 
@@ -194,12 +197,13 @@ export async function createPairsGroups(
   },
 ): Promise<CreatedGroup[]> {
   const lists = input.groups.map(({ pairs }) => pairs);
-  return inFilled(command, input, lists, async ({ tx, note, place: found }) => {
+  return inFilled(command, input, lists, async ({ place: found, ...within }) => {
+    const { tx } = within;
     const league = await raiseMaxGroups(tx, found.league, input.max_groups ?? 0, found.now);
     const levels = await dealtLevels(tx, league.id, input.groups);
     const created: CreatedGroup[] = [];
     for (const [at, { name, pairs }] of input.groups.entries())
-      created.push(await createFilled({ tx, note, place: { ...found, league } }, { name, pairs, level: levels[at] }));
+      created.push(await createFilled({ ...within, place: { ...found, league } }, { name, pairs, level: levels[at] }));
     return created;
   });
 }
@@ -223,10 +227,10 @@ export async function createIndividualGroup(
   const { player_ids } = input;
   if (player_ids.length !== 8) throw refusal("eight_players_required");
   if (new Set(player_ids).size !== 8) throw refusal("player_repeated");
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const place = await placeFor(tx, command.deps.clock, input, "individual");
     await requireAvailable(tx, { ...place, group_id: null }, player_ids);
-    const group = await addGroup(tx, note, place, input);
+    const group = await addGroup({ tx, note, changed, place }, input);
     const entries = player_ids.map((player1_id) => ({ player1_id, player2_id: null }));
     const pairIds = await fillGroup(tx, place, group, entries);
     await insertIndividuals(

@@ -48,7 +48,7 @@ export async function movePairNow(
   command: CommandContext,
   input: MoveNow,
 ): Promise<WithdrawalEffects & { matches: number }> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const league = await lockedLeague(tx, input.league_id);
     if (league.format_type !== "pairs") throw refusal("wrong_format");
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
@@ -63,6 +63,9 @@ export async function movePairNow(
     const effects = await leaveGroup(tx, { facts, round, member, now: place.now }, { ...input, reason: "moved" });
     const matches = await enter(tx, place, target, { id: input.pair_id, position });
     await dropMovement(tx, round, input.pair_id);
+    changed.members(league.id);
+    changed.matches(league.id);
+    changed.round(league.id);
     await note({
       action: "move",
       entity: "pair",

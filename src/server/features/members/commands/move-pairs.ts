@@ -65,7 +65,7 @@ async function moveNow(
  */
 export async function movePairs(command: CommandContext, move: Move): Promise<{ moved: number; warning: boolean }> {
   if (move.group_id === move.target_group_id) throw refusal("same_group");
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const { group_size } = (await lockedLeague(tx, move.league_id)).regulations;
     const round = await lockedShownRound(tx, move.league_id, move.round_id);
     const source = await findGroup(tx, move.league_id, move.group_id);
@@ -81,6 +81,9 @@ export async function movePairs(command: CommandContext, move: Move): Promise<{ 
     const { warning } = valueOf(check);
     if (move.when === "next") await moveFromNextRound(tx, round, chosen, target.id);
     else await moveNow(tx, round.id, { from: source.id, to: target.id, chosen });
+    changed.members(move.league_id);
+    changed.matches(move.league_id);
+    changed.round(move.league_id);
     await note({
       action: "move",
       entity: "group",

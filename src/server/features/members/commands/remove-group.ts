@@ -16,7 +16,7 @@ export async function removeGroup(
   command: CommandContext,
   input: { league_id: string; group_id: string; shown: GroupDeletion },
 ): Promise<void> {
-  await inTransaction(command, async (tx, note) => {
+  await inTransaction(command, async (tx, note, changed) => {
     await lockedLeague(tx, input.league_id);
     await lockRounds(tx, input.league_id);
     const { current } = await roundsOf(tx, input.league_id);
@@ -33,6 +33,8 @@ export async function removeGroup(
       tx,
       members.filter((id) => !elsewhere.has(id)),
     );
+    changed.members(input.league_id);
+    changed.matches(input.league_id);
     await note({
       action: "delete",
       entity: "group",

@@ -82,7 +82,7 @@ export async function leaveGroup(
  * Locks: league, round.
  */
 export async function withdrawPair(command: CommandContext, input: Withdrawal): Promise<WithdrawalEffects> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const league = await lockedLeague(tx, input.league_id);
     if (league.format_type !== "pairs") throw refusal("wrong_format");
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
@@ -90,6 +90,8 @@ export async function withdrawPair(command: CommandContext, input: Withdrawal): 
     const facts = await loadFacts(tx, league.id);
     const effects = await leaveGroup(tx, { facts, round, member, now: command.deps.clock.now() }, input);
     const group = await findGroup(tx, league.id, member.group_id);
+    changed.members(league.id);
+    changed.matches(league.id);
     await note({
       action: "update",
       entity: "pair",
@@ -161,7 +163,7 @@ export async function undoWithdrawal(
   command: CommandContext,
   input: PairOfRound & { group_id?: string | undefined },
 ): Promise<{ left_off: LeftOff[] }> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const league = await lockedLeague(tx, input.league_id);
     await lockedShownRound(tx, input.league_id, input.round_id);
     const member = await lockLeft(tx, input.round_id, input.pair_id);
@@ -183,6 +185,8 @@ export async function undoWithdrawal(
       withdrawal_undo: null,
     });
     const group = await findGroup(tx, league.id, member.group_id);
+    changed.members(league.id);
+    changed.matches(league.id);
     await note({
       action: "undo",
       entity: "pair",

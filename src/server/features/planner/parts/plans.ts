@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { planInput } from "#contract/planner/endpoints.ts";
 import type { PlanningProblem } from "#domain/planning/planning.ts";
+import { perClub } from "#server/platform/club-memory.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { startProcess } from "#server/platform/own-process.ts";
@@ -55,14 +56,20 @@ interface Plans {
   asking: Set<string>;
 }
 
-/** The plans of a process. */
-const plansOf = new WeakMap<Dependencies["hub"], Plans>();
+/** Ends every plan that is solved or waits, and the processes that solve them. */
+function endAll({ jobs }: Plans): void {
+  const all = [...jobs.values()];
+  jobs.clear();
+  for (const { stop } of all) stop();
+}
+
+/** The plans that a club has asked this process for. */
+const plansOf = perClub((): Plans => ({ jobs: new Map(), asking: new Set() }), endAll);
 
 const isInTheMaking = ({ state }: PlanJob) => state === "solving" || state === "waiting";
 
-function knownPlans({ hub, clock }: Pick<Dependencies, "hub" | "clock">): Plans {
-  const plans = plansOf.get(hub) ?? { jobs: new Map(), asking: new Set() };
-  plansOf.set(hub, plans);
+function knownPlans({ memory, clock }: Pick<Dependencies, "memory" | "clock">): Plans {
+  const plans = plansOf(memory);
   const now = clock.now().getTime();
   for (const [owner, job] of plans.jobs) if (!isInTheMaking(job) && now - job.begun > keptFor) plans.jobs.delete(owner);
   return plans;

@@ -58,7 +58,7 @@ export async function activeLeagues(deps: PublicDeps): Promise<Pick<PublicLeague
   const rows = await listActiveLeagues(deps.database.db);
   const few = pLimit(atOnce);
   const wanted = rows.map(({ id }) => ({ channel: id, key: today }));
-  const now = leaguesNow(deps.hub, wanted, (id) => few(() => readNow(deps, id, today)));
+  const now = leaguesNow(deps, wanted, (id) => few(() => readNow(deps, id, today)));
   const read = await Promise.all(rows.map(async (row) => ({ row, now: await now.get(row.id)?.catch(unlessGone) })));
   const leagues = read.flatMap(({ row, now }) => (now == null ? [] : [{ row, ...now }]));
   return {
@@ -86,7 +86,7 @@ export async function finishedLeagues(deps: PublicDeps): Promise<Finished[]> {
           finished_on: finishedOn(facts, phases, time_zone),
         };
       };
-      return { ...row, ...(await championsNow(deps.hub, keyOf(row.id, today), read)) };
+      return { ...row, ...(await championsNow(deps, keyOf(row.id, today), read)) };
     }),
   );
 }

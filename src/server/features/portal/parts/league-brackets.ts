@@ -8,7 +8,7 @@ const bracketsNow = keptByVersion<LeagueBrackets>(8);
 
 /** The published brackets of a league that anybody may see, with its facts (spec 5 §3.2). */
 export function publicBrackets(deps: PublicDeps, leagueId: string) {
-  return bracketsNow(deps.hub, { channel: leagueId, key: leagueId }, async (before) => {
+  return bracketsNow(deps, { channel: leagueId, key: leagueId }, async (before) => {
     const facts = await publicFacts(deps, leagueId);
     // A publication is told as a change of the league: after matches alone, a league without a bracket has none.
     const onlyMatches = before !== undefined && deps.hub.matchesChangedSince(leagueId, before.version) !== null;

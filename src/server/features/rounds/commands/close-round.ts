@@ -178,7 +178,7 @@ async function settleUnplayed(tx: Tx, locked: DecidedRound, plan: Plan, made: Ma
  */
 export async function closeRound(command: CommandContext, input: Closing): Promise<ClosedRound> {
   const { deps, actor } = command;
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const locked = await lockedClosing(tx, deps, input);
     const { facts, round } = locked;
     const plan = planClosing(facts, round);
@@ -199,6 +199,10 @@ export async function closeRound(command: CommandContext, input: Closing): Promi
     const created = hasMatches ? await createAll(tx, { league, round: next, now }, plan) : 0;
     if (next !== null) await makePromotions(tx, { league, round, now }, { plan, next, closing });
     const moved = plan.movements.filter(({ kind }) => kind !== "stay").length;
+    changed.round(input.league_id);
+    changed.matches(input.league_id);
+    changed.members(input.league_id);
+    changed.adjustments(input.league_id);
     await note({
       action: "close",
       entity: "round",

@@ -138,12 +138,13 @@ export async function decideClosing(
   input: { league_id: string; round_id: string; decision: ClosingDecisionInput },
 ): Promise<ClosingPreview> {
   const { league_id, round_id, decision } = input;
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const locked = await lockedClosing(tx, command.deps, input);
     const promotion = laterPromotion(locked, decision);
     if (promotion !== null) await deferMatches(tx, [promotion.putOff.id], promotion.putOff.until);
     const { decisions, line } = promotion ?? decided(locked, decision, command.deps.clock.now());
     const round = await saveDecisions(tx, round_id, decisions);
+    changed.round(league_id);
     await note({ action: "update", entity: "round", entity_id: round_id, tournament_id: league_id, ...line });
     return previewOf({ handle: tx, deps: command.deps }, locked.facts, round);
   });

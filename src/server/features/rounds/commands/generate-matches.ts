@@ -19,7 +19,7 @@ export async function generateMatches(
   command: CommandContext,
   { league_id: leagueId, round_id }: { league_id: string; round_id: string },
 ): Promise<Generated> {
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const league = await lockedLeague(tx, leagueId);
     const round = await lockedShownRound(tx, leagueId, round_id);
     const groups = await listGroups(tx, leagueId);
@@ -39,6 +39,7 @@ export async function generateMatches(
       total.kept += result.kept;
     }
     if (total.created + total.removed === 0) return total;
+    changed.matches(leagueId);
     await note({
       action: "generate",
       entity: "round",

@@ -15,7 +15,7 @@ export async function swapPlaces(
   input: { league_id: string; round_id: string; upper_pair_id: string; lower_pair_id: string },
 ): Promise<void> {
   const { league_id, round_id, upper_pair_id, lower_pair_id } = input;
-  await inTransaction(command, async (tx, note) => {
+  await inTransaction(command, async (tx, note, changed) => {
     const { facts, round } = await lockedClosing(tx, command.deps, input);
     const swap = correctionOf(facts).find(
       (one) => one.upper_pair_id === upper_pair_id && one.lower_pair_id === lower_pair_id,
@@ -25,6 +25,8 @@ export async function swapPlaces(
     await moveMembers(tx, round_id, [upper_pair_id], swap.upper_group_id);
     await moveMembers(tx, round_id, [lower_pair_id], swap.lower_group_id);
     await swapInMatches(tx, round_id, [upper_pair_id, lower_pair_id], command.deps.clock.now());
+    changed.members(league_id);
+    changed.matches(league_id);
     await note({
       action: "move",
       entity: "round",

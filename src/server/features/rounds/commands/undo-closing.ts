@@ -47,7 +47,7 @@ export async function undoClosing(
   input: { league_id: string; round_id: string },
 ): Promise<{ reopened_number: number; restored: number }> {
   const { league_id, round_id } = input;
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     const league = await lockedLeague(tx, league_id);
     const all = await lockRounds(tx, league_id);
     const closed = all.find(({ id }) => id === round_id);
@@ -66,6 +66,10 @@ export async function undoClosing(
     // Who plays twice in the round that is open again did so by its rules; others may, where they may by now.
     if (!regulations.one_group_per_person) await setExclusive(tx, closed.id, false);
     await recountRound(tx, closed.id, regulations);
+    changed.round(league_id);
+    changed.matches(league_id);
+    changed.members(league_id);
+    changed.adjustments(league_id);
     await note({
       action: "undo",
       entity: "round",

@@ -8,11 +8,12 @@ export async function removeAdjustment(
   command: CommandContext,
   input: { league_id: string; adjustment_id: string },
 ): Promise<void> {
-  await inTransaction(command, async (tx, note) => {
+  await inTransaction(command, async (tx, note, changed) => {
     await lockedLeague(tx, input.league_id);
     const round = await openRound(tx, input.league_id);
     const before = await deleteAdjustment(tx, round.id, input.adjustment_id);
     if (before === undefined) throw refusal("adjustment_not_found");
+    changed.adjustments(input.league_id);
     await note({
       action: "delete",
       entity: "adjustment",

@@ -19,7 +19,7 @@ export interface Sanction {
  */
 export async function sanctionPair(command: CommandContext, input: Sanction): Promise<void> {
   const { league_id, round_id, pair_id, points, reason } = input;
-  await inTransaction(command, async (tx, note) => {
+  await inTransaction(command, async (tx, note, changed) => {
     const league = await lockedLeague(tx, league_id);
     if (league.format_type !== "pairs") throw refusal("wrong_format");
     const round = await shownRound(tx, league_id, round_id);
@@ -39,6 +39,7 @@ export async function sanctionPair(command: CommandContext, input: Sanction): Pr
         created_at: command.deps.clock.now(),
       },
     ]);
+    changed.adjustments(league_id);
     await note({
       action: "create",
       entity: "adjustment",

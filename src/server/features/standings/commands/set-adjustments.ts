@@ -38,7 +38,7 @@ function changesOf(table: StandingRow[], rows: WantedRow[]) {
  */
 export async function setAdjustments(command: CommandContext, input: WantedTable): Promise<number> {
   const { league_id, group_id, round_id, rows, reason } = input;
-  return inTransaction(command, async (tx, note) => {
+  return inTransaction(command, async (tx, note, changed) => {
     await lockedLeague(tx, league_id);
     const round = await shownRound(tx, league_id, round_id);
     const facts = await loadFacts(tx, league_id);
@@ -56,6 +56,7 @@ export async function setAdjustments(command: CommandContext, input: WantedTable
       tx,
       made.map((change) => ({ ...place, ...author, ...change })),
     );
+    if (made.length > 0) changed.adjustments(league_id);
     for (const { pair_id, ...differences } of made) {
       await note({
         action: "create",

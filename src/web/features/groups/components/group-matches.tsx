@@ -2,13 +2,8 @@ import { IconBallTennis } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { inPlayingOrder } from "#domain/scores/match-order.ts";
-import {
-  MatchDialogs,
-  MatchGrid,
-  matchesQuery,
-  type OpenMatch,
-  useResultsSheet,
-} from "#web/features/matches/public.ts";
+import { MatchDialogs, MatchGrid, matchesQuery, type OpenMatch } from "#web/features/matches/public.ts";
+import { useResultsSheet } from "#web/features/results/public.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 

@@ -48,9 +48,3 @@ export function useOpenMatch({ search, go }: { search: MatchesSearch; go: Go }) 
   };
   return [open, setOpen] as const;
 }
-
-/** Leads to the results sheet, to a match of it or to the first that waits (spec 4 §3). */
-export function useResultsSheet() {
-  const navigate = useNavigate();
-  return (from?: string) => void navigate({ to: paths.results, search: from === undefined ? {} : { from } });
-}

@@ -61,28 +61,3 @@ export function matchesSearch(search: Record<string, unknown>): MatchesSearch {
   // What is undefined is left out, so the rest is what the type says.
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
-
-/** What the address of the results sheet says. */
-export interface ResultsSearch {
-  /** The match with which it begins. */
-  from?: string;
-}
-
-export function resultsSearch(search: Record<string, unknown>): ResultsSearch {
-  const from = text(search.from);
-  return from === undefined ? {} : { from };
-}
-
-/** What the address of the list of a day says. */
-export interface DaySearch {
-  /** yyyy-MM-dd; today when nothing is said. */
-  date?: string;
-  /** On paper: the whole day on one sheet, or a sheet for each court. */
-  sheet?: "day" | "courts";
-}
-
-export function daySearch(search: Record<string, unknown>): DaySearch {
-  const date = text(search["date"]);
-  const sheet = oneOf(search["sheet"], "day", "courts");
-  return { ...(date !== undefined && isCalendarDate(date) && { date }), ...(sheet !== undefined && { sheet }) };
-}

@@ -1,0 +1,23 @@
+import { leagueView } from "#server/features/leagues/public.ts";
+import { commandOf, os } from "#server/platform/endpoint.ts";
+import { finishLeague } from "./commands/finish-league.ts";
+import { prepareSeason } from "./commands/prepare-season.ts";
+import { lastPlaces, seasonCandidates } from "./queries.ts";
+
+export const seasonsRoutes = {
+  candidates: os.leagues.seasons.candidates.handler(({ context, input }) =>
+    seasonCandidates(context.deps.database.db, input.league_id),
+  ),
+  lastPlaces: os.leagues.seasons.lastPlaces.handler(({ context, input }) =>
+    lastPlaces(context.deps.database.db, input.league_id),
+  ),
+  prepare: os.leagues.seasons.prepare.handler(async ({ context, input }) => {
+    const { league, players } = await prepareSeason(commandOf(context), input);
+    return { league: leagueView(league), players };
+  }),
+};
+
+/** How a league ends. */
+export const finishRoute = os.leagues.finish.handler(async ({ context, input }) =>
+  leagueView(await finishLeague(commandOf(context), input)),
+);

@@ -1,0 +1,89 @@
+import { Badge, Button } from "@mantine/core";
+import { contract } from "#contract/contract.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { adminStatusLabel, isPending, statusColour } from "#domain/scores/match-status.ts";
+import { isDrawn, PlayButton, pairsOf, usePlay, usePlayDrawn } from "#web/features/matches/public.ts";
+import { useMay } from "#web/platform/may.ts";
+import classes from "./day.module.css";
+import { DrawnResultButton } from "./drawn-result-button.tsx";
+
+interface ResultButtonProps {
+  booking: CourtBooking;
+  onResult: (booking: CourtBooking) => void;
+}
+
+/** Leads to the result of a match: of groups here, of a bracket on its screen. */
+function ResultButton({ booking, onResult }: ResultButtonProps) {
+  const may = useMay();
+  const label = isPending(booking.status) ? "Resultado" : "Editar Resultado";
+  const name = `${label} de ${pairsOf(booking)}`;
+  if (isDrawn(booking))
+    return (
+      <DrawnResultButton booking={booking} name={name}>
+        {label}
+      </DrawnResultButton>
+    );
+  if (!may(contract.matches.saveResult)) return null;
+  return (
+    <Button variant="light" aria-label={name} onClick={() => onResult(booking)}>
+      {label}
+    </Button>
+  );
+}
+
+/** 'Empieza', and the way back of what was said to have begun by mistake (spec 3 §3.5). */
+function Play({ booking }: { booking: CourtBooking }) {
+  const may = useMay();
+  const { match_id: id, tournament_id, version, status } = booking;
+  const ofGroup = usePlay(tournament_id);
+  const ofBracket = usePlayDrawn(tournament_id);
+  const isBracket = isDrawn(booking);
+  const hasPairs = booking.pair1_name !== null && booking.pair2_name !== null;
+  if (!isPending(status) || !hasPairs || !may(isBracket ? contract.brackets.start : contract.matches.start))
+    return null;
+  const play = status === "in_progress" ? "stop" : "start";
+  const change = isBracket ? ofBracket : ofGroup;
+  return (
+    <PlayButton
+      play={play}
+      about={pairsOf(booking)}
+      isBusy={change.isPending}
+      onPlay={() => change.mutate({ match: { id, version }, play })}
+    />
+  );
+}
+
+export interface DayListProps {
+  bookings: readonly CourtBooking[];
+  courtName: (id: number) => string;
+  onResult: (booking: CourtBooking) => void;
+}
+
+/** A day at the desk: hour, court, who plays, in which league, and the way to the result (spec 4 §1.6). */
+export function DayList({ bookings, courtName, onResult }: DayListProps) {
+  return (
+    <ol className={classes.list} aria-label="Partidos del día">
+      {bookings.map((booking) => (
+        <li key={booking.match_id} className={classes.line}>
+          <strong className={classes.hour}>{hourMinute(booking.match_time)}</strong>
+          <span>{courtName(booking.court_id)}</span>
+          <span className={classes.who}>
+            <span>{booking.pair1_name ?? "Por decidir"}</span>
+            <span>{booking.pair2_name ?? "Por decidir"}</span>
+            <span className={classes.league}>
+              {booking.league_name} · {booking.group_name ?? "Cuadro"}
+            </span>
+          </span>
+          <Badge variant="light" color={statusColour(booking.status)} className={classes.state ?? ""}>
+            {adminStatusLabel(booking.status)}
+          </Badge>
+          <span className={classes.action}>
+            <Play booking={booking} />
+            <ResultButton booking={booking} onResult={onResult} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import { Alert, Button, Group } from "@mantine/core";
+import type { Slot } from "#domain/planning/scheduling.ts";
+import { Alternatives } from "#web/features/matches/public.ts";
+import { type DayView, stretchOn } from "../model/day-view.ts";
+import { pairsText } from "../model/moved-match.ts";
+import type { Refused } from "../model/use-moving.ts";
+import type { BoardProposal } from "../model/use-proposal.ts";
+import classes from "./day-board.module.css";
+import { rowTime } from "./day-grid.tsx";
+import { DayPopover } from "./day-popover.tsx";
+import { ProposedAlternatives } from "./proposed-alternatives.tsx";
+
+interface DayRefusalProps {
+  refused: Refused;
+  view: DayView;
+  proposal: BoardProposal | null;
+  onChoose: (slot: Slot) => void;
+  /** Goes on looking for a place by hand. */
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** Why a match cannot be where it was dropped, and the nearest free places (spec 4 §1.2). */
+export function DayRefusal({ refused, view, proposal, onChoose, onAgain, onClose }: DayRefusalProps) {
+  const { place, slot, why, carried } = refused;
+  const column = Math.max(
+    0,
+    view.courts.findIndex(({ id }) => id === place.court_id),
+  );
+  const { moved } = carried;
+  return (
+    <DayPopover
+      at={{ column, ...stretchOn(view.range, place.minutes, place.minutes + 90) }}
+      columns={view.courts.length}
+      label="No se puede poner aquí"
+      onClose={onClose}
+    >
+      <p className={classes.cardPairs}>
+        {pairsText(moved)}, {rowTime(place.minutes)}
+      </p>
+      <Alert color="red" role="alert" p="xs" mt="xs">
+        {why}
+      </Alert>
+      <p className={classes.cardAbout}>Libres más cerca:</p>
+      {proposal === null ? (
+        <Alternatives match={{ id: moved.id, tournament_id: moved.league_id }} wanted={slot} onChoose={onChoose} />
+      ) : (
+        <ProposedAlternatives moved={moved} wanted={slot} proposal={proposal} onChoose={onChoose} />
+      )}
+      <Group gap="xs" mt="sm">
+        <Button size="xs" variant="light" onClick={onAgain}>
+          Elegir otro hueco
+        </Button>
+        <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
+          Dejarlo como estaba
+        </Button>
+      </Group>
+    </DayPopover>
+  );
+}

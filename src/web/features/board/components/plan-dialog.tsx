@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { bracketMatchesQuery, matchesQuery, matchKeys, useAddress } from "#web/features/matches/public.ts";
+import { type Left, PlannerDialog, plannedMatches } from "#web/features/planner/public.ts";
+
+/** What the planner can plan in a league, and what it shows with it; null while that is read. */
+export function usePlanned(leagueId: string) {
+  const { data: page } = useQuery(matchesQuery(leagueId));
+  const { data: drawn = [] } = useQuery(bracketMatchesQuery(leagueId));
+  return page === undefined ? null : { page, matches: plannedMatches(page.matches, drawn) };
+}
+
+/** The planner's dialog over the page of matches; its proposal can be shown on the board of a day. */
+export function PlanDialog({ leagueId, ...props }: { leagueId: string; refused?: Left; onClose: () => void }) {
+  const planned = usePlanned(leagueId);
+  const { go } = useAddress();
+  if (planned === null) return null;
+  return (
+    <PlannerDialog
+      leagueId={leagueId}
+      {...planned}
+      touches={matchKeys(leagueId)}
+      {...props}
+      onBoard={(date) => {
+        props.onClose();
+        go({ view: "calendar", by: "day", week: date, court: undefined });
+      }}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+export { weekQuery } from "./api.ts";
+export { type CalendarBarProps, CalendarSwitch } from "./components/calendar-switch.tsx";
+export { DayMenu } from "./components/day-menu.tsx";
+export { LateDayCalendar } from "./components/late-day-calendar.tsx";
+export { PlanMatches } from "./components/plan-matches.tsx";

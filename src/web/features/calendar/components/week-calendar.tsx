@@ -1,0 +1,143 @@
+import { DndContext, PointerSensor, pointerWithin, useSensor, useSensors } from "@dnd-kit/core";
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
+import { contract } from "#contract/contract.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { calendarWeek } from "#domain/base/calendar-week.ts";
+import { type ClosedPlaces, closuresOn } from "#domain/planning/closures.ts";
+import type { Slot } from "#domain/planning/scheduling.ts";
+import type { CalendarBarProps } from "#web/features/board/public.ts";
+import { useMay } from "#web/platform/may.ts";
+import { useDrag } from "../model/use-drag.ts";
+import { useMoveMatch } from "../mutations.ts";
+import { CalendarBar } from "./calendar-bar.tsx";
+import { CalendarDay } from "./calendar-day.tsx";
+import classes from "./week-calendar.module.css";
+
+export interface WeekCalendarProps extends CalendarBarProps {
+  matches: Match[];
+  /** The matches of the league's brackets, which lead to these. */
+  ofBrackets: ListedBracketMatch[];
+  /** What other leagues have on the courts. */
+  foreign: CourtBooking[];
+  closed: ClosedPlaces;
+  onOpen: (match: Match) => void;
+}
+
+/** Moves a match and puts the focus back on it when it stands in its new place. */
+function useMove(leagueId: string) {
+  const move = useMoveMatch(leagueId);
+  return (match: Match, slot: Slot) =>
+    move.mutate(
+      { match, slot },
+      {
+        onSettled: () =>
+          requestAnimationFrame(() => {
+            const entry = document.querySelector<HTMLElement>(`[data-match="${match.id}"]`);
+            entry?.closest("details")?.setAttribute("open", ""); // its hour may be shut
+            entry?.focus();
+          }),
+      },
+    );
+}
+
+interface DayStripProps {
+  days: { date: string; label: string; entries: unknown[] }[];
+  date: string;
+  onDate: (date: string) => void;
+}
+
+/** The days of the week as buttons, for a phone. */
+function DayStrip({ days, date, onDate }: DayStripProps) {
+  return (
+    <div className={classes.strip} role="group" aria-label="Día">
+      {days.map((day) => (
+        <Button
+          key={day.date}
+          px={0}
+          variant={day.date === date ? "filled" : "default"}
+          aria-pressed={day.date === date}
+          onClick={() => onDate(day.date)}
+        >
+          <span>
+            {day.label}
+            <br />
+            {Number(day.date.slice(8))}
+            {day.entries.length > 0 && <span className={classes.dot} aria-hidden="true" />}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The week's bookings, Monday to Sunday (spec 2 §2 "Weekly court calendar"); on a phone one day at a time. */
+export function WeekCalendar(props: WeekCalendarProps) {
+  const {
+    leagueId,
+    matches,
+    ofBrackets,
+    foreign,
+    closed,
+    courts,
+    today,
+    date,
+    court,
+    onDate,
+    onCourt,
+    onOpen,
+    by,
+    onBy,
+  } = props;
+  const isPhone = useMediaQuery("(max-width: 60em)") ?? false;
+  const movesMatches = useMay()(contract.matches.schedule);
+  const move = useMove(leagueId);
+  const { takenOn, handlers, endsDrag } = useDrag({ matches, ofBrackets, foreign }, closed, move);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
+  const shown = [...matches, ...ofBrackets, ...foreign].filter(
+    ({ court_id, status }) => status !== "cancelled" && (court === undefined || court_id === court),
+  );
+  const courtName = (id: number) => courts.find((one) => one.id === id)?.name ?? `Cancha ${id}`;
+  const days = calendarWeek(date, today, shown);
+  return (
+    <section aria-label="Calendario de Canchas">
+      <CalendarBar
+        leagueId={leagueId}
+        courts={courts}
+        today={today}
+        date={date}
+        court={court}
+        onDate={onDate}
+        onCourt={onCourt}
+        by={by}
+        onBy={onBy}
+      />
+      {isPhone && <DayStrip days={days} date={date} onDate={onDate} />}
+      <DndContext sensors={sensors} collisionDetection={pointerWithin} {...handlers}>
+        <ol className={classes.week}>
+          {days.map((day) => (
+            <CalendarDay
+              key={day.date}
+              day={day}
+              isChosen={day.date === date}
+              taken={takenOn(day.date)}
+              closures={closuresOn(day.date, closed.closures, court)}
+              courtName={courtName}
+              isPast={day.date < today}
+              onOpen={(match) => !endsDrag() && onOpen(match)}
+              onMove={move}
+            />
+          ))}
+        </ol>
+      </DndContext>
+      {movesMatches && (
+        <p className={classes.hint}>
+          Arrastra un partido a otro día u hora, o enfócalo y pulsa Alt con las flechas: izquierda y derecha cambian el
+          día; arriba y abajo, la hora.
+        </p>
+      )}
+    </section>
+  );
+}

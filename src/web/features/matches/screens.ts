@@ -1,0 +1,1 @@
+export { matchesSearch } from "./model/search.ts";

@@ -1,0 +1,2 @@
+export { paymentsSearch } from "./model/search.ts";
+export { PaymentsScreen } from "./screens/payments-screen.tsx";

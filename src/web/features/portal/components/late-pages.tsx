@@ -1,0 +1,43 @@
+import { latePage } from "./late-page.tsx";
+
+// Each is a piece of its own, so that who opens the ranking from a chat loads no other; a drawn page says which piece it begins with.
+
+const home = latePage(async () => (await import("../screens/home-screen.tsx")).HomeScreen);
+const matches = latePage(async () => (await import("../screens/matches-tab.tsx")).MatchesTab);
+const bracket = latePage(async () => (await import("../screens/bracket-tab.tsx")).BracketTab);
+const stats = latePage(async () => (await import("../screens/stats-tab.tsx")).StatsTab);
+const rules = latePage(async () => (await import("../screens/rules-tab.tsx")).RulesTab);
+const pair = latePage(async () => (await import("../screens/pair-screen.tsx")).PairScreen);
+const lost = latePage(async () => (await import("../screens/lost-screen.tsx")).LostScreen);
+const privacy = latePage(async () => (await import("../screens/privacy-screen.tsx")).PrivacyScreen);
+
+export const HomePage = home.Page;
+export const MatchesPage = matches.Page;
+export const BracketPage = bracket.Page;
+export const StatsPage = stats.Page;
+export const RulesPage = rules.Page;
+export const PairPage = pair.Page;
+export const LostPage = lost.Page;
+export const PrivacyPage = privacy.Page;
+
+/** The screens that are pieces of their own: their file without its ending, the last part of their addresses, and how they come. */
+const pieces = [
+  { name: "home-screen", address: /^(?:\/public)?\/?$/i, bring: home.bring },
+  { name: "matches-tab", address: /\/matches\/?$/i, bring: matches.bring },
+  { name: "bracket-tab", address: /\/bracket\/?$/i, bring: bracket.bring },
+  { name: "stats-tab", address: /\/stats\/?$/i, bring: stats.bring },
+  { name: "rules-tab", address: /\/rules\/?$/i, bring: rules.bring },
+  { name: "pair-screen", address: /\/pair\/[^/]+\/?$/i, bring: pair.bring },
+  { name: "privacy-screen", address: /^\/privacy\/?$/i, bring: privacy.bring },
+];
+
+/**
+ * Brings the screen of an address that is a piece of its own, if it is.
+ * @param pathname such as `/league/…/bracket`
+ * @returns the piece's name; null: the screen is part of what every page loads
+ */
+export async function bringPage(pathname: string): Promise<string | null> {
+  const piece = pieces.find(({ address }) => address.test(pathname));
+  await piece?.bring();
+  return piece?.name ?? null;
+}

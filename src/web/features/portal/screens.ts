@@ -1,0 +1,13 @@
+export {
+  BracketPage,
+  HomePage,
+  LostPage,
+  MatchesPage,
+  PairPage,
+  PrivacyPage,
+  RulesPage,
+  StatsPage,
+} from "./components/late-pages.tsx";
+export { GroupsTab } from "./screens/groups-tab.tsx";
+export { LeagueScreen } from "./screens/league-screen.tsx";
+export { RankingTab } from "./screens/ranking-tab.tsx";

@@ -1,0 +1,1 @@
+export { RainDialog } from "./components/rain-dialog.tsx";

@@ -1,0 +1,80 @@
+import { useMemo, useRef, useState } from "react";
+import type { Match } from "#contract/matches/endpoints.ts";
+import type { ResultRules } from "#web/features/matches/public.ts";
+import { useSaveSeries } from "../mutations.ts";
+import {
+  type Answer,
+  judgedRows,
+  namesOf,
+  type PasteFacts,
+  type PasteRow,
+  pasteMatches,
+  readRows,
+  reasonsKey,
+} from "./result-paste.ts";
+import { type Save, sendResult } from "./send-result.ts";
+
+export interface PasteOptions {
+  leagueId: string;
+  /** The matches as the list shows them. */
+  matches: Match[];
+  rules: ResultRules;
+}
+
+const withEntry = <V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> =>
+  new Map(map).set(key, value);
+
+/** Pasted results under review, and their saving one after the other. The matches are those of when the dialog opened. */
+export function useResultPaste({ leagueId, matches, rules }: PasteOptions) {
+  const [text, setText] = useState("");
+  const [isSaving, setSaving] = useState(false);
+  const [facts, setFacts] = useState((): PasteFacts => {
+    const own = pasteMatches(matches);
+    return { matches: new Map(own.map((match) => [match.id, match])), answers: new Map(), saves: new Map(), rules };
+  });
+  // Answers of the server come between drawings: each step continues from the last one.
+  const latest = useRef(facts);
+  const update = (changes: Partial<PasteFacts>) => {
+    latest.current = { ...latest.current, ...changes };
+    setFacts(latest.current);
+  };
+  const [names] = useState(() => namesOf([...facts.matches.values()]));
+  const read = useMemo(() => readRows(text, names), [text, names]);
+  const rows = useMemo(() => judgedRows(read, facts), [read, facts]);
+  const { mutateAsync } = useSaveSeries(leagueId);
+
+  const answered = (key: string, values: Answer) =>
+    update({ answers: withEntry(latest.current.answers, key, { ...latest.current.answers.get(key), ...values }) });
+  const told = (key: string, save: Save, match: Match | null) =>
+    update({
+      saves: withEntry(latest.current.saves, key, save),
+      ...(match !== null && { matches: withEntry(latest.current.matches, match.id, match) }),
+    });
+
+  /** Saves one line; false when no answer came. */
+  const saveRow = async (key: string): Promise<boolean> => {
+    // What was saved meanwhile may have changed what is asked of this one; then it is no longer ticked.
+    const row = judgedRows(read, latest.current).find((one) => one.key === key);
+    if (row === undefined || row.chosen === null || !row.isTicked) return true;
+    const { match, entry } = row.chosen;
+    told(key, { state: "saving" }, null);
+    const answer = await sendResult(match, entry, mutateAsync);
+    const current = answer.save.state === "refused" ? answer.save.current : null;
+    told(key, answer.save, answer.match ?? current);
+    return answer.isUnanswered !== true;
+  };
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    for (const { key } of rows.filter(({ isTicked }) => isTicked)) if (!(await saveRow(key))) break;
+    setSaving(false);
+  };
+  return {
+    text,
+    setText,
+    rows,
+    isSaving,
+    save,
+    choose: ({ key }: PasteRow, choice: string) => answered(key, { choice }),
+    tick: (row: PasteRow, isOn: boolean) => answered(row.key, { accepted: isOn ? reasonsKey(row) : null }),
+  };
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ResultRules } from "#web/features/matches/public.ts";
+import { notifyError } from "#web/platform/notify.tsx";
+import { useSheetChanges } from "../mutations.ts";
+import { createSaveQueue } from "./save-queue.ts";
+import { currentIn, sendResult } from "./send-result.ts";
+import * as steps from "./sheet.ts";
+import type { SheetMatch } from "./sheet-match.ts";
+import { merged } from "./sheet-merge.ts";
+
+export interface SheetOptions {
+  leagueId: string;
+  /** The matches as the list shows them, and those that wait among them in their order. */
+  matches: SheetMatch[];
+  waiting: SheetMatch[];
+  /** What the rules of a match's round say; nothing while they are not known. */
+  rulesOf: (match: SheetMatch) => ResultRules | undefined;
+  today: string;
+}
+
+/** Takes a result back. @returns the match as it is then, if that is known, and what is told of it */
+async function takenBack(before: SheetMatch, takeBack: (match: SheetMatch) => Promise<SheetMatch>) {
+  try {
+    const match = await takeBack(before);
+    return { match, text: `Deshecho: ${match.pair1_name} – ${match.pair2_name}` };
+  } catch (error) {
+    notifyError(error, "No se ha podido deshacer el resultado");
+    return { match: currentIn(error, before), text: null };
+  }
+}
+
+/** The lines of the sheet and their steps; keys and answers come in any order, each step continues from the last one. */
+function useLines({ waiting, matches, rulesOf, today }: SheetOptions, focused: () => string | null) {
+  const [sheet, setSheet] = useState<steps.Sheet>(() => steps.startSheet(waiting, rulesOf, today));
+  const latest = useRef(sheet);
+  const update = (step: (now: steps.Sheet) => steps.Sheet) => {
+    latest.current = step(latest.current);
+    setSheet(latest.current);
+  };
+  // What others have changed, as the list tells it.
+  useEffect(() => {
+    const fresh = steps.startSheet(waiting, rulesOf, today);
+    latest.current = merged(latest.current, matches, fresh, focused());
+    setSheet(latest.current);
+  }, [matches, waiting, rulesOf, today, focused]);
+  return { sheet, latest, update };
+}
+
+/** The sheet, its saves under way, and what keyboard and buttons do; `focused`: the match whose field has the focus. */
+export function useSheet(options: SheetOptions, focused: () => string | null) {
+  const { sheet, latest, update } = useLines(options, focused);
+  const changes = useSheetChanges(options.leagueId);
+  const [queue] = useState(() => createSaveQueue(changes.refresh));
+  const [told, setTold] = useState("");
+  const line = (id: string) => steps.lineWith(latest.current, id);
+
+  /** After an answer: what was typed meanwhile and confirmed goes its way; a field that was left is tidied. */
+  const afterwards = (id: string) => {
+    if (line(id)?.isAgain === true) submit(id);
+    else if (focused() !== id) update((now) => steps.tidied(now, id));
+  };
+  const send = async (id: string): Promise<void> => {
+    const { match, sent } = line(id) ?? {};
+    if (match === undefined || sent?.entry == null) return;
+    const { save, match: now } = await sendResult(match, sent.entry, (input) => changes.save(match, input, sent.falls));
+    update((before) => steps.settled(before, id, save, now));
+    const about = `${match.pair1_name} – ${match.pair2_name} ${sent.text}`;
+    setTold(save.state === "saved" ? `Guardado: ${about}` : `No se ha guardado: ${about}`);
+    afterwards(id);
+  };
+  function submit(id: string, isSure = false): void {
+    const before = line(id)?.save;
+    update((now) => steps.submitted(now, id, isSure));
+    const { save } = line(id) ?? {};
+    if (save?.state === "saving" && save !== before) queue.add(() => send(id));
+  }
+  const takeBack = async (id: string): Promise<void> => {
+    const before = line(id)?.match;
+    if (before === undefined) return;
+    const { match, text } = await takenBack(before, changes.takeBack);
+    update((now) => steps.undone(now, id, match));
+    if (text !== null) setTold(text);
+    afterwards(id);
+  };
+  return {
+    sheet,
+    /** What happened last, for who does not see it. */
+    told,
+    now: () => latest.current,
+    type: (id: string, text: string) => update((now) => steps.typed(now, id, text)),
+    submit,
+    putBack: (id: string) => update((now) => steps.putBack(now, id)),
+    tidy: (id: string) => update((now) => steps.tidied(now, id)),
+    undo: (id: string) => {
+      if (line(id)?.save?.state !== "saved") return;
+      flushSync(() => update((now) => steps.undoing(now, id)));
+      queue.add(() => takeBack(id));
+    },
+  };
+}

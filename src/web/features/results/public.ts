@@ -1,0 +1,2 @@
+export { PasteDialog } from "./components/paste-dialog.tsx";
+export { useResultsSheet } from "./model/address.ts";

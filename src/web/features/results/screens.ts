@@ -1,0 +1,2 @@
+export { resultsSearch } from "./model/search.ts";
+export { ResultsScreen } from "./screens/results-screen.tsx";

@@ -1,0 +1,1 @@
+export { LostScreen } from "./screens/lost-screen.tsx";
