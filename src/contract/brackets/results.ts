@@ -12,9 +12,10 @@ export type BracketResultInput = z.input<typeof bracketResultInput>;
 export const removeBracketResultInput = removeResultInput.omit({ round_state: true }).extend({ confirm_falls });
 
 /** What the refusal `bracket_result_falls` carries as `falls`: the later results that would go, in the order of play. */
-export interface FallingResult {
-  match_id: string;
-  name: string;
-  sides: [string, string];
-  set_results: { pair1_games: number; pair2_games: number }[];
-}
+export const fallingResult = z.object({
+  match_id: id,
+  name: z.string(),
+  sides: z.tuple([z.string(), z.string()]),
+  set_results: z.array(z.object({ pair1_games: z.number(), pair2_games: z.number() })),
+});
+export type FallingResult = z.infer<typeof fallingResult>;

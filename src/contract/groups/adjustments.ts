@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { done, endpointsOf, id, optionalText, requiredName, wholeNumber } from "../common/common.ts";
+import { standingRow } from "../common/rows.ts";
 
 const most = 9999;
 const count = wholeNumber(0, most).optional();
@@ -17,6 +18,21 @@ export const wantedFigures = z.strictObject({
   games_lost: count,
 });
 export type WantedFigures = z.infer<typeof wantedFigures>;
+
+/** A row of a group's table as far as it can be set by hand, as a refusal says that it is now. */
+export const figureRow = standingRow.pick({
+  pair_id: true,
+  points: true,
+  games_difference: true,
+  matches_played: true,
+  matches_won: true,
+  matches_lost: true,
+  sets_won: true,
+  sets_lost: true,
+  games_won: true,
+  games_lost: true,
+});
+export type FigureRow = z.infer<typeof figureRow>;
 
 const shownFigure = wholeNumber(-99_999, 99_999).optional();
 

@@ -8,6 +8,10 @@ const lowestLevel = 999;
 const chosenDivision = z.strictObject({ level: wholeNumber(1, lowestLevel), group_ids: z.array(id).max(64) });
 export type ChosenDivision = z.infer<typeof chosenDivision>;
 
+/** A group as far as its division goes, as a refusal says that it is now. */
+export const dividedGroup = z.object({ id, name: z.string(), division_level: z.number() });
+export type DividedGroup = z.infer<typeof dividedGroup>;
+
 /** The division of a new group; absent: one below all others (spec 2 §4). */
 export const newDivision = chosenDivision.optional();
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { keysOf } from "#domain/base/keys.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { enteredScore, type ScoreRules, totalsOf, walkoverScore } from "#domain/scores/score.ts";
 import type { PromotionMatch } from "#domain/season/promotion-match.ts";
@@ -139,8 +140,7 @@ export async function recountRound(tx: Tx, roundId: string, rules: ScoreRules): 
   for (const row of await listRoundMatches(tx, roundId)) {
     if (row.outcome === null) continue;
     const totals = totalsOf(enteredScore(row), rules);
-    if (Object.entries(totals).some(([name, total]) => row[name as keyof typeof totals] !== total))
-      await updateTotals(tx, row.id, totals);
+    if (keysOf(totals).some((name) => row[name] !== totals[name])) await updateTotals(tx, row.id, totals);
   }
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { GroupMessages } from "#contract/messages/endpoints.ts";
 import type { PublicGroup } from "#contract/portal/endpoints.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
@@ -167,6 +168,9 @@ export async function putOffMessage(deps: Deps, { league_id, match_id, ...was }:
   return { parts: rainMessage(templatesOf(await clubSettings(db)).rain, about, { pairs, was: then, now }) };
 }
 
+const text = z.string().nullable().optional();
+const howToPay = z.object({ account_number: text, payment_reference: text });
+
 /** What somebody is asked to pay, to send to them alone (spec 6 §5.1); refuses with `payment_not_found`. */
 export async function paymentReminder(
   { database: { db } }: Deps,
@@ -178,9 +182,7 @@ export async function paymentReminder(
   const { left, ...payment } = paymentView(row);
   if (left === 0) return { parts: [], telephone: null };
   const settings = await clubSettings(db);
-  const { account_number = null, payment_reference = null } = settings.billing as Partial<
-    Record<string, string | null>
-  >;
+  const { account_number = null, payment_reference = null } = howToPay.parse(settings.billing);
   const money = new Intl.NumberFormat("es", { style: "currency", currency: settings.currency });
   const [telephone] = await readTelephones(payment.player_phone === null ? [] : [payment.player_phone]);
   const parts = paymentMessage(templatesOf(settings).payment, {

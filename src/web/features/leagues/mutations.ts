@@ -4,6 +4,7 @@ import { api } from "#web/platform/api-client.ts";
 import { type Change, useChange } from "#web/platform/change.ts";
 import { useStoredLeague } from "#web/platform/preferences.ts";
 import { leagueChoicesQuery, leagueKey } from "./api.ts";
+import { divisionOf } from "./model/league-form.ts";
 
 /** Whatever shows a league: the lists, the choice in the header, and every league's own screens. */
 const everyLeague = [["leagues"], ["league"], leagueChoicesQuery.queryKey];
@@ -95,7 +96,7 @@ export function usePublishLeague() {
         version: league.version,
         status: "active",
         name,
-        division: division as (typeof divisions)[number], // the server knows these divisions only
+        division: divisionOf({ division }),
         start_date,
         end_date,
         rules,

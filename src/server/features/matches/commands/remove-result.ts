@@ -3,7 +3,7 @@ import type { removeResultInput } from "#contract/matches/endpoints.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { replaceLineup } from "../lineups-repository.ts";
-import { type HeldRemoval, type MatchKind, requireVersion } from "../parts/match-kind.ts";
+import { type HeldRemoval, type MatchKind, type MatchView, requireVersion } from "../parts/match-kind.ts";
 import { withoutResult } from "../parts/without-result.ts";
 
 type Removal = Omit<z.output<typeof removeResultInput>, "round_state">;
@@ -12,7 +12,7 @@ type Removal = Omit<z.output<typeof removeResultInput>, "round_state">;
  * Takes a result back: the match is to be played again, on the date and court that it had (spec 3 §3.2). The reason is kept in the log of
  * activity alone. Locks: those of its kind.
  */
-export async function removeResult<View extends object, Input extends Removal>(
+export async function removeResult<View extends MatchView, Input extends Removal>(
   command: CommandContext,
   input: Input,
   kind: MatchKind<HeldRemoval<View>, Input>,

@@ -11,7 +11,7 @@ import { type CommandContext, inTransaction } from "#server/platform/transaction
 import {
   type CommandLog,
   type HeldResult,
-  type MatchKind,
+  type MatchKind, type MatchView,
   type PairedMatch,
   requireVersion,
 } from "../parts/match-kind.ts";
@@ -48,7 +48,7 @@ function lineupOf({ round_id, status }: StoredMatch, { outcome, lineup }: Result
 }
 
 /** Writes a result over a match that is locked. @returns its row as it is then */
-async function writeResult<View extends object>(
+async function writeResult<View extends MatchView>(
   tx: Tx,
   command: CommandContext,
   input: Result,
@@ -84,7 +84,7 @@ async function writeResult<View extends object>(
  * Saves or corrects a result (spec 2 §4, §5; spec 5 §2.3; rulings 13, 14) and who played (spec 3 §2.4); its day stands apart from the
  * booking (spec 3 §3.1). In a round that closed since, `round_just_closed` (spec 3 §4.5). Locks: those of its kind.
  */
-export async function saveResult<View extends object, Input extends Result>(
+export async function saveResult<View extends MatchView, Input extends Result>(
   command: CommandContext,
   input: Input,
   kind: MatchKind<HeldResult<View>, Input>,

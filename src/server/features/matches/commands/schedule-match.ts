@@ -3,13 +3,13 @@ import type { scheduleInput } from "#contract/matches/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { bookedAt, playersTwiceOn } from "../parts/booking.ts";
-import { type HeldDate, type MatchKind, requireVersion } from "../parts/match-kind.ts";
+import { type HeldDate, type MatchKind, type MatchView, requireVersion } from "../parts/match-kind.ts";
 
 /**
  * Gives a match its date, time and court (spec 2 §4, §5; spec 5 §1.2). The database refuses an overlap of bookings: one of many
  * simultaneous requests wins, the others get `slot_taken`. Playing twice at once is a warning (ruling 17). Locks: those of its kind, booking.
  */
-export async function scheduleMatch<View extends object>(
+export async function scheduleMatch<View extends MatchView>(
   command: CommandContext,
   input: z.output<typeof scheduleInput>,
   kind: MatchKind<HeldDate<View>>,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { errorTable } from "#contract/common/errors.ts";
 import type { placesInput, placesTaken } from "#contract/matches/bookings.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import type { Tx } from "#server/db/connect.ts";
@@ -6,7 +7,6 @@ import { clubNow } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import type { Note } from "#server/platform/audit.ts";
-import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { bookAll, type Known, type Place, playingAround } from "../parts/planned-places.ts";
 import { inTurn } from "../parts/turns.ts";
@@ -72,7 +72,7 @@ export async function scheduleMatches(
       return {
         accepted: booked.map(({ after: { id, version } }) => ({ match_id: id, version })),
         left: left.map(({ place: { match_id, league_id }, code }) => {
-          return { match_id, league_id, code, message: refusal(code).message };
+          return { match_id, league_id, code, message: errorTable[code].message };
         }),
       };
     });

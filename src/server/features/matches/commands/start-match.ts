@@ -1,5 +1,5 @@
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { type HeldStart, type MatchKind, requireVersion, type SeenMatch } from "../parts/match-kind.ts";
+import { type HeldStart, type MatchKind, type MatchView, requireVersion, type SeenMatch } from "../parts/match-kind.ts";
 
 /** That a match is being played, or no longer is. */
 interface PlayingChange {
@@ -8,7 +8,7 @@ interface PlayingChange {
 }
 
 /** What a beginning is said of, or taken from, as somebody saw it (spec 3 §3.5): a match without a result that is still to be played. */
-export async function play<View extends object>(
+export async function play<View extends MatchView>(
   command: CommandContext,
   input: SeenMatch,
   { kind, to }: { kind: MatchKind<HeldStart<View>>; to: PlayingChange },
@@ -39,7 +39,7 @@ export async function play<View extends object>(
  * 'Empieza': a scheduled match is being played, dated or not (spec 3 §3.5); one that is already stays so. Refuses a match with a
  * result or cancelled, a closed round, open sides, and a version that is not the one that was seen. Locks: those of its kind.
  */
-export function startMatch<View extends object>(
+export function startMatch<View extends MatchView>(
   command: CommandContext,
   input: SeenMatch,
   kind: MatchKind<HeldStart<View>>,

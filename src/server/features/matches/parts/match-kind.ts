@@ -1,3 +1,5 @@
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
 import type { Regulations } from "#domain/base/regulations.ts";
 import type { Outcome, Score } from "#domain/scores/score.ts";
 import type { Tx } from "#server/db/connect.ts";
@@ -6,6 +8,9 @@ import type { DeclareChanges } from "#server/platform/changes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
 import type { StoredMatch } from "../repository.ts";
+
+/** What the wire carries of a match, of a group or of a bracket. */
+export type MatchView = Match | BracketMatch;
 
 /** A match as somebody saw it. */
 export interface SeenMatch {
@@ -82,7 +87,7 @@ export interface HeldRemoval<View> extends HeldMatch<View> {
 export type MatchKind<Held, Input = SeenMatch> = (tx: Tx, input: Input) => Promise<Held>;
 
 /** Refuses a match that has been changed since it was seen, with what it is now. */
-export async function requireVersion<View extends object>(
+export async function requireVersion<View extends MatchView>(
   { match, current }: HeldMatch<View>,
   { version }: Pick<SeenMatch, "version">,
 ): Promise<void> {

@@ -79,7 +79,7 @@ export function DayBoxes({ parts, isMovable, onGrab, now, onDate, children }: Da
   const measures = {
     "--board-width": `${46 + columns * narrowest}px`,
     "--board-height": `${boardRows(view.range).length * lowest}px`,
-  } as CSSProperties; // custom properties
+  };
   const onStep: typeof moving.step = (by) => {
     moving.step(by);
     if (by.days !== undefined) onDate(addDays(view.date, by.days));

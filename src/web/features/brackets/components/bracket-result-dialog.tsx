@@ -17,7 +17,7 @@ import {
   useLineup,
   usePlayed,
 } from "#web/features/matches/public.ts";
-import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { errorText, refusalOf } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { ResultMatch } from "../model/result-match.ts";
 import { useRemoveBracketResult, useSaveBracketResult } from "../mutations.ts";
@@ -36,8 +36,7 @@ export interface BracketResultDialogProps {
 }
 
 function fallsOf(error: unknown): FallingResult[] | null {
-  if (refusalCode(error) !== "bracket_result_falls") return null;
-  return refusalData(error).falls as FallingResult[]; // sent with this code by the commands of brackets
+  return refusalOf(error, "bracket_result_falls")?.falls ?? null;
 }
 
 function setsLine({ set_results }: FallingResult): string {

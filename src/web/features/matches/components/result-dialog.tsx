@@ -5,7 +5,7 @@ import { isPending } from "#domain/scores/match-status.ts";
 import { hasSets } from "#domain/scores/score.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { CorrectionNotice, useHasCorrection } from "#web/features/rounds/public.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { conflictOf } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { dayRefusal, type Played, playedInput, usePlayed } from "../model/played.ts";
 import { resultErrorText } from "../model/refusals.ts";
@@ -119,10 +119,9 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
   const [check, setCheck] = useState<Check>({ kind: "ok" });
   const [saved, setSaved] = useState<Match | null>(null);
   const save = useSaveResult(seen, setSaved);
-  const refused =
-    refusalCode(save.error) === "edit_conflict" ? (refusalData(save.error).current as Match | undefined) : undefined;
+  const refused = conflictOf(save.error, "match");
   const newer = saved !== null || save.isPending ? null : newerOf(match, seen);
-  const current = newer ?? refused ?? null;
+  const current = newer ?? refused;
   const now = useClubNow();
   const submit = (version: number, isSure: boolean, said = played.day) => {
     const asPlayed = playedInput(entry.outcome, { ...played, day: said });

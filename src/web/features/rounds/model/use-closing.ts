@@ -3,15 +3,14 @@ import { useState } from "react";
 import type { ClosingDecisionInput } from "#contract/rounds/board.ts";
 import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { isAsShown, shownBy } from "#domain/season/closing.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { refusalCode, refusalOf } from "#web/platform/api-client.ts";
 import { closingQuery } from "../api.ts";
 import { useCloseRound, useDecideClosing } from "../mutations.ts";
 import type { NextRound } from "./closing-board.ts";
 
 /** What the server says a closing would do now, when it refused to do what was shown. */
 function currentOf(error: unknown): ClosingPreview | null {
-  if (refusalCode(error) !== "closing_changed") return null;
-  return refusalData(error).current as ClosingPreview; // sent with this code by the closing command only
+  return refusalOf(error, "closing_changed")?.current ?? null;
 }
 
 interface Sides {
