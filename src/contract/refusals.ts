@@ -3,10 +3,11 @@ import { bracketMatch } from "./brackets/match.ts";
 import { fallingResult } from "./brackets/results.ts";
 import { id, roles } from "./common/common.ts";
 import type { ErrorCode } from "./common/errors.ts";
+import { playerPlace } from "./common/rows.ts";
 import { courtBooking, openingDay } from "./courts/closures.ts";
 import { figureRow } from "./groups/adjustments.ts";
 import { dividedGroup } from "./groups/divisions.ts";
-import { groupDeletion, playerPlace } from "./groups/endpoints.ts";
+import { groupDeletion } from "./groups/endpoints.ts";
 import { withdrawalPreview } from "./groups/withdrawals.ts";
 import { league } from "./leagues/endpoints.ts";
 import { match } from "./matches/endpoints.ts";
@@ -109,7 +110,7 @@ type Schemas = { [C in ErrorCode]: C extends keyof typeof detailed ? (typeof det
 export type DetailsOf<C extends ErrorCode> = C extends ErrorCode ? z.output<Schemas[C]> : never;
 
 /** The codes that are never sent without their details. */
-export type DetailedCode = { [C in ErrorCode]: Record<never, never> extends DetailsOf<C> ? never : C }[ErrorCode];
+export type DetailedCode = { [C in ErrorCode]: { reason?: string } extends DetailsOf<C> ? never : C }[ErrorCode];
 
 /** The schema of a code's details. */
 export function detailsSchema(code: ErrorCode): z.ZodObject {

@@ -73,11 +73,6 @@ const groupInput = z.strictObject({ league_id: id, group_id: id });
 /** What goes with a group: what its dialog shows, and what pressing the button confirms. */
 export const groupDeletion = z.object({ pairs: z.number(), matches: z.number(), results: z.number() });
 export type GroupDeletion = z.infer<typeof groupDeletion>;
-
-/** A player's place and total in an individual group, as a refusal says that they are now. */
-export const playerPlace = z.object({ player_id: id, position: z.number(), total_points: z.number() });
-export type PlayerPlace = z.infer<typeof playerPlace>;
-
 const shownDeletion = z.strictObject({
   pairs: wholeNumber(0, 9999),
   matches: wholeNumber(0, 99_999),

@@ -1,5 +1,4 @@
 import type { League, LeagueChanges, NewLeague } from "#contract/leagues/endpoints.ts";
-import type { divisions } from "#domain/base/league.ts";
 import { api } from "#web/platform/api-client.ts";
 import { type Change, useChange } from "#web/platform/change.ts";
 import { useStoredLeague } from "#web/platform/preferences.ts";

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { addDays } from "#domain/base/calendar-date.ts";
 import { boardRows } from "#domain/planning/day-board.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";

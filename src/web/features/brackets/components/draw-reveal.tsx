@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
-import { type CSSProperties, useEffect } from "react";
+import { useEffect } from "react";
 import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { fallingLines } from "../model/draw-order.ts";
 import classes from "./draw-reveal.module.css";

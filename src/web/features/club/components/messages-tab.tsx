@@ -1,13 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { recordOf } from "#domain/base/keys.ts";
-import {
-  type MessageKind,
-  messageKinds,
-  messageName,
-  placeholdersOf,
-  templateFault,
-} from "#domain/messages/message-templates.ts";
+import { messageKinds, messageName, placeholdersOf, templateFault } from "#domain/messages/message-templates.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import type { TabProps } from "../model/tab-props.ts";
 import { useSaveSettings } from "../mutations.ts";

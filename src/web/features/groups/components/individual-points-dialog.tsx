@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { GroupTable, PlayerPlace } from "#contract/groups/endpoints.ts";
+import type { PlayerPlace } from "#contract/common/rows.ts";
+import type { GroupTable } from "#contract/groups/endpoints.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { BothVersions, type TwoVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";

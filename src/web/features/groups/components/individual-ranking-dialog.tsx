@@ -2,7 +2,8 @@ import { Alert, Button, Group, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorTable } from "#contract/common/errors.ts";
-import type { GroupTable, PlayerPlace, PointsEntry } from "#contract/groups/endpoints.ts";
+import type { PlayerPlace } from "#contract/common/rows.ts";
+import type { GroupTable, PointsEntry } from "#contract/groups/endpoints.ts";
 import {
   checkPositions,
   courtAssignment,

@@ -1,4 +1,4 @@
-import type { PlayerPlace } from "#contract/groups/endpoints.ts";
+import type { PlayerPlace } from "#contract/common/rows.ts";
 import { conflictOf } from "#web/platform/api-client.ts";
 
 /** The ranking as it is, when it was refused since somebody else saved first; else null. */
