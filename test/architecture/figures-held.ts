@@ -148,11 +148,6 @@ export const future: readonly (readonly [page: string, fragment: string, isStill
     () => publishedRegulations.flatMap(saidBy).some(({ gap }) => gap !== undefined),
   ],
   [
-    "docs/decisions/0012-the-model-and-its-doors.md",
-    "What no rule reads yet stands in `notReadYet`",
-    () => read("src/domain/base/regulations.ts").includes("export const notReadYet"),
-  ],
-  [
     "docs/rules/spec-3.md",
     "'Todavía no ha empezado'",
     () => read("src/web/features/matches/components/play-button.tsx").includes("Todavía no ha empezado"),

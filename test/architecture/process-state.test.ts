@@ -34,6 +34,7 @@ const apart: Record<string, string> = {
   keptByVersion: "by the memory of a club",
   keptOfAll: "by the memory of a club",
   preparedQuery: "by a connection, which one club has",
+  sharing: "by a connection, as what it prepares",
   preparedWrite: "by a connection; the shapes of rows are the program's",
 };
 

@@ -12,7 +12,7 @@ type Said<C extends ErrorCode> = [C] extends [PlainCode]
   ? [details?: DetailsOf<C>, message?: string]
   : [details: DetailsOf<C>, message?: string];
 
-/** A refusal of the error table: its code, its HTTP status, its Spanish message, and the details that `contract/refusals.ts` gives the code. */
+/** A refusal of the error table: its code, HTTP status and Spanish message, with the details that `contract/refusals.ts` gives the code. */
 export function refusal<C extends ErrorCode>(code: C, ...[details, message]: Said<C>): ORPCError<C, object> {
   const { status, message: usual } = errorTable[code];
   return new ORPCError(code, { status, message: message ?? usual, data: details ?? {}, defined: true });

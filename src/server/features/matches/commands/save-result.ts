@@ -11,7 +11,8 @@ import { type CommandContext, inTransaction } from "#server/platform/transaction
 import {
   type CommandLog,
   type HeldResult,
-  type MatchKind, type MatchView,
+  type MatchKind,
+  type MatchView,
   type PairedMatch,
   requireVersion,
 } from "../parts/match-kind.ts";

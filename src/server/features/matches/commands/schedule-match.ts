@@ -7,7 +7,8 @@ import { type HeldDate, type MatchKind, type MatchView, requireVersion } from ".
 
 /**
  * Gives a match its date, time and court (spec 2 §4, §5; spec 5 §1.2). The database refuses an overlap of bookings: one of many
- * simultaneous requests wins, the others get `slot_taken`. Playing twice at once is a warning (ruling 17). Locks: those of its kind, booking.
+ * simultaneous requests wins, the others get `slot_taken`. Playing twice at once is a warning (ruling 17).
+ * Locks: those of its kind, booking.
  */
 export async function scheduleMatch<View extends MatchView>(
   command: CommandContext,

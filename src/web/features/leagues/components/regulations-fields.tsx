@@ -1,7 +1,6 @@
 import { Alert, Stack } from "@mantine/core";
 import { contradictionsOf } from "#domain/tables/regulations-check.ts";
 import { contradictionText } from "../model/regulation-texts.ts";
-import classes from "./regulations.module.css";
 import { ClauseFields } from "./regulations-clauses.tsx";
 import { GroupSizeFields } from "./regulations-group-size.tsx";
 import { LegsField, LengthField, MovementFields } from "./regulations-movements.tsx";
