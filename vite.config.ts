@@ -3,7 +3,6 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rollup, type UserConfig } from "vite";
 import { classNameOf } from "./scripts/class-names.ts";
-import { reactSentinels } from "./scripts/react-sentinels.ts";
 import { isAdministration } from "./src/contract/common/application-addresses.ts";
 
 const root = import.meta.dirname;
@@ -42,8 +41,8 @@ const twoApplications: Plugin = {
 };
 
 /**
- * What every page of the portal begins with is compiled whole while it arrives, on a thread of its own, instead of function by function when
- * it first runs: on a telephone that was the last task long enough to be felt (V8's explicit compile hints; others read a comment).
+ * What every page of the portal begins with is compiled whole while it arrives, on a thread of its own, instead of function by function
+ * when it first runs: on a telephone that was the last task long enough to be felt (V8's explicit compile hints; others read a comment).
  */
 const compiledAhead: Plugin = {
   name: "compiled-ahead",
@@ -58,9 +57,8 @@ const compiledAhead: Plugin = {
 };
 
 /**
- * The colour scheme is chosen within the page itself, and on the portal the room of 'Mi pareja' reserved and noted what is pressed
- * before the application has come, and in the administration said what the page's policy refuses: files of their own would keep the
- * first paint waiting.
+ * What stands within the page itself, since files of their own would keep the first paint waiting: the choice of the colour scheme, the
+ * portal's room of 'Mi pareja' and what is pressed early, the administration's word on what the page's policy refuses.
  */
 const beforeFirstPaint: Plugin = {
   name: "before-first-paint",
@@ -106,7 +104,7 @@ const twoBuilds: Pick<UserConfig, "builder" | "environments"> = {
 
 /** Builds the administration and the portal; in development the API runs beside them on port 3000. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), reactSentinels, twoApplications, beforeFirstPaint, compiledAhead],
+  plugins: [react(), twoApplications, beforeFirstPaint, compiledAhead],
   publicDir: "src/web/public",
   build: {
     outDir: "dist/web",

@@ -9,8 +9,8 @@ import { openTrial, reachedBy } from "./mutation/runner.ts";
 import { type Candidate, candidatesOf, scattered } from "./mutation/sample.ts";
 import { root } from "./steps.ts";
 
-// `npm run test:mutation -- [domain | commands] [part of a path…] [--since <git ref>] [--every <n>] [--sample <n>] [--minutes <m>] [--keep]`:
-// see docs/mutation.md.
+// `npm run test:mutation -- [domain | commands] [part of a path…] [--since <git ref>]
+// [--every <n>] [--sample <n>] [--minutes <m>] [--keep]`: see docs/mutation.md.
 
 const areas = {
   domain: {

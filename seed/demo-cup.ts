@@ -1,8 +1,8 @@
 import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import { addDays } from "#domain/base/calendar-date.ts";
 import { drawBracket } from "#server/features/brackets/commands/draw-bracket.ts";
-import { saveResult } from "#server/features/brackets/commands/save-bracket-result.ts";
-import { scheduleMatch } from "#server/features/brackets/commands/schedule-bracket-match.ts";
+import { saveBracketResult } from "#server/features/brackets/commands/save-bracket-result.ts";
+import { scheduleBracketMatch } from "#server/features/brackets/commands/schedule-bracket-match.ts";
 import { setPublication } from "#server/features/brackets/commands/set-publication.ts";
 import { bracketPageOf } from "#server/features/brackets/queries.ts";
 import { collect } from "./demo-payments.ts";
@@ -33,7 +33,7 @@ async function play(story: Story, league_id: string, name: string, seed: number)
     const [first, second] = sides.map((side) => side.name ?? "");
     const set_results = scoreWonBy(strongerOf(story, first ?? "", second ?? ""), seed);
     const result = { outcome: "played" as const, set_results, winner_pair_id: null };
-    await saveResult(story.context, { league_id, match_id, version, ...result, confirm_falls: [] });
+    await saveBracketResult(story.context, { league_id, match_id, version, ...result, confirm_falls: [] });
   }
 }
 
@@ -41,7 +41,7 @@ async function play(story: Story, league_id: string, name: string, seed: number)
 async function playOn(story: Story, league_id: string, days: number, names: readonly string[]): Promise<void> {
   for (const [index, { id: match_id, version, name }] of (await named(story, league_id, names)).entries()) {
     const place = story.courtOn(addDays(story.today, days), courts, Math.floor(index / 2));
-    await scheduleMatch(story.context, { league_id, match_id, version, ...place, scheduling_notes: null });
+    await scheduleBracketMatch(story.context, { league_id, match_id, version, ...place, scheduling_notes: null });
     // Of today's match nobody knows the result yet, at whatever hour this is opened.
     if (days >= 0) continue;
     story.on(place.match_date, resultTime(place.match_time), () => play(story, league_id, name, 4 + index));

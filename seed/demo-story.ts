@@ -8,6 +8,7 @@ import { createLeague } from "#server/features/leagues/commands/create-league.ts
 import { roundsOf } from "#server/features/leagues/public.ts";
 import { saveResult } from "#server/features/matches/commands/save-result.ts";
 import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
+import { groupMatch, groupResult } from "#server/features/matches/parts/group-match.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { createPairsGroup } from "#server/features/members/commands/create-group.ts";
 import { importPlayers } from "#server/features/members/commands/import-players.ts";
@@ -172,13 +173,13 @@ export async function playMatchDay(story: Story, day: MatchDay): Promise<void> {
   for (const [index, { id: match_id, version, pair1_name, pair2_name }] of matches.slice(0, dates.length).entries()) {
     const place = story.courtOn(dates[index] ?? "", courts, hour ?? seed + index);
     const what = { league_id, match_id, version, scheduling_notes: null, ...place };
-    const { match } = await scheduleMatch(story.context, what);
+    const { match } = await scheduleMatch(story.context, what, groupMatch);
     if (index === withoutResult) continue;
     const stronger = strongerOf(story, pair1_name, pair2_name);
     const winner = index % 3 === upset ? (stronger === 1 ? 2 : 1) : stronger;
     const result = { outcome: "played" as const, winner_pair_id: null, set_results: scoreWonBy(winner, seed + index) };
     story.on(place.match_date, resultTime(place.match_time), () =>
-      saveResult(story.context, { league_id, match_id, version: match.version, ...result }),
+      saveResult(story.context, { league_id, match_id, version: match.version, ...result }, groupResult),
     );
   }
 }

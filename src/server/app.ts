@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import { OpenAPIHandler as FetchOpenAPIHandler } from "@orpc/openapi/fetch";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { ErrorDetails } from "#contract/common/errors.ts";
 import { liveVersion } from "#contract/common/topics.ts";
+import { detailsIn } from "#contract/refusals.ts";
 import { authRoute } from "#server/features/accounts/http/auth.ts";
 import { logoRoute } from "#server/features/club/http/logo.ts";
 import { calendarRoute } from "#server/features/portal/http/calendar.ts";
@@ -30,7 +30,10 @@ import { router } from "./router.ts";
 
 const largestBody = 1024 * 1024; // bytes; the largest honest input is a pasted list of 2,000 pairs
 
-/** All in ms: what a client has to say what it wants, of which the first by itself would be 60 s; between looks for slower ones; for its next request. */
+/**
+ * All in ms: what a client has to say what it wants, of which the first by
+ * itself would be 60 s; between looks for slower ones; for its next request.
+ */
 const patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -49,8 +52,8 @@ function apiRoutes(
         return await next();
       } catch (error) {
         const refused = asRefusal(error, context);
-        const { retry_after } = refused.data as ErrorDetails; // every refusal of the table has them
-        if (typeof retry_after === "number") context.setHeader?.("retry-after", String(retry_after));
+        const retry_after = detailsIn(refused, "too_many_requests")?.retry_after;
+        if (retry_after !== undefined) context.setHeader?.("retry-after", String(retry_after));
         throw refused;
       }
     },

@@ -62,11 +62,15 @@ const admin = createRoute({
     "AdminShell",
   ),
 });
+/** A page of the administration that keeps nothing in its address. */
+const adminPage = <P extends string>(path: P, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => admin, path, component });
+
 const dashboardPage = page(() => import("./routes/admin/dashboard.ts"));
 const leaguesPage = page(() => import("./routes/admin/leagues.ts"));
 const adminPages = [
-  createRoute({ getParentRoute: () => admin, path: "/", component: dashboardPage }),
-  createRoute({ getParentRoute: () => admin, path: "dashboard", component: dashboardPage }),
+  adminPage("/", dashboardPage),
+  adminPage("dashboard", dashboardPage),
   createRoute({
     getParentRoute: () => admin,
     path: "matches",
@@ -91,31 +95,26 @@ const adminPages = [
     validateSearch: playersSearch,
     component: page(() => import("./routes/admin/players.ts")),
   }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "people/$personId",
-    component: page(() => import("./routes/admin/person.ts")),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "groups",
-    component: page(() => import("./routes/admin/groups.ts")),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "groups/deal",
-    component: page(() => import("./routes/admin/deal-groups.ts")),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "groups/closing",
-    component: page(() => import("./routes/admin/closing.ts")),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "groups/$groupId",
-    component: page(() => import("./routes/admin/group.ts")),
-  }),
+  adminPage(
+    "people/$personId",
+    page(() => import("./routes/admin/person.ts")),
+  ),
+  adminPage(
+    "groups",
+    page(() => import("./routes/admin/groups.ts")),
+  ),
+  adminPage(
+    "groups/deal",
+    page(() => import("./routes/admin/deal-groups.ts")),
+  ),
+  adminPage(
+    "groups/closing",
+    page(() => import("./routes/admin/closing.ts")),
+  ),
+  adminPage(
+    "groups/$groupId",
+    page(() => import("./routes/admin/group.ts")),
+  ),
   createRoute({
     getParentRoute: () => admin,
     path: "bracket",
@@ -140,33 +139,28 @@ const adminPages = [
     validateSearch: settingsSearch,
     component: page(() => import("./routes/admin/settings.ts")),
   }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "activity",
-    component: page(() => import("./routes/admin/activity.ts")),
-  }),
-  createRoute({ getParentRoute: () => admin, path: "leagues", component: leaguesPage }),
-  createRoute({ getParentRoute: () => admin, path: "league-management", component: leaguesPage }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "league/$leagueId",
-    component: page(() => import("./routes/admin/league.ts")),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "league/$leagueId/next-season",
-    component: page(() => import("./routes/admin/next-season.ts")),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "create-tournament",
-    component: page(() => import("./routes/admin/create-tournament.ts")),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "$",
-    component: page(() => import("./routes/admin/lost.ts")),
-  }),
+  adminPage(
+    "activity",
+    page(() => import("./routes/admin/activity.ts")),
+  ),
+  adminPage("leagues", leaguesPage),
+  adminPage("league-management", leaguesPage),
+  adminPage(
+    "league/$leagueId",
+    page(() => import("./routes/admin/league.ts")),
+  ),
+  adminPage(
+    "league/$leagueId/next-season",
+    page(() => import("./routes/admin/next-season.ts")),
+  ),
+  adminPage(
+    "create-tournament",
+    page(() => import("./routes/admin/create-tournament.ts")),
+  ),
+  adminPage(
+    "$",
+    page(() => import("./routes/admin/lost.ts")),
+  ),
 ];
 
 /** Old addresses that links still carry (ruling 29). */

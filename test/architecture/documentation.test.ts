@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { projectFiles } from "./tree.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const pages = [
@@ -11,22 +12,30 @@ const pages = [
     .map((file) => `docs/${file}`),
 ];
 const scripts = Object.keys(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).scripts);
-const sources = readdirSync(path.join(root, "src"), { recursive: true, encoding: "utf8" }).map((file) => `src/${file}`);
+const files = projectFiles();
+/** What is there only once something has been built, pictured or copied. */
+const made = /^(?:dist|data|screens)\//;
+const named =
+  /(?<![\w/:.*<-])(?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|cjs|css|sql|md|json|txt|webp|png)\b|(?<![\w/:.*<-])(?:src|test|seed|bench|docs|scripts|migrations)\/[\w./-]*\w(?![\w*])/g;
 
-/** What a page names that is not there: links, files, folders and commands. */
+const isThere = (name: string) =>
+  made.test(name) || existsSync(path.join(root, name)) || files.some((file) => `/${file}`.endsWith(`/${name}`));
+
+/** What a page names that is not there: links, files and folders (unless it says of one that it is gone), and commands. */
 function missing(page: string, text: string): string[] {
   const links = [...text.matchAll(/\]\(([^)#]+)\)/g)]
     .map(([, link = ""]) => link)
     .filter((link) => !/^[a-z]+:/.test(link))
     .filter((link) => !existsSync(path.join(root, path.dirname(page), link)));
-  const names = [...text.matchAll(/`([\w./-]+)`/g)].map(([, name = ""]) => name);
-  const files = names
-    .filter((name) => /\.tsx?$/.test(name) || /^(src|test|seed|bench|docs|scripts)\//.test(name))
-    .filter((name) => !existsSync(path.join(root, name)) && !sources.some((file) => file.endsWith(`/${name}`)));
+  const prose = text.replaceAll(/\]\([^)]+\)/g, "]");
+  const names = [...prose.matchAll(named)].flatMap(({ 0: name, index }) => {
+    const saysGone = /^`? \(gone\)/.test(prose.slice(index + name.length));
+    return saysGone === isThere(name) ? [saysGone ? `${name} is there` : name] : [];
+  });
   const commands = [...text.matchAll(/npm run ([\w:-]+)/g)]
     .map(([, script = ""]) => script)
     .filter((script) => !scripts.includes(script));
-  return [...links, ...files, ...commands];
+  return [...links, ...new Set(names), ...commands];
 }
 
 describe("the documentation", () => {
@@ -37,6 +46,22 @@ describe("the documentation", () => {
   it("would be caught naming what is not there", () => {
     const text = "see [this](docs/none.md), `src/domain/none.ts`, `none.ts` and `npm run none`";
     expect(missing("README.md", text)).toEqual(["docs/none.md", "src/domain/none.ts", "none.ts", "none"]);
+    expect(missing("README.md", "- src/domain/old.ts: `a` → `b`\n| src/domain/none | 3 |")).toEqual([
+      "src/domain/old.ts",
+      "src/domain/none",
+    ]);
+    expect(missing("README.md", "`old-rule.ts` (gone) became `score.ts`; `score.ts` (gone)")).toEqual([
+      "score.ts is there",
+    ]);
+  });
+
+  it("is joined by the list of equivalent changes", () => {
+    const list = "scripts/mutation/equivalent.json";
+    const named = new Set(
+      [...readFileSync(path.join(root, list), "utf8").matchAll(/src\/[\w./-]+\.ts/g)].map(([file]) => file),
+    );
+    expect(named.size).toBeGreaterThan(5);
+    expect([...named].filter((file) => !files.includes(file))).toEqual([]);
   });
 
   it("names every setting that the configuration reads", () => {

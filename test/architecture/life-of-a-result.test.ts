@@ -37,10 +37,10 @@ function stepsOf(text: string): Step[] {
 const textOf = (file: string) => readFileSync(path.join(root, file), "utf8");
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-/** What a file imports, and what it gets through the `public.ts` of a feature. */
+/** What a file imports, and what it gets through the doors of a feature. */
 function reachOf(file: string): string[] {
   const direct = importsOf(file, textOf(file)).map(({ to }) => to);
-  const through = direct.filter((to) => to.endsWith("/public.ts"));
+  const through = direct.filter((to) => /\/(?:public|writes)\.ts$/.test(to));
   return [...direct, ...through.flatMap((to) => importsOf(to, textOf(to)).map((one) => one.to))];
 }
 
@@ -86,13 +86,60 @@ function faultsOf(steps: Step[]): string[] {
   });
 }
 
-describe("the life of a result", () => {
-  const steps = stepsOf(page);
+/** The walks of the page, by their titles. */
+function walksOf(text: string): { title: string; text: string; steps: Step[] }[] {
+  return text
+    .split(/^# /m)
+    .map((part) => ({ title: part.split("\n")[0] ?? "", text: part, steps: stepsOf(part) }))
+    .filter(({ steps }) => steps.length > 0);
+}
 
-  it("goes through the code as its page tells, step by step", () => {
-    expect(steps.length).toBeGreaterThan(30);
-    expect(steps).toHaveLength(page.match(/^\| \d/gm)?.length ?? 0);
+/** The room of a file; null on the ground that all stand on: platform, database, composition. */
+function roomOf(file: string): string | null {
+  const [, side, room] = /^src\/(domain|contract|server\/features|web\/features)\/([^/]+)\//.exec(file) ?? [];
+  return side === undefined || room === undefined ? null : `${side}/${room}`;
+}
+
+/** The rooms that a walk enters again, each as often as it does. */
+function returnsOf(files: readonly string[]): Map<string, number> {
+  const entered = files.flatMap((file) => roomOf(file) ?? []).filter((room, at, all) => room !== all[at - 1]);
+  const rooms = new Map<string, number>();
+  for (const room of entered) rooms.set(room, (rooms.get(room) ?? -1) + 1);
+  return new Map([...rooms].filter(([, returns]) => returns > 0));
+}
+
+const fileNamed = (name: string) => sources.find((file) => file === name || file.endsWith(`/${name}`)) ?? "";
+
+describe("the life of a result", () => {
+  const walks = walksOf(page);
+  const steps = walks.flatMap((walk) => walk.steps);
+
+  it("is four walks", () => {
+    const titles = ["A saved result", "A closing", "A plan that is accepted", "A bracket's result"];
+    expect(walks.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it.each(walks)("goes through the code as its page tells, step by step: $title", ({ text, steps }) => {
+    expect(steps.length).toBeGreaterThan(8);
+    expect(steps).toHaveLength(text.match(/^\| \d/gm)?.length ?? 0);
     expect(faultsOf(steps)).toEqual([]);
+  });
+
+  it.each(walks)("enters no room again more than twice: $title", ({ steps }) => {
+    const returns = returnsOf(steps.map(({ file }) => fileNamed(file)));
+    expect([...returns].filter(([, count]) => count > 2)).toEqual([]);
+  });
+
+  it("would be caught entering a room again and again", () => {
+    const [one, other] = ["src/domain/scores/score.ts", "src/domain/season/closing.ts"];
+    const ground = "src/server/platform/audit.ts";
+    expect(returnsOf([one, ground, one])).toEqual(new Map());
+    expect(returnsOf([one, other, one, other, one, ground, other, one])).toEqual(
+      new Map([
+        ["domain/scores", 3],
+        ["domain/season", 2],
+      ]),
+    );
   });
 
   it("passes each crossing once or more", () => {

@@ -5,7 +5,12 @@ import { citationsOf, faultOf, rulesOf } from "./citations.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const folders = ["src", "test", "seed", "bench", "scripts", "migrations", "docs"];
-const own = ["docs/rules/", "test/architecture/citations.ts", "test/architecture/rule-citations.test.ts"];
+const own = [
+  "docs/rules/",
+  "test/architecture/figures",
+  "test/architecture/citations.ts",
+  "test/architecture/rule-citations.test.ts",
+];
 
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const under = (folder: string) =>

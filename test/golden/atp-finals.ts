@@ -1,11 +1,8 @@
 import type { WrittenMatch } from "./written-matches.ts";
 
 /**
- * The doubles of the ATP Finals as they were played: both groups, the semi-finals and the final, the winner first. A third set in
- * brackets is a match tie-break. Read in the file of doubles of that year at github.com/JeffSackmann/tennis_atp
- * (`atp_matches_doubles_<year>.csv`, the rows of 'Tour Finals'); each year has its article at Wikipedia, '<year> ATP World Tour
- * Finals – Doubles', from 2017 on '<year> ATP Finals – Doubles'. 2009, 2017 and 2018 are left out: of these years the file has not
- * all matches of the groups. 2008, 2020 and one group of 2015 are those of `groups.ts` and `atp-groups.ts`, with their sources.
+ * The doubles of the ATP Finals as they were played: both groups, the semi-finals and the final, the winner first; a third set in brackets
+ * is a match tie-break. Where they were read, and which years are left out: docs/domain-rules.md, "Published results".
  */
 export interface AtpFinals {
   year: number;

@@ -1,6 +1,5 @@
-// Published round-robin groups of doubles pairs; a third set is a match tie-break to ten, counted as one game, unless the group
-// says that it is a set. Figures
-// (results of the matches, and each pair's matches, sets and games) as published in the articles named by `source`.
+// Published round-robin groups of doubles pairs; a third set is a match tie-break to ten, counted as one game, unless the group says that
+// it is a set. Figures (results of the matches, and each pair's matches, sets and games) as published in the articles named by `source`.
 
 export interface PublishedGroup {
   name: string;

@@ -1,10 +1,8 @@
 import type { WrittenMatch } from "./written-matches.ts";
 
 /**
- * The doubles of the Paris Masters 2017: 24 pairs on 32 lines, 8 of them seeded, all of these with a bye. Read in
- * `atp_matches_doubles_2017.csv` at github.com/JeffSackmann/tennis_atp (tournament 2017-0352, whose numbers of matches count the
- * places of the first round from the bottom, those of byes left out), seeds, byes and the final also in the article 'Rolex Paris
- * Masters 2017 – mužská čtyřhra' of the Czech Wikipedia. They do not say which of two pairs of the first round stood above.
+ * The doubles of the Paris Masters 2017: 24 pairs on 32 lines, 8 of them seeded, all of these with a bye. Where they were read:
+ * docs/domain-rules.md, "Published results".
  */
 export const seeds2017 = [
   "Kontinen/Peers",

@@ -1,6 +1,6 @@
 import type { PublishedRegulations } from "./published-regulations.ts";
 
-const moreGamesWin = "a match that time ends is won by who has more games: today equal sets are a draw";
+const timeIsOver = "the winner of a match that time has ended";
 
 export const regulationsOfLeagues: PublishedRegulations[] = [
   {
@@ -15,7 +15,7 @@ export const regulationsOfLeagues: PublishedRegulations[] = [
         rules: { criteria: ["points", "head_to_head", "sets_difference", "games_difference"] },
       },
     ],
-    not_played: [{ code: "rule", says: "When time is over who has more games has won", gap: moreGamesWin }],
+    not_played: [{ code: "rule", says: "When time is over who has more games has won", outside: timeIsOver }],
     other: [{ code: "rule", says: "The third set is a super tie-break", rules: { third_set: "super_tie_break" } }],
   },
   {
@@ -53,7 +53,7 @@ export const regulationsOfLeagues: PublishedRegulations[] = [
         says: "Who has no good reason loses a match that is not played",
         rules: { unplayed: { rule: "named", minus: 0 } },
       },
-      { code: "rule", says: "When time is over who has more games has won", gap: moreGamesWin },
+      { code: "rule", says: "When time is over who has more games has won", outside: timeIsOver },
     ],
     other: [{ code: "conduct", says: "Partners are drawn by lot" }],
   },

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { EndpointMeta } from "#contract/common/common.ts";
 import { liveVersion } from "#contract/common/topics.ts";
 import { refusal, refusalBody, refusalOfInput } from "#server/platform/errors.ts";
+import { faultOfDetails } from "./refusal-details.ts";
 
 export { refusal };
 
@@ -85,7 +86,11 @@ export class ContractApi {
         this.problems.push(`${isInput ? "input" : "answer"} outside of the contract: ${JSON.stringify(issues)}`);
       return isInput ? refusalOfInput(issues) : refusal("unexpected");
     }
-    if (error instanceof ORPCError) return error;
+    if (error instanceof ORPCError) {
+      const fault = faultOfDetails(error.code, JSON.parse(JSON.stringify(error.data)));
+      if (fault !== null) this.problems.push(`details outside of the contract: ${fault}`);
+      return error;
+    }
     this.problems.push(`a handler failed: ${String(error)}`);
     return refusal("unexpected");
   }

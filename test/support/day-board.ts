@@ -17,7 +17,10 @@ export async function book(
   return id;
 }
 
-/** 40 matches of three leagues on the six courts of a day (yyyy-MM-dd), from nine in the morning; the last hours of some courts are free. */
+/**
+ * 40 matches of three leagues on the six courts of a day (yyyy-MM-dd),
+ * from nine in the morning; the last hours of some courts are free.
+ */
 export async function crowdedDay(club: Pick<TestApp, "call" | "command">, match_date: string): Promise<Story[]> {
   const names = ["Liga de Otoño", "Liga Mixta", "Liga Femenina"];
   const stories: Story[] = [];

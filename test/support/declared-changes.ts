@@ -152,7 +152,8 @@ export function faultsOf({ codes, declared, written }: WatchedChange): string[] 
 
 /** Watches what every request of the administrator declares, beside the followers that the product has. */
 export function watchChanges(club: TestApp) {
-  const { call, deps } = club;
+  const { deps } = club;
+  const call = club.call.bind(club);
   const faults: string[] = [];
   let declared: WatchedChange["declared"] = [];
   const spies = changeKinds.map((kind) => ({

@@ -35,9 +35,9 @@ export async function waitingForLocks(club: TestApp): Promise<number> {
 }
 
 /**
- * One interleaving, always the same: `first` is stopped in its middle by a match that somebody else holds; only then `second`
- * begins, and runs until it waits too or has answered; then the match is let go. @returns whether `second` waited for `first`,
- * and both answers
+ * One interleaving, always the same: `first` is stopped in its middle by a match that somebody else holds;
+ * only then `second` begins, and runs until it waits too or has answered; then the match is let go.
+ * @returns whether `second` waited for `first`, and both answers
  */
 export async function interleaved(
   club: TestApp,

@@ -109,6 +109,8 @@ export function someDrawnMatch(values: Partial<ListedBracketMatch> = {}): Listed
     court_name: null,
     duration_minutes: 90,
     played_on: null,
+    played_court: null,
+    played_court_name: null,
     scheduling_notes: null,
     version: 1,
     ...values,

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ErrorCode, errorTable } from "#contract/common/errors.ts";
+import { faultOfDetails } from "./refusal-details.ts";
 import { pairsLeague } from "./story.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
 
@@ -220,6 +221,7 @@ export function provokes<F extends File>(
     const isOfItsField = code === "invalid_input"; // says what is wrong with the first field
     const sentence = isOfItsField ? "El nombre de la liga es obligatorio" : errorTable[code].message;
     expect(body.message).toBe(said[code] ?? sentence);
+    expect(faultOfDetails(code, body.data ?? {})).toBeNull();
   });
 
   it("is provoked above", () => {

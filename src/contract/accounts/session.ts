@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, nothing, personName, publicEndpoint, requiredEmail, roles, text } from "../common/common.ts";
+import { done, endpointsOf, nothing, personName, requiredEmail, roles, text } from "../common/common.ts";
 
 /** Who is signed in, as far as the screens need it. */
 export const currentUser = z.object({
@@ -8,32 +8,30 @@ export const currentUser = z.object({
   email: z.string(),
   role: z.enum(roles),
 });
-export type CurrentUser = z.infer<typeof currentUser>;
+
+const endpoint = endpointsOf("Acceso");
 
 export const session = {
-  session: publicEndpoint
-    .route({ method: "GET", path: "/session", tags: ["Acceso"], summary: "Quién ha iniciado sesión" })
-    .input(nothing)
-    .output(z.object({ user: currentUser.nullable(), password_min_length: z.number() })),
+  session: endpoint.public(
+    "GET /session",
+    "Quién ha iniciado sesión",
+    nothing,
+    z.object({ user: currentUser.nullable(), password_min_length: z.number() }),
+  ),
 };
 
 export const setup = {
-  setUp: publicEndpoint
-    .route({
-      method: "POST",
-      path: "/setup",
-      tags: ["Acceso"],
-      summary: "Crear el primer administrador con el enlace de instalación",
-    })
-    .input(
-      z.strictObject({
-        token: text(200).min(1),
-        name: personName("El nombre es obligatorio"),
-        email: requiredEmail,
-        password: text(128).min(1, "La contraseña es obligatoria"),
-      }),
-    )
-    .output(done),
+  setUp: endpoint.public(
+    "POST /setup",
+    "Crear el primer administrador con el enlace de instalación",
+    z.strictObject({
+      token: text(200).min(1),
+      name: personName("El nombre es obligatorio"),
+      email: requiredEmail,
+      password: text(128).min(1, "La contraseña es obligatoria"),
+    }),
+    done,
+  ),
 };
 
 /** What somebody who was invited chooses with the link of the message (spec 3 §9). */
@@ -44,13 +42,10 @@ export const acceptedInvitation = z.strictObject({
 });
 
 export const invitations = {
-  accept: publicEndpoint
-    .route({
-      method: "POST",
-      path: "/invitation",
-      tags: ["Acceso"],
-      summary: "Elegir nombre y contraseña con el enlace de una invitación",
-    })
-    .input(acceptedInvitation)
-    .output(z.object({ email: z.string() })),
+  accept: endpoint.public(
+    "POST /invitation",
+    "Elegir nombre y contraseña con el enlace de una invitación",
+    acceptedInvitation,
+    z.object({ email: z.string() }),
+  ),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountKey, done, endpoint, nothing, readEndpoint, requiredEmail, roles } from "../common/common.ts";
+import { accountKey, done, endpointsOf, nothing, requiredEmail, roles } from "../common/common.ts";
 
 /** An account as administrators see it. */
 export const userAccount = z.object({
@@ -26,7 +26,6 @@ export const userSession = z.object({
   device: z.string().nullable(),
   is_current: z.boolean(),
 });
-export type UserSession = z.infer<typeof userSession>;
 
 const userInput = z.strictObject({ user_id: accountKey });
 
@@ -44,74 +43,53 @@ export const invitation = z.strictObject({
 const handedInvitation = done.extend({ link: z.string().nullable() });
 export type HandedInvitation = z.infer<typeof handedInvitation>;
 
-const tags = ["Usuarios"];
+const endpoint = endpointsOf("Usuarios");
 
 export const users = {
-  list: endpoint
-    .route({
-      method: "GET",
-      path: "/users",
-      tags,
-      summary: "Cuentas, las pendientes primero, por páginas; y la de quien pregunta",
-    })
-    .input(
-      z.strictObject({
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
-        size: z.coerce.number().int().min(1).max(100).default(50),
-      }),
-    )
-    .output(z.object({ users: z.array(userAccount), total: z.number(), me: userAccount })),
-  approve: endpoint
-    .route({ method: "POST", path: "/users/{user_id}/approve", tags, summary: "Aprobar una cuenta pendiente" })
-    .input(userInput.extend({ role: givenRole }))
-    .output(done),
-  reject: endpoint
-    .route({ method: "POST", path: "/users/{user_id}/reject", tags, summary: "Rechazar y borrar una cuenta pendiente" })
-    .input(userInput)
-    .output(done),
+  list: endpoint.admin(
+    "GET /users",
+    "Cuentas, las pendientes primero, por páginas; y la de quien pregunta",
+    z.strictObject({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      size: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    z.object({ users: z.array(userAccount), total: z.number(), me: userAccount }),
+  ),
+  approve: endpoint.admin(
+    "POST /users/{user_id}/approve",
+    "Aprobar una cuenta pendiente",
+    userInput.extend({ role: givenRole }),
+    done,
+  ),
+  reject: endpoint.admin("POST /users/{user_id}/reject", "Rechazar y borrar una cuenta pendiente", userInput, done),
   invite: endpoint
-    .route({
-      method: "POST",
-      path: "/users",
-      tags,
-      summary: "Invitar a alguien por email, con su rol",
-      successStatus: 201,
-    })
-    .input(invitation)
-    .output(handedInvitation),
-  inviteAgain: endpoint
-    .route({
-      method: "POST",
-      path: "/users/{user_id}/invitation",
-      tags,
-      summary: "Enviar otra vez una invitación sin usar; el enlace anterior deja de servir",
-    })
-    .input(userInput)
-    .output(handedInvitation),
+    .admin("POST /users", "Invitar a alguien por email, con su rol", invitation, handedInvitation)
+    .route({ successStatus: 201 }),
+  inviteAgain: endpoint.admin(
+    "POST /users/{user_id}/invitation",
+    "Enviar otra vez una invitación sin usar; el enlace anterior deja de servir",
+    userInput,
+    handedInvitation,
+  ),
   /** `seen_role` is what was shown: who changed it first is not overrun. */
-  setRole: endpoint
-    .route({ method: "PUT", path: "/users/{user_id}/role", tags, summary: "Cambiar el rol de una cuenta" })
-    .input(userInput.extend({ role: givenRole, seen_role: givenRole }))
-    .output(done),
-  disable: endpoint
-    .route({
-      method: "POST",
-      path: "/users/{user_id}/disable",
-      tags,
-      summary: "Desactivar una cuenta y cerrar sus sesiones",
-    })
-    .input(userInput)
-    .output(done),
-  enable: endpoint
-    .route({ method: "POST", path: "/users/{user_id}/enable", tags, summary: "Volver a activar una cuenta" })
-    .input(userInput)
-    .output(done),
-  sessions: readEndpoint
-    .route({ method: "GET", path: "/me/sessions", tags, summary: "Mis sesiones" })
-    .input(nothing)
-    .output(z.array(userSession)),
-  endSession: readEndpoint
-    .route({ method: "DELETE", path: "/me/sessions/{session_id}", tags, summary: "Cerrar una de mis sesiones" })
-    .input(z.strictObject({ session_id: accountKey }))
-    .output(done),
+  setRole: endpoint.admin(
+    "PUT /users/{user_id}/role",
+    "Cambiar el rol de una cuenta",
+    userInput.extend({ role: givenRole, seen_role: givenRole }),
+    done,
+  ),
+  disable: endpoint.admin(
+    "POST /users/{user_id}/disable",
+    "Desactivar una cuenta y cerrar sus sesiones",
+    userInput,
+    done,
+  ),
+  enable: endpoint.admin("POST /users/{user_id}/enable", "Volver a activar una cuenta", userInput, done),
+  sessions: endpoint.read("GET /me/sessions", "Mis sesiones", nothing, z.array(userSession)),
+  endSession: endpoint.read(
+    "DELETE /me/sessions/{session_id}",
+    "Cerrar una de mis sesiones",
+    z.strictObject({ session_id: accountKey }),
+    done,
+  ),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id, largestInteger, numberInAddress, text } from "../common/common.ts";
+import { endpointsOf, id, largestInteger, numberInAddress, text } from "../common/common.ts";
 
 export const auditEntities = [
   "league",
@@ -30,17 +30,19 @@ export const activityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
+const endpoint = endpointsOf("Actividad");
+
 export const activity = {
   /** The newest first; `before` is the last id that was seen. */
-  list: endpoint
-    .route({ method: "GET", path: "/activity", tags: ["Actividad"], summary: "Qué han cambiado los administradores" })
-    .input(
-      z.strictObject({
-        before: numberInAddress(1, largestInteger).optional(),
-        league: id.optional(),
-        entity: z.enum(auditEntities).optional(),
-        actor: text(120).trim().optional(),
-      }),
-    )
-    .output(z.object({ entries: z.array(activityEntry), has_more: z.boolean(), actors: z.array(z.string()) })),
+  list: endpoint.admin(
+    "GET /activity",
+    "Qué han cambiado los administradores",
+    z.strictObject({
+      before: numberInAddress(1, largestInteger).optional(),
+      league: id.optional(),
+      entity: z.enum(auditEntities).optional(),
+      actor: text(120).trim().optional(),
+    }),
+    z.object({ entries: z.array(activityEntry), has_more: z.boolean(), actors: z.array(z.string()) }),
+  ),
 };

@@ -1,20 +1,9 @@
 import { z } from "zod";
-import { scoreRules } from "#contract/matches/endpoints.ts";
+import { scheduleInput, scoreRules, seenMatchInput } from "#contract/matches/endpoints.ts";
 import { bracketRoles } from "#domain/brackets/bracket-names.ts";
-import {
-  deskEndpoint,
-  done,
-  endpoint,
-  id,
-  leagueInput,
-  readEndpoint,
-  requiredName,
-  text,
-  version,
-  wholeNumber,
-} from "../common/common.ts";
+import { done, endpointsOf, id, leagueInput, requiredName, text, version, wholeNumber } from "../common/common.ts";
 import { bracketMatch, bracketMatches } from "./match.ts";
-import { bracketMatchInput, bracketResultInput, bracketScheduleInput, removeBracketResultInput } from "./results.ts";
+import { bracketResultInput, removeBracketResultInput } from "./results.ts";
 
 export type { BracketMatch, ListedBracketMatch } from "./match.ts";
 
@@ -142,104 +131,70 @@ export const swapLinesInput = z
     path: ["other_pair_id"],
   });
 
-const tags = ["Cuadros"];
+const endpoint = endpointsOf("Cuadros");
 
 export const brackets = {
-  get: readEndpoint
-    .route({ method: "GET", path: "/leagues/{league_id}/brackets", tags, summary: "Los cuadros de una liga" })
-    .input(leagueInput)
-    .output(bracketPage),
-  matches: readEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/brackets/matches",
-      tags,
-      summary: "Los partidos de los cuadros de una liga que se juegan: no los que pasa un exento",
-    })
-    .input(leagueInput)
-    .output(bracketMatches),
-  draw: endpoint
-    .route({ method: "POST", path: "/leagues/{league_id}/brackets", tags, summary: "Sortear el cuadro, o repetirlo" })
-    .input(drawInput)
-    .output(bracketPage),
-  publish: endpoint
-    .route({ method: "PUT", path: "/leagues/{league_id}/brackets/publication", tags, summary: "Publicar el cuadro" })
-    .input(shownInput)
-    .output(bracketPage),
-  unpublish: endpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/brackets/publication",
-      tags,
-      summary: "Dejar de publicar el cuadro",
-    })
-    .input(shownInput)
-    .output(bracketPage),
-  remove: endpoint
-    .route({ method: "DELETE", path: "/leagues/{league_id}/brackets", tags, summary: "Eliminar el cuadro" })
-    .input(shownInput)
-    .output(done),
-  swapLines: endpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/brackets/{phase_id}/lines",
-      tags,
-      summary: "Cambiar a mano las líneas de dos parejas",
-    })
-    .input(swapLinesInput)
-    .output(bracketPage),
-  schedule: deskEndpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/brackets/matches/{match_id}/schedule",
-      tags,
-      summary: "Dar fecha, hora y cancha a un partido del cuadro, también antes de conocer a sus parejas",
-    })
-    .input(bracketScheduleInput)
-    .output(z.object({ match: bracketMatch, players_twice: z.array(z.string()) })),
-  start: deskEndpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/brackets/matches/{match_id}/start",
-      tags,
-      summary: "Empieza un partido del cuadro: queda En Juego",
-    })
-    .input(bracketMatchInput)
-    .output(bracketMatch),
-  stop: deskEndpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/brackets/matches/{match_id}/start",
-      tags,
-      summary: "Quitar el comienzo de un partido del cuadro, que vuelve a estar programado",
-    })
-    .input(bracketMatchInput)
-    .output(bracketMatch),
-  saveResult: deskEndpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/brackets/matches/{match_id}/result",
-      tags,
-      summary: "Guardar o corregir el resultado de un partido del cuadro",
-    })
-    .input(bracketResultInput)
-    .output(bracketMatch),
-  removeResult: deskEndpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/brackets/matches/{match_id}/result",
-      tags,
-      summary: "Quitar el resultado de un partido del cuadro",
-    })
-    .input(removeBracketResultInput)
-    .output(bracketMatch),
-  restore: deskEndpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/brackets/{phase_id}/correction",
-      tags,
-      summary: "Deshacer la última corrección: vuelven los resultados que cayeron",
-    })
-    .input(z.strictObject({ league_id: id, phase_id: id, version }))
-    .output(bracketPage),
+  get: endpoint.read("GET /leagues/{league_id}/brackets", "Los cuadros de una liga", leagueInput, bracketPage),
+  matches: endpoint.read(
+    "GET /leagues/{league_id}/brackets/matches",
+    "Los partidos de los cuadros de una liga que se juegan: no los que pasa un exento",
+    leagueInput,
+    bracketMatches,
+  ),
+  draw: endpoint.admin("POST /leagues/{league_id}/brackets", "Sortear el cuadro, o repetirlo", drawInput, bracketPage),
+  publish: endpoint.admin(
+    "PUT /leagues/{league_id}/brackets/publication",
+    "Publicar el cuadro",
+    shownInput,
+    bracketPage,
+  ),
+  unpublish: endpoint.admin(
+    "DELETE /leagues/{league_id}/brackets/publication",
+    "Dejar de publicar el cuadro",
+    shownInput,
+    bracketPage,
+  ),
+  remove: endpoint.admin("DELETE /leagues/{league_id}/brackets", "Eliminar el cuadro", shownInput, done),
+  swapLines: endpoint.admin(
+    "PUT /leagues/{league_id}/brackets/{phase_id}/lines",
+    "Cambiar a mano las líneas de dos parejas",
+    swapLinesInput,
+    bracketPage,
+  ),
+  schedule: endpoint.desk(
+    "PUT /leagues/{league_id}/brackets/matches/{match_id}/schedule",
+    "Dar fecha, hora y cancha a un partido del cuadro, también antes de conocer a sus parejas",
+    scheduleInput,
+    z.object({ match: bracketMatch, players_twice: z.array(z.string()) }),
+  ),
+  start: endpoint.desk(
+    "PUT /leagues/{league_id}/brackets/matches/{match_id}/start",
+    "Empieza un partido del cuadro: queda En Juego",
+    seenMatchInput,
+    bracketMatch,
+  ),
+  stop: endpoint.desk(
+    "DELETE /leagues/{league_id}/brackets/matches/{match_id}/start",
+    "Quitar el comienzo de un partido del cuadro, que vuelve a estar programado",
+    seenMatchInput,
+    bracketMatch,
+  ),
+  saveResult: endpoint.desk(
+    "PUT /leagues/{league_id}/brackets/matches/{match_id}/result",
+    "Guardar o corregir el resultado de un partido del cuadro",
+    bracketResultInput,
+    bracketMatch,
+  ),
+  removeResult: endpoint.desk(
+    "DELETE /leagues/{league_id}/brackets/matches/{match_id}/result",
+    "Quitar el resultado de un partido del cuadro",
+    removeBracketResultInput,
+    bracketMatch,
+  ),
+  restore: endpoint.desk(
+    "DELETE /leagues/{league_id}/brackets/{phase_id}/correction",
+    "Deshacer la última corrección: vuelven los resultados que cayeron",
+    z.strictObject({ league_id: id, phase_id: id, version }),
+    bracketPage,
+  ),
 };

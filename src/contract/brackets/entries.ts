@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withdrawalReasons } from "#domain/season/withdrawal.ts";
-import { endpoint, id, leagueInput, version } from "../common/common.ts";
+import { endpointsOf, id, leagueInput, version } from "../common/common.ts";
 
 /** A pair that still plays in a bracket, and against whom. */
 const playingPair = z.object({
@@ -68,43 +68,31 @@ export const bracketEntryInput = shownMatch.extend({
 });
 export type BracketEntryInput = z.input<typeof bracketEntryInput>;
 
-const tags = ["Cuadros"];
+const endpoint = endpointsOf("Cuadros");
 
 export const entries = {
-  get: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/brackets/entries",
-      tags,
-      summary: "Las bajas del cuadro, y dónde y quién puede entrar todavía",
-    })
-    .input(leagueInput)
-    .output(bracketEntries),
-  withdraw: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/brackets/withdrawals",
-      tags,
-      summary: "Dar de baja a una pareja en el cuadro: pasa quien tenga enfrente",
-    })
-    .input(bracketWithdrawalInput)
-    .output(bracketEntries),
-  comeBack: endpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/brackets/withdrawals/{pair_id}",
-      tags,
-      summary: "Deshacer una baja del cuadro",
-    })
-    .input(leagueInput.extend({ pair_id: id }))
-    .output(bracketEntries),
-  enter: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/brackets/entries",
-      tags,
-      summary: "Poner a otra pareja en el lugar de una baja antes de su primer partido, o en el de un exento",
-    })
-    .input(bracketEntryInput)
-    .output(bracketEntries),
+  get: endpoint.admin(
+    "GET /leagues/{league_id}/brackets/entries",
+    "Las bajas del cuadro, y dónde y quién puede entrar todavía",
+    leagueInput,
+    bracketEntries,
+  ),
+  withdraw: endpoint.admin(
+    "POST /leagues/{league_id}/brackets/withdrawals",
+    "Dar de baja a una pareja en el cuadro: pasa quien tenga enfrente",
+    bracketWithdrawalInput,
+    bracketEntries,
+  ),
+  comeBack: endpoint.admin(
+    "DELETE /leagues/{league_id}/brackets/withdrawals/{pair_id}",
+    "Deshacer una baja del cuadro",
+    leagueInput.extend({ pair_id: id }),
+    bracketEntries,
+  ),
+  enter: endpoint.admin(
+    "POST /leagues/{league_id}/brackets/entries",
+    "Poner a otra pareja en el lugar de una baja antes de su primer partido, o en el de un exento",
+    bracketEntryInput,
+    bracketEntries,
+  ),
 };

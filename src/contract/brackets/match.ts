@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { matchStatus, outcome, scoreRules, setResult } from "#contract/matches/endpoints.ts";
-import { lineupEntry } from "#contract/matches/lineup.ts";
+import { match, scoreRules } from "#contract/matches/endpoints.ts";
 import { id } from "../common/common.ts";
 
 /** A side of a match of a bracket: a pair, or the words for what will make it (spec 5 §1.2). */
@@ -17,8 +16,27 @@ const bracketSide = z.object({
   waits: z.string().optional(),
 });
 
-export const bracketMatch = z.object({
-  id,
+/** What a match of a bracket has as one of a group. */
+const ofAnyMatch = match.pick({
+  id: true,
+  status: true,
+  outcome: true,
+  winner_pair_id: true,
+  set_results: true,
+  lineup: true,
+  match_date: true,
+  match_time: true,
+  court_id: true,
+  court_name: true,
+  duration_minutes: true,
+  played_on: true,
+  played_court: true,
+  played_court_name: true,
+  scheduling_notes: true,
+  version: true,
+});
+
+export const bracketMatch = ofAnyMatch.extend({
   phase_id: id,
   /** Its number in the order of play of the whole competition: 5 is said 'P5'. */
   number: z.number(),
@@ -28,22 +46,8 @@ export const bracketMatch = z.object({
   position: z.number(),
   is_third_place: z.boolean(),
   sides: z.tuple([bracketSide, bracketSide]),
-  status: matchStatus,
-  outcome: outcome.nullable(),
-  winner_pair_id: id.nullable(),
-  set_results: z.array(setResult),
-  /** Who played instead of whom (spec 3 §2.4). */
-  lineup: z.array(lineupEntry),
-  match_date: z.string().nullable(),
-  match_time: z.string().nullable(),
-  court_id: z.number().nullable(),
-  court_name: z.string().nullable(),
-  duration_minutes: z.number(),
-  played_on: z.string().nullable(),
-  scheduling_notes: z.string().nullable(),
   /** The matches whose winners or losers play it. */
   fed_by: z.array(id),
-  version: z.number(),
 });
 export type BracketMatch = z.infer<typeof bracketMatch>;
 

@@ -3,12 +3,11 @@ import { hexColor } from "#domain/base/color.ts";
 import { type MessageKind, messageKinds, templateFault } from "#domain/messages/message-templates.ts";
 import {
   done,
-  endpoint,
+  endpointsOf,
   nothing,
   optionalEmail,
   optionalPhone,
   optionalText,
-  readEndpoint,
   requiredName,
   text,
   version,
@@ -153,30 +152,23 @@ export const settingsChanges = z.strictObject({
 });
 export type SettingsChanges = z.input<typeof settingsChanges>;
 
-const tags = ["Ajustes del club"];
+const endpoint = endpointsOf("Ajustes del club");
 
 export const club = {
   /** What the frame of every screen shows. */
-  brand: readEndpoint
-    .route({ method: "GET", path: "/settings/brand", tags, summary: "Nombre, logo y zona horaria del club" })
-    .input(nothing)
-    .output(z.object({ name: z.string(), logo_version: z.string().nullable(), time_zone: z.string() })),
-  get: endpoint
-    .route({ method: "GET", path: "/settings", tags, summary: "Ajustes del club" })
-    .input(nothing)
-    .output(clubSettings),
-  update: endpoint
-    .route({ method: "PUT", path: "/settings", tags, summary: "Guardar ajustes del club" })
-    .input(settingsChanges)
-    .output(clubSettings),
-  setLogo: endpoint
-    .route({ method: "PUT", path: "/settings/logo", tags, summary: "Guardar el logo; la imagen se codifica de nuevo" })
-    .input(
-      z.strictObject({ image: text(500_000, undefined, "La imagen es demasiado grande (como máximo 350 kB)").min(1) }),
-    )
-    .output(z.object({ logo_version: z.string() })),
-  removeLogo: endpoint
-    .route({ method: "DELETE", path: "/settings/logo", tags, summary: "Quitar el logo" })
-    .input(nothing)
-    .output(done),
+  brand: endpoint.read(
+    "GET /settings/brand",
+    "Nombre, logo y zona horaria del club",
+    nothing,
+    z.object({ name: z.string(), logo_version: z.string().nullable(), time_zone: z.string() }),
+  ),
+  get: endpoint.admin("GET /settings", "Ajustes del club", nothing, clubSettings),
+  update: endpoint.admin("PUT /settings", "Guardar ajustes del club", settingsChanges, clubSettings),
+  setLogo: endpoint.admin(
+    "PUT /settings/logo",
+    "Guardar el logo; la imagen se codifica de nuevo",
+    z.strictObject({ image: text(500_000, undefined, "La imagen es demasiado grande (como máximo 350 kB)").min(1) }),
+    z.object({ logo_version: z.string() }),
+  ),
+  removeLogo: endpoint.admin("DELETE /settings/logo", "Quitar el logo", nothing, done),
 };

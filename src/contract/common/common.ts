@@ -1,14 +1,11 @@
-import { oc } from "@orpc/contract";
+import { type AnySchema, oc } from "@orpc/contract";
 import { z } from "zod";
 import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { isClockTime } from "#domain/base/clock-time.ts";
 import { carriesTelephone, withoutUnseenSigns } from "#domain/base/names.ts";
 import { rangeSentence } from "./input-sentences.ts";
 
-/**
- * Who may call an endpoint, at least (spec 3 §9): anyone, Lectura, Mesa, an Administrador. `admin` is the default, so that
- * forgetting it closes a door instead of opening one.
- */
+/** Who may call an endpoint, at least (spec 3 §9): anyone, Lectura, Mesa, an Administrador. */
 export type Access = "public" | "read" | "desk" | "admin";
 
 /** What an account may be: waiting for approval (ruling 19), Lectura, Mesa, Administrador. */
@@ -26,14 +23,36 @@ export interface EndpointMeta {
   access: Access;
 }
 
-/** The beginning of every endpoint. */
-export const endpoint = oc.$meta<EndpointMeta>({ access: "admin" });
-/** The beginning of an endpoint that every approved account may call: Lectura, Mesa and Administrador. */
-export const readEndpoint = oc.$meta<EndpointMeta>({ access: "read" });
-/** The beginning of an endpoint of Mesa and Administrador. */
-export const deskEndpoint = oc.$meta<EndpointMeta>({ access: "desk" });
-/** The beginning of an endpoint that anyone may call. */
-export const publicEndpoint = oc.$meta<EndpointMeta>({ access: "public" });
+const methods = ["GET", "POST", "PUT", "DELETE"] as const;
+
+/** A method and a path, where `{name}` stands for what the input names so: `GET /leagues/{league_id}`. */
+type Place = `${(typeof methods)[number]} /${string}`;
+
+/** A place as the router wants it. */
+function routeOf(place: Place) {
+  const method = methods.find((name) => place.startsWith(name)) ?? "GET";
+  return { method, path: `/${place.slice(place.indexOf("/") + 1)}` as const };
+}
+
+/** Makes endpoints that roles from `access` up may call, under one heading of the reference. */
+function endpointsFor(heading: string, access: Access) {
+  const begun = oc.$meta<EndpointMeta>({ access });
+  return <I extends AnySchema, O extends AnySchema>(place: Place, summary: string, input: I, output: O) =>
+    begun
+      .route({ ...routeOf(place), tags: [heading], summary })
+      .input(input)
+      .output(output);
+}
+
+/** The endpoints under one heading of the reference, each by who may call it: `endpoint.read(place, summary, input, output)`. */
+export function endpointsOf(heading: string) {
+  return {
+    public: endpointsFor(heading, "public"),
+    read: endpointsFor(heading, "read"),
+    desk: endpointsFor(heading, "desk"),
+    admin: endpointsFor(heading, "admin"),
+  };
+}
 
 /** What an endpoint takes that takes nothing: even that refuses what it does not know. */
 export const nothing = z.strictObject({}).optional();

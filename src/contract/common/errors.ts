@@ -2,7 +2,7 @@ import { bracketErrors } from "./errors-brackets.ts";
 
 /**
  * The one table of refusals: code → HTTP status and Spanish message. The message is part of the answer, so that every client,
- * also one that is not our web application, can tell its user what happened.
+ * also one that is not our web application, can tell its user what happened. What it carries besides: `contract/refusals.ts`.
  */
 export const errorTable = {
   // Requests
@@ -228,10 +228,4 @@ export type ErrorCode = keyof typeof errorTable;
 /** True for a text that is a code of the error table. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && Object.hasOwn(errorTable, code);
-}
-
-/** What an answer of refusal carries besides its code and message: the fields concerned and facts for the screen. */
-export interface ErrorDetails {
-  fields?: Record<string, string>;
-  [fact: string]: unknown;
 }

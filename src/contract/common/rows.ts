@@ -56,6 +56,10 @@ export const individualRow = z.object({
 });
 export type IndividualRow = z.infer<typeof individualRow>;
 
+/** A player's place and total in an individual group, as a refusal says that they are now. */
+export const playerPlace = individualRow.pick({ player_id: true, position: true, total_points: true });
+export type PlayerPlace = z.infer<typeof playerPlace>;
+
 export const roundInfo = z.object({
   id,
   number: z.number(),

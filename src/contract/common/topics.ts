@@ -14,11 +14,5 @@ export function isTopic(text: unknown): text is Topic {
   return topics.some((topic) => topic === text);
 }
 
-/** One event of a live stream: the league concerned (null: the whole club) and what changed in it. */
-export interface LiveChange {
-  league: string | null;
-  topic: Topic;
-}
-
 /** The header of an answer to somebody signed in: what the administrators' channel had been told when it began to be read. */
 export const liveVersion = "live-version";

@@ -4,10 +4,9 @@ import {
   calendarDate,
   clockTime,
   done,
-  endpoint,
+  endpointsOf,
   id,
   nothing,
-  readEndpoint,
   requiredName,
   wholeNumber,
 } from "../common/common.ts";
@@ -107,35 +106,25 @@ const week = z
 export const newOpeningHours = z.strictObject({ opening_hours: week, seen: week });
 export type NewOpeningHours = z.input<typeof newOpeningHours>;
 
-const tags = ["Canchas"];
+const endpoint = endpointsOf("Canchas");
 
 export const closures = {
-  list: readEndpoint
-    .route({ method: "GET", path: "/closures", tags, summary: "Cierres de canchas y horario del club" })
-    .input(nothing)
-    .output(closedPlaces),
+  list: endpoint.read("GET /closures", "Cierres de canchas y horario del club", nothing, closedPlaces),
   /** Bookings from today on that a closure takes, or that are outside of the opening hours: they were there before, and stay. */
-  inside: readEndpoint
-    .route({
-      method: "GET",
-      path: "/closures/bookings",
-      tags,
-      summary: "Reservas dentro de un cierre o fuera del horario",
-    })
-    .input(nothing)
-    .output(z.array(courtBooking.extend({ why: z.string() }))),
-  add: endpoint
-    .route({ method: "POST", path: "/closures", tags, summary: "Cerrar canchas, o el club", successStatus: 201 })
-    .input(newClosure)
-    .output(closure),
-  remove: endpoint
-    .route({ method: "DELETE", path: "/closures/{closure_id}", tags, summary: "Quitar un cierre" })
-    .input(z.strictObject({ closure_id: id }))
-    .output(done),
-  saveHours: endpoint
-    .route({ method: "PUT", path: "/opening-hours", tags, summary: "Horario del club por día de la semana" })
-    .input(newOpeningHours)
-    .output(z.array(openingDay)),
+  inside: endpoint.read(
+    "GET /closures/bookings",
+    "Reservas dentro de un cierre o fuera del horario",
+    nothing,
+    z.array(courtBooking.extend({ why: z.string() })),
+  ),
+  add: endpoint.admin("POST /closures", "Cerrar canchas, o el club", newClosure, closure).route({ successStatus: 201 }),
+  remove: endpoint.admin("DELETE /closures/{closure_id}", "Quitar un cierre", z.strictObject({ closure_id: id }), done),
+  saveHours: endpoint.admin(
+    "PUT /opening-hours",
+    "Horario del club por día de la semana",
+    newOpeningHours,
+    z.array(openingDay),
+  ),
 };
 
 /** The hours at which a league's matches begin, how long they are, and how many of the first courts it uses. */
@@ -147,7 +136,10 @@ const leagueHours = z.object({
   courts_count: z.number(),
 });
 
-/** What is on the club's courts on some days, today where none are given: bookings of all leagues, what closes places, and the hours of the leagues that go on. */
+/**
+ * What is on the club's courts on some days, today where none are given: bookings
+ * of all leagues, what closes places, and the hours of the leagues that go on.
+ */
 const courtBoard = closedPlaces.extend({
   bookings: z.array(courtBooking),
   leagues: z.array(leagueHours),
@@ -155,7 +147,9 @@ const courtBoard = closedPlaces.extend({
 });
 export type CourtBoard = z.infer<typeof courtBoard>;
 
-export const board = readEndpoint
-  .route({ method: "GET", path: "/courts/board", tags, summary: "Reservas de todas las ligas y cierres, de unos días" })
-  .input(z.strictObject({ from: calendarDate.optional(), to: calendarDate.optional() }))
-  .output(courtBoard);
+export const board = endpoint.read(
+  "GET /courts/board",
+  "Reservas de todas las ligas y cierres, de unos días",
+  z.strictObject({ from: calendarDate.optional(), to: calendarDate.optional() }),
+  courtBoard,
+);

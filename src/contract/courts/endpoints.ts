@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, nothing, numberInAddress, readEndpoint, requiredName } from "../common/common.ts";
+import { endpointsOf, nothing, numberInAddress, requiredName } from "../common/common.ts";
 import { board, closures } from "./closures.ts";
 
 /** A court of the club; its id is its number (ruling 16). */
@@ -18,24 +18,17 @@ export const courtChanges = z.strictObject({
   confirmed: z.boolean().default(false),
 });
 
+const endpoint = endpointsOf("Canchas");
+
 export const courts = {
-  list: readEndpoint
-    .route({ method: "GET", path: "/courts", tags: ["Canchas"], summary: "Canchas del club, por número" })
-    .input(nothing)
-    .output(z.array(court)),
-  create: endpoint
-    .route({ method: "POST", path: "/courts", tags: ["Canchas"], summary: "Añadir una cancha", successStatus: 201 })
-    .input(newCourt)
-    .output(court),
-  update: endpoint
-    .route({
-      method: "PUT",
-      path: "/courts/{court_id}",
-      tags: ["Canchas"],
-      summary: "Cambiar el nombre o la disponibilidad de una cancha",
-    })
-    .input(courtChanges)
-    .output(court),
+  list: endpoint.read("GET /courts", "Canchas del club, por número", nothing, z.array(court)),
+  create: endpoint.admin("POST /courts", "Añadir una cancha", newCourt, court).route({ successStatus: 201 }),
+  update: endpoint.admin(
+    "PUT /courts/{court_id}",
+    "Cambiar el nombre o la disponibilidad de una cancha",
+    courtChanges,
+    court,
+  ),
   closures,
   board,
 };

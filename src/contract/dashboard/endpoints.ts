@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, leagueInput, readEndpoint } from "../common/common.ts";
+import { endpointsOf, id, leagueInput } from "../common/common.ts";
 import { standingRow } from "../common/rows.ts";
 
 const todo = z.object({
@@ -25,25 +25,22 @@ const todo = z.object({
 });
 export type Todo = z.infer<typeof todo>;
 
+const endpoint = endpointsOf("Dashboard");
+
 export const dashboard = {
-  get: readEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/dashboard",
-      tags: ["Dashboard"],
-      summary: "Recuentos y mejores parejas de una liga",
-    })
-    .input(leagueInput)
-    .output(
-      z.object({
-        pairs: z.number(),
-        scheduled_matches: z.number(),
-        total_matches: z.number(),
-        top: z.array(standingRow),
-        /** What is left to do: of each kind the first five and their number. */
-        today: todo,
-        overdue: todo,
-        undated: todo,
-      }),
-    ),
+  get: endpoint.read(
+    "GET /leagues/{league_id}/dashboard",
+    "Recuentos y mejores parejas de una liga",
+    leagueInput,
+    z.object({
+      pairs: z.number(),
+      scheduled_matches: z.number(),
+      total_matches: z.number(),
+      top: z.array(standingRow),
+      /** What is left to do: of each kind the first five and their number. */
+      today: todo,
+      overdue: todo,
+      undated: todo,
+    }),
+  ),
 };

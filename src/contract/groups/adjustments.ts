@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { done, endpoint, id, optionalText, requiredName, wholeNumber } from "../common/common.ts";
+import { done, endpointsOf, id, optionalText, requiredName, wholeNumber } from "../common/common.ts";
+import { standingRow } from "../common/rows.ts";
 
 const most = 9999;
 const count = wholeNumber(0, most).optional();
@@ -17,6 +18,21 @@ export const wantedFigures = z.strictObject({
   games_lost: count,
 });
 export type WantedFigures = z.infer<typeof wantedFigures>;
+
+/** A row of a group's table as far as it can be set by hand, as a refusal says that it is now. */
+export const figureRow = standingRow.pick({
+  pair_id: true,
+  points: true,
+  games_difference: true,
+  matches_played: true,
+  matches_won: true,
+  matches_lost: true,
+  sets_won: true,
+  sets_lost: true,
+  games_won: true,
+  games_lost: true,
+});
+export type FigureRow = z.infer<typeof figureRow>;
 
 const shownFigure = wholeNumber(-99_999, 99_999).optional();
 
@@ -50,44 +66,33 @@ export const adjustment = z.object({
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
+const endpoint = endpointsOf("Ajustes");
+
 export const adjustments = {
-  list: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/groups/{group_id}/adjustments",
-      tags: ["Ajustes"],
-      summary: "Ajustes a mano de un grupo en la jornada actual",
-    })
-    .input(z.strictObject({ league_id: id, group_id: id }))
-    .output(z.array(adjustment)),
-  set: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/groups/{group_id}/adjustments",
-      tags: ["Ajustes"],
-      summary: "Fijar lo que muestra la tabla de un grupo; se guarda la diferencia con lo calculado",
-    })
-    .input(
-      z.strictObject({
-        league_id: id,
-        group_id: id,
-        /** The round that was shown: what is meant for one round never lands in the next (spec 3 §3.4). */
-        round_id: id,
-        rows: z.array(wantedRow).min(1).max(64),
-        reason: optionalText(200),
-      }),
-    )
-    .output(z.object({ adjusted: z.number() })),
+  list: endpoint.admin(
+    "GET /leagues/{league_id}/groups/{group_id}/adjustments",
+    "Ajustes a mano de un grupo en la jornada actual",
+    z.strictObject({ league_id: id, group_id: id }),
+    z.array(adjustment),
+  ),
+  set: endpoint.admin(
+    "POST /leagues/{league_id}/groups/{group_id}/adjustments",
+    "Fijar lo que muestra la tabla de un grupo; se guarda la diferencia con lo calculado",
+    z.strictObject({
+      league_id: id,
+      group_id: id,
+      /** The round that was shown: what is meant for one round never lands in the next (spec 3 §3.4). */
+      round_id: id,
+      rows: z.array(wantedRow).min(1).max(64),
+      reason: optionalText(200),
+    }),
+    z.object({ adjusted: z.number() }),
+  ),
   /** Points less for a pair, as an entry of its own (spec 3 §5.1). */
   sanction: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/sanction",
-      tags: ["Ajustes"],
-      summary: "Sancionar a una pareja con puntos menos; se quita como cualquier ajuste",
-      successStatus: 201,
-    })
-    .input(
+    .admin(
+      "POST /leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/sanction",
+      "Sancionar a una pareja con puntos menos; se quita como cualquier ajuste",
       z.strictObject({
         league_id: id,
         round_id: id,
@@ -95,15 +100,13 @@ export const adjustments = {
         points: wholeNumber(1, 20),
         reason: requiredName("Escribe el motivo de la sanción", 200),
       }),
+      done,
     )
-    .output(done),
-  remove: endpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/adjustments/{adjustment_id}",
-      tags: ["Ajustes"],
-      summary: "Quitar un ajuste; vuelve lo calculado",
-    })
-    .input(z.strictObject({ league_id: id, adjustment_id: id }))
-    .output(done),
+    .route({ successStatus: 201 }),
+  remove: endpoint.admin(
+    "DELETE /leagues/{league_id}/adjustments/{adjustment_id}",
+    "Quitar un ajuste; vuelve lo calculado",
+    z.strictObject({ league_id: id, adjustment_id: id }),
+    done,
+  ),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatTypes } from "#domain/base/league.ts";
 import { withdrawalReasons } from "#domain/season/withdrawal.ts";
-import { done, endpoint, id, numberInAddress, readEndpoint, requiredName, wholeNumber } from "../common/common.ts";
+import { done, endpointsOf, id, numberInAddress, requiredName, wholeNumber } from "../common/common.ts";
 import { individualRow, roundInfo, standingRow } from "../common/rows.ts";
 import { dealtDivision, newDivision as division } from "./divisions.ts";
 import { waitingPair } from "./joining.ts";
@@ -71,7 +71,7 @@ const round_id = id;
 const groupInput = z.strictObject({ league_id: id, group_id: id });
 
 /** What goes with a group: what its dialog shows, and what pressing the button confirms. */
-const groupDeletion = z.object({ pairs: z.number(), matches: z.number(), results: z.number() });
+export const groupDeletion = z.object({ pairs: z.number(), matches: z.number(), results: z.number() });
 export type GroupDeletion = z.infer<typeof groupDeletion>;
 const shownDeletion = z.strictObject({
   pairs: wholeNumber(0, 9999),
@@ -107,35 +107,27 @@ const pointsEntry = z.object({
 });
 export type PointsEntry = z.infer<typeof pointsEntry>;
 
+const endpoint = endpointsOf("Grupos");
+
 export const groups = {
-  list: readEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/groups",
-      tags: ["Grupos"],
-      summary: "Grupos con su tabla de la jornada actual, o de la elegida",
-    })
-    .input(z.strictObject({ league_id: id, round: numberInAddress(1, 99).optional() }))
-    .output(groupsPage),
+  list: endpoint.read(
+    "GET /leagues/{league_id}/groups",
+    "Grupos con su tabla de la jornada actual, o de la elegida",
+    z.strictObject({ league_id: id, round: numberInAddress(1, 99).optional() }),
+    groupsPage,
+  ),
   createEmpty: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/groups",
-      tags: ["Grupos"],
-      summary: "Crear un grupo vacío",
-      successStatus: 201,
-    })
-    .input(z.strictObject({ league_id: id, round_id, name: groupName, division }))
-    .output(created),
+    .admin(
+      "POST /leagues/{league_id}/groups",
+      "Crear un grupo vacío",
+      z.strictObject({ league_id: id, round_id, name: groupName, division }),
+      created,
+    )
+    .route({ successStatus: 201 }),
   createPairs: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/groups/pairs",
-      tags: ["Grupos"],
-      summary: "Crear un grupo con sus parejas y sus partidos",
-      successStatus: 201,
-    })
-    .input(
+    .admin(
+      "POST /leagues/{league_id}/groups/pairs",
+      "Crear un grupo con sus parejas y sus partidos",
       z.strictObject({
         league_id: z.uuid("Debe seleccionar una liga"),
         round_id,
@@ -143,17 +135,13 @@ export const groups = {
         division,
         pairs: z.array(pairChoice).max(16),
       }),
+      created,
     )
-    .output(created),
+    .route({ successStatus: 201 }),
   createAllPairs: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/groups/all",
-      tags: ["Grupos"],
-      summary: "Crear varios grupos con sus parejas y sus partidos; max_groups sube el máximo de la liga",
-      successStatus: 201,
-    })
-    .input(
+    .admin(
+      "POST /leagues/{league_id}/groups/all",
+      "Crear varios grupos con sus parejas y sus partidos; max_groups sube el máximo de la liga",
       z.strictObject({
         league_id: id,
         round_id,
@@ -169,82 +157,59 @@ export const groups = {
           .max(64),
         max_groups: wholeNumber(1, 64).optional(),
       }),
+      z.object({ groups: z.array(created) }),
     )
-    .output(z.object({ groups: z.array(created) })),
+    .route({ successStatus: 201 }),
   createIndividual: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/groups/individual",
-      tags: ["Grupos"],
-      summary: "Crear un grupo de 8 jugadores y sus 28 partidos",
-      successStatus: 201,
-    })
-    .input(z.strictObject({ league_id: id, round_id, name: groupName, division, player_ids: z.array(id).max(32) }))
-    .output(created),
-  saveRanking: endpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/groups/{group_id}/individual-ranking",
-      tags: ["Grupos"],
-      summary: "Guardar las posiciones 1 a 8 y los puntos de la ronda de un grupo individual",
-    })
-    .input(groupInput.extend({ round_id, players: z.array(rankedPlayer).max(8) }))
-    .output(done),
-  savePoints: endpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/groups/{group_id}/individual-points",
-      tags: ["Grupos"],
-      summary: "Corregir los puntos totales de los jugadores de un grupo individual",
-    })
-    .input(
-      groupInput.extend({
-        players: z.array(playerPoints).min(1).max(8),
-      }),
+    .admin(
+      "POST /leagues/{league_id}/groups/individual",
+      "Crear un grupo de 8 jugadores y sus 28 partidos",
+      z.strictObject({ league_id: id, round_id, name: groupName, division, player_ids: z.array(id).max(32) }),
+      created,
     )
-    .output(done),
-  pointsHistory: readEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/groups/{group_id}/points-history",
-      tags: ["Grupos"],
-      summary: "Puntos por ronda de un grupo individual, los más antiguos primero",
-    })
-    .input(groupInput)
-    .output(z.array(pointsEntry)),
-  movePairs: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/groups/{group_id}/move",
-      tags: ["Grupos"],
-      summary: "Mover parejas a otro grupo (ascensos y descensos)",
-    })
-    .input(
-      groupInput.extend({
-        round_id,
-        target_group_id: id,
-        pair_ids: z.array(id).max(64),
-        /** Now, or when the round closes: so move pairs that have results in it (spec 3 §2.6). */
-        when: z.enum(["now", "next"]).default("now"),
-      }),
-    )
-    .output(z.object({ moved: z.number(), warning: z.boolean() })),
-  deletionPreview: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/groups/{group_id}/deletion",
-      tags: ["Grupos"],
-      summary: "Qué se eliminaría con el grupo",
-    })
-    .input(groupInput)
-    .output(groupDeletion),
-  remove: endpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/groups/{group_id}",
-      tags: ["Grupos"],
-      summary: "Eliminar un grupo con sus parejas y partidos",
-    })
-    .input(groupInput.extend({ shown: shownDeletion }))
-    .output(done),
+    .route({ successStatus: 201 }),
+  saveRanking: endpoint.admin(
+    "PUT /leagues/{league_id}/groups/{group_id}/individual-ranking",
+    "Guardar las posiciones 1 a 8 y los puntos de la ronda de un grupo individual",
+    groupInput.extend({ round_id, players: z.array(rankedPlayer).max(8) }),
+    done,
+  ),
+  savePoints: endpoint.admin(
+    "PUT /leagues/{league_id}/groups/{group_id}/individual-points",
+    "Corregir los puntos totales de los jugadores de un grupo individual",
+    groupInput.extend({
+      players: z.array(playerPoints).min(1).max(8),
+    }),
+    done,
+  ),
+  pointsHistory: endpoint.read(
+    "GET /leagues/{league_id}/groups/{group_id}/points-history",
+    "Puntos por ronda de un grupo individual, los más antiguos primero",
+    groupInput,
+    z.array(pointsEntry),
+  ),
+  movePairs: endpoint.admin(
+    "POST /leagues/{league_id}/groups/{group_id}/move",
+    "Mover parejas a otro grupo (ascensos y descensos)",
+    groupInput.extend({
+      round_id,
+      target_group_id: id,
+      pair_ids: z.array(id).max(64),
+      /** Now, or when the round closes: so move pairs that have results in it (spec 3 §2.6). */
+      when: z.enum(["now", "next"]).default("now"),
+    }),
+    z.object({ moved: z.number(), warning: z.boolean() }),
+  ),
+  deletionPreview: endpoint.admin(
+    "GET /leagues/{league_id}/groups/{group_id}/deletion",
+    "Qué se eliminaría con el grupo",
+    groupInput,
+    groupDeletion,
+  ),
+  remove: endpoint.admin(
+    "DELETE /leagues/{league_id}/groups/{group_id}",
+    "Eliminar un grupo con sus parejas y partidos",
+    groupInput.extend({ shown: shownDeletion }),
+    done,
+  ),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { knownPerson, personInput } from "#contract/people/endpoints.ts";
-import { done, endpoint, id } from "../common/common.ts";
+import { done, endpointsOf, id } from "../common/common.ts";
 
 /** When a pair that comes late plays (spec 3 §2.2). */
 export const joiningTimes = ["now", "next", "waiting"] as const;
@@ -31,45 +31,36 @@ export const waitingPair = z.object({
   /** Its registrations: they are dealt into no group by themselves. */
   player_ids: z.array(id),
 });
-export type WaitingPair = z.infer<typeof waitingPair>;
+
+const endpoint = endpointsOf("Grupos");
 
 export const joining = {
   /** A pair of people for a group of the open round, or for the waiting list (`group_id` null). */
   add: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/pairs",
-      tags: ["Grupos"],
-      summary: "Añadir una pareja a un grupo, para esta jornada o la próxima, o a la lista de espera",
-      successStatus: 201,
-    })
-    .input(
+    .admin(
+      "POST /leagues/{league_id}/pairs",
+      "Añadir una pareja a un grupo, para esta jornada o la próxima, o a la lista de espera",
       lateNewcomers.extend({
         league_id: id,
         round_id: id,
         group_id: id.nullable(),
         when: z.enum(joiningTimes),
       }),
+      joined,
     )
-    .output(joined),
+    .route({ successStatus: 201 }),
   /** A pair of the waiting list into a group. */
-  fromWaitingList: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/waiting-list/{pair_id}",
-      tags: ["Grupos"],
-      summary: "Pasar una pareja de la lista de espera a un grupo",
-    })
-    .input(z.strictObject({ league_id: id, pair_id: id, round_id: id, group_id: id, when: z.enum(["now", "next"]) }))
-    .output(joined),
+  fromWaitingList: endpoint.admin(
+    "POST /leagues/{league_id}/waiting-list/{pair_id}",
+    "Pasar una pareja de la lista de espera a un grupo",
+    z.strictObject({ league_id: id, pair_id: id, round_id: id, group_id: id, when: z.enum(["now", "next"]) }),
+    joined,
+  ),
   /** A pair that waits goes; its people stay registered. */
-  leaveWaitingList: endpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/waiting-list/{pair_id}",
-      tags: ["Grupos"],
-      summary: "Quitar una pareja de la lista de espera",
-    })
-    .input(z.strictObject({ league_id: id, pair_id: id }))
-    .output(done),
+  leaveWaitingList: endpoint.admin(
+    "DELETE /leagues/{league_id}/waiting-list/{pair_id}",
+    "Quitar una pareja de la lista de espera",
+    z.strictObject({ league_id: id, pair_id: id }),
+    done,
+  ),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withdrawalPolicies, withdrawalReasons } from "#domain/season/withdrawal.ts";
 import { orderingCriteria } from "#domain/tables/ordering-figure.ts";
-import { endpoint, id, wholeNumber } from "../common/common.ts";
+import { endpointsOf, id, wholeNumber } from "../common/common.ts";
 import { standingRow } from "../common/rows.ts";
 
 /** What becomes of the matches of a pair that leaves; what is confirmed is what was shown (spec 3 §2.3, §3.4). */
@@ -50,54 +50,39 @@ const leftOff = z.object({
 });
 export type LeftOff = z.infer<typeof leftOff>;
 
+const endpoint = endpointsOf("Grupos");
+
 export const withdrawals = {
-  preview: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/withdrawal",
-      tags: ["Grupos"],
-      summary: "Qué sería de los partidos y la tabla si una pareja se diera de baja",
-    })
-    .input(pairOfRound)
-    .output(withdrawalPreview),
-  withdraw: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/withdrawal",
-      tags: ["Grupos"],
-      summary: "Dar de baja a una pareja en la jornada abierta",
-    })
-    .input(
-      pairOfRound.extend({
-        reason: z.enum(withdrawalReasons),
-        policy: z.enum(withdrawalPolicies),
-        shown: shownEffects,
-      }),
-    )
-    .output(withdrawalEffects),
+  preview: endpoint.admin(
+    "GET /leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/withdrawal",
+    "Qué sería de los partidos y la tabla si una pareja se diera de baja",
+    pairOfRound,
+    withdrawalPreview,
+  ),
+  withdraw: endpoint.admin(
+    "POST /leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/withdrawal",
+    "Dar de baja a una pareja en la jornada abierta",
+    pairOfRound.extend({
+      reason: z.enum(withdrawalReasons),
+      policy: z.enum(withdrawalPolicies),
+      shown: shownEffects,
+    }),
+    withdrawalEffects,
+  ),
   /** Another group in the middle of the round: in the old one the pair has left (spec 3 §2.6). */
-  move: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/move",
-      tags: ["Grupos"],
-      summary: "Cambiar de grupo en plena jornada a una pareja con resultados; en su grupo queda como una baja",
-    })
-    .input(pairOfRound.extend({ target_group_id: id, policy: z.enum(withdrawalPolicies), shown: shownEffects }))
-    .output(withdrawalEffects.extend({ matches: z.number() })),
-  undo: endpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/withdrawal",
-      tags: ["Grupos"],
-      summary: "Deshacer la baja o el cambio de grupo de una pareja, mientras la jornada siga abierta",
-    })
-    /** `group_id`: which group it left; refused when it has left another since. */
-    .input(pairOfRound.extend({ group_id: id.optional() }))
-    .output(
-      z.object({
-        /** Matches that come back without the booking that they had, since something closes its place now (spec 4 §1.4). */
-        left_off: z.array(leftOff),
-      }),
-    ),
+  move: endpoint.admin(
+    "POST /leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/move",
+    "Cambiar de grupo en plena jornada a una pareja con resultados; en su grupo queda como una baja",
+    pairOfRound.extend({ target_group_id: id, policy: z.enum(withdrawalPolicies), shown: shownEffects }),
+    withdrawalEffects.extend({ matches: z.number() }),
+  ),
+  undo: endpoint.admin(
+    "DELETE /leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/withdrawal",
+    "Deshacer la baja o el cambio de grupo de una pareja, mientras la jornada siga abierta",
+    pairOfRound.extend({ group_id: id.optional() }),
+    z.object({
+      /** Matches that come back without the booking that they had, since something closes its place now (spec 4 §1.4). */
+      left_off: z.array(leftOff),
+    }),
+  ),
 };

@@ -6,12 +6,11 @@ import {
   calendarDate,
   clockTime,
   done,
-  endpoint,
+  endpointsOf,
   id,
   leagueInput,
   nothing,
   numberInAddress,
-  readEndpoint,
   requiredName,
   text,
   version,
@@ -177,74 +176,45 @@ const comparedRow = z.object({
   points_then: z.number(),
 });
 
-const tags = ["Ligas"];
+const endpoint = endpointsOf("Ligas");
 
 export const leagues = {
-  choices: readEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/choices",
-      tags,
-      summary: "Ligas activas, pendientes y finalizadas, las más nuevas primero",
-    })
-    .input(nothing)
-    .output(z.array(leagueChoice)),
-  list: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues",
-      tags,
-      summary: "Todas las ligas menos las eliminadas, con sus recuentos",
-    })
-    .input(
-      z.strictObject({
-        page: numberInAddress(1, 10_000).default(1),
-        size: numberInAddress(1, 100).default(50),
-        deleted: z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]).default(false),
-      }),
-    )
-    .output(z.object({ leagues: z.array(leagueSummary), total: z.number() })),
-  get: endpoint
-    .route({ method: "GET", path: "/leagues/{league_id}", tags, summary: "Una liga" })
-    .input(leagueInput)
-    .output(league.extend({ counts: leagueCounts })),
-  create: endpoint
-    .route({ method: "POST", path: "/leagues", tags, summary: "Crear una liga", successStatus: 201 })
-    .input(newLeague)
-    .output(league),
-  update: endpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}",
-      tags,
-      summary: "Editar una liga y su reglamento; las jornadas cerradas conservan el suyo",
-    })
-    .input(leagueChanges)
-    .output(league),
-  finish: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/finish",
-      tags,
-      summary: "Terminar una liga; sus páginas siguen en el portal si se elige",
-    })
-    .input(leagueInput.extend({ is_kept_public: z.boolean() }))
-    .output(league),
-  previewRegulations: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/regulations/preview",
-      tags,
-      summary: "Tablas actuales con el reglamento de hoy y con otro",
-    })
-    .input(z.strictObject({ league_id: id, regulations }))
-    .output(z.array(z.object({ group_id: id, group_name: z.string(), rows: z.array(comparedRow) }))),
-  remove: endpoint
-    .route({ method: "DELETE", path: "/leagues/{league_id}", tags, summary: "Eliminar una liga (se puede restaurar)" })
-    .input(leagueInput)
-    .output(done),
-  restore: endpoint
-    .route({ method: "POST", path: "/leagues/{league_id}/restore", tags, summary: "Restaurar una liga eliminada" })
-    .input(leagueInput)
-    .output(league),
+  choices: endpoint.read(
+    "GET /leagues/choices",
+    "Ligas activas, pendientes y finalizadas, las más nuevas primero",
+    nothing,
+    z.array(leagueChoice),
+  ),
+  list: endpoint.admin(
+    "GET /leagues",
+    "Todas las ligas menos las eliminadas, con sus recuentos",
+    z.strictObject({
+      page: numberInAddress(1, 10_000).default(1),
+      size: numberInAddress(1, 100).default(50),
+      deleted: z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]).default(false),
+    }),
+    z.object({ leagues: z.array(leagueSummary), total: z.number() }),
+  ),
+  get: endpoint.admin("GET /leagues/{league_id}", "Una liga", leagueInput, league.extend({ counts: leagueCounts })),
+  create: endpoint.admin("POST /leagues", "Crear una liga", newLeague, league).route({ successStatus: 201 }),
+  update: endpoint.admin(
+    "PUT /leagues/{league_id}",
+    "Editar una liga y su reglamento; las jornadas cerradas conservan el suyo",
+    leagueChanges,
+    league,
+  ),
+  finish: endpoint.admin(
+    "POST /leagues/{league_id}/finish",
+    "Terminar una liga; sus páginas siguen en el portal si se elige",
+    leagueInput.extend({ is_kept_public: z.boolean() }),
+    league,
+  ),
+  previewRegulations: endpoint.admin(
+    "POST /leagues/{league_id}/regulations/preview",
+    "Tablas actuales con el reglamento de hoy y con otro",
+    z.strictObject({ league_id: id, regulations }),
+    z.array(z.object({ group_id: id, group_name: z.string(), rows: z.array(comparedRow) })),
+  ),
+  remove: endpoint.admin("DELETE /leagues/{league_id}", "Eliminar una liga (se puede restaurar)", leagueInput, done),
+  restore: endpoint.admin("POST /leagues/{league_id}/restore", "Restaurar una liga eliminada", leagueInput, league),
 };

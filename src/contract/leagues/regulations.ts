@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  areFollowed,
   criteria,
   DEFAULT_REGULATIONS as defaults,
   type GamesCriterion,
@@ -84,11 +83,8 @@ const shape = z.strictObject({
   paragraphs: text(4000).default(defaults.paragraphs),
 });
 
-/** The rules of a league as data (ruling 4; spec 3 §5). What no rule reads yet can only be said as it is followed. */
-export const regulations = shape.refine(
-  areFollowed,
-  "Esta versión todavía no sigue alguna de estas reglas",
-) satisfies z.ZodType<Regulations>;
+/** The rules of a league as data (ruling 4; spec 3 §5). */
+export const regulations = shape satisfies z.ZodType<Regulations>;
 
 /** True when two types are the same, also in what may be absent. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only functions of an unknown type are compared exactly

@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { closedPlaces } from "#contract/courts/closures.ts";
-import {
-  calendarDate,
-  clockTime,
-  deskEndpoint,
-  endpoint,
-  id,
-  readEndpoint,
-  version,
-  wholeNumber,
-} from "../common/common.ts";
+import { calendarDate, clockTime, endpointsOf, id, version, wholeNumber } from "../common/common.ts";
 
 /** A booking of any league, since the courts are the club's: what the schedule dialog marks as (Ocupado). */
 const booking = z.object({
@@ -49,49 +40,42 @@ export const placesTaken = z.object({
   left: z.array(z.object({ match_id: id, league_id: id, code: z.string(), message: z.string() })),
 });
 
-export const scheduleAll = endpoint
-  .route({
-    method: "POST",
-    path: "/matches/schedule",
-    tags: ["Partidos"],
-    summary: "Aceptar un plan: se reservan los huecos que siguen libres",
-  })
-  .input(placesInput)
-  .output(placesTaken);
+const endpoint = endpointsOf("Partidos");
+
+export const scheduleAll = endpoint.admin(
+  "POST /matches/schedule",
+  "Aceptar un plan: se reservan los huecos que siguen libres",
+  placesInput,
+  placesTaken,
+);
 
 /** The bookings of a date, of all leagues; `match_duration` is what a match of the named league takes, else of the club. */
-export const bookings = readEndpoint
-  .route({ method: "GET", path: "/bookings", tags: ["Partidos"], summary: "Reservas de las canchas en una fecha" })
-  .input(z.strictObject({ date: calendarDate, league_id: id.optional() }))
-  .output(closedPlaces.extend({ bookings: z.array(booking), match_duration: z.number(), today: z.string() }));
+export const bookings = endpoint.read(
+  "GET /bookings",
+  "Reservas de las canchas en una fecha",
+  z.strictObject({ date: calendarDate, league_id: id.optional() }),
+  closedPlaces.extend({ bookings: z.array(booking), match_duration: z.number(), today: z.string() }),
+);
 
 /** Of a match of groups or of a bracket, before it is saved (spec 4 §1.7). */
-export const playersTwice = deskEndpoint
-  .route({
-    method: "GET",
-    path: "/leagues/{league_id}/matches/{match_id}/players-twice",
-    tags: ["Partidos"],
-    summary: "Quién jugaría otro partido a la misma hora, en cualquier liga",
-  })
-  .input(z.strictObject({ league_id: id, match_id: id, match_date: calendarDate, match_time: clockTime }))
-  .output(z.array(z.string()));
+export const playersTwice = endpoint.desk(
+  "GET /leagues/{league_id}/matches/{match_id}/players-twice",
+  "Quién jugaría otro partido a la misma hora, en cualquier liga",
+  z.strictObject({ league_id: id, match_id: id, match_date: calendarDate, match_time: clockTime }),
+  z.array(z.string()),
+);
 
 /** What the people of a match play besides it on a day and the days beside it: said of every place of the board (spec 4 §1.7). */
-export const busyTimes = deskEndpoint
-  .route({
-    method: "GET",
-    path: "/leagues/{league_id}/matches/{match_id}/busy-times",
-    tags: ["Partidos"],
-    summary: "Cuándo juegan otro partido los jugadores de uno, en cualquier liga",
-  })
-  .input(z.strictObject({ league_id: id, match_id: id, date: calendarDate }))
-  .output(
-    z.array(
-      z.object({
-        match_date: z.string(),
-        match_time: z.string(),
-        duration_minutes: z.number(),
-        names: z.array(z.string()),
-      }),
-    ),
-  );
+export const busyTimes = endpoint.desk(
+  "GET /leagues/{league_id}/matches/{match_id}/busy-times",
+  "Cuándo juegan otro partido los jugadores de uno, en cualquier liga",
+  z.strictObject({ league_id: id, match_id: id, date: calendarDate }),
+  z.array(
+    z.object({
+      match_date: z.string(),
+      match_time: z.string(),
+      duration_minutes: z.number(),
+      names: z.array(z.string()),
+    }),
+  ),
+);

@@ -8,13 +8,11 @@ import { matchKinds } from "#domain/season/promotion-match.ts";
 import {
   calendarDate,
   clockTime,
-  deskEndpoint,
   done,
-  endpoint,
+  endpointsOf,
   id,
   numberInAddress,
   optionalText,
-  readEndpoint,
   version,
   wholeNumber,
 } from "../common/common.ts";
@@ -44,11 +42,10 @@ export const scoreRules = z.object({
   has_no_show: z.boolean(),
 }) satisfies z.ZodType<ScoreRules>;
 
-export const match = z.object({
+/** What anybody may see of a match (ruling 22); the administration sees more. */
+export const seenMatch = z.object({
   id,
-  tournament_id: id,
   round_number: z.number(),
-  round_state: z.enum(roundStates),
   /** A match for a place, which counts in no table (spec 3 §5.5), or any other. */
   kind: z.enum(matchKinds),
   group_id: id,
@@ -58,21 +55,12 @@ export const match = z.object({
   pair2_id: id,
   pair1_name: z.string(),
   pair2_name: z.string(),
-  match_day: z.number(),
   match_date: z.string().nullable(),
   match_time: z.string().nullable(),
-  court_id: z.number().nullable(),
   court_name: z.string().nullable(),
-  duration_minutes: z.number(),
   /** When it was really played, and on which court, where that was said; the booking stays as it was. */
   played_on: z.string().nullable(),
-  played_court: z.number().nullable(),
   played_court_name: z.string().nullable(),
-  /** Put off when its round closed, until this day (spec 3 §4.3). */
-  deferred_until: z.string().nullable(),
-  /** Its own later deadline, while its round is open (spec 3 §4.6). */
-  own_deadline: z.string().nullable(),
-  scheduling_notes: z.string().nullable(),
   status: matchStatus,
   /** Whether it counts nowhere, since one of its pairs has left: 'Anulado' (spec 3 §2.3). */
   is_annulled: z.boolean(),
@@ -80,9 +68,23 @@ export const match = z.object({
   winner_pair_id: id.nullable(),
   pair1_sets_won: z.number(),
   pair2_sets_won: z.number(),
+  set_results: z.array(setResult),
+});
+
+export const match = seenMatch.extend({
+  tournament_id: id,
+  round_state: z.enum(roundStates),
+  match_day: z.number(),
+  court_id: z.number().nullable(),
+  duration_minutes: z.number(),
+  played_court: z.number().nullable(),
+  /** Put off when its round closed, until this day (spec 3 §4.3). */
+  deferred_until: z.string().nullable(),
+  /** Its own later deadline, while its round is open (spec 3 §4.6). */
+  own_deadline: z.string().nullable(),
+  scheduling_notes: z.string().nullable(),
   pair1_games_won: z.number(),
   pair2_games_won: z.number(),
-  set_results: z.array(setResult),
   /** Who played instead of whom (spec 3 §2.4). */
   lineup: z.array(lineupEntry),
   version: z.number(),
@@ -90,21 +92,17 @@ export const match = z.object({
 export type Match = z.infer<typeof match>;
 
 const matchInput = z.strictObject({ league_id: id, match_id: id });
+/** A match as it was seen. */
+export const seenMatchInput = matchInput.extend({ version });
 
-export const scheduleInput = z.strictObject({
-  league_id: id,
-  match_id: id,
-  version,
+export const scheduleInput = seenMatchInput.extend({
   match_date: calendarDate,
   match_time: clockTime,
   court_id: wholeNumber(1, 999),
   scheduling_notes: optionalText(500),
 });
 
-export const resultInput = z.strictObject({
-  league_id: id,
-  match_id: id,
-  version,
+export const resultInput = seenMatchInput.extend({
   outcome: outcome.default("played"),
   set_results: z.array(setResult).max(3, "Un partido tiene de 1 a 3 sets."),
   /** Who wins a walkover or a retirement; a played match says so by its sets. */
@@ -121,10 +119,7 @@ export const resultInput = z.strictObject({
 export type ResultInput = z.input<typeof resultInput>;
 
 /** Which result is taken back; the reason is kept in the log of activity. */
-export const removeResultInput = z.strictObject({
-  league_id: id,
-  match_id: id,
-  version,
+export const removeResultInput = seenMatchInput.extend({
   reason: optionalText(200),
   /** How the round stood when it was asked for, as with a result. */
   round_state: z.enum(roundStates).optional(),
@@ -142,101 +137,70 @@ export const matchesPage = z.object({
 });
 export type MatchesPage = z.infer<typeof matchesPage>;
 
-const tags = ["Partidos"];
+const endpoint = endpointsOf("Partidos");
 
 export const matches = {
   lineup: lineups,
-  list: readEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/matches",
-      tags,
-      summary: "Partidos de la jornada actual, de otra, o de unas fechas",
-    })
-    .input(
-      z.strictObject({
-        league_id: id,
-        round: numberInAddress(1, 99).optional(),
-        group: id.optional(),
-        /** The matches of these days, of whatever round, instead of a round's. */
-        from: calendarDate.optional(),
-        to: calendarDate.optional(),
-      }),
-    )
-    .output(matchesPage),
-  get: readEndpoint
-    .route({ method: "GET", path: "/leagues/{league_id}/matches/{match_id}", tags, summary: "Un partido" })
-    .input(matchInput)
-    .output(match),
-  schedule: deskEndpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/matches/{match_id}/schedule",
-      tags,
-      summary: "Dar fecha, hora y cancha a un partido",
-    })
-    .input(scheduleInput)
-    .output(z.object({ match, players_twice: z.array(z.string()) })),
+  list: endpoint.read(
+    "GET /leagues/{league_id}/matches",
+    "Partidos de la jornada actual, de otra, o de unas fechas",
+    z.strictObject({
+      league_id: id,
+      round: numberInAddress(1, 99).optional(),
+      group: id.optional(),
+      /** The matches of these days, of whatever round, instead of a round's. */
+      from: calendarDate.optional(),
+      to: calendarDate.optional(),
+    }),
+    matchesPage,
+  ),
+  get: endpoint.read("GET /leagues/{league_id}/matches/{match_id}", "Un partido", matchInput, match),
+  schedule: endpoint.desk(
+    "PUT /leagues/{league_id}/matches/{match_id}/schedule",
+    "Dar fecha, hora y cancha a un partido",
+    scheduleInput,
+    z.object({ match, players_twice: z.array(z.string()) }),
+  ),
   scheduleAll,
   unschedule: undating,
   bookings,
   busyTimes,
   playersTwice,
-  alternatives: deskEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/matches/{match_id}/alternatives",
-      tags,
-      summary: "Hasta tres huecos libres cerca de uno ocupado",
-    })
-    .input(
-      z.strictObject({
-        league_id: id,
-        match_id: id,
-        match_date: calendarDate,
-        match_time: clockTime,
-        court_id: numberInAddress(1, 999),
-      }),
-    )
-    .output(z.array(freeSlot)),
-  saveResult: deskEndpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/matches/{match_id}/result",
-      tags,
-      summary: "Guardar o corregir el resultado de un partido",
-    })
-    .input(resultInput)
-    .output(match),
-  start: deskEndpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/matches/{match_id}/start",
-      tags,
-      summary: "Empieza un partido: queda En Juego",
-    })
-    .input(matchInput.extend({ version }))
-    .output(match),
-  stop: deskEndpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/matches/{match_id}/start",
-      tags,
-      summary: "Quitar el comienzo de un partido, que vuelve a estar programado",
-    })
-    .input(matchInput.extend({ version }))
-    .output(match),
-  removeResult: deskEndpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/matches/{match_id}/result",
-      tags,
-      summary: "Quitar el resultado de un partido, que vuelve a estar programado",
-    })
-    .input(removeResultInput)
-    .output(match),
-  remove: endpoint
-    .route({ method: "DELETE", path: "/leagues/{league_id}/matches/{match_id}", tags, summary: "Eliminar un partido" })
-    .input(matchInput)
-    .output(done),
+  alternatives: endpoint.desk(
+    "GET /leagues/{league_id}/matches/{match_id}/alternatives",
+    "Hasta tres huecos libres cerca de uno ocupado",
+    z.strictObject({
+      league_id: id,
+      match_id: id,
+      match_date: calendarDate,
+      match_time: clockTime,
+      court_id: numberInAddress(1, 999),
+    }),
+    z.array(freeSlot),
+  ),
+  saveResult: endpoint.desk(
+    "PUT /leagues/{league_id}/matches/{match_id}/result",
+    "Guardar o corregir el resultado de un partido",
+    resultInput,
+    match,
+  ),
+  start: endpoint.desk(
+    "PUT /leagues/{league_id}/matches/{match_id}/start",
+    "Empieza un partido: queda En Juego",
+    seenMatchInput,
+    match,
+  ),
+  stop: endpoint.desk(
+    "DELETE /leagues/{league_id}/matches/{match_id}/start",
+    "Quitar el comienzo de un partido, que vuelve a estar programado",
+    seenMatchInput,
+    match,
+  ),
+  removeResult: endpoint.desk(
+    "DELETE /leagues/{league_id}/matches/{match_id}/result",
+    "Quitar el resultado de un partido, que vuelve a estar programado",
+    removeResultInput,
+    match,
+  ),
+  remove: endpoint.admin("DELETE /leagues/{league_id}/matches/{match_id}", "Eliminar un partido", matchInput, done),
 };

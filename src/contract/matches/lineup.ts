@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Regulations } from "#domain/base/regulations.ts";
-import { deskEndpoint, id, personName } from "../common/common.ts";
+import { endpointsOf, id, personName } from "../common/common.ts";
 
 // Who played a match where it was not the pair's own two (spec 3 §2.4).
 
@@ -52,14 +52,13 @@ export const lineupForm = z.object({
 });
 export type LineupForm = z.infer<typeof lineupForm>;
 
+const endpoint = endpointsOf("Partidos");
+
 export const lineups = {
-  form: deskEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/matches/{match_id}/lineup",
-      tags: ["Partidos"],
-      summary: "Quiénes juegan un partido y qué dice el reglamento de los suplentes",
-    })
-    .input(z.strictObject({ league_id: id, match_id: id }))
-    .output(lineupForm),
+  form: endpoint.desk(
+    "GET /leagues/{league_id}/matches/{match_id}/lineup",
+    "Quiénes juegan un partido y qué dice el reglamento de los suplentes",
+    z.strictObject({ league_id: id, match_id: id }),
+    lineupForm,
+  ),
 };

@@ -5,7 +5,7 @@ import {
   amount,
   calendarDate,
   done,
-  endpoint,
+  endpointsOf,
   id,
   largestInteger,
   leagueInput,
@@ -107,105 +107,76 @@ export const pairDebts = z.object({
   pairs: z.array(z.object({ pair_id: id, left: z.number() })),
 });
 
-const tags = ["Pagos"];
+const endpoint = endpointsOf("Pagos");
 const paymentInput = z.strictObject({ league_id: id, payment_id: id, version });
 
 export const payments = {
-  list: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/payments",
-      tags,
-      summary: "Pagos de una liga, los más nuevos primero",
-    })
-    .input(leagueInput)
-    .output(
-      z.object({
-        payments: z.array(payment),
-        registration_cost: z.number(),
-        charged_per: chargedPer,
-        currency: z.string(),
-        /** The club's calendar date: what a new entry begins with. */
-        today: z.string(),
-      }),
-    ),
+  list: endpoint.admin(
+    "GET /leagues/{league_id}/payments",
+    "Pagos de una liga, los más nuevos primero",
+    leagueInput,
+    z.object({
+      payments: z.array(payment),
+      registration_cost: z.number(),
+      charged_per: chargedPer,
+      currency: z.string(),
+      /** The club's calendar date: what a new entry begins with. */
+      today: z.string(),
+    }),
+  ),
   create: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/payments",
-      tags,
-      summary: "Registrar un pago",
-      successStatus: 201,
-    })
-    .input(paymentFields.extend({ league_id: id }))
-    .output(payment),
-  update: endpoint
-    .route({ method: "PUT", path: "/leagues/{league_id}/payments/{payment_id}", tags, summary: "Editar un pago" })
-    .input(paymentFields.extend({ league_id: id, payment_id: id, version }))
-    .output(payment),
+    .admin("POST /leagues/{league_id}/payments", "Registrar un pago", paymentFields.extend({ league_id: id }), payment)
+    .route({ successStatus: 201 }),
+  update: endpoint.admin(
+    "PUT /leagues/{league_id}/payments/{payment_id}",
+    "Editar un pago",
+    paymentFields.extend({ league_id: id, payment_id: id, version }),
+    payment,
+  ),
   markPaid: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/payments/paid",
-      tags,
-      summary: "Marcar varios pagos como pagados, todos o ninguno",
-      successStatus: 201,
-    })
-    .input(markedPayments.extend({ league_id: id }))
-    .output(z.object({ marked: z.number(), amount: z.number() })),
+    .admin(
+      "POST /leagues/{league_id}/payments/paid",
+      "Marcar varios pagos como pagados, todos o ninguno",
+      markedPayments.extend({ league_id: id }),
+      z.object({ marked: z.number(), amount: z.number() }),
+    )
+    .route({ successStatus: 201 }),
   addEntry: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/payments/{payment_id}/entries",
-      tags,
-      summary: "Anotar un cobro de un pago",
-      successStatus: 201,
-    })
-    .input(entryFields.extend(paymentInput.shape))
-    .output(payment),
-  removeEntry: endpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/payments/{payment_id}/entries/{entry_id}",
-      tags,
-      summary: "Borrar un cobro equivocado, con su motivo",
-    })
-    .input(paymentInput.extend({ entry_id: id, reason: removalReason }))
-    .output(payment),
-  remove: endpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/payments/{payment_id}",
-      tags,
-      summary: "Borrar un pago equivocado con sus cobros, con su motivo",
-    })
-    .input(paymentInput.extend({ reason: removalReason }))
-    .output(done),
-  debts: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/payments/debts",
-      tags,
-      summary: "Lo que debe cada pareja de una liga; quien no debe nada no está",
-    })
-    .input(leagueInput)
-    .output(pairDebts),
-  pending: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/payments/pending",
-      tags,
-      summary: "Cuántos pagos pendientes se crearían, y de qué suma",
-    })
-    .input(leagueInput)
-    .output(pendingCharges),
-  createPending: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/payments/pending",
-      tags,
-      summary: "Crear un pago pendiente por jugador o pareja sin pago, los que se han mostrado o ninguno",
-    })
-    .input(leagueInput.extend({ expected: pendingCharges }))
-    .output(z.object({ created: z.number() })),
+    .admin(
+      "POST /leagues/{league_id}/payments/{payment_id}/entries",
+      "Anotar un cobro de un pago",
+      entryFields.extend(paymentInput.shape),
+      payment,
+    )
+    .route({ successStatus: 201 }),
+  removeEntry: endpoint.admin(
+    "DELETE /leagues/{league_id}/payments/{payment_id}/entries/{entry_id}",
+    "Borrar un cobro equivocado, con su motivo",
+    paymentInput.extend({ entry_id: id, reason: removalReason }),
+    payment,
+  ),
+  remove: endpoint.admin(
+    "DELETE /leagues/{league_id}/payments/{payment_id}",
+    "Borrar un pago equivocado con sus cobros, con su motivo",
+    paymentInput.extend({ reason: removalReason }),
+    done,
+  ),
+  debts: endpoint.admin(
+    "GET /leagues/{league_id}/payments/debts",
+    "Lo que debe cada pareja de una liga; quien no debe nada no está",
+    leagueInput,
+    pairDebts,
+  ),
+  pending: endpoint.admin(
+    "GET /leagues/{league_id}/payments/pending",
+    "Cuántos pagos pendientes se crearían, y de qué suma",
+    leagueInput,
+    pendingCharges,
+  ),
+  createPending: endpoint.admin(
+    "POST /leagues/{league_id}/payments/pending",
+    "Crear un pago pendiente por jugador o pareja sin pago, los que se han mostrado o ninguno",
+    leagueInput.extend({ expected: pendingCharges }),
+    z.object({ created: z.number() }),
+  ),
 };

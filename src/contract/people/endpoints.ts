@@ -4,7 +4,7 @@ import {
   type Access,
   birthYear,
   done,
-  endpoint,
+  endpointsOf,
   id,
   leagueInput,
   maybePersonName,
@@ -13,7 +13,6 @@ import {
   optionalText,
   personName,
   playerLevel,
-  readEndpoint,
 } from "../common/common.ts";
 
 /** Who sees how to reach a person (spec 3 §9). */
@@ -128,101 +127,70 @@ export const pairChanges = z.strictObject({
 
 const playerInput = z.strictObject({ league_id: id, player_id: id });
 
+const endpoint = endpointsOf("Jugadores");
+
 export const people = {
-  list: readEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/players",
-      tags: ["Jugadores"],
-      summary: "Jugadores de una liga, los más nuevos primero",
-    })
-    .input(leagueInput)
-    .output(z.array(player)),
+  list: endpoint.read(
+    "GET /leagues/{league_id}/players",
+    "Jugadores de una liga, los más nuevos primero",
+    leagueInput,
+    z.array(player),
+  ),
   /** `available` are the people who play in no pair of the current round (spec 2 §5), and those who may play in a second one. */
-  available: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/players/available",
-      tags: ["Jugadores"],
-      summary: "Jugadores sin pareja en la jornada actual",
-    })
-    .input(leagueInput)
-    .output(
-      z.array(
-        z.object({
-          id,
-          full_name: z.string(),
-          partner_id: id.nullable(),
-          /** Where they play already, in a league that lets them play in two groups. */
-          group_name: z.string().nullable(),
-          /** Nivel; null: unknown. */
-          level: z.number().nullable(),
-        }),
-      ),
+  available: endpoint.admin(
+    "GET /leagues/{league_id}/players/available",
+    "Jugadores sin pareja en la jornada actual",
+    leagueInput,
+    z.array(
+      z.object({
+        id,
+        full_name: z.string(),
+        partner_id: id.nullable(),
+        /** Where they play already, in a league that lets them play in two groups. */
+        group_name: z.string().nullable(),
+        /** Nivel; null: unknown. */
+        level: z.number().nullable(),
+      }),
     ),
+  ),
   register: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/players",
-      tags: ["Jugadores"],
-      summary: "Registrar un jugador o una pareja",
-      successStatus: 201,
-    })
-    .input(registration)
-    .output(z.object({ player_ids: z.array(id) })),
+    .admin(
+      "POST /leagues/{league_id}/players",
+      "Registrar un jugador o una pareja",
+      registration,
+      z.object({ player_ids: z.array(id) }),
+    )
+    .route({ successStatus: 201 }),
   import: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/players/import",
-      tags: ["Jugadores"],
-      summary: "Registrar muchos jugadores de una vez; de quien ya está se pregunta si es la misma persona",
-      successStatus: 201,
-    })
-    .input(playerImport)
-    .output(
+    .admin(
+      "POST /leagues/{league_id}/players/import",
+      "Registrar muchos jugadores de una vez; de quien ya está se pregunta si es la misma persona",
+      playerImport,
       z.object({
         /** How many people were registered. */
         created: z.number(),
         /** The rows, from 0, that name somebody who is registered by now and were not accepted: nothing was done with them. */
         repeated: z.array(z.number()),
       }),
-    ),
-  update: endpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/players/{player_id}",
-      tags: ["Jugadores"],
-      summary: "Editar un jugador",
-    })
-    .input(playerChanges)
-    .output(done),
-  pair: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/pairs/{pair_id}",
-      tags: ["Jugadores"],
-      summary: "Los jugadores de una pareja",
-    })
-    .input(z.strictObject({ league_id: id, pair_id: id }))
-    .output(
-      z.object({ pair_id: id, players: z.array(player.pick({ id: true, full_name: true, email: true, phone: true })) }),
-    ),
-  updatePair: endpoint
-    .route({
-      method: "PUT",
-      path: "/leagues/{league_id}/pairs/{pair_id}",
-      tags: ["Jugadores"],
-      summary: "Editar los jugadores de una pareja",
-    })
-    .input(pairChanges)
-    .output(done),
-  remove: endpoint
-    .route({
-      method: "DELETE",
-      path: "/leagues/{league_id}/players/{player_id}",
-      tags: ["Jugadores"],
-      summary: "Eliminar un jugador; sus resultados quedan",
-    })
-    .input(playerInput)
-    .output(z.object({ kept_results: z.boolean() })),
+    )
+    .route({ successStatus: 201 }),
+  update: endpoint.admin("PUT /leagues/{league_id}/players/{player_id}", "Editar un jugador", playerChanges, done),
+  pair: endpoint.admin(
+    "GET /leagues/{league_id}/pairs/{pair_id}",
+    "Los jugadores de una pareja",
+    z.strictObject({ league_id: id, pair_id: id }),
+    z.object({ pair_id: id, players: z.array(player.pick({ id: true, full_name: true, email: true, phone: true })) }),
+  ),
+  updatePair: endpoint.admin(
+    "PUT /leagues/{league_id}/pairs/{pair_id}",
+    "Editar los jugadores de una pareja",
+    pairChanges,
+    done,
+  ),
+  remove: endpoint.admin(
+    "DELETE /leagues/{league_id}/players/{player_id}",
+    "Eliminar un jugador; sus resultados quedan",
+    playerInput,
+    z.object({ kept_results: z.boolean() }),
+  ),
 };

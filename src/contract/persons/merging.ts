@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mergeFields } from "#domain/lists/merging.ts";
-import { endpoint, id, version } from "../common/common.ts";
+import { endpointsOf, id, version } from "../common/common.ts";
 
 // Records of people that are erased, or become one (spec 3 §1.2, §1.4). Administrators only.
 
@@ -35,42 +35,37 @@ export const unusedPeople = z.object({
 });
 export type UnusedPeople = z.infer<typeof unusedPeople>;
 
-const tags = ["Jugadores"];
+const endpoint = endpointsOf("Jugadores");
 
 export const merging = {
-  erase: endpoint
-    .route({
-      method: "POST",
-      path: "/people/{person_id}/erasure",
-      tags,
-      summary: "Eliminar a una persona de todas las ligas; sus resultados e importes quedan",
-    })
-    .input(personErasure)
-    .output(z.object({ kept_results: z.boolean() })),
-  merge: endpoint
-    .route({ method: "POST", path: "/people/{person_id}/merge", tags, summary: "Unir dos fichas de la misma persona" })
-    .input(peopleMerge)
-    .output(z.object({ person_id: id })),
-  undo: endpoint
-    .route({
-      method: "POST",
-      path: "/people/{person_id}/merge/{merge_id}/undo",
-      tags,
-      summary: "Deshacer la última unión de una ficha",
-    })
-    .input(z.strictObject({ person_id: id, merge_id: id }))
-    .output(z.object({ person_id: id })),
-  repeats: endpoint
-    .route({ method: "GET", path: "/people/repeated", tags, summary: "Fichas que pueden ser de la misma persona" })
-    .input(z.strictObject({}).optional())
-    .output(z.array(likelyRepeat)),
-  unused: endpoint
-    .route({
-      method: "GET",
-      path: "/people/unused",
-      tags,
-      summary: "Personas sin inscripción desde hace años, cuyos datos se propone borrar",
-    })
-    .input(z.strictObject({}).optional())
-    .output(unusedPeople),
+  erase: endpoint.admin(
+    "POST /people/{person_id}/erasure",
+    "Eliminar a una persona de todas las ligas; sus resultados e importes quedan",
+    personErasure,
+    z.object({ kept_results: z.boolean() }),
+  ),
+  merge: endpoint.admin(
+    "POST /people/{person_id}/merge",
+    "Unir dos fichas de la misma persona",
+    peopleMerge,
+    z.object({ person_id: id }),
+  ),
+  undo: endpoint.admin(
+    "POST /people/{person_id}/merge/{merge_id}/undo",
+    "Deshacer la última unión de una ficha",
+    z.strictObject({ person_id: id, merge_id: id }),
+    z.object({ person_id: id }),
+  ),
+  repeats: endpoint.admin(
+    "GET /people/repeated",
+    "Fichas que pueden ser de la misma persona",
+    z.strictObject({}).optional(),
+    z.array(likelyRepeat),
+  ),
+  unused: endpoint.admin(
+    "GET /people/unused",
+    "Personas sin inscripción desde hace años, cuyos datos se propone borrar",
+    z.strictObject({}).optional(),
+    unusedPeople,
+  ),
 };

@@ -6,7 +6,7 @@ import { nameAnswers } from "#domain/base/person.ts";
 import { outcomes } from "#domain/scores/score.ts";
 import {
   birthYear,
-  endpoint,
+  endpointsOf,
   id,
   leagueInput,
   maybePersonName,
@@ -16,7 +16,6 @@ import {
   optionalText,
   personName,
   playerLevel,
-  readEndpoint,
   text,
   version,
 } from "../common/common.ts";
@@ -171,52 +170,43 @@ export type Candidate = z.infer<typeof candidate>;
 /** As many as the rows of a list that is imported can name. */
 const mostRecognised = 2 * mostImportedRows;
 
-const tags = ["Jugadores"];
+const endpoint = endpointsOf("Jugadores");
 
 export const person = {
-  get: readEndpoint
-    .route({ method: "GET", path: "/people/{person_id}", tags, summary: "Todo lo que el club sabe de una persona" })
-    .input(z.strictObject({ person_id: id }))
-    .output(personPage),
-  update: endpoint
-    .route({ method: "PUT", path: "/people/{person_id}", tags, summary: "Editar la ficha de una persona" })
-    .input(personChanges)
-    .output(personRecord),
-  search: readEndpoint
-    .route({ method: "GET", path: "/people", tags, summary: "Hasta 20 personas del club por su nombre" })
-    .input(z.strictObject({ q: text(100).trim().min(1, "Escribe algo que buscar") }))
-    .output(z.array(foundPerson)),
+  get: endpoint.read(
+    "GET /people/{person_id}",
+    "Todo lo que el club sabe de una persona",
+    z.strictObject({ person_id: id }),
+    personPage,
+  ),
+  update: endpoint.admin("PUT /people/{person_id}", "Editar la ficha de una persona", personChanges, personRecord),
+  search: endpoint.read(
+    "GET /people",
+    "Hasta 20 personas del club por su nombre",
+    z.strictObject({ q: text(100).trim().min(1, "Escribe algo que buscar") }),
+    z.array(foundPerson),
+  ),
   /** Asked before people are registered, one by one or as a list. A POST, since contact data has no place in an address. */
-  recognise: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/players/recognise",
-      tags,
-      summary: "Personas del club que pueden ser las que se van a registrar",
-    })
-    .input(
-      z.strictObject({
-        league_id: id,
-        people: z
-          .array(typedPerson)
-          .min(1, "Falta alguien")
-          .max(mostRecognised, `Como máximo ${mostRecognised} personas de una vez`),
-      }),
-    )
-    .output(z.array(z.array(candidate))),
+  recognise: endpoint.admin(
+    "POST /leagues/{league_id}/players/recognise",
+    "Personas del club que pueden ser las que se van a registrar",
+    z.strictObject({
+      league_id: id,
+      people: z
+        .array(typedPerson)
+        .min(1, "Falta alguien")
+        .max(mostRecognised, `Como máximo ${mostRecognised} personas de una vez`),
+    }),
+    z.array(z.array(candidate)),
+  ),
   /** Where the names of a league lead: the people of every pair, former ones too, and of every registration. */
-  directory: readEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/people",
-      tags,
-      summary: "Qué personas son los jugadores y las parejas de una liga",
-    })
-    .input(leagueInput)
-    .output(
-      z.object({
-        players: z.array(z.object({ player_id: id, person_id: id, full_name: z.string() })),
-        pairs: z.array(z.object({ pair_id: id, player_ids: z.array(id) })),
-      }),
-    ),
+  directory: endpoint.read(
+    "GET /leagues/{league_id}/people",
+    "Qué personas son los jugadores y las parejas de una liga",
+    leagueInput,
+    z.object({
+      players: z.array(z.object({ player_id: id, person_id: id, full_name: z.string() })),
+      pairs: z.array(z.object({ pair_id: id, player_ids: z.array(id) })),
+    }),
+  ),
 };

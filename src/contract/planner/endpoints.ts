@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { daysBetween } from "#domain/base/calendar-date.ts";
 import { isUnavailability } from "#domain/planning/planning-absences.ts";
-import {
-  calendarDate,
-  clockTime,
-  deskEndpoint,
-  done,
-  endpoint,
-  id,
-  leagueInput,
-  nothing,
-  wholeNumber,
-} from "../common/common.ts";
+import { calendarDate, clockTime, done, endpointsOf, id, leagueInput, nothing, wholeNumber } from "../common/common.ts";
 
 // The planner (spec 4 §2): a plan is asked for, watched while it is made, and its places are booked by `matches.scheduleAll`.
 
@@ -155,62 +145,56 @@ export const unavailable = z.object({
   time_to: z.string().nullable(),
 });
 
-const tags = ["Planificador"];
+const endpoint = endpointsOf("Planificador");
 
 export const planner = {
-  start: endpoint
-    .route({ method: "POST", path: "/plan", tags, summary: "Empezar a planificar; se sigue con GET /plan" })
-    .input(planInput)
-    .output(plan),
-  current: endpoint
-    .route({ method: "GET", path: "/plan", tags, summary: "El plan propio: cómo va, y la propuesta" })
-    .input(nothing)
-    .output(z.object({ plan: plan.nullable() })),
-  drop: endpoint
-    .route({ method: "DELETE", path: "/plan", tags, summary: "Cancelar o descartar el plan propio" })
-    .input(nothing)
-    .output(done),
-  places: endpoint
-    .route({ method: "GET", path: "/plan/places/{match_id}", tags, summary: "Huecos para un partido de la propuesta" })
-    .input(z.strictObject({ match_id: id }))
-    .output(z.object({ places: z.array(freePlace) })),
-  move: endpoint
-    .route({ method: "PUT", path: "/plan/places/{match_id}", tags, summary: "Mover un partido de la propuesta" })
-    .input(z.strictObject({ match_id: id, ...place }))
-    .output(plan),
+  start: endpoint.admin("POST /plan", "Empezar a planificar; se sigue con GET /plan", planInput, plan),
+  current: endpoint.admin(
+    "GET /plan",
+    "El plan propio: cómo va, y la propuesta",
+    nothing,
+    z.object({ plan: plan.nullable() }),
+  ),
+  drop: endpoint.admin("DELETE /plan", "Cancelar o descartar el plan propio", nothing, done),
+  places: endpoint.admin(
+    "GET /plan/places/{match_id}",
+    "Huecos para un partido de la propuesta",
+    z.strictObject({ match_id: id }),
+    z.object({ places: z.array(freePlace) }),
+  ),
+  move: endpoint.admin(
+    "PUT /plan/places/{match_id}",
+    "Mover un partido de la propuesta",
+    z.strictObject({ match_id: id, ...place }),
+    plan,
+  ),
   /** For who puts a match on a free place (spec 4 §1.2): whom each undated match of the league would miss, who is in none is left out. */
-  whoCannot: deskEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/undated/absent",
-      tags,
-      summary: "Quién no podría jugar los partidos sin fecha un día a una hora, o juega otro entonces",
-    })
-    .input(leagueInput.extend({ match_date: calendarDate, match_time: clockTime }))
-    .output(z.array(z.object({ match_id: id, names: z.array(z.string()) }))),
+  whoCannot: endpoint.desk(
+    "GET /leagues/{league_id}/undated/absent",
+    "Quién no podría jugar los partidos sin fecha un día a una hora, o juega otro entonces",
+    leagueInput.extend({ match_date: calendarDate, match_time: clockTime }),
+    z.array(z.object({ match_id: id, names: z.array(z.string()) })),
+  ),
   unavailable: {
-    list: endpoint
-      .route({ method: "GET", path: "/people/{person_id}/unavailable", tags, summary: "Cuándo no puede jugar alguien" })
-      .input(z.strictObject({ person_id: id }))
-      .output(z.array(unavailable)),
+    list: endpoint.admin(
+      "GET /people/{person_id}/unavailable",
+      "Cuándo no puede jugar alguien",
+      z.strictObject({ person_id: id }),
+      z.array(unavailable),
+    ),
     add: endpoint
-      .route({
-        method: "POST",
-        path: "/people/{person_id}/unavailable",
-        tags,
-        summary: "Anotar cuándo no puede jugar alguien",
-        successStatus: 201,
-      })
-      .input(newUnavailable)
-      .output(unavailable),
-    remove: endpoint
-      .route({
-        method: "DELETE",
-        path: "/people/{person_id}/unavailable/{unavailable_id}",
-        tags,
-        summary: "Quitar cuándo no puede jugar alguien",
-      })
-      .input(z.strictObject({ person_id: id, unavailable_id: id }))
-      .output(done),
+      .admin(
+        "POST /people/{person_id}/unavailable",
+        "Anotar cuándo no puede jugar alguien",
+        newUnavailable,
+        unavailable,
+      )
+      .route({ successStatus: 201 }),
+    remove: endpoint.admin(
+      "DELETE /people/{person_id}/unavailable/{unavailable_id}",
+      "Quitar cuándo no puede jugar alguien",
+      z.strictObject({ person_id: id, unavailable_id: id }),
+      done,
+    ),
   },
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rankingInput } from "#contract/standings/endpoints.ts";
 import { formatTypes } from "#domain/base/league.ts";
 import { rankingOrders } from "#domain/base/regulations.ts";
-import { id, nothing, numberInAddress, publicEndpoint } from "../common/common.ts";
+import { endpointsOf, id, nothing, numberInAddress } from "../common/common.ts";
 import { groupRef, individualRow, roundInfo, standingRow } from "../common/rows.ts";
 import { listedDrawnMatch, pairWay, publicBracket } from "./bracket.ts";
 import { bracketNow, leagueProgress, publicLeagues } from "./home.ts";
@@ -39,7 +39,10 @@ export const publicLeague = z.object({
   progress: leagueProgress.nullable(),
   /** Whether a bracket is published, and whether it is what the league is about; null: none (spec 5 §3.2). */
   bracket: bracketNow.nullable(),
-  /** Of a tournament instead of its rounds how far it is: 'Fase de grupos', 'Semifinales' (spec 7 §1.9); null: not begun, or no tournament. */
+  /**
+   * Of a tournament instead of its rounds how far it is: 'Fase de grupos',
+   * 'Semifinales' (spec 7 §1.9); null: not begun, or no tournament.
+   */
   stage: z.string().nullable(),
   /** The season that this one follows, and the one that follows it, where they are public (spec 3 §6.2). */
   previous: neighbour.nullable(),
@@ -147,68 +150,51 @@ const ofRound = z.strictObject({
   group: id.optional(),
   round: numberInAddress(1, 99).optional(),
 });
-const tags = ["Portal público"];
+const endpoint = endpointsOf("Portal público");
 
 export const portal = {
-  leagues: publicEndpoint
-    .route({ method: "GET", path: portalPaths.leagues, tags, summary: "Ligas activas" })
-    .input(nothing)
-    .output(publicLeagues),
-  privacy: publicEndpoint
-    .route({ method: "GET", path: portalPaths.privacy, tags, summary: "Texto de privacidad del club" })
-    .input(nothing)
-    .output(z.object({ club_name: z.string(), contact_email: z.string().nullable(), text: z.string() })),
-  league: publicEndpoint
-    .route({ method: "GET", path: portalPaths.league, tags, summary: "Una liga activa" })
-    .input(leagueOnly)
-    .output(publicLeague),
-  ranking: publicEndpoint
-    .route({
-      method: "GET",
-      path: portalPaths.ranking,
-      tags,
-      summary: "Ranking general, o el de una jornada",
-    })
-    .input(rankingInput.extend({ order: z.enum(rankingOrders).optional() }))
-    .output(publicRanking),
-  groups: publicEndpoint
-    .route({ method: "GET", path: portalPaths.groups, tags, summary: "Grupos con sus tablas" })
-    .input(ofRound)
-    .output(z.object({ groups: z.array(publicGroup), shows_points: z.boolean() })),
-  matches: publicEndpoint
-    .route({
-      method: "GET",
-      path: portalPaths.matches,
-      tags,
-      summary: "Partidos de la temporada, o de una jornada",
-    })
-    .input(ofRound)
-    .output(
-      z.object({
-        matches: z.array(publicMatch),
-        /** Those of the published brackets; they belong to no group and no round. */
-        drawn: z.array(listedDrawnMatch),
-      }),
-    ),
-  bracket: publicEndpoint
-    .route({ method: "GET", path: portalPaths.bracket, tags, summary: "Los cuadros publicados de la liga" })
-    .input(leagueOnly)
-    .output(publicBracket),
-  pair: publicEndpoint
-    .route({
-      method: "GET",
-      path: portalPaths.pair,
-      tags,
-      summary: "La temporada de una pareja o de un jugador",
-    })
-    .input(z.strictObject({ league_id: id, pair_id: id }))
-    .output(publicPair),
-  stats: publicEndpoint
-    .route({ method: "GET", path: portalPaths.stats, tags, summary: "Estadísticas de la liga" })
-    .input(leagueOnly)
-    .output(publicStats),
-  rules: publicEndpoint
-    .route({ method: "GET", path: portalPaths.rules, tags, summary: "El reglamento de la liga, para leer" })
-    .input(leagueOnly)
-    .output(publicRules),
+  leagues: endpoint.public(`GET ${portalPaths.leagues}`, "Ligas activas", nothing, publicLeagues),
+  privacy: endpoint.public(
+    `GET ${portalPaths.privacy}`,
+    "Texto de privacidad del club",
+    nothing,
+    z.object({ club_name: z.string(), contact_email: z.string().nullable(), text: z.string() }),
+  ),
+  league: endpoint.public(`GET ${portalPaths.league}`, "Una liga activa", leagueOnly, publicLeague),
+  ranking: endpoint.public(
+    `GET ${portalPaths.ranking}`,
+    "Ranking general, o el de una jornada",
+    rankingInput.extend({ order: z.enum(rankingOrders).optional() }),
+    publicRanking,
+  ),
+  groups: endpoint.public(
+    `GET ${portalPaths.groups}`,
+    "Grupos con sus tablas",
+    ofRound,
+    z.object({ groups: z.array(publicGroup), shows_points: z.boolean() }),
+  ),
+  matches: endpoint.public(
+    `GET ${portalPaths.matches}`,
+    "Partidos de la temporada, o de una jornada",
+    ofRound,
+    z.object({
+      matches: z.array(publicMatch),
+      /** Those of the published brackets; they belong to no group and no round. */
+      drawn: z.array(listedDrawnMatch),
+    }),
+  ),
+  bracket: endpoint.public(
+    `GET ${portalPaths.bracket}`,
+    "Los cuadros publicados de la liga",
+    leagueOnly,
+    publicBracket,
+  ),
+  pair: endpoint.public(
+    `GET ${portalPaths.pair}`,
+    "La temporada de una pareja o de un jugador",
+    z.strictObject({ league_id: id, pair_id: id }),
+    publicPair,
+  ),
+  stats: endpoint.public(`GET ${portalPaths.stats}`, "Estadísticas de la liga", leagueOnly, publicStats),
+  rules: endpoint.public(`GET ${portalPaths.rules}`, "El reglamento de la liga, para leer", leagueOnly, publicRules),
 };

@@ -1,6 +1,9 @@
 const product = "Sistema de Gestión de Torneos";
 
-/** What the browser's tab is called on the portal: the same from the server and from the browser, so that it does not change (spec 1 §2). */
+/**
+ * What the browser's tab is called on the portal: the same from the
+ * server and from the browser, so that it does not change (spec 1 §2).
+ */
 export const portalTitles = {
   home: (club: string): string => `${club} · Ligas de pádel`,
   /** `page`: what of the league it shows, or the name of the pair. */

@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { movementKinds } from "#domain/season/round.ts";
-import {
-  calendarDate,
-  done,
-  endpoint,
-  id,
-  leagueInput,
-  numberInAddress,
-  readEndpoint,
-  wholeNumber,
-} from "../common/common.ts";
+import { calendarDate, done, endpointsOf, id, leagueInput, numberInAddress, wholeNumber } from "../common/common.ts";
 import { closingBoard, closingDecision } from "./board.ts";
 
 /** What becomes of one pair when the round closes, and why (ruling 6). */
@@ -35,7 +26,6 @@ const heldBoundary = z.object({
   causes: z.array(z.object({ group_id: id, reason: z.enum(["name", "no_matches"]), pair_ids: z.array(id) })),
   sentence: z.string(),
 });
-export type HeldBoundaryView = z.infer<typeof heldBoundary>;
 
 export const missingResult = z.object({
   match_id: id,
@@ -81,107 +71,79 @@ export const shownClosing = z.strictObject({
 });
 export type ShownClosing = z.infer<typeof shownClosing>;
 
+const endpoint = endpointsOf("Jornadas");
+
 export const rounds = {
-  closingPreview: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/rounds/current/closing",
-      tags: ["Jornadas"],
-      summary: "Qué ocurriría al finalizar la jornada",
-    })
-    .input(leagueInput)
-    .output(closingPreview),
+  closingPreview: endpoint.admin(
+    "GET /leagues/{league_id}/rounds/current/closing",
+    "Qué ocurriría al finalizar la jornada",
+    leagueInput,
+    closingPreview,
+  ),
   /** What became of each pair when a round was closed; it stays readable for ever (ruling 6). */
-  movements: readEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/rounds/{number}/movements",
-      tags: ["Jornadas"],
-      summary: "Movimientos de una jornada cerrada",
-    })
-    .input(z.strictObject({ league_id: id, number: numberInAddress(1, 99) }))
-    .output(z.array(movement)),
+  movements: endpoint.read(
+    "GET /leagues/{league_id}/rounds/{number}/movements",
+    "Movimientos de una jornada cerrada",
+    z.strictObject({ league_id: id, number: numberInAddress(1, 99) }),
+    z.array(movement),
+  ),
   /** Decides a place, another movement or an unplayed match of the round that is to be closed; the board is answered. */
-  decide: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/rounds/{round_id}/decisions",
-      tags: ["Jornadas"],
-      summary: "Decidir en el cierre: sorteo, a mano o sin movimiento; otro destino; partidos sin jugar",
-    })
-    .input(z.strictObject({ league_id: id, round_id: id, decision: closingDecision }))
-    .output(closingPreview),
+  decide: endpoint.admin(
+    "POST /leagues/{league_id}/rounds/{round_id}/decisions",
+    "Decidir en el cierre: sorteo, a mano o sin movimiento; otro destino; partidos sin jugar",
+    z.strictObject({ league_id: id, round_id: id, decision: closingDecision }),
+    closingPreview,
+  ),
   /** What corrected results of the last closed round would have changed (spec 3 §4.7). */
-  correction: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/rounds/correction",
-      tags: ["Jornadas"],
-      summary: "Qué habrían cambiado las correcciones de la última jornada cerrada",
-    })
-    .input(leagueInput)
-    .output(
-      z.object({
-        /** The open round, in which two pairs can change places. */
-        round_id: id,
-        swaps: z.array(z.object({ upper_pair_id: id, lower_pair_id: id, sentence: z.string(), can_swap: z.boolean() })),
-      }),
-    ),
-  swapPlaces: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/rounds/{round_id}/swap",
-      tags: ["Jornadas"],
-      summary: "Intercambiar dos parejas como las habría puesto un resultado corregido",
-    })
-    .input(z.strictObject({ league_id: id, round_id: id, upper_pair_id: id, lower_pair_id: id }))
-    .output(done),
+  correction: endpoint.admin(
+    "GET /leagues/{league_id}/rounds/correction",
+    "Qué habrían cambiado las correcciones de la última jornada cerrada",
+    leagueInput,
+    z.object({
+      /** The open round, in which two pairs can change places. */
+      round_id: id,
+      swaps: z.array(z.object({ upper_pair_id: id, lower_pair_id: id, sentence: z.string(), can_swap: z.boolean() })),
+    }),
+  ),
+  swapPlaces: endpoint.admin(
+    "POST /leagues/{league_id}/rounds/{round_id}/swap",
+    "Intercambiar dos parejas como las habría puesto un resultado corregido",
+    z.strictObject({ league_id: id, round_id: id, upper_pair_id: id, lower_pair_id: id }),
+    done,
+  ),
   /** Takes the last closing back while the new round has no result. */
-  undoClosing: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/rounds/undo",
-      tags: ["Jornadas"],
-      summary: "Deshacer el último cierre mientras la nueva jornada no tenga resultados",
-    })
-    .input(z.strictObject({ league_id: id, round_id: id }))
-    .output(z.object({ reopened_number: z.number(), restored: z.number() })),
+  undoClosing: endpoint.admin(
+    "POST /leagues/{league_id}/rounds/undo",
+    "Deshacer el último cierre mientras la nueva jornada no tenga resultados",
+    z.strictObject({ league_id: id, round_id: id }),
+    z.object({ reopened_number: z.number(), restored: z.number() }),
+  ),
   /** Does what was shown, or nothing: another state of things refuses with `closing_changed` and the preview as it is now. */
-  close: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/rounds/{round_id}/close",
-      tags: ["Jornadas"],
-      summary: "Finalizar la jornada",
-    })
-    .input(
-      z.strictObject({
-        league_id: id,
-        round_id: id,
-        expected: shownClosing,
-        /** Whether the next round opens with its matches (spec 3 §4.6). */
-        creates_matches: z.boolean().default(false),
-        /** The deadline of the next round; absent: as planned. */
-        deadline: calendarDate.nullable().optional(),
-      }),
-    )
-    .output(
-      z.object({
-        closed_number: z.number(),
-        next_number: z.number().nullable(),
-        moved: z.number(),
-        cancelled: z.number(),
-        /** Matches of the next round. */
-        created: z.number(),
-      }),
-    ),
-  generateMatches: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/matches/generate",
-      tags: ["Jornadas"],
-      summary: "Generar los partidos que faltan en la jornada actual",
-    })
-    .input(z.strictObject({ league_id: id, round_id: id }))
-    .output(z.object({ created: z.number(), removed: z.number(), kept: z.number() })),
+  close: endpoint.admin(
+    "POST /leagues/{league_id}/rounds/{round_id}/close",
+    "Finalizar la jornada",
+    z.strictObject({
+      league_id: id,
+      round_id: id,
+      expected: shownClosing,
+      /** Whether the next round opens with its matches (spec 3 §4.6). */
+      creates_matches: z.boolean().default(false),
+      /** The deadline of the next round; absent: as planned. */
+      deadline: calendarDate.nullable().optional(),
+    }),
+    z.object({
+      closed_number: z.number(),
+      next_number: z.number().nullable(),
+      moved: z.number(),
+      cancelled: z.number(),
+      /** Matches of the next round. */
+      created: z.number(),
+    }),
+  ),
+  generateMatches: endpoint.admin(
+    "POST /leagues/{league_id}/matches/generate",
+    "Generar los partidos que faltan en la jornada actual",
+    z.strictObject({ league_id: id, round_id: id }),
+    z.object({ created: z.number(), removed: z.number(), kept: z.number() }),
+  ),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, readEndpoint, text } from "../common/common.ts";
+import { endpointsOf, id, text } from "../common/common.ts";
 
 /** What a suggestion names, and where it leads. */
 export const suggestion = z.object({
@@ -14,14 +14,13 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
+const endpoint = endpointsOf("Búsqueda");
+
 export const search = {
-  find: readEndpoint
-    .route({
-      method: "GET",
-      path: "/search",
-      tags: ["Búsqueda"],
-      summary: "Hasta seis personas, parejas, ligas o partidos que coinciden",
-    })
-    .input(z.strictObject({ q: text(100).trim().min(1, "Escribe algo que buscar") }))
-    .output(z.array(suggestion)),
+  find: endpoint.read(
+    "GET /search",
+    "Hasta seis personas, parejas, ligas o partidos que coinciden",
+    z.strictObject({ q: text(100).trim().min(1, "Escribe algo que buscar") }),
+    z.array(suggestion),
+  ),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatType, league } from "#contract/leagues/endpoints.ts";
 import { mostImportedRows, newcomerRow } from "#contract/people/endpoints.ts";
-import { calendarDate, endpoint, id, leagueInput, requiredName, wholeNumber } from "../common/common.ts";
+import { calendarDate, endpointsOf, id, leagueInput, requiredName, wholeNumber } from "../common/common.ts";
 
 /** A pair of the season that ends, in the final order (spec 3 §6.2). */
 export const seasonPair = z.object({
@@ -42,51 +42,41 @@ export const nextSeason = z.strictObject({
 });
 export type NextSeason = z.output<typeof nextSeason>;
 
+const endpoint = endpointsOf("Ligas");
+
 export const seasons = {
-  candidates: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/next-season",
-      tags: ["Ligas"],
-      summary: "Las parejas de una liga en su orden final, para la siguiente temporada",
-    })
-    .input(leagueInput)
-    .output(
+  candidates: endpoint.admin(
+    "GET /leagues/{league_id}/next-season",
+    "Las parejas de una liga en su orden final, para la siguiente temporada",
+    leagueInput,
+    z.object({
+      name: z.string(),
+      number_of_rounds: z.number(),
+      format_type: formatType,
+      pairs: z.array(seasonPair),
+    }),
+  ),
+  /** What a deal by the last season's place goes by (spec 3 §2.1). */
+  lastPlaces: endpoint.admin(
+    "GET /leagues/{league_id}/last-places",
+    "Dónde quedó cada inscrito en la última liga terminada que jugó",
+    leagueInput,
+    z.array(
       z.object({
-        name: z.string(),
-        number_of_rounds: z.number(),
-        format_type: formatType,
-        pairs: z.array(seasonPair),
+        player_id: id,
+        league_name: z.string(),
+        /** 0 for the newest of the finished leagues. */
+        league: z.number(),
+        place: z.number(),
       }),
     ),
-  /** What a deal by the last season's place goes by (spec 3 §2.1). */
-  lastPlaces: endpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/last-places",
-      tags: ["Ligas"],
-      summary: "Dónde quedó cada inscrito en la última liga terminada que jugó",
-    })
-    .input(leagueInput)
-    .output(
-      z.array(
-        z.object({
-          player_id: id,
-          league_name: z.string(),
-          /** 0 for the newest of the finished leagues. */
-          league: z.number(),
-          place: z.number(),
-        }),
-      ),
-    ),
+  ),
   prepare: endpoint
-    .route({
-      method: "POST",
-      path: "/leagues/{league_id}/next-season",
-      tags: ["Ligas"],
-      summary: "Crear la siguiente temporada, pendiente de publicar, con quienes siguen",
-      successStatus: 201,
-    })
-    .input(nextSeason)
-    .output(z.object({ league, players: z.number() })),
+    .admin(
+      "POST /leagues/{league_id}/next-season",
+      "Crear la siguiente temporada, pendiente de publicar, con quienes siguen",
+      nextSeason,
+      z.object({ league, players: z.number() }),
+    )
+    .route({ successStatus: 201 }),
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatTypes } from "#domain/base/league.ts";
 import { rankingOrders } from "#domain/base/regulations.ts";
 import { orderingCriteria } from "#domain/tables/ordering-figure.ts";
-import { id, numberInAddress, readEndpoint } from "../common/common.ts";
+import { endpointsOf, id, numberInAddress } from "../common/common.ts";
 import { groupRef, individualRow, roundInfo, standingRow } from "../common/rows.ts";
 
 /** `round` absent: the whole season (ruling 2); a number: that round's tables. */
@@ -33,14 +33,13 @@ export const ranking = z.object({
 });
 export type Ranking = z.infer<typeof ranking>;
 
+const endpoint = endpointsOf("Ranking");
+
 export const standings = {
-  ranking: readEndpoint
-    .route({
-      method: "GET",
-      path: "/leagues/{league_id}/ranking",
-      tags: ["Ranking"],
-      summary: "Ranking general, o el de una jornada",
-    })
-    .input(rankingInput)
-    .output(ranking.extend({ format_type: z.enum(formatTypes) })),
+  ranking: endpoint.read(
+    "GET /leagues/{league_id}/ranking",
+    "Ranking general, o el de una jornada",
+    rankingInput,
+    ranking.extend({ format_type: z.enum(formatTypes) }),
+  ),
 };

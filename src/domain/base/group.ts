@@ -37,11 +37,6 @@ export function nextDivisionLevel(levels: readonly number[]): number {
   return Math.max(0, ...levels) + 1;
 }
 
-/** The name that a new group is offered, by the levels of those that stand: what the level that it gets is called (spec 2 §4). */
-export function nextGroupName(levels: readonly number[]): string {
-  return groupNameFor(nextDivisionLevel(levels));
-}
-
 /** The pairs that so many people make, two by two (spec 2 §2 "Parejas Formadas"). */
 export function pairsAmong(people: number): number {
   return Math.floor(people / 2);

@@ -1,6 +1,7 @@
 /** Option lists, defaults and labels of leagues (spec 1 §4, §9). */
 
 export const divisions = ["General", "Veteranos", "Adultos", "Junior", "Mixta"] as const;
+export type Division = (typeof divisions)[number];
 export const courtOptions = [1, 2, 3, 4, 5, 6] as const;
 /** Pairs per group, creation dialog. */
 export const pairsPerGroupOptions = [4, 6, 8] as const;
@@ -63,7 +64,19 @@ export const defaultRulesText = [
 ].join("\n");
 
 /** What a new league begins with (spec 1 §9). */
-export const newLeagueDefaults = {
+export const newLeagueDefaults: {
+  division: Division;
+  courts_count: number;
+  schedule_start_time: string;
+  schedule_end_time: string;
+  pairs_per_category: number;
+  number_of_rounds: number;
+  max_groups: number;
+  format_type: FormatType;
+  is_fixed_pairs: boolean;
+  registration_cost: number;
+  charged_per: ChargedPer;
+} = {
   division: "General",
   courts_count: 1,
   schedule_start_time: "16:00:00",
@@ -75,4 +88,4 @@ export const newLeagueDefaults = {
   is_fixed_pairs: true,
   registration_cost: 0,
   charged_per: "person",
-} as const;
+};

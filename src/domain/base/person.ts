@@ -40,9 +40,8 @@ export function needsGuardian(birthYear: number | null, today: string): boolean 
 }
 
 /**
- * The dates of the consents after an edit (spec 3 §1.1): one that stood keeps its date, a new one gets today's, one that was taken
- * back has none. Refuses with `birth_year_future`, and with `guardian_required` a consent for somebody under 14 without a
- * guardian's name.
+ * The dates of the consents after an edit (spec 3 §1.1): one that stood keeps its date, a new one gets today's, one that was taken back
+ * has none. Refuses with `birth_year_future`, and with `guardian_required` a consent for somebody under 14 without a guardian's name.
  * @param before as they stood
  * @param given which hold now
  * @param today the club's calendar date

@@ -88,7 +88,10 @@ export interface Regulations {
   movements: { up: number; down: number };
   /** When the head-to-head counts: when all of the tied have met, or only between two (spec 3 §5.2). */
   head_to_head: "all_have_met" | "only_two";
-  /** Whether the list begins anew for those whom a criterion leaves tied (spec 3 §5.2): for all of them, or not for the first (spec 3 §5.4). */
+  /**
+   * Whether the list begins anew for those whom a criterion leaves tied
+   * (spec 3 §5.2): for all of them, or not for the first (spec 3 §5.4).
+   */
   restart: Restart;
   /** A league that began before there was a restart has one from its next round on; absent: as `restart` says. */
   restart_from_next_round?: true | undefined;
@@ -164,22 +167,9 @@ export const DEFAULT_REGULATIONS: Regulations = {
   paragraphs: "",
 };
 
-/**
- * What no rule reads yet: it means what the rules do without it, and cannot be set to anything else until one does. The rule
- * that first reads a field takes it out of this list.
- */
-export const notReadYet: readonly (keyof Regulations)[] = [];
-
 /** How long a match of a league is given its court: as its own rules say, else as the club's settings do (spec 3 §5.6). */
 export function matchMinutes({ match_minutes }: Pick<Regulations, "match_minutes">, ofTheClub: number): number {
   return match_minutes ?? ofTheClub;
-}
-
-/** Whether regulations say nothing that no rule would follow. */
-export function areFollowed(regulations: Regulations): boolean {
-  const isDefault = (key: keyof Regulations) =>
-    JSON.stringify(regulations[key]) === JSON.stringify(DEFAULT_REGULATIONS[key]);
-  return notReadYet.every(isDefault);
 }
 
 /** The rules of the round after one that was closed by these: a restart that was waiting for it comes in (spec 3 §5.2). */

@@ -23,6 +23,8 @@ export interface FallenResult {
   winner_pair_id: string | null;
   set_results: SetResult[];
   played_on: string | null;
+  /** Absent of what fell before brackets had it. */
+  played_court?: number | null;
 }
 
 /** A correction that took later results with it, as it is kept so that it can be undone (spec 5 §2.4). */

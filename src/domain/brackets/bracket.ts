@@ -83,9 +83,8 @@ export function entrantLines(ids: readonly (string | null)[]): (DrawSide | null)
 }
 
 /**
- * The lines of the consolation: who loses the first match (spec 5 §2.1), each where it lost. Of two first-round matches that meet,
- * both losers; where one place has a bye, the loser of the other against the loser of the second round, if that one had the bye;
- * where both have, the loser of the second round alone.
+ * The lines of the consolation: who loses the first match, each where it lost (spec 5 §2.1). Where a place has a bye, the loser of the
+ * second round counts, if that one had the bye.
  * @param main the matches of the main draw
  */
 export function consolationLines(main: readonly Pick<DrawMatch, "round" | "position">[]): (DrawSide | null)[] {

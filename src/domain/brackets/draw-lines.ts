@@ -41,9 +41,8 @@ export function defaultSeedsOf(entrants: readonly DrawEntrant[]): number {
 const tiersOf64 = [[1], [64], [17, 48], [16, 32, 33, 49], [9, 25, 40, 56], [8, 24, 41, 57]];
 
 /**
- * The lines that seeds 1, 2, 3–4, 5–8, 9–12 and 13–16 are drawn into, in a draw of this size (spec 5 §2.1).
- * @source ITF Pro Circuit Rulebook 2015 (itf.uberflip.com/i/464146/68), "Placement of Seeds": 5 and 12 of 16 lines; 9 and 24, then 8,
- * 16, 17 and 25 of 32. Each is the top or the bottom line of its section, which gives those of any other size.
+ * The lines that seeds 1, 2, 3–4, 5–8, 9–12 and 13–16 are drawn into (spec 5 §2.1): each the top or the bottom line of its section.
+ * @source ITF Pro Circuit Rulebook 2015 (itf.uberflip.com/i/464146/68), "Placement of Seeds"
  */
 export function seedLines(size: number): number[][] {
   const scale = size / largestDraw;
@@ -215,8 +214,8 @@ export interface DrawInput {
 }
 
 /**
- * Draws entrants into the lines of a draw: seeds into theirs, byes to the best seeds and the rest of them spread so that no two
- * meet, those of one group apart as long as possible, the others by lot from the top (spec 5 §2.1); from groups firsts meet the last placed (spec 5 §2.5).
+ * Draws entrants into the lines: seeds and byes into theirs, a group's apart as long as possible, the others by lot from the top
+ * (spec 5 §2.1); from groups firsts meet the last placed (spec 5 §2.5).
  * @returns the id on each line from the top; null: nobody, so that who is opposite has a bye
  */
 export function drawLines({

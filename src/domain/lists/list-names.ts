@@ -68,7 +68,10 @@ function joints(piece: string): { word: string; left: string; right: string }[] 
 
 type Joint = ReturnType<typeof joints>[number];
 
-/** Whether a joint parts two people for certain: 'con' and the like, a comma on both sides, or full names of which the second begins with a given name. */
+/**
+ * Whether a joint parts two people for certain: 'con' and the like, a comma
+ * on both sides, or full names of which the second begins with a given name.
+ */
 function isCertain({ word, left, right }: Joint): boolean {
   if (surely.has(word) || (comma.test(left) && comma.test(right))) return true;
   const areFull = wordsOf(left).length >= 2 && wordsOf(right).length >= 2;

@@ -1,3 +1,5 @@
+import { recordOf } from "#domain/base/keys.ts";
+
 // Two records of one person become one, and two again (spec 3 §1.2).
 
 /** What the club keeps of a person, as a merge reads and writes it. Dates and moments as texts; a level as the database writes it. */
@@ -54,8 +56,8 @@ export function mergedRecord(
     chosen.includes(field) ? (gone[field] ?? kept[field]) : (kept[field] ?? gone[field]);
   const phones = [...phonesOf(kept), ...phonesOf(gone)];
   const [phone = null, ...others] = phones.filter((one, at) => !phones.slice(0, at).some((seen) => same(seen, one)));
-  const dates = Object.fromEntries(consentDates.map((date) => [date, earlier(kept[date] ?? null, gone[date] ?? null)]));
-  if (dates["name_refused_on"] !== null) dates["name_published_on"] = null;
+  const dates = recordOf(consentDates, (date) => earlier(kept[date] ?? null, gone[date] ?? null));
+  if (dates.name_refused_on !== null) dates.name_published_on = null;
   return {
     ...kept,
     full_name: of("full_name"),
@@ -66,7 +68,7 @@ export function mergedRecord(
     other_phones: others,
     notes: joined(kept.notes, gone.notes),
     guardian_name: kept.guardian_name ?? gone.guardian_name,
-    ...(dates as Pick<MergedRecord, (typeof consentDates)[number]>), // its keys are these
+    ...dates,
     created_at: earlier(kept.created_at, gone.created_at) ?? kept.created_at,
   };
 }

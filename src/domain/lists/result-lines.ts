@@ -104,9 +104,8 @@ function joined(lines: readonly ListLine[]): ResultLine[] {
 const hasSigns = (cells: readonly string[]) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
 
 /**
- * Reads pasted results line by line, as they are written in a chat or a sheet (spec 3 §7.3): 'Ana y Berta 6-3 6-4 Carla y
- * Diana', 'Ana/Berta - Carla/Diana 6-3 4-6 10-8', 'Ana y Berta ganan a Carla y Diana 6-3 6-4'. Blank lines, the chat's own
- * and headings of groups are left out.
+ * Reads pasted results line by line, as they are written in a chat or a sheet (spec 3 §7.3): 'Ana y Berta 6-3 6-4 Carla y Diana',
+ * 'Ana y Berta ganan a Carla y Diana 6-3 6-4'. Blank lines, the chat's own and headings of groups are left out.
  */
 export function readResultLines(text: string): ResultLine[] {
   return joined(linesOfText(text, hasSigns).filter((line) => groupOfLine(line) === null));

@@ -1,6 +1,7 @@
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { divisionLetter } from "#domain/base/group.ts";
+import { keysOf } from "#domain/base/keys.ts";
 import { type RoleName, roleNames } from "#domain/base/roles.ts";
 import { ofPayment, ofRemoval } from "./activity-payments.ts";
 import { naming, type Saying, saying } from "./activity-saying.ts";
@@ -21,7 +22,7 @@ export type SettingsPart = keyof typeof settingsParts;
 
 /** The parts of the settings that were given, in the order in which a line names them. */
 export function settingsPartsIn(given: object): SettingsPart[] {
-  return (Object.keys(settingsParts) as SettingsPart[]).filter((part) => part in given); // its keys are these
+  return keysOf(settingsParts).filter((part) => part in given);
 }
 
 const ofAccount = (text: string) => naming<{ account: string }>(text, ["account"], ({ account }) => account);
@@ -211,7 +212,7 @@ const sayings = {
 };
 
 export type ActivityCode = keyof typeof sayings;
-export const activityCodes = Object.keys(sayings) as ActivityCode[]; // its keys are these
+export const activityCodes: ActivityCode[] = keysOf(sayings);
 
 /** What was done, with everything that its sentence needs. */
 export type Activity = {

@@ -1,9 +1,8 @@
 import type { PlanningProblem } from "./planning.ts";
 import type { Candidate, Choice } from "./planning-candidates.ts";
 
-// Matches that are alike on a day (spec 4 §2.2): they may begin at the same hours, on the same courts, at the same cost. Which of them
-// begins when makes no plan better, so that the program decides who of them plays that day, and how many begin at each hour. A round
-// of 240 matches has a twentieth of the columns so.
+// Matches that are alike on a day (spec 4 §2.2): the same hours, courts and cost. Which of them begins when makes no plan better, so the
+// program has columns for how many begin at each hour, not for each match.
 
 /** Matches that are alike on a day, and when each of them may begin. */
 export interface Pool {
@@ -21,7 +20,10 @@ export interface PooledChoice extends Choice {
   pools: readonly Pool[];
 }
 
-/** Matches whose hour says something about another match: one of a bracket before or after it, or one with somebody who must not play twice at once. */
+/**
+ * Matches whose hour says something about another match: one of a bracket
+ * before or after it, or one with somebody who must not play twice at once.
+ */
 function tiedMatches({ matches }: PlanningProblem, watched: ReadonlySet<string>): ReadonlySet<number> {
   const feeders = new Set(matches.flatMap(({ after = [] }) => after));
   const isTied = ({ id, after = [], people }: PlanningProblem["matches"][number]) =>

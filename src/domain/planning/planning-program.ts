@@ -3,9 +3,8 @@ import type { Candidate, Choice } from "./planning-candidates.ts";
 import { type OrderRow, orderRows } from "./planning-order-rows.ts";
 import { type Pool, type PooledChoice, pooled } from "./planning-pools.ts";
 
-// The plan as a linear program (spec 4 §2.2): minimise the cost, every column a whole number from 0 to its bound, every row at most its
-// upper bound. The columns are the candidates of single matches; of each pool how many begin at each start, then who of it plays; then
-// one for each match that stays without a place; then the days of pairs that may play twice and must rest.
+// The plan as a linear program (spec 4 §2.2): least cost; whole columns from 0 to a bound, rows with an upper bound. Columns: candidates of
+// single matches; of each pool how many begin when and who plays; matches without a place; days on which pairs play twice and must rest.
 
 export interface Program {
   costs: number[];

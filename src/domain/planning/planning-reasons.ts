@@ -37,7 +37,10 @@ export type Reason =
   | { kind: "rests"; pair: string; days: number; of: number }
   /** A match of the bracket has no place, or is not over in time. */
   | { kind: "comes_after"; days: number; of: number }
-  /** The last day on which everybody could play and no court was left; and the courts that were closed then, each with on how many of these days. */
+  /**
+   * The last day on which everybody could play and no court was left; and
+   * the courts that were closed then, each with on how many of these days.
+   */
   | { kind: "courts_full"; until: string; closed: ClosedCourt[]; days: number; of: number }
   /** The last day on which closures alone left no court; the courts that they closed. */
   | { kind: "courts_closed"; until: string; courts: number[]; days: number; of: number }
@@ -163,8 +166,8 @@ function isOpen({ open }: PlanningProblem, { from, to }: Span): boolean {
 }
 
 /**
- * What stands in a match's way at the hours of play that are still to come and at which the club is open. Each slot counts for the first of: a match that comes before, somebody cannot, somebody plays already, no court; and those who
- * cannot on every slot that is named for them come with all their days.
+ * What stands in a match's way at the open hours of play to come; each slot counts for the first of: a match that comes before, somebody
+ * cannot, somebody plays already, no court. Those who cannot on every slot named for them come with all their days.
  */
 function reasonsOf(problem: PlanningProblem, match: PlanningMatch, all: readonly Blocked[]): Reason[] {
   if (all.length === 0) return [{ kind: "no_hours" }];

@@ -6,7 +6,8 @@ interface Played {
 }
 
 /** By date, the latest first, or by group and match day; without a choice as they came, by date. */
-export type MatchOrder = "latest" | "group";
+export const matchOrders = ["latest", "group"] as const;
+export type MatchOrder = (typeof matchOrders)[number];
 
 /** Matches by their match days, as a group without dates plays them (ruling 33). */
 export function inPlayingOrder<M extends Played>(matches: readonly M[]): M[] {

@@ -176,9 +176,8 @@ function againstStrict(outcome: Outcome, sets: SetResult[], winner: Side | null)
 }
 
 /**
- * The score of a match: sets, games, and who wins. The winner has more sets; equal sets are a draw (spec 2 §4; ruling 12).
- * A walkover counts 6-0 6-0, a retirement keeps the score and names the winner (ruling 11); the rules say what it is counted
- * as (spec 3 §5.3). When time is over more games win; equal ones are a draw where the rules know one (spec 3 §5.4).
+ * The score of a match: sets, games and winner; equal sets are a draw (spec 2 §4; ruling 12). Walkover 6-0 6-0, a retirement names the
+ * winner (ruling 11); what it counts as, and what holds when time is over, the rules say (spec 3 §5.3, §5.4).
  */
 export function scoreMatch(input: ScoreInput, rules: ScoreRules): Decision<Score, ScoreRefusal> {
   const counted = countedSets(input);

@@ -1,18 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { nextGroupName, pairsAmong } from "#domain/base/group.ts";
+import { pairsAmong } from "#domain/base/group.ts";
 import { hasRoundsToFinish, openRound, type RoundState } from "#domain/base/round-state.ts";
 import { inChosenOrder, inPlayingOrder, nextPending } from "./match-order.ts";
 import { type MatchStatus, matchActions } from "./match-status.ts";
 
 describe("what the screens offer", () => {
-  it("names a new group after the level that it gets, whichever levels are missing between", () => {
-    expect([nextGroupName([]), nextGroupName([1, 2]), nextGroupName([3, 1])]).toEqual([
-      "Grupo A",
-      "Grupo C",
-      "Grupo D",
-    ]);
-  });
-
   it("counts the pairs that people make two by two", () => {
     expect([0, 1, 2, 7].map(pairsAmong)).toEqual([0, 0, 1, 3]);
   });

@@ -146,9 +146,7 @@ function readEnding(text: string, found: RegExpExecArray): TypedScore {
 }
 
 /**
- * Reads a result as it is typed into one field (spec 4 §3.1): '6-3 4-6 10-8', '63 46 108', '6364', '6 3 6 4'; 'w1' and 'w2'
- * where a pair did not come, 'n1' and 'n2' where it gave no notice, 'r1' and 'r2' with the games so far where it retired, 't' with
- * them where time was over.
+ * Reads a result as it is typed into one field (spec 4 §3.1): '6-3 4-6 10-8', '63 46 108', 'w1', 'n2', 'r1' with the games so far, 't'.
  * Where digits can be parted in several ways, the usual score is meant; numbers with a dash between them stand as they are.
  */
 export function readTypedScore(typed: string): TypedScore {

@@ -27,9 +27,8 @@ function stayingIn(groupId: string, movements: readonly PlannedMovement[]): Plan
 }
 
 /**
- * Who would fill the holes of pairs that have left: one more from below for each group that would end below the league's size, the
- * hole then being in the group below, and so on down (spec 3 §2.3). Where several groups share a level, the one in the same place.
- * A group in which nobody plays any more is passed over (spec 3 §5.5).
+ * Who would fill the vacancies of pairs that have left: one more from below for each group under the league's size, and so on down
+ * (spec 3 §2.3); of several groups of a level, the one in the same place. A group without anybody is passed over (spec 3 §5.5).
  * @param all from the top down
  */
 export function holesFromBelow(all: readonly HoleGroup[], movements: readonly PlannedMovement[], size: number): Hole[] {

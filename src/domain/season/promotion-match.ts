@@ -22,9 +22,8 @@ function stayingAt({ group, shifts }: ShiftedGroup, at: number): RoundGroup["row
 }
 
 /**
- * The matches for a place that a closing makes: between the last but one of each group and the second of the group below it, where
- * several groups share a level each with the one in the same place. None across a held boundary, and none with somebody who moves
- * anyway; so a group of two, whose second is its last, plays none.
+ * The matches for a place that a closing makes: the last but one of a group against the second of the group below, of several of a level
+ * the one in the same place (spec 3 §5.5). None across a held boundary, and none with somebody who moves anyway.
  * @param held the levels above held boundaries
  */
 export function promotionMatches(groups: readonly ShiftedGroup[], held: ReadonlySet<number>): PromotionMatch[] {
@@ -68,9 +67,8 @@ export interface DecidedPromotion {
 }
 
 /**
- * `swap`: they change places at once; `wait`: they do when the round closes, since one of them has played; `keep`: they are where the
- * result puts them; `none`: one of them was moved or has left since, and the result moves nobody. The winner plays above; after a
- * draw nobody moves (spec 3 §5.5).
+ * `swap`: they change places at once; `wait`: at the closing, since one of them has played; `keep`: they are where the result puts them;
+ * `none`: one of them was moved or has left since (spec 3 §5.5).
  */
 export type PromotionEffect = "swap" | "wait" | "keep" | "none";
 

@@ -164,10 +164,8 @@ export interface RoundInput<R extends RoundTableRow> {
 }
 
 /**
- * The movements of a finished round, from one snapshot (spec 2 §4; ruling 6): the first of every group but the top goes up one
- * level, the last of every group but the bottom goes down one, or as the chart says (spec 3 §5.5). Where only the name decides who
- * would cross a boundary, or one of its groups has played nothing, it is decided by lots or by hand, or nobody crosses it (spec 3
- * §4.2). Any movement can be another by hand (spec 3 §4.4). After the last round nobody moves.
+ * The movements of a finished round, from one snapshot (spec 2 §4; ruling 6): first up, last down, or as the chart says (spec 3 §5.5);
+ * ties at a boundary as they were decided (spec 3 §4.2), others by hand (spec 3 §4.4). After the last round nobody moves.
  */
 export function planRound<R extends RoundTableRow>({
   groups,

@@ -13,7 +13,7 @@ import {
   pairsPerGroupOptions,
   roundOptions,
 } from "#domain/base/league.ts";
-import { areFollowed, criteria, DEFAULT_REGULATIONS, notReadYet, presets } from "#domain/base/regulations.ts";
+import { criteria, DEFAULT_REGULATIONS, presets } from "#domain/base/regulations.ts";
 import { largestNumberOfSets } from "#domain/scores/score.ts";
 import { individualPlaces } from "./individual-ranking.ts";
 import { PRESETS, withPreset } from "./regulation-presets.ts";
@@ -89,12 +89,6 @@ describe("the rules that can be chosen (ruling 4)", () => {
       super_tie_break: "one_game",
       movements: { up: 1, down: 1 },
     });
-  });
-
-  it("can only be said as they are followed: what no rule reads is the default", () => {
-    for (const preset of Object.values(PRESETS)) expect(areFollowed(preset)).toBe(true);
-    expect(notReadYet).toEqual([]);
-    expect(areFollowed({ ...DEFAULT_REGULATIONS, criteria: ["points"] })).toBe(true);
   });
 
   it("have eight presets and a free one", () => {

@@ -1,8 +1,8 @@
 import { DEFAULT_REGULATIONS, type Preset, type Regulations, specificationOrder } from "#domain/base/regulations.ts";
 
 /**
- * The sets of rules that an administrator can choose from (ruling 4; spec 3 §5). Where the head-to-head is asked, ties begin anew; all but the
- * specification's own propose a general ranking by division (spec 7 §1.5).
+ * The sets of rules that an administrator can choose from (ruling 4; spec 3 §5). Where the head-to-head is
+ * asked, ties begin anew; all but the specification's own propose a general ranking by division (spec 7 §1.5).
  */
 export const PRESETS: Record<Exclude<Preset, "custom">, Regulations> = {
   default: DEFAULT_REGULATIONS,

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/base/keys.ts";
 import { type Criterion, DEFAULT_REGULATIONS, type Points, type Regulations } from "#domain/base/regulations.ts";
 import { crossed, shiftsOf } from "./movement-shifts.ts";
 import { lastResorts } from "./tie-break.ts";
@@ -86,7 +87,7 @@ export function contradictionsOf(regulations: Regulations): Contradiction[] {
   const { criteria, points, strict_scores, third_set, super_tie_break, super_tie_break_in = {} } = regulations;
   const usual: Points = DEFAULT_REGULATIONS.points;
   const isOther = (name: keyof Points) => points[name] !== usual[name];
-  const pays = Object.keys({ ...usual, ...points }).some((name) => isOther(name as keyof Points)); // of two Points
+  const pays = keysOf({ ...usual, ...points }).some(isOther);
   const weighs = super_tie_break === "points" || Object.keys(super_tie_break_in).length > 0;
   const found: (Contradiction | false)[] = [
     !criteria.includes("points") && pays && { kind: "points_do_not_order" },

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { criteria, DEFAULT_REGULATIONS, notReadYet, type Points, type Regulations } from "#domain/base/regulations.ts";
+import { criteria, DEFAULT_REGULATIONS, type Points, type Regulations } from "#domain/base/regulations.ts";
 import { PRESETS } from "./regulation-presets.ts";
 import { rulesText } from "./regulations-text.ts";
 
-/** The whole text as one, a line each, of all fields also where no rule reads them yet. */
-const textOf = (changes: Partial<Regulations>, unread: readonly (keyof Regulations)[] = []) =>
-  rulesText({ ...DEFAULT_REGULATIONS, ...changes }, "pairs", unread === undefined ? {} : { unread })
+/** The whole text as one, a line each. */
+const textOf = (changes: Partial<Regulations>) =>
+  rulesText({ ...DEFAULT_REGULATIONS, ...changes }, "pairs")
     .flatMap(({ title, steps, lines }) => [`# ${title}`, ...steps.map((step, at) => `${at + 1}. ${step}`), ...lines])
     .join("\n");
 
@@ -98,7 +98,7 @@ const anyRegulations = fc
 
 describe("the public text of the rules (spec 3 §5.7)", () => {
   it("says what the specification's rules do", () => {
-    expect(textOf({}, notReadYet).split("\n")).toEqual(
+    expect(textOf({}).split("\n")).toEqual(
       expect.arrayContaining([
         "En cada jornada, todas las parejas de un grupo juegan contra todas una vez.",
         "# Puntos",
@@ -135,7 +135,7 @@ describe("the public text of the rules (spec 3 §5.7)", () => {
   it("is whole sentences, whatever the rules are", () => {
     fc.assert(
       fc.property(anyRegulations, fc.constantFrom("pairs" as const, "individual" as const), (regulations, format) => {
-        for (const { title, steps, lines } of rulesText(regulations, format, { unread: [] })) {
+        for (const { title, steps, lines } of rulesText(regulations, format)) {
           expect(title).toMatch(/^[A-Z].+[^ ]$/);
           expect(steps.length + lines.length).toBeGreaterThan(0);
           for (const line of [...steps, ...lines]) {
@@ -160,14 +160,6 @@ describe("the public text of the rules (spec 3 §5.7)", () => {
     none({ substitutes: { per_round: 0, from: "any" } }, { substitutes: { per_round: 0, from: "lower" } });
     none({ restart: true }, { restart_from_next_round: true });
     none({}, { points: { ...usual, bonus_for_playing: 0 } });
-  });
-
-  it("promises nothing that no rule keeps yet", () => {
-    const titles = rulesText(DEFAULT_REGULATIONS, "pairs", { unread: ["withdrawal", "holes", "substitutes"] });
-    expect(titles.map(({ title }) => title)).not.toContain("Bajas");
-    expect(titles.map(({ title }) => title)).not.toContain("Suplentes");
-    const all = rulesText(DEFAULT_REGULATIONS, "pairs", { unread: [] }).map(({ title }) => title);
-    expect(all.slice(-3)).toEqual(["Partidos sin jugar", "Bajas", "Suplentes"]);
   });
 
   it("tells players that their ranking is kept by hand, and no rule of points or movements", () => {
@@ -205,9 +197,7 @@ describe("the public text of the rules (spec 3 §5.7)", () => {
   });
 
   it("ends with one part of the club's own: the paragraphs of its rules, then what was written for the league", () => {
-    const told = rulesText({ ...DEFAULT_REGULATIONS, paragraphs: "Bolas nuevas." }, "pairs", {
-      written: "Se juega los lunes.",
-    });
+    const told = rulesText({ ...DEFAULT_REGULATIONS, paragraphs: "Bolas nuevas." }, "pairs", "Se juega los lunes.");
     expect(told.at(-1)).toEqual({
       title: "Normas del club",
       steps: [],

@@ -1,6 +1,6 @@
 import type { FormatType } from "#domain/base/league.ts";
 import { criterionTexts, pointNames } from "#domain/base/regulation-names.ts";
-import { gamesCriteria, notReadYet, type Points, type Regulations, showsPoints } from "#domain/base/regulations.ts";
+import { gamesCriteria, type Points, type Regulations, showsPoints } from "#domain/base/regulations.ts";
 import { movementLines } from "./movement-text.ts";
 import { lastResorts } from "./tie-break.ts";
 
@@ -190,21 +190,19 @@ function ownSection(title: string, text: string): RulesSection[] {
   return written.length === 0 ? [] : [{ title, steps: [], lines: written }];
 }
 
-function pairSections(regulations: Regulations, isSaid: (field: keyof Regulations) => boolean): RulesSection[] {
-  const linesIf = (field: keyof Regulations, line: string) => (isSaid(field) ? [line] : []);
+function pairSections(regulations: Regulations): RulesSection[] {
   const { strict_scores } = regulations;
   const scores = strict_scores
     ? "Los partidos son al mejor de tres sets: no valen un solo set ni un 1-1 sin tercero."
     : "Vale también un marcador sin terminar; con los mismos sets para las dos, es un empate.";
-  const matches = [...linesIf("group_size", groupSizeLine(regulations)), ...matchLines(regulations, true)];
+  const matches = [groupSizeLine(regulations), ...matchLines(regulations, true)];
   const sets = [
     scores,
     thirdSetLines[regulations.third_set],
     ...superTieBreakLines(regulations),
     timeLine(regulations),
   ];
-  const leaving = linesIf("withdrawal", withdrawalLines[regulations.withdrawal]);
-  const holes = linesIf("holes", holeLines[regulations.holes]);
+  const leaving = [withdrawalLines[regulations.withdrawal], holeLines[regulations.holes]];
   return [
     { title: "Partidos", steps: [], lines: matches },
     { title: "Puntos", steps: [], lines: pointLines(regulations) },
@@ -213,8 +211,8 @@ function pairSections(regulations: Regulations, isSaid: (field: keyof Regulation
     { title: "Retiradas y W.O.", steps: [], lines: endingLines(regulations) },
     { title: "Ascensos y descensos", steps: [], lines: movementLines(regulations) },
     { title: "Partidos sin jugar", steps: [], lines: [unplayedLine(regulations)] },
-    { title: "Bajas", steps: [], lines: [...leaving, ...holes] },
-    { title: "Suplentes", steps: [], lines: linesIf("substitutes", substituteLine(regulations)) },
+    { title: "Bajas", steps: [], lines: leaving },
+    { title: "Suplentes", steps: [], lines: [substituteLine(regulations)] },
   ];
 }
 
@@ -230,18 +228,10 @@ function playerSections(regulations: Regulations): RulesSection[] {
 
 /**
  * The rules of a league as its players read them: every rule that has an effect, and none that has not (spec 3 §5.7).
- * @param unread fields that no rule reads, of which nothing is said
  * @param written what else the club has written for the league: it stands with the paragraphs of its rules
  */
-export function rulesText(
-  regulations: Regulations,
-  format: FormatType,
-  { written = "", unread = notReadYet }: { written?: string; unread?: readonly (keyof Regulations)[] } = {},
-): RulesSection[] {
-  const sections =
-    format === "individual"
-      ? playerSections(regulations)
-      : pairSections(regulations, (field) => !unread.includes(field));
+export function rulesText(regulations: Regulations, format: FormatType, written = ""): RulesSection[] {
+  const sections = format === "individual" ? playerSections(regulations) : pairSections(regulations);
   const own = ownSection("Normas del club", `${regulations.paragraphs}\n${written}`);
   return [...sections.filter(({ steps, lines }) => steps.length + lines.length > 0), ...own];
 }

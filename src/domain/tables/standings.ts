@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/base/keys.ts";
 import type { Regulations } from "#domain/base/regulations.ts";
 import { isByDefault } from "#domain/scores/score.ts";
 import { listedValues, type Order, type OrderRules } from "./criteria-values.ts";
@@ -39,7 +40,7 @@ const emptyFigures: Figures = {
   games_difference: 0,
 };
 
-const figureNames = Object.keys(emptyFigures) as (keyof Figures)[]; // the keys of a literal of exactly this type
+const figureNames = keysOf(emptyFigures);
 
 type Ending = "won" | "drawn" | "lost";
 
@@ -99,9 +100,10 @@ function tallyOf(members: readonly Member[]) {
     },
     /** The rows of the members, each once, not yet in order. */
     rows: (adjustments: readonly Adjustment[]) => {
-      for (const { pair_id, ...more } of adjustments) {
+      for (const { pair_id, ...differences } of adjustments) {
+        const more: Partial<Figures> = differences;
         const sum = figures.get(pair_id);
-        if (sum !== undefined) for (const name of figureNames) sum[name] += (more as Partial<Figures>)[name] ?? 0;
+        if (sum !== undefined) for (const name of figureNames) sum[name] += more[name] ?? 0;
       }
       const adjusted = new Set(adjustments.map(({ pair_id }) => pair_id));
       return members.map(({ pair_id, name, previous_place, lot }) => {
@@ -118,9 +120,8 @@ function isCompleted({ status }: MatchFacts): boolean {
 }
 
 /**
- * The table of a group (ruling 3): the one function that every screen, export and round closing uses. Only completed matches
- * between members count; adjustments are added to what was computed. Who has left stands at the foot (spec 3 §2.3). Those who have
- * played nothing keep the order in which they are listed.
+ * The table of a group (ruling 3), for every screen, export and closing: completed matches between members, with the adjustments added.
+ * Who has left stands at the foot (spec 3 §2.3); those who have played nothing keep the order in which they are listed.
  */
 export function standings({ members, matches, adjustments, regulations }: StandingsInput): StandingRow[] {
   const tally = tallyOf(members);

@@ -180,7 +180,7 @@ const anyMargin: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 /**
  * Every way that what is left of a group can end, with the places that each pair can then have (spec 6 §4). Taken for granted: all that
  * is left is played to its end, best of three with usual scores; nothing that is decided otherwise, or by hand, is foreseen.
- * @param last the last places of the zones, between which it is looked at to single scores (empty: not at all); not given: between all places
+ * @param last the last places of the zones, between which single scores are looked at (empty: not at all); absent: between all places
  */
 export function whatIsLeft(group: OpenGroup, last?: readonly number[]): WhatIsLeft {
   const { matches, regulations } = group;

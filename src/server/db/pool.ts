@@ -37,9 +37,8 @@ function onEndedByLimit(client: PoolClient, listener: () => void): void {
 }
 
 /**
- * Whoever has queued behind stalled connections and gets one of them would wait the same time again: they are told that
- * there is none instead. A connection that a limit had to free was stalled; one that comes back by itself, however slow the
- * machine is, was not.
+ * Whoever has queued behind stalled connections and gets one of them would wait the same time again: they are told that there is none
+ * instead. A connection that a limit had to free was stalled; one that comes back by itself, however slow the machine is, was not.
  */
 function shedBehindStalls(pool: Pool): void {
   let stalledAt = Number.NEGATIVE_INFINITY;

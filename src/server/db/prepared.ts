@@ -28,6 +28,7 @@ function isStatement(given: unknown): given is Statement {
  * The driver prepares what has a name; the query builder gives none.
  */
 export function prepareStatements(client: ClientBase): void {
+  // One of its forms, which takes what the others are given.
   const query = client.query.bind(client) as (given: unknown, values: unknown, callback: unknown) => unknown;
   const prepared = (given: unknown, values: unknown, callback: unknown) => {
     if (!isStatement(given) || given.name || !Array.isArray(values)) return query(given, values, callback);

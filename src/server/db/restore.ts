@@ -170,8 +170,8 @@ function explain(error: unknown): unknown {
 }
 
 /**
- * Puts a copy's contents in the place of everything in a migrated database, in one transaction. A copy of an older version
- * goes into the schema of that version, which is then brought up to date: its rows become what an update would have made of them. Other processes must not be using the database. `beforeCommit` changes what was copied.
+ * Puts a copy's contents in the place of everything, in one transaction; an older copy goes through the migrations since its version.
+ * No other process may use the database meanwhile. `beforeCommit` changes what was copied.
  * @throws OperatorProblem, with nothing changed: not a whole copy, of a newer version, or, without `force`, a club is there
  */
 export async function restore(

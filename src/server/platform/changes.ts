@@ -45,9 +45,9 @@ interface LeagueChanges {
 export interface DeclaredChanges {
   changed: DeclareChanges;
   /** A line of the log was written about a league: whom it may concern. */
-  hear(leagueId: string, needed: readonly string[]): void;
+  hear: (leagueId: string, needed: readonly string[]) => void;
   /** The leagues in which a follower has something to do, by their ids. */
-  leaguesFor(follower: Follower): string[];
+  leaguesFor: (follower: Follower) => string[];
 }
 
 /** Collects what one transaction declares. */

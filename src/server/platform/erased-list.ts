@@ -1,9 +1,8 @@
 import { mkdir, open, readFile } from "node:fs/promises";
 import path from "node:path";
 
-// The ids of erased people ("person:<id>"; a bare id is one registration, as older versions erased), one a line, kept beside the data and outside it: a copy made before an erasure brings the person
-// back, and this list is how `restore` knows. It is written after the erasure has committed, never before, since an id whose erasure
-// failed would erase somebody; what a crash in between leaves out is added from the database at the next start.
+// Ids of erased people ("person:<id>"; a bare id is one registration, of older versions), one a line, beside the data: `restore` erases
+// them again. Written after the erasure has committed; the next start adds what a crash in between left out.
 
 /** Where the list is. */
 export function erasedListFile(dataDir: string): string {

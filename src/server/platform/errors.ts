@@ -1,22 +1,27 @@
 import { ORPCError } from "@orpc/server";
 import { z } from "zod";
-import { type ErrorCode, type ErrorDetails, errorTable, isErrorCode } from "#contract/common/errors.ts";
+import { type ErrorCode, errorTable, isErrorCode } from "#contract/common/errors.ts";
+import type { DetailedCode, DetailsOf } from "#contract/refusals.ts";
 import { closedSentence, openingSentence } from "#domain/planning/closures.ts";
 
-/** A refusal of the error table: its code, its HTTP status and its Spanish message, or one with the numbers of the case. */
-export function refusal(
-  code: ErrorCode,
-  details: ErrorDetails = {},
-  message: string = errorTable[code].message,
-): ORPCError<ErrorCode, ErrorDetails> {
-  const { status } = errorTable[code];
-  return new ORPCError(code, { status, message, data: details, defined: true });
+/** A code that may be sent by itself. */
+export type PlainCode = Exclude<ErrorCode, DetailedCode>;
+
+/** What a refusal is made of besides its code: details where the code has them, and a message with the numbers of the case. */
+type Said<C extends ErrorCode> = [C] extends [PlainCode]
+  ? [details?: DetailsOf<C>, message?: string]
+  : [details: DetailsOf<C>, message?: string];
+
+/** A refusal of the error table: its code, HTTP status and Spanish message, with the details that `contract/refusals.ts` gives the code. */
+export function refusal<C extends ErrorCode>(code: C, ...[details, message]: Said<C>): ORPCError<C, object> {
+  const { status, message: usual } = errorTable[code];
+  return new ORPCError(code, { status, message: message ?? usual, data: details ?? {}, defined: true });
 }
 
-/** The same refusal as the body of an answer that is not made by an endpoint. */
-export function refusalBody(code: ErrorCode, data: ErrorDetails = {}) {
+/** The refusal as the body of an answer that is not made by an endpoint. */
+export function refusalBody(code: PlainCode) {
   const { status, message } = errorTable[code];
-  return { defined: true, code, status, message, data };
+  return { defined: true, code, status, message, data: {} };
 }
 
 type Issues = readonly { path?: readonly unknown[] | undefined; message: string }[];
@@ -34,7 +39,7 @@ function fieldsOf(issues: Issues): Record<string, string> {
 }
 
 /** The answer to input that a schema refuses: every field with its reason, the first of them as the message. */
-export function refusalOfInput(issues: Issues): ORPCError<ErrorCode, ErrorDetails> {
+export function refusalOfInput(issues: Issues): ORPCError<ErrorCode, object> {
   const fields = fieldsOf(issues);
   return refusal("invalid_input", { fields }, Object.values(fields)[0]);
 }
@@ -51,7 +56,7 @@ export function valueOf<T>(decision: { ok: true; value: T } | { ok: false; code:
 }
 
 /** What the database's own rules are called in the error table. */
-const constraintCodes: Record<string, ErrorCode> = {
+const constraintCodes: Record<string, PlainCode> = {
   tournament_matches_court_booking: "slot_taken",
   court_closed: "court_closed",
   outside_opening_hours: "outside_opening_hours",
@@ -62,7 +67,6 @@ const constraintCodes: Record<string, ErrorCode> = {
   individual_players_once: "player_repeated",
   tournament_matches_pairing: "duplicate",
   courts_name_unique: "court_name_taken",
-  groups_level_unique: "edit_conflict",
   brackets_places_round: "bracket_of_group",
   rounds_one_open: "round_closed",
   rounds_number_unique: "round_closed",
@@ -73,9 +77,9 @@ const constraintCodes: Record<string, ErrorCode> = {
 
 interface DatabaseFault {
   code: string;
-  constraint?: string;
+  constraint: string | undefined;
   /** What a trigger of ours says of the case: JSON. */
-  detail?: string;
+  detail: string | undefined;
 }
 
 const closedBy = z.object({ court: z.string().nullable(), reason: z.string() });
@@ -88,23 +92,23 @@ const caseSentences: Partial<Record<ErrorCode, (told: unknown) => string>> = {
 };
 
 /** A text that an error carries under a name, if it does. */
-function textOf<K extends string>(error: Error, name: K): { [key in K]?: string } {
+function textOf(error: Error, name: string): string | undefined {
   const text: unknown = Reflect.get(error, name);
-  return typeof text === "string" ? ({ [name]: text } as { [key in K]?: string }) : {}; // its one key is the name
+  return typeof text === "string" ? text : undefined;
 }
 
 /** The database's error under whatever wraps it; null when there is none. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code)) {
-      return { code: cause.code, ...textOf(cause, "constraint"), ...textOf(cause, "detail") };
+      return { code: cause.code, constraint: textOf(cause, "constraint"), detail: textOf(cause, "detail") };
     }
   }
   return null;
 }
 
 /** The refusal that a database rule stands for; null for every other error. */
-export function refusalOfConstraint(error: unknown): ORPCError<ErrorCode, ErrorDetails> | null {
+export function refusalOfConstraint(error: unknown): ORPCError<ErrorCode, object> | null {
   const fault = databaseFault(error);
   const code = fault?.constraint === undefined ? undefined : constraintCodes[fault.constraint];
   if (code === undefined) return null;
@@ -134,9 +138,8 @@ function saysUnavailable(error: Error): boolean {
 }
 
 /**
- * True when the database is not to be had now: a later attempt may succeed. The database is all that a request waits for.
- * A connection lost during `commit` leaves open whether the change was made; it was not acknowledged, and nothing of ours
- * repeats it.
+ * True when the database is not to be had now: a later attempt may succeed. The database is all that a request waits for. A
+ * connection lost during `commit` leaves open whether the change was made; it was not acknowledged, and nothing of ours repeats it.
  */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorCode, errorTable } from "#contract/common/errors.ts";
+import { errorTable } from "#contract/common/errors.ts";
 import type { Log } from "#server/kernel/log.ts";
-import { isUnavailable, refusalBody } from "./errors.ts";
+import { isUnavailable, type PlainCode, refusalBody } from "./errors.ts";
 
 /** What Fastify itself refuses, in the words of the error table. */
-const fastifyCodes: Record<string, ErrorCode> = {
+const fastifyCodes: Record<string, PlainCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_ERR_CTP_INVALID_JSON_BODY: "invalid_input",
@@ -15,7 +15,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: "invalid_input",
 };
 
-const codeOfStatus: Record<number, ErrorCode> = {
+const codeOfStatus: Record<number, PlainCode> = {
   404: "not_found",
   408: "request_timeout",
   413: "body_too_large",
@@ -30,7 +30,7 @@ interface HttpError extends Error {
   statusCode?: number;
 }
 
-function codeOf(error: HttpError): ErrorCode {
+function codeOf(error: HttpError): PlainCode {
   const { code = "", statusCode = 500 } = error;
   if (isUnavailable(error)) return "unavailable";
   const known = fastifyCodes[code] ?? codeOfStatus[statusCode];
@@ -55,7 +55,7 @@ export function errorHandler(log: Log) {
   };
 }
 
-function codeOfClientError(code: string | undefined): ErrorCode {
+function codeOfClientError(code: string | undefined): PlainCode {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return "request_timeout";
   return code === "HPE_HEADER_OVERFLOW" ? "headers_too_large" : "bad_request";
 }

@@ -44,9 +44,8 @@ async function takeKey(tx: Tx, { deps, actorId, key, asked }: Keyed): Promise<bo
 }
 
 /**
- * Does what a request asks once, however often it comes with the same key: the key, the change and the answer are committed
- * together (docs/decisions/0011-a-repeated-request-gets-the-first-answer.md). A refusal is not kept. Whatever the request
- * does, it must do with the database of `within`: its own transactions become parts of this one.
+ * Does what a request asks once, however often it comes with its key (docs/decisions/0011-a-repeated-request-gets-the-first-answer.md).
+ * It must do so with the database of `within`: its own transactions become parts of this one. A refusal is not kept.
  */
 export async function onlyOnce(keyed: Keyed, work: (within: Dependencies) => Promise<unknown>): Promise<unknown> {
   const { deps, actorId, key, asked } = keyed;

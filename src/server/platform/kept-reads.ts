@@ -14,10 +14,8 @@ export interface Kept<T> {
 }
 
 /**
- * Reads once what many ask for, until the channel that it belongs to is told of a change: at most `most` keys, the least
- * recently read goes first. Who asks while it is read waits for the same; a read that failed is not kept. What is
- * read must be treated as unchangeable. `read` is given what is known of an older version, if it is.
- * Each club has its own.
+ * Reads once per club what many ask for, until its channel changes; at most `most` keys, the least recently read goes first. A failure
+ * is not kept, and what is read must not be changed. `read` is given what is known of an older version, if it is.
  * @returns a reader: `(club, { channel, key }, read)`
  */
 export function keptByVersion<T>(most: number) {
@@ -40,10 +38,8 @@ export function keptByVersion<T>(most: number) {
 }
 
 /**
- * Reads once each of a list whose members are all wanted every time, until the member's channel is told of a change or its key is
- * another. It keeps what the last list names, however long that is, and nothing else: with a fixed number of places a longer list
- * would push each out before it is asked for again. A read that failed is not kept.
- * Each club has its own.
+ * Reads once per club each member of a list that is always wanted whole, until its channel or its key changes.
+ * It keeps what the last list names, however long, and nothing else; a read that failed is not kept.
  * @returns a reader: `(club, list, read)`, which answers by channel
  */
 export function keptOfAll<T>() {

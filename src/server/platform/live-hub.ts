@@ -20,9 +20,8 @@ interface Channel {
 }
 
 /**
- * Fans the database's announcements out to open streams. A channel is a league's id for visitors, `home` for the portal's first page,
- * which every public change concerns, or `admin`; `portal` counts what changes of the club and its list of leagues.
- * Events carry topics, never data; versions count what a channel was told, and key the byte cache.
+ * Fans announcements out to open streams, by channel: a league's id, `home` (the portal's first page), `admin`, or `portal` (the club and
+ * its list of leagues). Events carry topics, never data; versions count what a channel was told, and key the byte cache.
  */
 export interface LiveHub {
   announce(payload: string): void;
@@ -213,7 +212,7 @@ class Hub implements LiveHub {
   }
 }
 
-/** Creates the hub of one process. */
+/** Creates the hub of one club in this process. */
 export function createLiveHub(log: Log): LiveHub {
   return new Hub(log);
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { reaches } from "#contract/common/common.ts";
-import { type ErrorCode, errorTable } from "#contract/common/errors.ts";
+import { errorTable } from "#contract/common/errors.ts";
 import type { Dependencies } from "./context.ts";
-import { refusalBody } from "./errors.ts";
+import { type PlainCode, refusalBody } from "./errors.ts";
 import { addressToCount } from "./rate-limits.ts";
 import { streamPlaces } from "./stream-limits.ts";
 
@@ -33,7 +33,7 @@ async function wantedBy(
   return (await deps.leagueChannel.isPublic(channel)) ? { channel } : null;
 }
 
-function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
+function refuse(reply: FastifyReply, code: PlainCode): FastifyReply {
   return reply.code(errorTable[code].status).header("cache-control", "no-store").send(refusalBody(code));
 }
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeLeague } from "#server/features/leagues/commands/remove-league.ts";
 import { saveResult } from "#server/features/matches/commands/save-result.ts";
+import { groupResult } from "#server/features/matches/parts/group-match.ts";
 import { listenTo } from "#test/support/event-stream.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
@@ -21,14 +22,18 @@ describe("the live stream", () => {
     const stream = await listenTo(port, `/api/live?league=${league.id}`);
     const other = await listenTo(port, "/api/live");
     const [match] = matches;
-    await saveResult(club.command, {
-      league_id: league.id,
-      match_id: match?.id ?? "",
-      version: match?.version ?? 1,
-      outcome: "played",
-      winner_pair_id: null,
-      set_results: [{ set: 1, pair1_games: 6, pair2_games: 1 }],
-    });
+    await saveResult(
+      club.command,
+      {
+        league_id: league.id,
+        match_id: match?.id ?? "",
+        version: match?.version ?? 1,
+        outcome: "played",
+        winner_pair_id: null,
+        set_results: [{ set: 1, pair1_games: 6, pair2_games: 1 }],
+      },
+      groupResult,
+    );
     await expect.poll(() => stream.events.join("")).toContain('event: change\ndata: ["matches"]');
     expect(stream.events.join("")).not.toContain(league.id);
     // The portal's first page shows something of every league: it is told the topic, not whose.
@@ -88,14 +93,18 @@ describe("cached public answers", () => {
     const again = await read(String(first.headers.etag));
     expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
     const [match] = matches;
-    await saveResult(club.command, {
-      league_id: league.id,
-      match_id: match?.id ?? "",
-      version: 1,
-      outcome: "walkover",
-      winner_pair_id: match?.pair1_id ?? null,
-      set_results: [],
-    });
+    await saveResult(
+      club.command,
+      {
+        league_id: league.id,
+        match_id: match?.id ?? "",
+        version: 1,
+        outcome: "walkover",
+        winner_pair_id: match?.pair1_id ?? null,
+        set_results: [],
+      },
+      groupResult,
+    );
     await expect.poll(async () => (await read(String(first.headers.etag))).statusCode).toBe(200);
     expect((await read()).json().rows[0].matches_won).toBe(1);
   });

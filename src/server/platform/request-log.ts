@@ -20,7 +20,10 @@ export function pathOf(url: string): string {
     .join("/");
 }
 
-/** Faults are errors; refused sign-ins, other sites and floods are warnings; every other write is told, every read only to who looks for it. */
+/**
+ * Faults are errors; refused sign-ins, other sites and floods are warnings;
+ * every other write is told, every read only to who looks for it.
+ */
 function levelOf(method: string, status: number): "debug" | "info" | "warn" | "error" {
   if (status === 503) return "warn";
   if (status >= 500) return "error";

@@ -7,9 +7,8 @@ const patience = 10_000; // ms until a stop that does not end is ended
 const answersWithin = 7000; // ms that answers under way have
 
 /**
- * Lets a server that is closed finish the answers under way, and nothing else: nobody new is let in, and a connection that
- * waits for nothing is closed, also one that a browser has opened in advance and that Node itself would wait for. What has
- * no answer after `within` ms is cut.
+ * Lets a server that is closed finish the answers under way, and nothing else: nobody new is let in, connections that wait for nothing are
+ * closed, also those that a browser opened in advance. What has no answer after `within` ms is cut.
  */
 export function finishAnswers(app: FastifyInstance, within = answersWithin): void {
   const { server } = app;

@@ -4,7 +4,7 @@ export interface StreamLimits {
   perAddress: number;
   /** Of one session. */
   perSession: number;
-  /** Of this process. */
+  /** Of the club in this process. */
   total: number;
 }
 
@@ -28,7 +28,7 @@ class Counter {
   }
 }
 
-/** The places of one process. Each is given back once, by the function that came with it. */
+/** The places of one club in this process. Each is given back once, by the function that came with it. */
 export function streamPlaces(limits: StreamLimits): StreamPlaces {
   const addresses = new Counter();
   const sessions = new Counter();

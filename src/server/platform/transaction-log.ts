@@ -11,7 +11,7 @@ export interface TransactionLog {
   note: WriteNote;
   changed: DeclareChanges;
   /** Runs who follows the declared changes, in the order of their list. */
-  follow(): Promise<void>;
+  follow: () => Promise<void>;
 }
 
 /** Begins what a transaction tells. A line has no effect but itself: it only carries the followers' question along. */

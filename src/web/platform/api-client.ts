@@ -3,10 +3,11 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { z } from "zod";
-import type { ErrorCode } from "#contract/common/errors.ts";
+import { type ErrorCode, isErrorCode } from "#contract/common/errors.ts";
 import { inputSentence } from "#contract/common/input-sentences.ts";
 import { liveVersion } from "#contract/common/topics.ts";
 import { type Contract, contract } from "#contract/contract.ts";
+import { type CodeWithDetails, type CurrentState, currentIn, detailsIn, fieldsIn } from "#contract/refusals.ts";
 import { isUnanswered, send } from "./connection.ts";
 import { sessionLost } from "./query-client.ts";
 import { noteRead } from "./read-version.ts";
@@ -37,8 +38,22 @@ export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCCl
 
 /** The code of a refusal; null for anything that is none. */
 export function refusalCode(error: unknown): ErrorCode | null {
-  // The server sends codes of its one table only.
-  return error instanceof ORPCError ? (error.code as ErrorCode) : null;
+  return error instanceof ORPCError && isErrorCode(error.code) ? error.code : null;
+}
+
+/** The details of a refusal with this code; null for any other error. */
+export function refusalOf<C extends CodeWithDetails>(error: unknown, code: C) {
+  return error instanceof ORPCError ? detailsIn(error, code) : null;
+}
+
+/** What stands now, where somebody else changed a thing of this kind first; null for any other error. */
+export function conflictOf<S extends CurrentState>(error: unknown, kind: S) {
+  return error instanceof ORPCError ? currentIn(error, kind) : null;
+}
+
+/** What a refusal says of fields, by their names. */
+export function refusalFields(error: unknown): Record<string, string> {
+  return error instanceof ORPCError ? fieldsIn(error) : {};
 }
 
 const unanswered = "No hay conexión con el servidor; comprueba si se guardó antes de repetir.";
@@ -54,13 +69,8 @@ export function errorText(error: unknown, otherwise: string): string {
  * has to say it. What stands at a field is not said a second time beside the buttons.
  */
 export function refusedFields(error: unknown, shown: readonly string[]): Record<string, string> | null {
-  const { fields = {} } = refusalData(error);
-  const names = Object.keys(fields ?? {});
+  const fields = refusalFields(error);
+  const names = Object.keys(fields);
   const isShown = names.length > 0 && names.every((name) => shown.includes(name));
-  return isShown ? (fields as Record<string, string>) : null; // the error table's shape
-}
-
-/** The facts of a refusal, by name. */
-export function refusalData(error: unknown): Record<string, unknown> {
-  return error instanceof ORPCError && typeof error.data === "object" && error.data !== null ? { ...error.data } : {};
+  return isShown ? fields : null;
 }

@@ -3,11 +3,10 @@ import { type Access, type EndpointMeta, reaches } from "#contract/common/common
 import { sessionQuery } from "./session.ts";
 
 /** An endpoint of the contract, or the least access of a part of an answer. */
-export type Asked = Access | { "~orpc": { meta: object } };
+export type Asked = Access | { "~orpc": { meta: EndpointMeta } };
 
 function accessOf(asked: Asked): Access {
-  // Every endpoint begins with its access (`contract/common/common.ts`).
-  return typeof asked === "string" ? asked : (asked["~orpc"].meta as EndpointMeta).access;
+  return typeof asked === "string" ? asked : asked["~orpc"].meta.access;
 }
 
 /**

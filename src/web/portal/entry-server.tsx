@@ -1,10 +1,10 @@
 import { type DataTag, dehydrate, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
 import type { LeaguePage, PageData, RenderPage } from "#contract/portal/page-data.ts";
 import type { LeaguePageName } from "#contract/portal/reads.ts";
 import { bringPage, leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "#web/features/portal/public.ts";
 import { PortalApp } from "./app.tsx";
-import { carriedLeague, carriedPage } from "./carried.ts";
-import { renderWithKeptRows } from "./kept-rows.tsx";
+import { carriedPage } from "./carried.ts";
 
 /** Keeps an answer as what its query would have read. */
 function keep<Answer>(
@@ -34,10 +34,9 @@ export const renderPage: RenderPage = async (address, data) => {
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, structuralSharing: false } },
   });
   fill(client, data);
-  const markup = renderWithKeptRows(<PortalApp client={client} address={address} />);
+  const markup = renderToString(<PortalApp client={client} address={address} />);
   if (data.league !== undefined) {
     const { id, answer } = data.league;
-    keep(client, leagueQuery(id), carriedLeague(answer));
     if (data.page !== undefined) keepPage(client, id, carriedPage(address, data.page, answer));
   }
   const state = dehydrate(client);

@@ -20,7 +20,7 @@ export interface BothVersionsProps {
 export function BothVersions({ versions, onTakeMine, onTakeTheirs }: BothVersionsProps) {
   return (
     <Alert color="yellow" title="Otra persona ha cambiado estos datos mientras los editabas" role="alert">
-      <ul className={classes.list} aria-label="Las dos versiones">
+      <ul className={`bullets ${classes.list}`} aria-label="Las dos versiones">
         {versions.map(({ key, name, mine, now }) => (
           <li key={key}>
             <strong>{name}</strong>

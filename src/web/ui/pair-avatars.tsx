@@ -12,7 +12,7 @@ function hueOf(name: string): number {
 
 /** The initials of one or two people; the names stand beside them, so that readers of the page need not spell these. */
 export function PairAvatars({ names, size }: { names: (string | null)[]; size?: number }) {
-  const measure = size === undefined ? undefined : ({ "--size": `${size}px` } as React.CSSProperties);
+  const measure = size === undefined ? undefined : { "--size": `${size}px` };
   return (
     <span className={classes.group} aria-hidden="true" style={measure}>
       {names
@@ -22,7 +22,7 @@ export function PairAvatars({ names, size }: { names: (string | null)[]; size?: 
             key={`${name}-${index === 0 ? "a" : "b"}`}
             className={classes.avatar}
             data-initials={initials(name)}
-            style={{ "--hue": hueOf(name) } as React.CSSProperties}
+            style={{ "--hue": hueOf(name) }}
           />
         ))}
     </span>

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addDays } from "#domain/base/calendar-date.ts";
 import { saveResult } from "#server/features/matches/commands/save-result.ts";
 import { scheduleMatch } from "#server/features/matches/commands/schedule-match.ts";
+import { groupMatch, groupResult } from "#server/features/matches/parts/group-match.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { type BrowserClub, createBrowserClub, focusInDialog } from "#test/support/browser.ts";
 import { dialogOpeners, openWith } from "#test/support/dialog-openers.ts";
@@ -19,27 +20,35 @@ describe("dialogs", () => {
     club = await createBrowserClub();
     const { league, matches } = await pairsLeague(club.command, { groups: 1 });
     const [match] = matches.slice(-1);
-    await saveResult(club.command, {
-      league_id: league.id,
-      match_id: match?.id ?? "",
-      version: match?.version ?? 0,
-      outcome: "played",
-      winner_pair_id: null,
-      set_results: [
-        { set: 1, pair1_games: 6, pair2_games: 3 },
-        { set: 2, pair1_games: 6, pair2_games: 4 },
-      ],
-    });
+    await saveResult(
+      club.command,
+      {
+        league_id: league.id,
+        match_id: match?.id ?? "",
+        version: match?.version ?? 0,
+        outcome: "played",
+        winner_pair_id: null,
+        set_results: [
+          { set: 1, pair1_games: 6, pair2_games: 3 },
+          { set: 2, pair1_games: 6, pair2_games: 4 },
+        ],
+      },
+      groupResult,
+    );
     const [dated] = matches;
-    await scheduleMatch(club.command, {
-      league_id: league.id,
-      match_id: dated?.id ?? "",
-      version: dated?.version ?? 0,
-      match_date: addDays(calendarDateIn(new Date(), "Europe/Madrid"), 3),
-      match_time: "18:00:00",
-      court_id: 1,
-      scheduling_notes: null,
-    });
+    await scheduleMatch(
+      club.command,
+      {
+        league_id: league.id,
+        match_id: dated?.id ?? "",
+        version: dated?.version ?? 0,
+        match_date: addDays(calendarDateIn(new Date(), "Europe/Madrid"), 3),
+        match_time: "18:00:00",
+        court_id: 1,
+        scheduling_notes: null,
+      },
+      groupMatch,
+    );
     leagueId = league.id;
     ({ context } = await club.openAdmin());
   });

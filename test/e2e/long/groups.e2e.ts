@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { saveResult } from "#server/features/matches/commands/save-result.ts";
+import { groupResult } from "#server/features/matches/parts/group-match.ts";
 import { registerPlayers } from "#server/features/people/commands/register-players.ts";
 import { type BrowserClub, createBrowserClub, expectAccessible, phone, withFailing } from "#test/support/browser.ts";
 import { closeCurrent, playRound } from "#test/support/closing.ts";
@@ -46,7 +47,7 @@ describe("groups, rounds and players", () => {
         const match = story.matches.find(({ division_level }) => division_level === level);
         const result = { outcome: "played" as const, set_results: [{ set: 1, pair1_games: 6, pair2_games: 2 }] };
         const [match_id, version] = [match?.id ?? "", match?.version ?? 0];
-        await saveResult(club.command, { league_id, match_id, version, winner_pair_id: null, ...result });
+        await saveResult(club.command, { league_id, match_id, version, winner_pair_id: null, ...result }, groupResult);
       }
     }
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from "vitest";
 import { saveResult } from "#server/features/matches/commands/save-result.ts";
+import { groupResult } from "#server/features/matches/parts/group-match.ts";
 import {
   type BrowserClub,
   createBrowserClub,
@@ -39,7 +40,7 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
     const set_results = [1, 2].map((set) => ({ set, pair1_games: 6, pair2_games: 3 }));
     const result = { outcome: "played" as const, set_results, winner_pair_id: null };
     const [match_id, version] = [match?.id ?? "", match?.version ?? 0];
-    await saveResult(club.command, { league_id: story.league.id, match_id, version, ...result });
+    await saveResult(club.command, { league_id: story.league.id, match_id, version, ...result }, groupResult);
   };
   const group = () => page.getByRole("region", { name: "Grupo A" });
   const dialog = () => page.getByRole("dialog");

@@ -5,7 +5,7 @@ import { bracketRoles } from "#domain/brackets/bracket-names.ts";
 import type { PlaceSource } from "#domain/brackets/bracket-progress.ts";
 import { withdrawalReasons } from "#domain/season/withdrawal.ts";
 import { moment, withinLeague } from "./columns.ts";
-import { phases, rounds, tournaments } from "./leagues.ts";
+import { ofLeague, phases, rounds } from "./leagues.ts";
 import { pairs } from "./people.ts";
 
 /** An entrant that is a place in the groups. */
@@ -19,9 +19,7 @@ export const brackets = pgTable(
   "brackets",
   {
     phase_id: uuid("phase_id").primaryKey(),
-    tournament_id: uuid("tournament_id")
-      .notNull()
-      .references(() => tournaments.id, { onDelete: "cascade" }),
+    tournament_id: ofLeague(),
     role: text("role", { enum: bracketRoles }).notNull(),
     /** Which places of the order a band is of: from, and until. */
     from_place: integer("from_place"),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueInd
 import type { MatchStatus } from "#domain/scores/match-status.ts";
 import { type KeptReason, withdrawalPolicies } from "#domain/season/withdrawal.ts";
 import { count, moment, withinLeague } from "./columns.ts";
-import { phases, rounds, tournaments } from "./leagues.ts";
+import { ofLeague, phases, rounds } from "./leagues.ts";
 import { league_players, pairs } from "./people.ts";
 
 /** A match without a result as it was before its pair left. */
@@ -20,9 +20,7 @@ export const groups = pgTable(
   "groups",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tournament_id: uuid("tournament_id")
-      .notNull()
-      .references(() => tournaments.id, { onDelete: "cascade" }),
+    tournament_id: ofLeague(),
     phase_id: uuid("phase_id").notNull(),
     name: text("name").notNull(),
     division_level: integer("division_level").notNull(),
@@ -38,9 +36,8 @@ export const groups = pgTable(
 );
 
 /**
- * Which pair is in which group, per round (ruling 1), and how: playing; withdrawn, with what becomes of its matches in the
- * round; or joining with the next round (spec 3 §2.2, §2.3). Who changes group in the middle of a round has left the old one,
- * `moved`, and plays in the new one (spec 3 §2.6): a pair is in several groups of a round, and plays in one.
+ * Which pair is in which group, per round (ruling 1): playing, withdrawn, or joining with the next round (spec 3 §2.2, §2.3).
+ * Who changes group in the middle of a round is `moved` in the old one and plays in the new one (spec 3 §2.6).
  */
 export const group_members = pgTable(
   "group_members",

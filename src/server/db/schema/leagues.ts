@@ -73,14 +73,18 @@ export const tournaments = pgTable(
   ],
 );
 
+/** The league that a row belongs to, and goes with. */
+export const ofLeague = () =>
+  uuid("tournament_id")
+    .notNull()
+    .references(() => tournaments.id, { onDelete: "cascade" });
+
 /** A phase of a competition, in order: rounds of groups, or a bracket (spec 5 §1.1). A league without finals is one of groups. */
 export const phases = pgTable(
   "phases",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tournament_id: uuid("tournament_id")
-      .notNull()
-      .references(() => tournaments.id, { onDelete: "cascade" }),
+    tournament_id: ofLeague(),
     number: integer("number").notNull().default(1),
     kind: text("kind", { enum: ["groups", "bracket"] })
       .notNull()
@@ -98,9 +102,7 @@ export const rounds = pgTable(
   "rounds",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tournament_id: uuid("tournament_id")
-      .notNull()
-      .references(() => tournaments.id, { onDelete: "cascade" }),
+    tournament_id: ofLeague(),
     phase_id: uuid("phase_id").notNull(),
     number: integer("number").notNull(),
     state: text("state", { enum: roundStates }).notNull().default("open"),

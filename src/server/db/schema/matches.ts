@@ -19,22 +19,18 @@ import { matchKinds } from "#domain/season/promotion-match.ts";
 import { count, moment, withinLeague } from "./columns.ts";
 import { courts } from "./courts.ts";
 import { groups } from "./groups.ts";
-import { phases, rounds, tournaments } from "./leagues.ts";
+import { ofLeague, phases, rounds } from "./leagues.ts";
 import { league_players, pairs, people } from "./people.ts";
 
 /**
- * A match of a phase. In a phase of groups it belongs to a round and a group, and its sides are pairs; in a bracket it has its
- * place in the draw, and a side may be empty until what it comes from is decided (`pair1_from`). `court_id` is the court's number (ruling 16); the overlap of bookings is refused by
- * the exclusion constraint `tournament_matches_court_booking`, the repeated pairing by `tournament_matches_pairing`, both
- * in the custom migration, since the schema language has no words for them.
+ * A match of a phase: of a round and a group, or at a place of a draw, where a side may wait for what it comes from (`pair1_from`).
+ * `court_id` is a number (ruling 16); constraints in `0001_rules_and_notifications.sql` refuse overlapping bookings and repeated pairings.
  */
 export const tournament_matches = pgTable(
   "tournament_matches",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tournament_id: uuid("tournament_id")
-      .notNull()
-      .references(() => tournaments.id, { onDelete: "cascade" }),
+    tournament_id: ofLeague(),
     phase_id: uuid("phase_id").notNull(),
     round_id: uuid("round_id"),
     group_id: uuid("group_id"),

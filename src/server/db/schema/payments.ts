@@ -2,19 +2,17 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { paymentMethods, paymentStatuses } from "#domain/base/payment.ts";
 import { moment } from "./columns.ts";
-import { tournaments } from "./leagues.ts";
+import { ofLeague } from "./leagues.ts";
 
 /**
- * A charge: the registration fee of a person in a league, or of the two of a pair, as they were when it was made. Its status follows from its entries, but for what is set by hand (spec 3 §8);
- * method and date are kept here only while it has none. Never public (ruling 22).
+ * A charge: the registration fee of a person in a league, or of the two of a pair, as they were when it was made. Its status follows from
+ * its entries, but for what is set by hand (spec 3 §8); method and date are kept here only while it has none. Never public (ruling 22).
  */
 export const payments = pgTable(
   "payments",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tournament_id: uuid("tournament_id")
-      .notNull()
-      .references(() => tournaments.id, { onDelete: "cascade" }),
+    tournament_id: ofLeague(),
     player_id: uuid("player_id"),
     player_name: text("player_name").notNull(),
     player_email: text("player_email"),

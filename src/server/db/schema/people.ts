@@ -16,7 +16,7 @@ import {
 import type { MergedRecord } from "#domain/lists/merging.ts";
 import { moment, withinLeague } from "./columns.ts";
 import { folded } from "./folded.ts";
-import { tournaments } from "./leagues.ts";
+import { ofLeague } from "./leagues.ts";
 
 /** A person of the club, once (spec 3 §1.1). An erased person keeps the row, without data (ruling 23). */
 export const people = pgTable(
@@ -74,9 +74,7 @@ export const league_players = pgTable(
   "league_players",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tournament_id: uuid("tournament_id")
-      .notNull()
-      .references(() => tournaments.id, { onDelete: "cascade" }),
+    tournament_id: ofLeague(),
     person_id: uuid("person_id")
       .notNull()
       .references(() => people.id),
@@ -114,9 +112,7 @@ export const pairs = pgTable(
   "pairs",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tournament_id: uuid("tournament_id")
-      .notNull()
-      .references(() => tournaments.id, { onDelete: "cascade" }),
+    tournament_id: ofLeague(),
     player1_id: uuid("player1_id").notNull(),
     player2_id: uuid("player2_id"),
     created_at: moment("created_at").notNull(),

@@ -5,8 +5,8 @@ import { user } from "./accounts.ts";
 import { moment } from "./columns.ts";
 
 /**
- * Who changed what, written in the change's own transaction. The trigger `keep_activity` refuses to change or delete a line:
- * only erasing takes texts out of it, and only who names the moment from which lines are kept ends those before. A migration that rewrites lines disables the trigger.
+ * Who changed what, written in the change's own transaction. The trigger `keep_activity` refuses to change or delete a line, but to erase
+ * texts or end those before a named moment; a migration that rewrites lines disables it.
  */
 export const audit_log = pgTable(
   "audit_log",

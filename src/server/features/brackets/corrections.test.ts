@@ -83,3 +83,36 @@ describe("a correction", () => {
     expect((await story.call("DELETE", path, { version: again.version })).body.code).toBe("match_without_result");
   });
 });
+
+describe("the day and the court on which a match of a bracket was played (spec 3 §3.1)", () => {
+  it("come with its result, are what is shown of it, and fall and come back with it", async () => {
+    const story = await bracketLeague(club, { name: "Liga de dos canchas" });
+    await story.draw(4);
+    const of = async (name: string) => {
+      const { played_on, played_court, played_court_name } = await story.match(name);
+      return [played_on, played_court, played_court_name];
+    };
+    await story.win("Semifinal 1", 1);
+    await story.win("Semifinal 2", 1);
+    const unknown = await story.win("Final", 1, { played_on: "2026-11-20", played_court: 99 });
+    expect([unknown.body.code, Object.keys(unknown.body.data.fields)]).toEqual(["court_not_found", ["played_court"]]);
+    const said = await story.win("Final", 1, { played_on: "2026-11-20", played_court: 2 });
+    expect(said.body).toMatchObject({ played_on: "2026-11-20", played_court: 2, played_court_name: "Cancha 2" });
+    await story.call("PUT", "/publication", { shown: (await story.page()).phases[0]?.draw.seed });
+    const { body } = await club.visit("GET", `/api/public/leagues/${story.league.id}/matches`);
+    expect(body.drawn.find(({ name }: any) => name === "Final")).toMatchObject({
+      match_date: "2026-11-20",
+      court_name: "Cancha 2",
+    });
+    await story.win("Final", 2);
+    expect(await of("Final")).toEqual(["2026-11-20", 2, "Cancha 2"]);
+    const { falls } = (await story.win("Semifinal 1", 2)).body.data;
+    await story.win("Semifinal 1", 2, { confirm_falls: falls.map(({ match_id }: any) => match_id) });
+    expect(await of("Final")).toEqual([null, null, null]);
+    const [phase] = (await story.page()).phases;
+    expect((await story.call("DELETE", `/${phase?.id}/correction`, { version: phase?.version })).status).toBe(200);
+    expect(await of("Final")).toEqual(["2026-11-20", 2, "Cancha 2"]);
+    await story.win("Final", 1, { played_on: null });
+    expect(await of("Final")).toEqual([null, null, null]);
+  });
+});

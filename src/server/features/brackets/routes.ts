@@ -6,10 +6,10 @@ import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
 import { drawBracket } from "./commands/draw-bracket.ts";
 import { enterBracket } from "./commands/enter-bracket.ts";
 import { removeBracket } from "./commands/remove-bracket.ts";
-import { removeResult } from "./commands/remove-bracket-result.ts";
+import { removeBracketResult } from "./commands/remove-bracket-result.ts";
 import { restoreCorrection } from "./commands/restore-correction.ts";
-import { saveResult } from "./commands/save-bracket-result.ts";
-import { scheduleMatch } from "./commands/schedule-bracket-match.ts";
+import { saveBracketResult } from "./commands/save-bracket-result.ts";
+import { scheduleBracketMatch } from "./commands/schedule-bracket-match.ts";
 import { setPublication } from "./commands/set-publication.ts";
 import { startBracketMatch, stopBracketMatch } from "./commands/start-bracket-match.ts";
 import { swapLines } from "./commands/swap-lines.ts";
@@ -52,11 +52,13 @@ export const bracketsRoutes = {
     return { ok: true };
   }),
   swapLines: os.brackets.swapLines.handler(({ context, input }) => swapLines(commandOf(context), input)),
-  schedule: os.brackets.schedule.handler(({ context, input }) => scheduleMatch(commandOf(context), input)),
+  schedule: os.brackets.schedule.handler(({ context, input }) => scheduleBracketMatch(commandOf(context), input)),
   start: os.brackets.start.handler(({ context, input }) => startBracketMatch(commandOf(context), input)),
   stop: os.brackets.stop.handler(({ context, input }) => stopBracketMatch(commandOf(context), input)),
-  saveResult: os.brackets.saveResult.handler(({ context, input }) => saveResult(commandOf(context), input)),
-  removeResult: os.brackets.removeResult.handler(({ context, input }) => removeResult(commandOf(context), input)),
+  saveResult: os.brackets.saveResult.handler(({ context, input }) => saveBracketResult(commandOf(context), input)),
+  removeResult: os.brackets.removeResult.handler(({ context, input }) =>
+    removeBracketResult(commandOf(context), input),
+  ),
   entries: {
     get: os.brackets.entries.get.handler(({ context, input }) => entriesOf(context.deps.database.db, input.league_id)),
     withdraw: os.brackets.entries.withdraw.handler(({ context, input }) =>

@@ -127,7 +127,8 @@ function sideView(match: DrawnMatch, side: Side, told: Told): BracketMatch["side
 function matchView(match: DrawnMatch, told: Told): BracketMatch {
   const named = told.named.get(match.id);
   const { id, phase_id, status, outcome, winner_pair_id, set_results, match_date, match_time, court_id } = match;
-  const { duration_minutes, played_on, scheduling_notes, version } = match;
+  const { duration_minutes, played_on, played_court, scheduling_notes, version } = match;
+  const courtName = (court: number | null) => (court === null ? null : (told.courts.get(court) ?? null));
   return {
     id,
     phase_id,
@@ -145,9 +146,11 @@ function matchView(match: DrawnMatch, told: Told): BracketMatch {
     match_date,
     match_time,
     court_id,
-    court_name: court_id === null ? null : (told.courts.get(court_id) ?? null),
+    court_name: courtName(court_id),
     duration_minutes,
     played_on,
+    played_court,
+    played_court_name: courtName(played_court),
     scheduling_notes,
     fed_by: feedersOf(match),
     version,

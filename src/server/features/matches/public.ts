@@ -15,7 +15,6 @@ export {
   listMatchesOf,
   listMatchFacts,
 } from "./pairs-repository.ts";
-export { playersTwiceOn } from "./parts/booking.ts";
 export { matchesIn, matchesPage, minutesPerMatch, scoreRulesOf } from "./queries.ts";
 export {
   isOfGroups,

@@ -31,12 +31,12 @@ const wasThen = (was: typeof was1 | typeof was2, pair: typeof pair1 | typeof pai
   and(eq(was.pair_id, pair.id), lte(was.from_number, rounds.number), gt(was.until_number, rounds.number));
 
 /** A player's name, not joined: a statement of few tables is planned in a fraction of the time. */
-const nameOf = (playerId: SQL) =>
-  sql<string>`(select one.full_name from league_players r join people one on one.id = r.person_id where r.id = ${playerId})`;
+const nameOf = <T extends string | null = string>(playerId: SQL) =>
+  sql<T>`(select one.full_name from league_players r join people one on one.id = r.person_id where r.id = ${playerId})`;
 const firstName = (was: typeof was1 | typeof was2, pair: typeof pair1 | typeof pair2) =>
   nameOf(sql`coalesce(${was.player1_id}, ${pair.player1_id})`);
 const secondName = (was: typeof was1 | typeof was2, pair: typeof pair1 | typeof pair2) =>
-  nameOf(sql`case when ${was.id} is null then ${pair.player2_id} else ${was.player2_id} end`) as SQL<string | null>;
+  nameOf<string | null>(sql`case when ${was.id} is null then ${pair.player2_id} else ${was.player2_id} end`);
 
 /** Whether one of the pairs has left the group in the round and its matches count nowhere (spec 3 §2.3). */
 const is_annulled = sql<boolean>`exists (select 1 from ${group_members} gone where gone.round_id = ${match.round_id}
@@ -152,17 +152,24 @@ export async function listMatches(
 
 export type ListedMatch = Awaited<ReturnType<typeof listMatches>>[number];
 
-const sharedRound = preparedQuery((tx) => {
-  const its = tx
-    .select({ id: match.round_id })
-    .from(match)
-    .where(and(eq(match.id, sql.placeholder("matchId")), eq(match.tournament_id, sql.placeholder("leagueId"))));
-  return tx.select().from(rounds).where(inArray(rounds.id, its)).for("share");
-});
+const sharing = (more?: SQL) =>
+  preparedQuery((tx) => {
+    const isIt = and(eq(match.id, sql.placeholder("matchId")), eq(match.tournament_id, sql.placeholder("leagueId")));
+    const its = tx.select({ id: match.round_id }).from(match).where(and(isIt, more));
+    return tx.select().from(rounds).where(inArray(rounds.id, its)).for("share");
+  });
+const sharedRound = sharing();
+const sharedOrdinaryRound = sharing(eq(match.kind, "group"));
 
 /** The round of a match, shared until the transaction ends: it can neither be closed nor changed as a whole meanwhile. */
 export async function shareRoundOf(tx: Handle, leagueId: string, matchId: string) {
   const [row] = await sharedRound(tx, { leagueId, matchId });
+  return row;
+}
+
+/** The same of a match that is not for a place; undefined also of one that is (spec 3 §5.5). */
+export async function shareOrdinaryRoundOf(tx: Handle, leagueId: string, matchId: string) {
+  const [row] = await sharedOrdinaryRound(tx, { leagueId, matchId });
   return row;
 }
 

@@ -5,7 +5,11 @@ import { tournament_matches as match } from "#server/db/schema/matches.ts";
 
 // What becomes of a round's matches when it closes, is opened again, or its pairs change places.
 
-/** Cancels those of these matches that nobody has played, and frees their courts; open dialogs are told by the version. @returns their ids */
+/**
+ * Cancels those of these matches that nobody has played, and
+ * frees their courts; open dialogs are told by the version.
+ * @returns their ids
+ */
 async function cancelUnplayed(tx: Handle, which: SQL | undefined, updated_at: Date): Promise<string[]> {
   const rows = await tx
     .update(match)

@@ -8,8 +8,8 @@ import { scheduleMatches } from "./commands/schedule-matches.ts";
 import { startMatch } from "./commands/start-match.ts";
 import { stopMatch } from "./commands/stop-match.ts";
 import { unscheduleMatch, unscheduleMatches } from "./commands/unschedule-matches.ts";
+import { groupMatch, groupRemoval, groupResult } from "./parts/group-match.ts";
 import { lineupFormOf } from "./parts/lineup.ts";
-import { groupMatch } from "./parts/match-kind.ts";
 import {
   bookingsAround,
   busyTimesAround,
@@ -34,7 +34,7 @@ export const matchesRoutes = {
     const match = await matchOf(context.deps.database.db, input.league_id, input.match_id);
     return matchSeenBy(roleOf(context), match);
   }),
-  schedule: os.matches.schedule.handler(({ context, input }) => scheduleMatch(commandOf(context), input)),
+  schedule: os.matches.schedule.handler(({ context, input }) => scheduleMatch(commandOf(context), input, groupMatch)),
   scheduleAll: os.matches.scheduleAll.handler(({ context, input }) => scheduleMatches(commandOf(context), input)),
   unschedule: {
     all: os.matches.unschedule.all.handler(({ context, input }) => unscheduleMatches(commandOf(context), input)),
@@ -51,8 +51,10 @@ export const matchesRoutes = {
   ),
   start: os.matches.start.handler(({ context, input }) => startMatch(commandOf(context), input, groupMatch)),
   stop: os.matches.stop.handler(({ context, input }) => stopMatch(commandOf(context), input, groupMatch)),
-  saveResult: os.matches.saveResult.handler(({ context, input }) => saveResult(commandOf(context), input)),
-  removeResult: os.matches.removeResult.handler(({ context, input }) => removeResult(commandOf(context), input)),
+  saveResult: os.matches.saveResult.handler(({ context, input }) => saveResult(commandOf(context), input, groupResult)),
+  removeResult: os.matches.removeResult.handler(({ context, input }) =>
+    removeResult(commandOf(context), input, groupRemoval),
+  ),
   remove: os.matches.remove.handler(async ({ context, input }) => {
     await removeMatch(commandOf(context), input);
     return { ok: true };

@@ -78,7 +78,7 @@ describe("a match begins (spec 3 §3.5)", () => {
     expect(shown.missing.map(({ match_id }) => match_id)).toContain(story.matches[0]?.id);
     expect((await send(1, "PUT", "/result", { set_results })).status).toBe(200);
     expect((await closeCurrent(club, story.league.id)).status).toBe(200);
-    expect((await send(1, "PUT", "/start")).body.code).toBe("round_closed");
+    expect((await send(1, "PUT", "/start")).body.code).toBe("match_completed");
     expect((await now(0)).status).toBe("cancelled");
     expect((await send(0, "PUT", "/start")).body.code).toBe("match_cancelled");
     expect((await send(0, "DELETE", "/start")).body.code).toBe("match_cancelled");

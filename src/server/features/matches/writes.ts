@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { keysOf } from "#domain/base/keys.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { enteredScore, type ScoreRules, totalsOf, walkoverScore } from "#domain/scores/score.ts";
 import type { PromotionMatch } from "#domain/season/promotion-match.ts";
@@ -21,15 +22,24 @@ import {
 
 // For the commands of other features, within their transactions.
 export { updateDrawnMatch } from "./brackets-repository.ts";
-export { saveLineup } from "./commands/save-lineup.ts";
-export { type PlayedMatch, startMatch } from "./commands/start-match.ts";
+export { removeResult } from "./commands/remove-result.ts";
+export { saveResult } from "./commands/save-result.ts";
+export { scheduleMatch } from "./commands/schedule-match.ts";
+export { startMatch } from "./commands/start-match.ts";
 export { stopMatch } from "./commands/stop-match.ts";
-export { listKeptLineup, moveSubstitutions, replaceLineup, restoreLineup } from "./lineups-repository.ts";
+export { listKeptLineup, moveSubstitutions, restoreLineup } from "./lineups-repository.ts";
 export { forgetMatchNotes } from "./notes-repository.ts";
 export { deleteMatchesOf, deleteUnbookedMatches } from "./pairs-repository.ts";
-export { bookedAt } from "./parts/booking.ts";
-export type { MatchKind } from "./parts/match-kind.ts";
-export { playedOn } from "./parts/played-on.ts";
+export type {
+  HeldDate,
+  HeldRemoval,
+  HeldResult,
+  HeldStart,
+  MatchKind,
+  MatchValues,
+  ResultValues,
+  SeenMatch,
+} from "./parts/match-kind.ts";
 export { type LeftOff, takeUpMatches } from "./parts/taken-up.ts";
 export { withoutResult } from "./parts/without-result.ts";
 export { deleteMatches, insertMatches } from "./repository.ts";
@@ -130,8 +140,7 @@ export async function recountRound(tx: Tx, roundId: string, rules: ScoreRules): 
   for (const row of await listRoundMatches(tx, roundId)) {
     if (row.outcome === null) continue;
     const totals = totalsOf(enteredScore(row), rules);
-    if (Object.entries(totals).some(([name, total]) => row[name as keyof typeof totals] !== total))
-      await updateTotals(tx, row.id, totals);
+    if (keysOf(totals).some((name) => row[name] !== totals[name])) await updateTotals(tx, row.id, totals);
   }
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { GroupMessages } from "#contract/messages/endpoints.ts";
 import type { PublicGroup } from "#contract/portal/endpoints.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
@@ -150,9 +151,8 @@ async function toldMatch(deps: Deps, facts: PublicFacts, matchId: string) {
   const one = drawn.find(({ id }) => id === matchId);
   if (one === undefined) return undefined;
   const [first, second] = one.sides.map(({ name, text }) => name ?? text ?? "Por decidir");
-  const now = { ...one, played_court_name: null };
   const pairs: [string, string] = [first ?? "", second ?? ""];
-  return { now, pairs, name: `${one.phase} · ${one.name}`, round: "", link: null };
+  return { now: one, pairs, name: `${one.phase} · ${one.name}`, round: "", link: null };
 }
 
 /** That a match is put off, from when and to when (spec 4 §1.5); refuses with `match_not_found`. */
@@ -168,6 +168,9 @@ export async function putOffMessage(deps: Deps, { league_id, match_id, ...was }:
   return { parts: rainMessage(templatesOf(await clubSettings(db)).rain, about, { pairs, was: then, now }) };
 }
 
+const text = z.string().nullable().optional();
+const howToPay = z.object({ account_number: text, payment_reference: text });
+
 /** What somebody is asked to pay, to send to them alone (spec 6 §5.1); refuses with `payment_not_found`. */
 export async function paymentReminder(
   { database: { db } }: Deps,
@@ -179,9 +182,7 @@ export async function paymentReminder(
   const { left, ...payment } = paymentView(row);
   if (left === 0) return { parts: [], telephone: null };
   const settings = await clubSettings(db);
-  const { account_number = null, payment_reference = null } = settings.billing as Partial<
-    Record<string, string | null>
-  >;
+  const { account_number = null, payment_reference = null } = howToPay.parse(settings.billing);
   const money = new Intl.NumberFormat("es", { style: "currency", currency: settings.currency });
   const [telephone] = await readTelephones(payment.player_phone === null ? [] : [payment.player_phone]);
   const parts = paymentMessage(templatesOf(settings).payment, {

@@ -116,8 +116,8 @@ export type NewPlayer = Pick<typeof people.$inferInsert, "full_name" | "email" |
 };
 
 /**
- * Registers people, with a new record for whom the club does not know yet. All of them are one parameter of each statement: a list of thousands
- * is written within a second or two.
+ * Registers people, with a new record for whom the club does not know yet. All of them are
+ * one parameter of each statement: a list of thousands is written within a second or two.
  */
 export async function insertPlayers(tx: Handle, registered: NewPlayer[]): Promise<PlayerRow[]> {
   if (registered.length === 0) return [];

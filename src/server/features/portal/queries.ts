@@ -186,5 +186,5 @@ export function publicStatistics({
 
 /** The rules that the league plays by now, made from the data, and what the club has written itself (spec 3 §5.7). */
 export function publicRules({ league }: LeagueFacts): PublicRules {
-  return { sections: rulesText(league.regulations, league.format_type, { written: league.rules }) };
+  return { sections: rulesText(league.regulations, league.format_type, league.rules) };
 }

@@ -55,7 +55,10 @@ async function groupMatches(handle: Handle, sought: Parameters<typeof findMatche
   }));
 }
 
-/** At most six things whose names contain every word of the query, whatever accents and case (ruling 34). An Administrador finds people by their e-mail, too (spec 3 §9). */
+/**
+ * At most six things whose names contain every word of the query, whatever accents and
+ * case (ruling 34). An Administrador finds people by their e-mail, too (spec 3 §9).
+ */
 export async function suggestions(handle: Handle, query: string, role: Role): Promise<Suggestion[]> {
   // 'Jornada 2' is one word: the 2 alone stands in other names, too.
   const words =

@@ -3,10 +3,9 @@ import type { ChosenDivision } from "#contract/groups/divisions.ts";
 import type { GroupDeletion, RankedPlayer } from "#contract/groups/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { leagueKey } from "#web/features/leagues/public.ts";
+import { useLeagueChange } from "#web/features/leagues/public.ts";
 import { toastText } from "#web/features/rounds/public.ts";
 import { api } from "#web/platform/api-client.ts";
-import { type Change, useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
 import { notifyWarning } from "#web/platform/notify.tsx";
 
@@ -14,11 +13,6 @@ import { notifyWarning } from "#web/platform/notify.tsx";
 export interface Place {
   leagueId: string;
   roundId: string;
-}
-
-/** A change of a league: everything that shows it is read anew. */
-export function useLeagueChange<I, O>(leagueId: string, change: Omit<Change<I, O>, "touches">) {
-  return useChange<I, O>({ ...change, touches: [leagueKey(leagueId)] });
 }
 
 /** A new group; without a division: one below all others. */

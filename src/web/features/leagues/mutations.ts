@@ -1,12 +1,17 @@
 import type { League, LeagueChanges, NewLeague } from "#contract/leagues/endpoints.ts";
-import type { divisions } from "#domain/base/league.ts";
 import { api } from "#web/platform/api-client.ts";
-import { useChange } from "#web/platform/change.ts";
+import { type Change, useChange } from "#web/platform/change.ts";
 import { useStoredLeague } from "#web/platform/preferences.ts";
-import { leagueChoicesQuery } from "./api.ts";
+import { leagueChoicesQuery, leagueKey } from "./api.ts";
+import { divisionOf } from "./model/league-form.ts";
 
 /** Whatever shows a league: the lists, the choice in the header, and every league's own screens. */
 const everyLeague = [["leagues"], ["league"], leagueChoicesQuery.queryKey];
+
+/** A change of a league: everything that shows it is read anew. */
+export function useLeagueChange<I, O>(leagueId: string, change: Omit<Change<I, O>, "touches">) {
+  return useChange<I, O>({ ...change, touches: [leagueKey(leagueId)] });
+}
 
 /** A league that was just made is the one that every screen shows (spec 3 §6.3). */
 function useChosen(onDone: () => void) {
@@ -90,7 +95,7 @@ export function usePublishLeague() {
         version: league.version,
         status: "active",
         name,
-        division: division as (typeof divisions)[number], // the server knows these divisions only
+        division: divisionOf({ division }),
         start_date,
         end_date,
         rules,

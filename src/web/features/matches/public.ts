@@ -12,6 +12,7 @@ export { LineupFields } from "./components/lineup-fields.tsx";
 export { MatchDialogs } from "./components/match-dialogs.tsx";
 export { MatchGrid } from "./components/match-grid.tsx";
 export { PlayButton } from "./components/play-button.tsx";
+export { PlayedFields } from "./components/played-fields.tsx";
 export { ResultFields } from "./components/result-fields.tsx";
 export { Alternatives, OfferedSlots } from "./components/slot-alternatives.tsx";
 export { type SlotChoice, SlotFields } from "./components/slot-fields.tsx";
@@ -19,6 +20,7 @@ export { type Go, useAddress, useOpenMatch } from "./model/address.ts";
 export { isDrawn, pairsOf } from "./model/booking.ts";
 export { bracketActions, chosenBracketMatches } from "./model/bracket-matches.ts";
 export type { OpenMatch } from "./model/open-match.ts";
+export { dayRefusal, playedInput, usePlayed } from "./model/played.ts";
 export { isTakenPlace, resultErrorText, scheduleErrorText } from "./model/refusals.ts";
 export {
   checkEntry,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { playerChanges, playerImport, registration } from "#contract/people/endpoints.ts";
 import type { peopleMerge, personErasure } from "#contract/persons/merging.ts";
 import type { personChanges } from "#contract/persons/person.ts";
-import { leagueKey } from "#web/features/leagues/public.ts";
+import { useLeagueChange } from "#web/features/leagues/public.ts";
 import { api, errorText, refusalCode, refusedFields } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { download } from "#web/platform/download.ts";
@@ -11,9 +11,8 @@ import { counted } from "#web/platform/format.ts";
 import { fieldsShown } from "./model/person-texts.ts";
 
 export function useRegister(leagueId: string, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (input: z.input<typeof registration>) => api.people.register(input),
-    touches: [leagueKey(leagueId)],
     done: ({ player_ids }) => [
       player_ids.length === 2 ? "Pareja registrada correctamente" : "Jugador registrado correctamente",
     ],
@@ -29,9 +28,8 @@ export function useRegister(leagueId: string, onDone: () => void) {
 }
 
 export function useUpdatePlayer(leagueId: string, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (input: z.input<typeof playerChanges>) => api.people.update(input),
-    touches: [leagueKey(leagueId)],
     done: () => ["Jugador actualizado correctamente"],
     failed: "Error al actualizar el jugador. Inténtalo de nuevo.",
     onDone,
@@ -40,9 +38,8 @@ export function useUpdatePlayer(leagueId: string, onDone: () => void) {
 
 /** Registers many people in one transaction. */
 export function useImportPlayers(leagueId: string) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (rows: z.input<typeof playerImport>["rows"]) => api.people.import({ league_id: leagueId, rows }),
-    touches: [leagueKey(leagueId)],
     done: ({ created, repeated }) => [
       `${counted(created, "jugador registrado", "jugadores registrados")}${
         repeated.length === 0
@@ -67,9 +64,8 @@ export function usePersonalData({ tournament_id: league_id, id: player_id }: { t
 
 /** Saves the people of a pair at once; a pair of one is an individual player. */
 export function useUpdatePair(leagueId: string, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (input: Parameters<typeof api.people.updatePair>[0]) => api.people.updatePair(input),
-    touches: [leagueKey(leagueId)],
     done: (_done, { players }) => [
       players.length === 2 ? "Pareja actualizada correctamente" : "Jugador actualizado correctamente",
     ],
@@ -79,9 +75,8 @@ export function useUpdatePair(leagueId: string, onDone: () => void) {
 }
 
 export function useRemovePlayer(leagueId: string, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (player_id: string) => api.people.remove({ league_id: leagueId, player_id }),
-    touches: [leagueKey(leagueId)],
     done: () => ["Jugador eliminado correctamente"],
     failed: "Error al eliminar el jugador. Inténtalo de nuevo.",
     onDone,

@@ -2,7 +2,7 @@ import type { ClosingDecisionInput } from "#contract/rounds/board.ts";
 import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { shownBy } from "#domain/season/closing.ts";
-import { leagueKey } from "#web/features/leagues/public.ts";
+import { useLeagueChange } from "#web/features/leagues/public.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
@@ -24,10 +24,9 @@ export function useDecideClosing(leagueId: string) {
 
 /** Gives a match, or what a group has still to play, a later deadline. */
 export function useExtendDeadline({ leagueId, roundId }: { leagueId: string; roundId: string }, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (later: Omit<Extract<ClosingDecisionInput, { kind: "later" }>, "kind">) =>
       api.rounds.decide({ league_id: leagueId, round_id: roundId, decision: { kind: "later", ...later } }),
-    touches: [leagueKey(leagueId)],
     done: (_board, { deferred_until }) => [
       `Se puede jugar hasta el ${mediumSpanishDate(deferred_until)}.`,
       "Plazo ampliado",
@@ -39,14 +38,13 @@ export function useExtendDeadline({ leagueId, roundId }: { leagueId: string; rou
 
 /** A pair that was to play elsewhere from the next round goes where the table says (spec 3 §2.6). */
 export function useStayAfterAll({ leagueId, roundId }: { leagueId: string; roundId: string }) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (pair_id: string) =>
       api.rounds.decide({
         league_id: leagueId,
         round_id: roundId,
         decision: { kind: "movement", pair_id, to_group_id: null },
       }),
-    touches: [leagueKey(leagueId)],
     done: () => ["La pareja irá a donde diga la tabla"],
     failed: toastText("No se ha podido deshacer el cambio de grupo"),
   });
@@ -54,7 +52,7 @@ export function useStayAfterAll({ leagueId, roundId }: { leagueId: string; round
 
 /** Finishes a round as it was shown; what the board says itself of a refusal is not said again. */
 export function useCloseRound(leagueId: string, onDone: (closed: Closed) => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: ({ shown, next }: { shown: ClosingPreview; next: NextRound }) =>
       api.rounds.close({
         league_id: leagueId,
@@ -63,7 +61,6 @@ export function useCloseRound(leagueId: string, onDone: (closed: Closed) => void
         creates_matches: next.creates_matches,
         ...(!shown.is_last && { deadline: next.deadline }),
       }),
-    touches: [leagueKey(leagueId)],
     done: ({ closed_number, next_number, created }) => [
       next_number === null
         ? `La jornada ${closed_number} era la última de la liga.`
@@ -80,10 +77,9 @@ export function useCloseRound(leagueId: string, onDone: (closed: Closed) => void
 
 /** Lets two pairs change places as a corrected result would have put them (spec 3 §4.7). */
 export function useSwapPlaces(leagueId: string) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (pairs: { round_id: string; upper_pair_id: string; lower_pair_id: string }) =>
       api.rounds.swapPlaces({ league_id: leagueId, ...pairs }),
-    touches: [leagueKey(leagueId)],
     done: () => ["Las dos parejas han cambiado de grupo, con sus partidos.", "Parejas intercambiadas"],
     failed: toastText("No se han podido intercambiar las parejas"),
     showsOld: (error) => refusalCode(error) === "swap_gone",
@@ -91,9 +87,8 @@ export function useSwapPlaces(leagueId: string) {
 }
 
 export function useGenerateMatches({ leagueId, roundId }: { leagueId: string; roundId: string }, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (_nothing: null) => api.rounds.generateMatches({ league_id: leagueId, round_id: roundId }),
-    touches: [leagueKey(leagueId)],
     done: ({ created, kept }) => [
       `${counted(created, "partido creado", "partidos creados")}; ${kept} se conservan.`,
       "Partidos generados",
@@ -105,9 +100,8 @@ export function useGenerateMatches({ leagueId, roundId }: { leagueId: string; ro
 
 /** Takes the last closing of a round back. */
 export function useUndoClosing(leagueId: string, onDone: () => void) {
-  return useChange({
+  return useLeagueChange(leagueId, {
     change: (round_id: string) => api.rounds.undoClosing({ league_id: leagueId, round_id }),
-    touches: [leagueKey(leagueId)],
     done: ({ reopened_number }) => [`La jornada ${reopened_number} vuelve a estar abierta.`, "Cierre deshecho"],
     failed: toastText("Error al deshacer el cierre"),
     onDone,

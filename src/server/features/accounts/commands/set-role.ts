@@ -11,9 +11,9 @@ export interface RoleChange {
 }
 
 /**
- * Gives an approved account another role, which holds with its next request (spec 3 §9). The last administrator who may sign in
- * keeps theirs (`last_administrator`); who was lowered a moment ago changes nothing any more (`admin_required`); another role
- * than the one shown refuses with `role_changed`. Locks: all administrators by their ids, then the account.
+ * Gives an approved account another role, which holds with its next request (spec 3 §9). Refuses with `last_administrator`,
+ * `admin_required` (lowered a moment ago) and `role_changed` (another than the one shown).
+ * Locks: all administrators by their ids, then the account.
  */
 export async function setRole(command: CommandContext, { user_id, role, seen_role }: RoleChange): Promise<void> {
   await inTransaction(command, async (tx, note) => {

@@ -8,9 +8,8 @@ function interfaces(): os.NetworkInterfaceInfo[] {
 const originOf = (host: string, port: number) => new URL(`http://${host}:${port}`).origin;
 
 /**
- * The addresses, besides the public one, at which people may sign in: those of this computer on its own network. Only
- * these, and not whatever name a request carries, so that no other site can point its name here. With a public address of
- * https there are none, since a secure cookie does not travel over http.
+ * The addresses, besides the public one, at which people may sign in: this computer's own, never whatever name a request carries.
+ * With a public address of https there are none, since a secure cookie does not travel over http.
  */
 export function ownOrigins({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string[] {
   if (!publicUrl.startsWith("http://")) return [];

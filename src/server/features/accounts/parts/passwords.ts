@@ -82,9 +82,9 @@ const hashing = pLimit(atOnce);
 /** How a club's accounts hash and check passwords. */
 export interface PasswordHashing {
   /** Refuses when too many passwords of the club wait, so that signing in cannot stall the server. */
-  requireRoom(): void;
-  hash(password: string): Promise<string>;
-  verify(data: { hash: string; password: string }): Promise<boolean>;
+  requireRoom: () => void;
+  hash: (password: string) => Promise<string>;
+  verify: (data: { hash: string; password: string }) => Promise<boolean>;
 }
 
 /** Hashes a few passwords at once. Each club has a queue of its own, and no more than a few in that of the process. */

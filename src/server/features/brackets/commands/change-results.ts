@@ -3,7 +3,13 @@ import { standsTwice } from "#domain/brackets/bracket-entries.ts";
 import { type BracketMatch, bracketProgress } from "#domain/brackets/bracket-progress.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
-import { listKeptLineup, updateDrawnMatch, withoutResult } from "#server/features/matches/writes.ts";
+import {
+  listKeptLineup,
+  type MatchValues,
+  type ResultValues,
+  updateDrawnMatch,
+  withoutResult,
+} from "#server/features/matches/writes.ts";
 import { loadFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
@@ -11,8 +17,6 @@ import type { LockedBracket } from "../parts/locked-bracket.ts";
 import { bracketStateOf } from "../queries.ts";
 import { updateBracket } from "../repository.ts";
 import { fallingView } from "../view.ts";
-
-export type ResultValues = Partial<DrawnMatch> & Pick<DrawnMatch, "outcome" | "winner_pair_id" | "status">;
 
 /** A match without its result. */
 const unplayed = { ...withoutResult, status: "scheduled" as const };
@@ -26,7 +30,7 @@ async function requireConfirmed(tx: Tx, { league }: LockedBracket, falls: string
 }
 
 /** Who was playing a match that another pair comes to plays it no more. */
-function stopped({ status }: DrawnMatch): Partial<DrawnMatch> {
+function stopped({ status }: DrawnMatch): Partial<MatchValues> {
   return status === "in_progress" ? { status: "scheduled" } : {};
 }
 
@@ -38,7 +42,7 @@ function stopped({ status }: DrawnMatch): Partial<DrawnMatch> {
 export async function writeResults(
   tx: Tx,
   { matches, withdrawn }: Pick<LockedBracket, "matches" | "withdrawn">,
-  { values, facts, now }: { values: ReadonlyMap<string, Partial<DrawnMatch>>; facts: BracketMatch[]; now: Date },
+  { values, facts, now }: { values: ReadonlyMap<string, Partial<MatchValues>>; facts: BracketMatch[]; now: Date },
 ): Promise<Map<string, DrawnMatch>> {
   const { writes } = bracketProgress({ matches: facts, withdrawn });
   const written = new Map<string, DrawnMatch>();
@@ -65,7 +69,7 @@ export async function writeResults(
 function resultsOf(matches: readonly DrawnMatch[], ids: readonly string[], written: ReadonlyMap<string, DrawnMatch>) {
   return matches
     .filter(({ id }) => ids.includes(id))
-    .map(({ id, pair1_id, pair2_id, outcome, winner_pair_id, set_results, played_on, version }) => ({
+    .map(({ id, pair1_id, pair2_id, outcome, winner_pair_id, set_results, played_on, played_court, version }) => ({
       match_id: id,
       version: written.get(id)?.version ?? version,
       pair1_id,
@@ -74,6 +78,7 @@ function resultsOf(matches: readonly DrawnMatch[], ids: readonly string[], writt
       winner_pair_id,
       set_results,
       played_on,
+      played_court,
     }));
 }
 
@@ -85,14 +90,14 @@ function resultsOf(matches: readonly DrawnMatch[], ids: readonly string[], writt
 export async function changeResult(
   tx: Tx,
   locked: LockedBracket,
-  change: { match: DrawnMatch; values: ResultValues; confirm_falls: readonly string[]; now: Date; note: WriteNote },
+  change: { match: DrawnMatch; values: ResultValues; confirm_falls: readonly string[]; note: WriteNote },
 ): Promise<DrawnMatch> {
-  const { match, values, confirm_falls, now, note } = change;
-  const { outcome, winner_pair_id } = values;
+  const { match, values, confirm_falls, note } = change;
+  const { outcome, winner_pair_id, updated_at: now } = values;
   const { falls, matches: facts } = correctBracket(locked, { id: match.id, outcome, winner_pair_id });
   if (standsTwice({ ...locked, matches: facts })) throw refusal("loser_came_back");
   await requireConfirmed(tx, locked, falls, confirm_falls);
-  const all = new Map<string, Partial<DrawnMatch>>(falls.map((id) => [id, unplayed]));
+  const all = new Map<string, Partial<MatchValues>>(falls.map((id) => [id, unplayed]));
   all.set(match.id, values);
   const written = await writeResults(tx, locked, { values: all, facts, now });
   const bracket = locked.brackets.find(({ phase_id }) => phase_id === match.phase_id);

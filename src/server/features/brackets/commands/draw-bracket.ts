@@ -18,9 +18,8 @@ import { settlePlaces } from "./settle-places.ts";
 const noConsolation = "La consolación necesita al menos 4 parejas";
 
 /**
- * Draws a league's bracket, or draws it again while nobody has a result (spec 5 §2.1, §2.2): the lot is the server's and is kept.
- * What was booked of a draw that goes is free again; instead of one that was published the new one is. Pairs that are in no group are made
- * of who was registered together; places of groups have their pairs in the same transaction, as far as these are decided (spec 5 §1.2).
+ * Draws a league's bracket, again while nobody has a result (spec 5 §2.1, §2.2); the lot is the server's and is kept, bookings of the old
+ * draw are freed. Pairs without a group are made of who registered together; places of groups get their pairs (spec 5 §1.2).
  * Locks: league, the round of these places, the brackets, their matches.
  */
 export async function drawBracket(command: CommandContext, input: z.output<typeof drawInput>): Promise<BracketPage> {

@@ -46,8 +46,8 @@ async function takeBooking(
 }
 
 /**
- * A lucky loser or a late entry comes into a running draw, in the place of who has withdrawn before its first match or in that of a
- * bye, whose match is then made and the consolation with it (spec 5 §2.3). Refuses who is in the draw, and where others have played on.
+ * A lucky loser or a late entry comes into a running draw: in place of who withdrew before its first match, or of a bye, whose match and
+ * consolation are then made (spec 5 §2.3). Refuses who is in the draw, and where others have played on.
  * Locks: league, the matches of its brackets.
  */
 export async function enterBracket(

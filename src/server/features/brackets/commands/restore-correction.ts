@@ -12,10 +12,11 @@ import { writeResults } from "./change-results.ts";
 
 /** A result that comes back, counted by the rules of now. */
 function restored(
-  { match_id: _match, version: _version, ...result }: FallenResult,
+  { match_id: _match, version: _version, played_court = null, ...fallen }: FallenResult,
   rules: Regulations,
   completed_at: Date,
 ) {
+  const result = { ...fallen, played_court };
   if (result.outcome === null) return { ...withoutResult, ...result, status: "scheduled" as const };
   const totals = totalsOf(enteredScore({ ...result, pair1_id: result.pair1_id ?? "" }), rules);
   return { ...result, ...totals, status: "completed" as const, completed_at };

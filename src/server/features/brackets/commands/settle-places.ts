@@ -49,9 +49,9 @@ async function settleLeague(tx: Tx, leagueId: string, brackets: readonly Bracket
 }
 
 /**
- * Fills the sides of brackets that places in groups make, once these are decided, changes them with their tables, and empties them
- * (spec 5 §1.2); in the transaction of whatever changed the league. Refuses with `place_played` what would change who has played in a
- * bracket, naming the match (spec 5 §2.4). Locks: the brackets, their matches.
+ * Fills, changes and empties the sides of brackets that places in groups make (spec 5 §1.2), in the transaction of what changed the league.
+ * Refuses with `place_played`, naming the match, what would change who has played in a bracket (spec 5 §2.4).
+ * Locks: the brackets, their matches.
  */
 export async function settlePlaces(tx: Tx, leagueIds: readonly string[], now: Date): Promise<void> {
   const brackets = await lockPlacedBrackets(tx, leagueIds);

@@ -1,7 +1,8 @@
 import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import {
+  type HeldStart,
   type MatchKind,
-  type PlayedMatch,
+  type SeenMatch,
   startMatch,
   stopMatch,
   updateDrawnMatch,
@@ -12,29 +13,31 @@ import { drawnMatchIn, hasBothPairs, lockedBracket } from "../parts/locked-brack
 import { drawnMatchOf } from "../queries.ts";
 
 /** A match of a bracket. Locks: league, the matches of its brackets. */
-const bracketMatch: MatchKind<BracketMatch> = async (tx, { league_id, match_id }) => {
+const bracketMatch: MatchKind<HeldStart<BracketMatch>> = async (tx, { league_id, match_id }) => {
   const locked = await lockedBracket(tx, league_id);
   const match = drawnMatchIn(locked, match_id);
-  const view = () => drawnMatchOf(tx, league_id, match_id);
+  const current = () => drawnMatchOf(tx, league_id, match_id);
   return {
     match,
+    league: locked.league,
     requireToBePlayed: () => {
       if (match.status === "completed") throw refusal("match_completed");
     },
     requireSides: () => {
       if (!hasBothPairs(locked, match)) throw refusal("bracket_sides_open");
     },
-    view,
-    write: async (values) => ({ after: await updateDrawnMatch(tx, match, values), view: await view() }),
+    current,
+    view: current,
+    write: (values) => updateDrawnMatch(tx, match, values),
   };
 };
 
 /** 'Empieza' of a match of a bracket whose two pairs are known (spec 3 §3.5). */
-export function startBracketMatch(command: CommandContext, input: PlayedMatch): Promise<BracketMatch> {
+export function startBracketMatch(command: CommandContext, input: SeenMatch): Promise<BracketMatch> {
   return startMatch(command, input, bracketMatch);
 }
 
 /** 'Quitar': it is scheduled again, with its booking (spec 3 §3.5). */
-export function stopBracketMatch(command: CommandContext, input: PlayedMatch): Promise<BracketMatch> {
+export function stopBracketMatch(command: CommandContext, input: SeenMatch): Promise<BracketMatch> {
   return stopMatch(command, input, bracketMatch);
 }

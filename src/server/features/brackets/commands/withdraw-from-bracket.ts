@@ -17,9 +17,9 @@ function freeing({ match_id }: { match_id: string }) {
 }
 
 /**
- * A pair leaves a bracket before the match that it was to play next, as it was shown (spec 5 §2.3): whoever is opposite goes on,
- * what it has played stays, and the courts of what is not played are free. Why is kept with the withdrawal alone, never in the log
- * of activity. Locks: league, the matches of its brackets.
+ * A pair leaves a bracket before its next match, as it was shown (spec 5 §2.3): the opponent goes on, results stay, courts are free.
+ * The reason is kept with the withdrawal alone, never in the log of activity.
+ * Locks: league, the matches of its brackets.
  */
 export async function withdrawFromBracket(
   command: CommandContext,

@@ -17,8 +17,8 @@ export interface LockedBracket {
 }
 
 /**
- * A league's brackets for a change: the league locked, then they, then all their matches by their ids (docs/architecture.md "Locks"). Refuses with
- * `league_not_found` or, in a league of individuals, `wrong_format`.
+ * A league's brackets for a change: the league locked, then they, then all their matches by their ids
+ * (docs/architecture.md "Locks"). Refuses with `league_not_found` or, in a league of individuals, `wrong_format`.
  */
 export async function lockedBracket(tx: Tx, leagueId: string): Promise<LockedBracket> {
   const league = await lockedLeague(tx, leagueId);

@@ -11,9 +11,8 @@ const withComma = (cell: Cell): Cell =>
   typeof cell === "number" && !Number.isInteger(cell) ? String(cell).replace(".", ",") : cell;
 
 /**
- * Rows as a CSV file that a Spanish spreadsheet opens by itself: UTF-8 with a mark, semicolons, decimal comma. Texts that
- * would be formulas are marked with `'`. Telephones with their country too: unmarked, `+34 610` would become the number 34610;
- * the import of players takes the mark off again.
+ * Rows as a CSV file that a Spanish spreadsheet opens by itself: UTF-8 with a mark, semicolons, decimal comma. What it would take for a
+ * formula, telephones with their country too, is marked with `'`; the import of players takes the mark off again.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   const cells = rows.map((row) => row.map(withComma));

@@ -20,10 +20,10 @@ function toldMatch(match: Match) {
 
 /** What a match of a bracket tells of who played in it. */
 function toldDrawn(match: ListedBracketMatch) {
-  const { match_date, match_time, court_name, played_on, phase_name, round_name, set_results, scheduling_notes } =
-    match;
+  const { match_date, match_time, court_name, played_on, played_court_name, phase_name, round_name } = match;
+  const { set_results, scheduling_notes } = match;
   const [one, two] = match.sides.map(({ name, text }) => name ?? text);
-  const when = { match_date, match_time, court_name, played_on, group_name: phase_name, round_name };
+  const when = { match_date, match_time, court_name, played_on, played_court_name, group_name: phase_name, round_name };
   return { ...when, pair1_name: one, pair2_name: two, set_results, scheduling_notes };
 }
 

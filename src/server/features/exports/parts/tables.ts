@@ -91,7 +91,7 @@ async function rankingTable(handle: Handle, leagueId: string): Promise<Table> {
 
 /** A match of a bracket under the headings of those of groups: its round, its tree, and who will make a side that is open. */
 function drawnRow(match: ListedBracketMatch): Cell[] {
-  const { match_date, match_time, court_name } = shownWhen({ ...match, played_court_name: null });
+  const { match_date, match_time, court_name } = shownWhen(match);
   const [one, two] = match.sides.map(({ name, text }) => name ?? text);
   return [
     match.round_name,

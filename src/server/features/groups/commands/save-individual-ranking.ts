@@ -69,9 +69,8 @@ async function saveTotals(tx: Tx, groupId: string, players: readonly Standing[])
 }
 
 /**
- * Saves the hand-kept ranking of an individual group: the round's points, which are added to the totals and kept as history,
- * and positions 1 to 8 without repeats, which order who has the same total (spec 2 §5; rulings 33, 42).
- * Locks: league, the group's players.
+ * Saves the hand-kept ranking of an individual group: the round's points, which are added to the totals and kept as history, and
+ * positions 1 to 8 without repeats, which order who has the same total (spec 2 §5; rulings 33, 42). Locks: league, the group's players.
  */
 export async function saveIndividualRanking(
   command: CommandContext,

@@ -32,7 +32,7 @@ export interface ClosingRecord {
 }
 
 /** The record of a closed round; null when it was closed without one. */
-export function closingRecord(round: RoundRow): ClosingRecord | null {
+export function closingRecord(round: Pick<RoundRow, "closing">): ClosingRecord | null {
   // Written by the closing command in exactly this shape; nothing else writes the column.
   return round.closing as ClosingRecord | null;
 }
@@ -57,7 +57,7 @@ export function groupsIn<G extends { id: string; division_level: number }>(
   round: Pick<RoundRow, "closing">,
   groups: readonly G[],
 ): G[] {
-  const { divisions = {} } = (round.closing ?? {}) as Pick<ClosingRecord, "divisions">; // as closingRecord reads it
+  const { divisions = {} } = closingRecord(round) ?? {};
   return groups
     .map((group) => ({ ...group, division_level: divisions[group.id] ?? group.division_level }))
     .sort((one, other) => one.division_level - other.division_level);

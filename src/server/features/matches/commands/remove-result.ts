@@ -1,52 +1,42 @@
 import type { z } from "zod";
-import type { Match, removeResultInput } from "#contract/matches/endpoints.ts";
-import { hasLeft } from "#server/features/groups/public.ts";
+import type { removeResultInput } from "#contract/matches/endpoints.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { replaceLineup } from "../lineups-repository.ts";
-import { lockedMatch, refuseJustClosed } from "../parts/locked-match.ts";
+import { type HeldRemoval, type MatchKind, type MatchView, requireVersion } from "../parts/match-kind.ts";
 import { withoutResult } from "../parts/without-result.ts";
-import { updateMatchAt } from "../repository.ts";
-import { matchView } from "../view.ts";
+
+type Removal = Omit<z.output<typeof removeResultInput>, "round_state">;
 
 /**
- * Takes a result back: the match is to be played again, on the date and court that it had (spec 3 §3.2). Only in an open round:
- * a closed one has nothing to be played, there a result is corrected. The reason is kept in the log of activity alone.
- * Locks: round (shared), match.
+ * Takes a result back: the match is to be played again, on the date and court that it had (spec 3 §3.2). The reason is kept in the log of
+ * activity alone. Locks: those of its kind.
  */
-export async function removeResult(command: CommandContext, input: z.output<typeof removeResultInput>): Promise<Match> {
-  const { league_id, match_id, version, reason } = input;
+export async function removeResult<View extends MatchView, Input extends Removal>(
+  command: CommandContext,
+  input: Input,
+  kind: MatchKind<HeldRemoval<View>, Input>,
+): Promise<View> {
   return inTransaction(command, async (tx, note, changed) => {
-    const { round, match: before, listed } = await lockedMatch(tx, input);
-    refuseJustClosed({ round, match: before }, input);
-    if (round.state === "closed") throw refusal("round_closed", { number: round.number });
-    if (before.version !== version) throw refusal("edit_conflict", { current: matchView(listed) });
+    const held = await kind(tx, input);
+    const before = held.match;
+    held.requireOpen();
+    await requireVersion(held, input);
     if (before.status !== "completed") throw refusal("match_without_result");
-    // Who has left plays no more: the match would stay without a result for ever (spec 3 §2.3).
-    if (await hasLeft(tx, before, [before.pair1_id, before.pair2_id]))
-      throw refusal(
-        "pair_withdrawn",
-        {},
-        "Una de las parejas está de baja: deshaz antes la baja, o corrige el resultado.",
-      );
-    const after = await updateMatchAt(tx, match_id, version, {
-      ...withoutResult,
-      status: "scheduled",
-      updated_at: command.deps.clock.now(),
-    });
-    if (after === undefined) throw new Error("a locked match has changed");
-    await replaceLineup(tx, match_id, { lineup: [], created_at: command.deps.clock.now() });
-    changed.matches(league_id);
+    await held.requireReplayable();
+    const now = command.deps.clock.now();
+    const after = await held.write({ ...withoutResult, status: "scheduled", updated_at: now }, { note, changed });
+    if (!held.keepsLineup) await replaceLineup(tx, before.id, { lineup: [], created_at: now });
     await note({
       action: "undo",
       entity: "match",
-      entity_id: match_id,
-      tournament_id: league_id,
+      entity_id: before.id,
+      tournament_id: input.league_id,
       code: "result_removed",
-      params: { reason },
+      params: { reason: input.reason },
       before,
       after,
     });
-    return matchView({ ...listed, lineup: [], match: after });
+    return held.current();
   });
 }

@@ -13,9 +13,8 @@ type Lineup = z.output<typeof lineupInput>;
 type PlayedBy = { id: string; round_id: string | null; pair1_id: string; pair2_id: string };
 
 /**
- * Keeps who played instead of whom in a locked match; who is named by a name alone becomes a person of the club. The rules warn and refuse
- * nothing. Refuses somebody who is none of the match's players (`player_not_found`), an unknown or erased person
- * (`person_not_found`), and whoever would play twice (`lineup_repeated`).
+ * Keeps who played instead of whom in a locked match; somebody named by a name alone becomes a person of the club. The rules warn only.
+ * Refuses with `player_not_found`, `person_not_found`, and `lineup_repeated` whoever would play twice.
  */
 export async function saveLineup(
   tx: Tx,

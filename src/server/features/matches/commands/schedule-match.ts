@@ -1,34 +1,27 @@
 import type { z } from "zod";
-import type { Match, scheduleInput } from "#contract/matches/endpoints.ts";
+import type { scheduleInput } from "#contract/matches/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { bookedAt, playersTwiceOn } from "../parts/booking.ts";
-import { lockedMatch, refuseJustClosed, requireToBePlayed } from "../parts/locked-match.ts";
-import { matchOf } from "../queries.ts";
-import { updateMatchAt } from "../repository.ts";
-
-type Schedule = z.output<typeof scheduleInput>;
+import { type HeldDate, type MatchKind, type MatchView, requireVersion } from "../parts/match-kind.ts";
 
 /**
- * Gives a match its date, time and court (spec 2 §4, §5). The database refuses an overlap of bookings: one of many
- * simultaneous requests wins, the others get `slot_taken`. Somebody playing twice at once is a warning (ruling 17).
- * Locks: round (shared), match, booking.
+ * Gives a match its date, time and court (spec 2 §4, §5; spec 5 §1.2). The database refuses an overlap of bookings: one of many
+ * simultaneous requests wins, the others get `slot_taken`. Playing twice at once is a warning (ruling 17).
+ * Locks: those of its kind, booking.
  */
-export async function scheduleMatch(
+export async function scheduleMatch<View extends MatchView>(
   command: CommandContext,
-  input: Schedule,
-): Promise<{ match: Match; players_twice: string[] }> {
-  const { league_id, match_id, version, ...booking } = input;
+  input: z.output<typeof scheduleInput>,
+  kind: MatchKind<HeldDate<View>>,
+): Promise<{ match: View; players_twice: string[] }> {
+  const { league_id, match_id, version: _seen, ...booking } = input;
   return inTransaction(command, async (tx, note) => {
-    const locked = await lockedMatch(tx, input);
-    const { league, match: before } = locked;
-    refuseJustClosed(locked, { version });
-    requireToBePlayed(locked);
-    const current = () => matchOf(tx, league_id, match_id);
-    if (before.version !== version) throw refusal("edit_conflict", { current: await current() });
-    const values = await bookedAt(tx, command, { league, match: before, booking });
-    const after = await updateMatchAt(tx, match_id, version, values);
+    const held = await kind(tx, input);
+    const { league, match: before } = held;
+    held.requireToBePlayed();
+    await requireVersion(held, input);
+    const after = await held.write(await bookedAt(tx, command, { league, match: before, booking }));
     await note({
       action: "schedule",
       entity: "match",
@@ -39,6 +32,6 @@ export async function scheduleMatch(
       before,
       after,
     });
-    return { match: await current(), players_twice: await playersTwiceOn(tx, match_id, booking.match_date) };
+    return { match: await held.current(), players_twice: await playersTwiceOn(tx, match_id, booking.match_date) };
   });
 }

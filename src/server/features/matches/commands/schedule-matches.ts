@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { errorTable } from "#contract/common/errors.ts";
 import type { placesInput, placesTaken } from "#contract/matches/bookings.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import type { Tx } from "#server/db/connect.ts";
@@ -6,7 +7,6 @@ import { clubNow } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import type { Note } from "#server/platform/audit.ts";
-import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { bookAll, type Known, type Place, playingAround } from "../parts/planned-places.ts";
 import { inTurn } from "../parts/turns.ts";
@@ -54,9 +54,9 @@ const inOrder = (a: Place, b: Place) =>
   `${a.match_date} ${a.match_time}`.localeCompare(`${b.match_date} ${b.match_time}`) || a.court_id - b.court_id;
 
 /**
- * Books the places of a plan that are still free, in one transaction; the others are left and told, each with what it alone would be
- * refused with (spec 4 §2.4), and stay where they were. Unlike with a single match, somebody who plays elsewhere then refuses (`players_busy`). One
- * plan after the other, or `plans_busy`. Locks: rounds (shared) and matches by their ids, bookings by their time.
+ * Books the places of a plan that are still free, in one transaction; names the others with what each alone would be refused with
+ * (spec 4 §2.4). Somebody who plays elsewhere then refuses (`players_busy`); one plan after the other, or `plans_busy`.
+ * Locks: rounds (shared) and matches by their ids, bookings by their time.
  */
 export async function scheduleMatches(
   command: CommandContext,
@@ -72,7 +72,7 @@ export async function scheduleMatches(
       return {
         accepted: booked.map(({ after: { id, version } }) => ({ match_id: id, version })),
         left: left.map(({ place: { match_id, league_id }, code }) => {
-          return { match_id, league_id, code, message: refusal(code).message };
+          return { match_id, league_id, code, message: errorTable[code].message };
         }),
       };
     });

@@ -1,6 +1,5 @@
-import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import type { MatchKind } from "../parts/match-kind.ts";
+import { type HeldStart, type MatchKind, type MatchView, requireVersion, type SeenMatch } from "../parts/match-kind.ts";
 
 /** That a match is being played, or no longer is. */
 interface PlayingChange {
@@ -8,26 +7,20 @@ interface PlayingChange {
   code: "match_started" | "match_start_undone";
 }
 
-export interface PlayedMatch {
-  league_id: string;
-  match_id: string;
-  version: number;
-}
-
 /** What a beginning is said of, or taken from, as somebody saw it (spec 3 §3.5): a match without a result that is still to be played. */
-export async function play<View extends object>(
+export async function play<View extends MatchView>(
   command: CommandContext,
-  input: PlayedMatch,
-  { kind, to }: { kind: MatchKind<View>; to: PlayingChange },
+  input: SeenMatch,
+  { kind, to }: { kind: MatchKind<HeldStart<View>>; to: PlayingChange },
 ): Promise<View> {
   return inTransaction(command, async (tx, note) => {
     const held = await kind(tx, input);
     const before = held.match;
     held.requireToBePlayed();
-    if (before.status === to.status) return held.view();
-    if (before.version !== input.version) throw refusal("edit_conflict", { current: await held.view() });
+    if (before.status === to.status) return held.view(before);
+    await requireVersion(held, input);
     held.requireSides();
-    const { after, view } = await held.write({ status: to.status, updated_at: command.deps.clock.now() });
+    const after = await held.write({ status: to.status, updated_at: command.deps.clock.now() });
     await note({
       action: to.status === "scheduled" ? "undo" : "update",
       entity: "match",
@@ -38,7 +31,7 @@ export async function play<View extends object>(
       before,
       after,
     });
-    return view;
+    return held.view(after);
   });
 }
 
@@ -46,10 +39,10 @@ export async function play<View extends object>(
  * 'Empieza': a scheduled match is being played, dated or not (spec 3 §3.5); one that is already stays so. Refuses a match with a
  * result or cancelled, a closed round, open sides, and a version that is not the one that was seen. Locks: those of its kind.
  */
-export function startMatch<View extends object>(
+export function startMatch<View extends MatchView>(
   command: CommandContext,
-  input: PlayedMatch,
-  kind: MatchKind<View>,
+  input: SeenMatch,
+  kind: MatchKind<HeldStart<View>>,
 ): Promise<View> {
   return play(command, input, { kind, to: { status: "in_progress", code: "match_started" } });
 }

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { ErrorCode } from "#contract/common/errors.ts";
+import { errorTable } from "#contract/common/errors.ts";
 import type { placesTaken } from "#contract/matches/bookings.ts";
 import type { undatingInput } from "#contract/matches/undating.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import type { Note } from "#server/platform/audit.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { type PlainCode, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockMatches, type PlannedMatch, shareRoundsOf, undateMatch } from "../planned-repository.ts";
 
@@ -12,7 +12,7 @@ type Shown = z.output<typeof undatingInput>["matches"][number];
 type Taken = z.output<typeof placesTaken>;
 
 /** What stands against taking a match's date away; null: nothing. A match with a result keeps when it was played. */
-function refused(match: PlannedMatch | undefined, { league_id, version }: Shown): ErrorCode | null {
+function refused(match: PlannedMatch | undefined, { league_id, version }: Shown): PlainCode | null {
   if (match === undefined || match.tournament_id !== league_id) return "match_not_found";
   if (match.status === "completed") return "match_completed";
   if (match.status === "cancelled") return "match_cancelled";
@@ -56,7 +56,7 @@ export async function unscheduleMatches(
       if (before === undefined || code !== null) {
         const { match_id, league_id } = one;
         const why = code ?? "match_not_found";
-        taken.left.push({ match_id, league_id, code: why, message: refusal(why).message });
+        taken.left.push({ match_id, league_id, code: why, message: errorTable[why].message });
         continue;
       }
       const after = await undateMatch(tx, before, command.deps.clock.now());

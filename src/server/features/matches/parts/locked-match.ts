@@ -14,9 +14,14 @@ export interface LockedMatch {
 /**
  * A match for a change of it alone: its round shared first, then the match locked (docs/architecture.md "Locks"). The league is
  * read last, so that a result that waited for new rules counts by them. Refuses with `league_not_found` or `match_not_found`.
+ * @param shared its round, where that is shared already
  */
-export async function lockedMatch(tx: Tx, input: { league_id: string; match_id: string }): Promise<LockedMatch> {
-  const round = await shareRoundOf(tx, input.league_id, input.match_id);
+export async function lockedMatch(
+  tx: Tx,
+  input: { league_id: string; match_id: string },
+  shared?: RoundRow,
+): Promise<LockedMatch> {
+  const round = shared ?? (await shareRoundOf(tx, input.league_id, input.match_id));
   const listed = round === undefined ? undefined : await lockMatch(tx, round.id, input.match_id);
   const league = await leagueOf(tx, input.league_id);
   if (round === undefined || listed === undefined) throw refusal("match_not_found");
@@ -36,7 +41,7 @@ export function refuseJustClosed(
   if (seen.round_state === "open" || wasCancelled) throw refusal("round_just_closed");
 }
 
-/** Refuses a date for what is not to be played any more: with a result, cancelled, or of a closed round and not put off. */
+/** Refuses what is not to be played any more: cancelled, with a result, or of a closed round and not put off. */
 export function requireToBePlayed({ round, match }: Pick<LockedMatch, "round" | "match">): void {
   if (match.status === "cancelled") throw refusal("match_cancelled");
   if (match.status === "completed") throw refusal("match_completed");

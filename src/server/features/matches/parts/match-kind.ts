@@ -1,48 +1,95 @@
+import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
+import type { Outcome, Score } from "#domain/scores/score.ts";
 import type { Tx } from "#server/db/connect.ts";
+import type { LeagueRow } from "#server/features/leagues/public.ts";
+import type { DeclareChanges } from "#server/platform/changes.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { type StoredMatch, updateMatchAt } from "../repository.ts";
-import { matchView } from "../view.ts";
-import { lockedMatch, refuseJustClosed } from "./locked-match.ts";
+import type { WriteNote } from "#server/platform/transaction.ts";
+import type { StoredMatch } from "../repository.ts";
 
-/** A locked match of whatever kind, with what its kind says of it. */
+/** What the wire carries of a match, of a group or of a bracket. */
+export type MatchView = Match | BracketMatch;
+
+/** A match as somebody saw it. */
+export interface SeenMatch {
+  league_id: string;
+  match_id: string;
+  version: number;
+}
+
+export type MatchValues = Partial<StoredMatch> & { updated_at: Date };
+export type ResultValues = MatchValues & Pick<StoredMatch, "outcome" | "winner_pair_id" | "status">;
+
+/** Where a command says what it has done and changed. */
+export interface CommandLog {
+  note: WriteNote;
+  changed: DeclareChanges;
+}
+
+/** A match whose two pairs are known. */
+export type PairedMatch = StoredMatch & Record<"pair1_id" | "pair2_id", string>;
+
+/** A locked match of whatever kind. */
 export interface HeldMatch<View> {
   match: StoredMatch;
+  /** As it stands now. */
+  current: () => Promise<View>;
+}
+
+/** A match that gets a date. */
+export interface HeldDate<View> extends HeldMatch<View> {
+  league: LeagueRow;
   /** Refuses what is not to be played any more. */
   requireToBePlayed: () => void;
+  /** @returns its row as it is then */
+  write: (values: MatchValues) => Promise<StoredMatch>;
+}
+
+/** A match that begins, or no longer does. */
+export interface HeldStart<View> extends HeldDate<View> {
   /** Refuses a match whose two pairs are not known. */
   requireSides: () => void;
-  /** As it was when it was locked. */
-  view: () => View | Promise<View>;
-  /** Changes it. @returns its row as it is then, and what the wire carries of it */
-  write: (values: Partial<StoredMatch> & { updated_at: Date }) => Promise<{ after: StoredMatch; view: View }>;
+  /** As it is with another row, of the same people and courts. */
+  view: (row: StoredMatch) => View | Promise<View>;
+}
+
+/** A match that gets a result. */
+export interface HeldResult<View> extends HeldMatch<View> {
+  /** The rules that it is counted by. */
+  rules: Regulations;
+  /** Refuses a match that gets no result any more. */
+  requireOpen: () => void;
+  /** Refuses a match whose two pairs are not known. */
+  requireSides: () => PairedMatch;
+  /** Refuses a score that cannot stand in a match of this kind. */
+  requireScore: (outcome: Outcome, score: Score) => void;
+  /** Writes the result and what follows from it, and declares what is changed. @returns its row as it is then */
+  write: (values: ResultValues, log: CommandLog) => Promise<StoredMatch>;
+  /** As it is with another row, of the same people and courts. */
+  view: (row: StoredMatch) => View | Promise<View>;
+}
+
+/** A match whose result is taken back. */
+export interface HeldRemoval<View> extends HeldMatch<View> {
+  /** Refuses a match whose results stay. */
+  requireOpen: () => void;
+  /** Refuses a match that would never be played again. */
+  requireReplayable: () => Promise<void>;
+  /** Whether who played is kept, since the result can come back. */
+  keepsLineup: boolean;
+  /** Writes it without the result and what follows from that, and declares what is changed. @returns its row as it is then */
+  write: (values: ResultValues, log: CommandLog) => Promise<StoredMatch>;
 }
 
 /** Locks a match as its kind needs; refuses with `league_not_found` or `match_not_found`. */
-export type MatchKind<View> = (
-  tx: Tx,
-  input: { league_id: string; match_id: string; version: number },
-) => Promise<HeldMatch<View>>;
+export type MatchKind<Held, Input = SeenMatch> = (tx: Tx, input: Input) => Promise<Held>;
 
-/** A match of a group. Locks: round (shared), match. */
-export const groupMatch: MatchKind<Match> = async (tx, input) => {
-  const locked = await lockedMatch(tx, input);
-  const { match, round, listed } = locked;
-  return {
-    match,
-    requireToBePlayed: () => {
-      refuseJustClosed(locked, { version: input.version });
-      if (match.status === "cancelled") throw refusal("match_cancelled");
-      if (round.state === "closed" && match.deferred_until === null)
-        throw refusal("round_closed", { number: round.number });
-      if (match.status === "completed") throw refusal("match_completed");
-    },
-    requireSides: () => {},
-    view: () => matchView(listed),
-    write: async (values) => {
-      const after = await updateMatchAt(tx, match.id, match.version, values);
-      if (after === undefined) throw new Error("a locked match has changed");
-      return { after, view: matchView({ ...listed, match: after }) };
-    },
-  };
-};
+/** Refuses a match that has been changed since it was seen, with what it is now. */
+export async function requireVersion<View extends MatchView>(
+  { match, current }: HeldMatch<View>,
+  { version }: Pick<SeenMatch, "version">,
+): Promise<void> {
+  if (match.version !== version) throw refusal("edit_conflict", { current: await current() });
+}

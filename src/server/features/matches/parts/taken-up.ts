@@ -37,9 +37,9 @@ async function takeUp(
 }
 
 /**
- * Matches that were given up, as they were; but those that were given another result since, and those whose rival has left too.
- * Throws the database's refusal where a court has been booked since. @returns what came back without its booking, since its place
- * is closed by now (spec 4 §1.4)
+ * Matches that were given up, as they were; but those that were given another result since, and
+ * those whose rival has left too. Throws the database's refusal where a court has been booked since.
+ * @returns what came back without its booking, since its place is closed by now (spec 4 §1.4)
  */
 export async function takeUpMatches(
   tx: Tx,

@@ -156,7 +156,10 @@ export async function joinFromWaitingList(
   });
 }
 
-/** A pair waits no more; its people stay registered, and so does what it has played. Refuses one that a bracket was drawn with. Locks: league. */
+/**
+ * A pair waits no more; its people stay registered, and so does what it
+ * has played. Refuses one that a bracket was drawn with. Locks: league.
+ */
 export async function leaveWaitingList(
   command: CommandContext,
   { league_id, pair_id }: { league_id: string; pair_id: string },

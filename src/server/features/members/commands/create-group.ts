@@ -185,9 +185,8 @@ async function dealtLevels(tx: Tx, leagueId: string, groups: readonly { division
 }
 
 /**
- * Creates groups with their pairs and all of their matches in the current round, from the top down (ruling 8; spec 2 §5;
- * spec 3 §2.1), each in a division below those that there are; `max_groups`: the most that the league shall have from now on.
- * Locks: league.
+ * Creates groups with their pairs and all of their matches in the current round, from the top down (ruling 8; spec 2 §5; spec 3
+ * §2.1), each in a division below those that there are; `max_groups`: the most that the league shall have from now on. Locks: league.
  */
 export async function createPairsGroups(
   command: CommandContext,

@@ -79,9 +79,9 @@ function reservesOf(rows: readonly Row[], ids: readonly string[]) {
 }
 
 /**
- * Registers many people in one transaction. Somebody's name is no reason against another person of that name (spec 3 §1.2),
- * if the administrator accepted the row; who was recognised is registered as the same person. Any other row that names somebody who is registered by now, or was named in a row
- * before, is left as it is and answered, so that a list sent twice registers nobody twice. Locks: league.
+ * Registers many people in one transaction; a namesake is no reason against an accepted row, who was recognised is the same person (spec 3
+ * §1.2). Other rows of somebody registered or named before are left and answered, so that a list sent twice registers nobody twice.
+ * Locks: league.
  */
 export async function importPlayers(
   command: CommandContext,

@@ -40,8 +40,8 @@ async function enter(tx: Tx, { league, round, now }: Place, group: GroupRow, pai
 }
 
 /**
- * A pair that has results or dated matches in the round changes group in the middle of it (spec 3 §2.6): the old group keeps it as
- * one that has left, with what becomes of its matches there as was shown, and it plays in the new one with its missing matches.
+ * A pair with results or dated matches changes group in the middle of the round (spec 3 §2.6): it has left the old group, as was shown,
+ * and plays in the new one with its missing matches.
  * Locks: league, round.
  */
 export async function movePairNow(

@@ -59,9 +59,9 @@ async function moveNow(
 }
 
 /**
- * Moves pairs of the current round to another group by hand (spec 2 §5 "Move pairs"). Matches that were neither booked nor
- * played follow: they are deleted in the old group; the new group's are created by "Generar Partidos". A pair with results in the
- * round moves when it closes: the closing's board has it as decided (spec 3 §2.6). Locks: league, round.
+ * Moves pairs of the current round to another group by hand (spec 2 §5 "Move pairs"); matches neither booked nor played are deleted.
+ * A pair with results in the round moves when it closes, decided on the closing's board (spec 3 §2.6).
+ * Locks: league, round.
  */
 export async function movePairs(command: CommandContext, move: Move): Promise<{ moved: number; warning: boolean }> {
   if (move.group_id === move.target_group_id) throw refusal("same_group");

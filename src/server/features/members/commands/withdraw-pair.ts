@@ -77,9 +77,8 @@ export async function leaveGroup(
 }
 
 /**
- * A pair leaves in the open round (spec 3 §2.3): what it has played stays or counts nowhere, what it has not is its rivals' or
- * nobody's, as it was shown; its courts are free. Why it left is kept with the membership alone, never in the log of activity.
- * Locks: league, round.
+ * A pair leaves in the open round (spec 3 §2.3): what it has played stays or counts nowhere, what it has not is its rivals' or nobody's,
+ * as it was shown; its courts are free. Why it left is kept with the membership alone, never in the log of activity. Locks: league, round.
  */
 export async function withdrawPair(command: CommandContext, input: Withdrawal): Promise<WithdrawalEffects> {
   return inTransaction(command, async (tx, note, changed) => {
@@ -154,10 +153,9 @@ async function takeBackJoining(tx: Tx, { round_id, pair_id }: PairOfRound): Prom
 }
 
 /**
- * Takes a pair's leaving back while its round is open, the last one if it has left several groups: its matches are again what they
- * were, on their dates and courts, but those that were given a result since. Who left for another group has nothing to be lost
- * there. A match whose place is closed by now comes back without its booking, and is named (spec 4 §1.4). Refused where a court has been
- * booked or the group been filled meanwhile. Locks: league, round.
+ * Takes a pair's withdrawal back while its round is open, the last one of several: its matches are what they were, on their dates and
+ * courts, unless played since or on a closed place (spec 4 §1.4). Refused where a court or the group has been filled meanwhile.
+ * Locks: league, round.
  */
 export async function undoWithdrawal(
   command: CommandContext,

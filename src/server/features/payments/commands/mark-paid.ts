@@ -23,7 +23,8 @@ function refuseChanged(charges: ChargeRow[], shown: ReadonlyMap<string, number>)
 }
 
 /**
- * Pays what is left of several charges with one method on one day, all of them or none (spec 3 §8).
+ * Pays what is left of several charges with one
+ * method on one day, all of them or none (spec 3 §8).
  * Locks: the payments, by their ids.
  * @returns how many, and how much came in
  */

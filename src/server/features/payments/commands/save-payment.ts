@@ -75,7 +75,10 @@ export async function createPayment(
   });
 }
 
-/** Edits a payment; its status is free but for what its entries cover (spec 1 §4 "Payment status", spec 3 §8). Locks: league, the payment. */
+/**
+ * Edits a payment; its status is free but for what its entries cover
+ * (spec 1 §4 "Payment status", spec 3 §8). Locks: league, the payment.
+ */
 export async function updatePayment(
   command: CommandContext,
   { league_id, payment_id, version, ...fields }: Fields & SeenPayment,

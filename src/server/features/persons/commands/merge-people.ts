@@ -55,9 +55,9 @@ async function doubledOf(tx: Tx, { person_id, other_id, dropped }: Asked) {
 }
 
 /**
- * Makes one record of two (spec 3 §1.2): everything that was the other's is the kept one's. Of two registrations in a league, the one
- * without pair, match and payment goes; when both have any, they are two people (`people_are_two`). Refuses with `person_changed` what
- * is not as the dialog showed it. Locks: leagues by their ids; people by theirs.
+ * Makes one record of two (spec 3 §1.2). Of two registrations in a league the one without pair, match and payment goes; when both have any,
+ * they are two people (`people_are_two`). Refuses with `person_changed` what is not as the dialog showed it.
+ * Locks: leagues by their ids; people by theirs.
  */
 export async function mergePeople(command: CommandContext, asked: Asked): Promise<{ person_id: string }> {
   const { person_id, other_id } = asked;

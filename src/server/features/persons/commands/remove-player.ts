@@ -6,9 +6,8 @@ import { type CommandContext, inTransaction } from "#server/platform/transaction
 import { eraseEverywhere, listAfterErasing } from "./erase-person.ts";
 
 /**
- * Deletes a registration. The last one takes its person along: who is part of the sporting record is erased, everybody else deleted
- * (ruling 23; spec 3 §1.4). Where the person is in other leagues too, a registration with matches or payments is refused with
- * `person_elsewhere`: a person is erased in all leagues, or in none.
+ * Deletes a registration; the last one takes its person along, erased when part of the sporting record (ruling 23; spec 3 §1.4).
+ * `person_elsewhere`: with matches or payments, somebody in other leagues too is erased in all leagues, or in none.
  * Locks: league, so that nobody is put into a pair or a payment while being erased; person.
  * @returns whether results were kept under 'Jugador eliminado'
  */

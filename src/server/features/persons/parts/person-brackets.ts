@@ -48,7 +48,7 @@ function asSubstitute(lineup: Lineup | undefined, personId: string) {
 }
 
 function matchRow(match: ListedBracketMatch, side: 1 | 2, { leagueId, known, people }: Shown): PersonMatch {
-  const when = shownWhen({ ...match, played_court_name: null });
+  const when = shownWhen(match);
   const [own, other] = side === 1 ? match.sides : [match.sides[1], match.sides[0]];
   const lineup = match.outcome === null ? undefined : known.lineups.get(match.id);
   const played = asSubstitute(lineup, known.personId);

@@ -206,7 +206,8 @@ async function matchesOf(handle: Handle, asked: Asked, { courts: all, now }: Pic
 }
 
 /**
- * Reads what a plan is about (spec 4 §2.1): nothing before `now` is proposed. Refuses with `league_not_found`, and with `nothing_to_plan` where no match waits for a date.
+ * Reads what a plan is about (spec 4 §2.1): nothing before `now` is proposed. Refuses
+ * with `league_not_found`, and with `nothing_to_plan` where no match waits for a date.
  */
 export async function subjectOf(handle: Handle, asked: Asked, now: ClubNow): Promise<PlanSubject> {
   const { from, to, per_day, rest_days } = asked;

@@ -198,10 +198,10 @@ export async function portalPages(
   await app.register(async (scope) => {
     const otherwise = scope.errorHandler;
     // What a page is made of cannot be had now: the bare application asks again by itself.
-    scope.setErrorHandler(async (error, request, reply) => {
+    scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
       if (isRefusal(error) || isUnavailable(error))
         return reply.code(503).header("cache-control", "no-store").type(html).send(renderer.shell);
-      return otherwise(error as FastifyError, request, reply);
+      return otherwise(error, request, reply);
     });
     for (const address of ["/", "/public"]) {
       scope.get(address, (request, reply) =>

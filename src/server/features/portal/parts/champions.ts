@@ -36,7 +36,10 @@ function groupWinners(facts: LeagueFacts) {
   });
 }
 
-/** The season of the pair that won, in the groups and whatever the bracket has brought; null for a player, and for who played in no group. */
+/**
+ * The season of the pair that won, in the groups and whatever the bracket
+ * has brought; null for a player, and for who played in no group.
+ */
 function figuresOf(facts: LeagueFacts, champions: Champions | null) {
   if (champions === null || champions.pair_id === null) return null;
   const { pair_id: won } = champions;
@@ -59,7 +62,10 @@ export function championsOf(facts: LeagueFacts, phases: readonly PublicPhase[]):
   return bracketChampions(phases) ?? winnersOfTopGroup(facts);
 }
 
-/** The day on the club's clock when a league's last round was closed or the last match of its brackets was played; null where nothing tells. */
+/**
+ * The day on the club's clock when a league's last round was closed or
+ * the last match of its brackets was played; null where nothing tells.
+ */
 export function finishedOn({ rounds }: LeagueFacts, phases: readonly PublicPhase[], timeZone: string): string | null {
   const closings = rounds.flatMap(({ closed_at }) => (closed_at === null ? [] : [calendarDateIn(closed_at, timeZone)]));
   const drawn = phases.flatMap((phase) => phase.rounds.flatMap(({ matches }) => matches));

@@ -1,4 +1,5 @@
 import { type ColorTokens, clubColors } from "#domain/base/club-colors.ts";
+import { keysOf } from "#domain/base/keys.ts";
 
 /** The names that the styles know the colours by (`ground.css`). */
 const names = {
@@ -15,8 +16,9 @@ const names = {
 } as const satisfies Record<keyof ColorTokens, readonly string[]>;
 
 function values(tokens: ColorTokens): string {
-  const keys = Object.keys(names) as (keyof ColorTokens)[]; // an object of exactly these
-  return keys.flatMap((key) => names[key].map((name) => `${name}:${tokens[key]}`)).join(";");
+  return keysOf(names)
+    .flatMap((key) => names[key].map((name) => `${name}:${tokens[key]}`))
+    .join(";");
 }
 
 /**

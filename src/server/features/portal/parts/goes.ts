@@ -28,7 +28,10 @@ function movedAt(round: RoundRow): Map<string, Goes> {
   );
 }
 
-/** Where the pairs of a round would go by the table as it stands, or went when it was closed; those that stay are left out (spec 7 §1.1). */
+/**
+ * Where the pairs of a round would go by the table as it stands, or
+ * went when it was closed; those that stay are left out (spec 7 §1.1).
+ */
 export function goesIn(facts: LeagueFacts, round: RoundRow): Map<string, Goes> {
   if (!hasRoundsToFinish(facts.league.format_type, facts.groups.length)) return new Map();
   return round.state === "open" ? zonesNow(facts, round) : movedAt(round);

@@ -53,7 +53,10 @@ function winnersText(champions: string | null, format: Told["format_type"]): str
   return champions === null ? [] : [`${format === "individual" ? "Ha ganado" : "Campeones"}: ${champions}.`];
 }
 
-/** Who won a league that is over; else how far a tournament or a final phase is, in place of who leads groups (spec 7 §1.9); null: neither. */
+/**
+ * Who won a league that is over; else how far a tournament or a final
+ * phase is, in place of who leads groups (spec 7 §1.9); null: neither.
+ */
 export function bracketText({ bracket, stage, finished, format_type }: Told): string[] | null {
   if (finished !== null) return [...winnersText(finished.champions, format_type), "Terminada."];
   const champions = bracket?.champions ?? null;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { portal } from "#contract/portal/endpoints.ts";
+import { keysOf } from "#domain/base/keys.ts";
 
 /** A public address of the API in the one form that its answer is kept by. */
 export interface PublicAddress {
@@ -27,12 +28,12 @@ const parameter = /\{(\w+)\}/g;
 const uuid = "([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})";
 
 /** The contract's public endpoints, so that one that comes to it is known here. */
-const endpoints: Endpoint[] = Object.entries(portal).map(([name, procedure]) => {
-  const { route, inputSchema } = procedure["~orpc"];
+const endpoints: Endpoint[] = keysOf(portal).map((name) => {
+  const { route, inputSchema } = portal[name]["~orpc"];
   const path = `/api${route.path ?? ""}`;
   const names = [...path.matchAll(parameter)].map(([, found]) => found ?? "");
   return {
-    name: name as keyof typeof portal, // an entry of it
+    name,
     pattern: new RegExp(`^${path.replace(parameter, uuid)}$`),
     names,
     asked:

@@ -37,7 +37,7 @@ function publicDrawnMatch(match: BracketMatch, nameOf: SubstituteName): PublicDr
     winner_pair_id,
     set_results,
     substitutes: match.lineup.map((one) => ({ side: one.side, name: nameOf(one) })),
-    ...shownWhen({ ...match, played_court_name: null }),
+    ...shownWhen(match),
     ...bookedLength(match),
   };
 }

@@ -172,9 +172,9 @@ async function settleUnplayed(tx: Tx, locked: DecidedRound, plan: Plan, made: Ma
 }
 
 /**
- * Finishes the current round (ruling 6): one snapshot, one transaction. Does what was decided on its board (spec 3 §4), keeps its
- * tables for ever, settles or cancels what was not played, opens the next round with the new memberships. A second request finds
- * the round closed and changes nothing. Locks: league, round.
+ * Finishes the current round as decided on its board (ruling 6; spec 3 §4): keeps its tables, settles or cancels what was not played,
+ * opens the next round with its memberships. A second request finds the round closed and changes nothing.
+ * Locks: league, round.
  */
 export async function closeRound(command: CommandContext, input: Closing): Promise<ClosedRound> {
   const { deps, actor } = command;

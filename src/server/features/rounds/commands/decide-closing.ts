@@ -129,9 +129,10 @@ function decided(locked: DecidedRound, input: ClosingDecisionInput, now: Date) {
 }
 
 /**
- * Decides something of the round that is to be closed: a tie or a group without a result by lots, by hand or without movement;
- * another destination; what becomes of an unplayed match, and a later deadline (spec 3 §4.2, §4.3, §4.4, §4.6). It is kept with the round until that is closed.
- * Locks: league, round. @returns the board as it is then
+ * Decides something of the round that is to be closed, kept with it until then: a tie or a group without a result, another destination,
+ * an unplayed match, a later deadline (spec 3 §4.2, §4.3, §4.4, §4.6).
+ * Locks: league, round.
+ * @returns the board as it is then
  */
 export async function decideClosing(
   command: CommandContext,

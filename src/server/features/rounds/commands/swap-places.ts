@@ -6,9 +6,9 @@ import { correctionOf } from "../parts/correction.ts";
 import { lockedClosing } from "../parts/locked-closing.ts";
 
 /**
- * Two pairs change places in the open round, as a corrected result of the round before would have put them, while neither has
- * played (spec 3 §4.7). Each takes over the matches of the other, with their dates and courts. The closed round keeps its tables
- * and movements. Locks: league, round.
+ * Two pairs change places in the open round, as a corrected result of the round before would have put them, while neither has played
+ * (spec 3 §4.7). Each takes over the other's matches, dates and courts; the closed round keeps its tables and movements.
+ * Locks: league, round.
  */
 export async function swapPlaces(
   command: CommandContext,

@@ -38,9 +38,8 @@ async function restore(tx: Tx, record: ClosingRecord | null, now: Date): Promise
 }
 
 /**
- * Takes the last closing back while the new round has no result, restoring exactly what was: memberships, scheduled matches
- * with their bookings, and tables that are computed again. Locks: league, all its rounds, so that no result of the new one
- * comes between.
+ * Takes the last closing back while the new round has no result, restoring exactly what was: memberships, scheduled matches with
+ * their bookings, and tables that are computed again. Locks: league, all its rounds, so that no result of the new one comes between.
  */
 export async function undoClosing(
   command: CommandContext,

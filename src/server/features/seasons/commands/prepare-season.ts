@@ -84,8 +84,8 @@ function refuseRepeated(old: LeagueRow, { newcomers, copy }: NextSeason, staying
 }
 
 /**
- * 'Preparar la siguiente temporada' (spec 3 §6.2): a league that waits to be published, with those who stay as its registrations in
- * the given order, the new ones behind them, and their pending payments if that was said. Nobody gets a second record, and no result, payment or Baja comes along. Who was erased does not either.
+ * 'Preparar la siguiente temporada' (spec 3 §6.2): a league that waits to be published, with registrations in the given order, new ones
+ * last, and pending payments if wanted. Nobody gets a second record; results, payments, withdrawals and the erased stay behind.
  */
 export async function prepareSeason(
   command: CommandContext,

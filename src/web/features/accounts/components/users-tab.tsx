@@ -1,10 +1,11 @@
-import { Badge, Button, Center, Group, Pagination, Paper } from "@mantine/core";
+import { Badge, Button, Group, Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UserAccount } from "#contract/accounts/users.ts";
 import { roleNames } from "#domain/base/roles.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import classes from "#web/ui/lines.module.css";
+import { Pager } from "#web/ui/pager.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { usersPerPage, usersQuery } from "../api.ts";
 import { type LinkToHand, useInviteAgain, useUserAction } from "../mutations.ts";
@@ -146,16 +147,7 @@ export function UsersTab() {
             </ul>
           )}
         </QueryView>
-        {pages > 1 && (
-          <Center mt="lg">
-            <Pagination
-              value={page}
-              onChange={setPage}
-              total={pages}
-              getControlProps={(control) => ({ "aria-label": control })}
-            />
-          </Center>
-        )}
+        <Pager page={page} pages={pages} onChange={setPage} />
       </Paper>
       <InviteForm onLink={setHanded} />
       {handed !== null && <InvitationLink handed={handed} onClose={() => setHanded(null)} />}

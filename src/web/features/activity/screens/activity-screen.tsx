@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Paper } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ActivityEntry, auditEntities } from "#contract/activity/endpoints.ts";
+import { type ActivityEntry, auditEntities } from "#contract/activity/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import { useClubTime } from "#web/features/club/public.ts";
 import classes from "#web/ui/lines.module.css";
@@ -61,7 +61,8 @@ function Activity() {
           value={filter.entity ?? ""}
           onChange={({ currentTarget: { value } }) => {
             const { entity: _entity, ...rest } = filter;
-            setFilter(value === "" ? rest : { ...rest, entity: value as (typeof auditEntities)[number] });
+            const chosen = auditEntities.find((one) => one === value);
+            setFilter(chosen === undefined ? rest : { ...rest, entity: chosen });
           }}
           data={[{ value: "", label: "Todo" }, ...Object.entries(kinds).map(([value, label]) => ({ value, label }))]}
         />

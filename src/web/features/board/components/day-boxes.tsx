@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { addDays } from "#domain/base/calendar-date.ts";
 import { boardRows } from "#domain/planning/day-board.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
@@ -79,7 +79,7 @@ export function DayBoxes({ parts, isMovable, onGrab, now, onDate, children }: Da
   const measures = {
     "--board-width": `${46 + columns * narrowest}px`,
     "--board-height": `${boardRows(view.range).length * lowest}px`,
-  } as CSSProperties; // custom properties
+  };
   const onStep: typeof moving.step = (by) => {
     moving.step(by);
     if (by.days !== undefined) onDate(addDays(view.date, by.days));

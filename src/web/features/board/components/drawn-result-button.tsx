@@ -6,7 +6,10 @@ import type { CourtBooking } from "#contract/courts/closures.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 
-/** Leads to the result of a match of a bracket on its own screen, where what follows from it is told, whatever league is chosen; nothing before it has two pairs. */
+/**
+ * Leads to the result of a match of a bracket on its own screen, where what follows
+ * from it is told, whatever league is chosen; nothing before it has two pairs.
+ */
 export function DrawnResultButton({
   booking,
   name,

@@ -27,6 +27,8 @@ const match = (at: number, name: string, match_time: string, fed_by: string[]): 
   court_name: "Cancha 1",
   duration_minutes: 90,
   played_on: null,
+  played_court: null,
+  played_court_name: null,
   scheduling_notes: null,
   fed_by,
   version: 1,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import { idOf, leagueId, someScoreRules } from "#test/support/records.ts";
-import { api, button, drawDialog, refusal, screen, waitFor } from "#test/support/render.tsx";
+import { api, button, drawDialog, fill, refusal, screen, waitFor, warned } from "#test/support/render.tsx";
 import { resultMatch } from "../model/result-match.ts";
 import { BracketResultDialog } from "./bracket-result-dialog.tsx";
 
@@ -28,21 +28,28 @@ const final: BracketMatch = {
   court_name: null,
   duration_minutes: 90,
   played_on: null,
+  played_court: null,
+  played_court_name: null,
   scheduling_notes: null,
   version: 4,
 };
 
-/** Types 6-2 and saves it, whatever is asked about one set. */
-async function saveOneSet() {
+/** Types 6-2. */
+async function typeOneSet() {
   const pairs = resultMatch(final);
   if (pairs === null) throw new Error("both pairs are known");
-  const drawn = await drawDialog(
-    <BracketResultDialog leagueId={leagueId} match={final} pairs={pairs} rules={someScoreRules} onClose={() => {}} />,
-  );
+  const more = { pairs, rules: someScoreRules, today: "2026-11-21", onClose: () => {} };
+  const drawn = await drawDialog(<BracketResultDialog leagueId={leagueId} match={final} {...more} />);
   const [first, second] = screen.getAllByRole("textbox", { name: /^Juegos de/ });
   if (first === undefined || second === undefined) throw new Error("a set has two fields");
   await drawn.user.type(first, "6");
   await drawn.user.type(second, "2");
+  return drawn;
+}
+
+/** The same, saved whatever is asked about one set. */
+async function saveOneSet() {
+  const drawn = await typeOneSet();
   await drawn.user.click(button("Guardar resultado"));
   await drawn.user.click(button("Guardar así"));
   return drawn;
@@ -68,5 +75,22 @@ describe("the result of a match of a bracket", () => {
     await saveOneSet();
     await screen.findByText(/^Ahora consta: Eva & Flor/);
     expect(screen.queryByRole("button", { name: "Guardar lo mío" })).toBeNull();
+  });
+
+  it("is sent with the day and the court of play, and not with a day that is yet to come", async () => {
+    const sent = api.on(contract.brackets.saveResult, () => {
+      throw refusal("bracket_sides_open");
+    });
+    api.on(contract.courts.list, () => [1, 2].map((id) => ({ id, name: `Cancha ${id}`, is_available: true })));
+    const { user } = await typeOneSet();
+    fill(/^Se jugó el/, "22/11/2026");
+    await user.click(button("Guardar resultado"));
+    await warned("Un partido no puede haberse jugado en una fecha que aún no ha llegado.");
+    fill(/^Se jugó el/, "19/11/2026");
+    await screen.findByRole("option", { name: "Cancha 2" });
+    await user.selectOptions(screen.getByLabelText(/^Cancha en la que se jugó/), "Cancha 2");
+    await user.click(button("Guardar resultado"));
+    await user.click(button("Guardar así"));
+    await waitFor(() => expect(sent).toMatchObject([{ played_on: "2026-11-19", played_court: 2 }]));
   });
 });

@@ -5,8 +5,19 @@ import type { FallingResult } from "#contract/brackets/results.ts";
 import { errorTable } from "#contract/common/errors.ts";
 import { hasSets, needsWinner } from "#domain/scores/score.ts";
 import { pairOn } from "#domain/scores/sides.ts";
-import { checkEntry, entryOf, LineupFields, ResultFields, setsOf, useLineup } from "#web/features/matches/public.ts";
-import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
+import {
+  checkEntry,
+  dayRefusal,
+  entryOf,
+  LineupFields,
+  PlayedFields,
+  playedInput,
+  ResultFields,
+  setsOf,
+  useLineup,
+  usePlayed,
+} from "#web/features/matches/public.ts";
+import { errorText, refusalOf } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { ResultMatch } from "../model/result-match.ts";
 import { useRemoveBracketResult, useSaveBracketResult } from "../mutations.ts";
@@ -19,12 +30,13 @@ export interface BracketResultDialogProps {
   /** Its two pairs. */
   pairs: ResultMatch;
   rules: BracketPage["score_rules"];
+  /** The club's day. */
+  today: string;
   onClose: () => void;
 }
 
 function fallsOf(error: unknown): FallingResult[] | null {
-  if (refusalCode(error) !== "bracket_result_falls") return null;
-  return refusalData(error).falls as FallingResult[]; // sent with this code by the commands of brackets
+  return refusalOf(error, "bracket_result_falls")?.falls ?? null;
 }
 
 function setsLine({ set_results }: FallingResult): string {
@@ -35,7 +47,7 @@ function setsLine({ set_results }: FallingResult): string {
 function Falling({ falls, onAgree }: { falls: FallingResult[]; onAgree: () => void }) {
   return (
     <Alert color="yellow" role="alert" title="Con esto se anulan resultados posteriores">
-      <ul>
+      <ul className="bullets">
         {falls.map((one) => (
           <li key={one.match_id}>
             {one.name}: {one.sides.join(" contra ")} {setsLine(one)}
@@ -52,7 +64,7 @@ function Falling({ falls, onAgree }: { falls: FallingResult[]; onAgree: () => vo
 type Stop = { kind: "refused" | "asked"; text: string };
 
 /** What is typed, and what saving does. */
-function useBracketResult({ leagueId, match, pairs, rules, onClose }: BracketResultDialogProps) {
+function useBracketResult({ leagueId, match, pairs, rules, today, onClose }: BracketResultDialogProps) {
   const ofPairs = { ...rules, format: "pairs" as const };
   // A newer one of somebody else is told of, never overrun.
   const [version, setVersion] = useState(match.version);
@@ -60,6 +72,7 @@ function useBracketResult({ leagueId, match, pairs, rules, onClose }: BracketRes
   const [entry, setEntry] = useState(initial);
   const [stop, setStop] = useState<Stop | null>(null);
   const lineup = useLineup(match);
+  const ofPlay = usePlayed(match);
   const save = useSaveBracketResult(leagueId, onClose);
   const send = (confirm_falls: string[], over = version) =>
     save.mutate({
@@ -68,11 +81,17 @@ function useBracketResult({ leagueId, match, pairs, rules, onClose }: BracketRes
       outcome: entry.outcome,
       set_results: setsOf(entry),
       winner_pair_id: pairOn(pairs, needsWinner(entry.outcome) ? entry.winner : null),
+      ...playedInput(entry.outcome, ofPlay.played),
       ...lineup.input(),
       confirm_falls,
     });
+  const changed = () => {
+    setStop(null);
+    save.reset();
+  };
   const submit = (isSure: boolean) => {
-    const check = checkEntry(entry, ofPairs);
+    const { played_on } = playedInput(entry.outcome, ofPlay.played);
+    const check = dayRefusal(played_on, today) ?? checkEntry(entry, ofPairs);
     if (check.kind === "refused") return setStop({ kind: "refused", text: check.reason });
     if (check.kind === "asked" && !isSure) return setStop({ kind: "asked", text: check.question });
     setStop(null);
@@ -83,17 +102,21 @@ function useBracketResult({ leagueId, match, pairs, rules, onClose }: BracketRes
   return {
     entry,
     lineup,
+    played: ofPlay.played,
     current,
     stop,
     falls,
     isBusy: save.isPending,
-    isDirty: lineup.isDirty || JSON.stringify(entry) !== JSON.stringify(initial),
+    isDirty: lineup.isDirty || ofPlay.isDirty || JSON.stringify(entry) !== JSON.stringify(initial),
     error:
       falls === null && current === null && save.isError ? errorText(save.error, errorTable.unexpected.message) : null,
     change: (next: typeof entry) => {
       setEntry(next);
-      setStop(null);
-      save.reset();
+      changed();
+    },
+    changePlayed: (next: typeof ofPlay.played) => {
+      ofPlay.change(next);
+      changed();
     },
     submit: () => submit(false),
     submitSure: () => submit(true),
@@ -146,7 +169,7 @@ function TakeBack({ leagueId, match, onClose }: Pick<BracketResultDialogProps, "
 
 /** The result of a match of a bracket, which needs a winner; a correction says what falls with it (spec 5 §2.4, §2.5). */
 export function BracketResultDialog(props: BracketResultDialogProps) {
-  const { leagueId, match, pairs, rules, onClose } = props;
+  const { leagueId, match, pairs, rules, today, onClose } = props;
   const form = useBracketResult(props);
   return (
     <FormDialog
@@ -175,6 +198,7 @@ export function BracketResultDialog(props: BracketResultDialogProps) {
         </Alert>
       )}
       <ResultFields match={pairs} entry={form.entry} rules={{ ...rules, format: "pairs" }} onChange={form.change} />
+      {hasSets(form.entry.outcome) && <PlayedFields played={form.played} today={today} onChange={form.changePlayed} />}
       {hasSets(form.entry.outcome) && <LineupFields leagueId={leagueId} matchId={match.id} lineup={form.lineup} />}
       {match.status === "completed" && <TakeBack leagueId={leagueId} match={match} onClose={onClose} />}
     </FormDialog>

@@ -95,7 +95,7 @@ export function BracketTree({ leagueId, phase, ...box }: BracketTreeProps) {
   return (
     <>
       {/* Wider than the screen from 16 pairs on: it scrolls. */}
-      <section className={classes.tree} style={{ "--rows": phase.size } as React.CSSProperties} aria-label={phase.name}>
+      <section className={classes.tree} style={{ "--rows": phase.size }} aria-label={phase.name}>
         {phase.rounds.map((round) => (
           <Column key={round.number} leagueId={leagueId} phase={phase} round={round} {...box} />
         ))}

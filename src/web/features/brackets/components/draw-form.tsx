@@ -6,7 +6,6 @@ import card from "#web/ui/card.module.css";
 import {
   bandTexts,
   countOf,
-  type DrawOrder,
   drawOf,
   inOrder,
   mostPairs,
@@ -99,7 +98,9 @@ function Seeds({ page, choice, onChange }: DrawChoiceProps) {
         <NativeSelect
           label="Orden"
           value={choice.order}
-          onChange={({ currentTarget }) => onChange({ ...choice, order: currentTarget.value as DrawOrder })}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...choice, order: value === "level" ? value : "ranking" })
+          }
           data={[
             { value: "ranking", label: "Por ranking" },
             { value: "level", label: "Por nivel" },

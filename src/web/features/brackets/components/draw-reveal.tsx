@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
-import { type CSSProperties, useEffect } from "react";
+import { useEffect } from "react";
 import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { fallingLines } from "../model/draw-order.ts";
 import classes from "./draw-reveal.module.css";
@@ -36,7 +36,7 @@ export function DrawReveal({ phases, onEnd }: { phases: BracketPage["phases"]; o
         {trees.map(({ id, name, lines }) => (
           <div key={id}>
             <p className="muted">{name}</p>
-            <ol className={classes.lines} style={{ "--rows": Math.ceil(lines.length / 2) } as CSSProperties}>
+            <ol className={classes.lines} style={{ "--rows": Math.ceil(lines.length / 2) }}>
               {lines.map((one) => (
                 <li
                   key={one.line}

@@ -6,6 +6,7 @@ import { contract } from "#contract/contract.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { drawSideName } from "#domain/brackets/bracket-names.ts";
 import { tooEarly } from "#domain/brackets/bracket-order.ts";
+import { shownWhen } from "#domain/season/match-when.ts";
 import { usePlayDrawn } from "#web/features/matches/public.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -71,7 +72,8 @@ function Side({ match, at }: { match: BracketMatch; at: 0 | 1 }) {
   );
 }
 
-function whenText({ match_date, match_time, court_name }: BracketMatch): string {
+function whenText(match: BracketMatch): string {
+  const { match_date, match_time, court_name } = shownWhen(match);
   if (match_date === null) return "Sin fecha";
   const parts = [shortWeekdayDate(match_date), match_time === null ? null : hourMinute(match_time), court_name];
   return parts.filter((part) => part !== null).join(" · ");

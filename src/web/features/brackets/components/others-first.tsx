@@ -1,12 +1,12 @@
 import { Alert, Button } from "@mantine/core";
 import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import { drawSideName } from "#domain/brackets/bracket-names.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { conflictOf } from "#web/platform/api-client.ts";
 import { resultMatch } from "../model/result-match.ts";
 
 /** The match as somebody else has left it, where that refused a change. */
 export function currentOf(error: unknown): BracketMatch | null {
-  return refusalCode(error) === "edit_conflict" ? (refusalData(error).current as BracketMatch) : null; // sent with this code by the commands over one match
+  return conflictOf(error, "bracketMatch");
 }
 
 /** Who plays and with which result, in words. */
@@ -15,7 +15,10 @@ export function stateText({ sides: [one, two], status, set_results }: BracketMat
   return `${drawSideName(one)} contra ${drawSideName(two)}, ${status === "completed" ? `con resultado ${sets}` : "sin resultado"}`;
 }
 
-/** Somebody else was first: what stands now, and one's own over it only where that is asked for and the pairs are the same (spec 3 §3.4). */
+/**
+ * Somebody else was first: what stands now, and one's own over it only
+ * where that is asked for and the pairs are the same (spec 3 §3.4).
+ */
 export function OthersFirst({
   seen,
   current,

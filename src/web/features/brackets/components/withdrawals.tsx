@@ -39,7 +39,7 @@ export function Withdrawals({ leagueId }: { leagueId: string }) {
     <>
       {query.isError && <Alert color="red">No se han podido cargar las bajas del cuadro.</Alert>}
       {query.data !== undefined && query.data.withdrawals.length > 0 && (
-        <ul aria-label="Bajas del cuadro" style={{ listStyle: "none", margin: "0 0 16px", padding: 0 }}>
+        <ul aria-label="Bajas del cuadro" style={{ marginBottom: 16 }}>
           {query.data.withdrawals.map((pair) => (
             <li key={pair.pair_id}>
               Baja: {pair.name} <span className="muted">({withdrawalReasonLabel(pair.reason)})</span>{" "}

@@ -69,6 +69,7 @@ function OpenDialog({
       match={match}
       pairs={pairs}
       rules={page.score_rules}
+      today={page.today}
       onClose={onClose}
     />
   );

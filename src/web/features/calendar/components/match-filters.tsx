@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
-import type { MatchOrder } from "#domain/scores/match-order.ts";
+import { matchOrders } from "#domain/scores/match-order.ts";
 import type { Go, MatchesSearch } from "#web/features/matches/public.ts";
 
 export interface MatchFiltersProps {
@@ -57,7 +57,7 @@ export function MatchFilters({ matches, drawn, search, go }: MatchFiltersProps) 
       <NativeSelect
         aria-label="Orden"
         value={search.order ?? ""}
-        onChange={({ currentTarget }) => go({ order: value(currentTarget.value) as MatchOrder | undefined })}
+        onChange={({ currentTarget }) => go({ order: matchOrders.find((one) => one === currentTarget.value) })}
         data={orders}
       />
     </>

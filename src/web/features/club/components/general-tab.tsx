@@ -9,7 +9,8 @@ import { useRemoveLogo, useSaveSettings, useSetLogo } from "../mutations.ts";
 import { ColorField } from "./color-field.tsx";
 import { LogoImage } from "./logo-image.tsx";
 
-const durations = [30, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: `${minutes} minutos` }));
+const choices = [30, 60, 90, 120] as const;
+const durations = choices.map((minutes) => ({ value: String(minutes), label: `${minutes} minutos` }));
 const largestFile = 350_000; // bytes
 
 function asDataAddress(file: File): Promise<string> {
@@ -48,6 +49,11 @@ function Logo({ version, name }: { version: string | null; name: string }) {
   );
 }
 
+/** One of the durations that can be chosen, as the server knows no others. */
+function durationOf(minutes: number): (typeof choices)[number] {
+  return choices.find((one) => one === minutes) ?? 90;
+}
+
 /** General: what the club is called and where it is (spec 1 §2 "Settings"). */
 export function GeneralTab({ settings, onSaved }: TabProps) {
   const save = useSaveSettings(onSaved);
@@ -61,7 +67,7 @@ export function GeneralTab({ settings, onSaved }: TabProps) {
       address: general.address ?? "",
       description: general.description ?? "",
       color: general.color ?? "",
-      match_duration: general.match_duration as 30 | 60 | 90 | 120, // the server knows these four only
+      match_duration: durationOf(general.match_duration),
     },
     validate: schemaResolver(generalSettings, { sync: true }),
   });
@@ -100,7 +106,7 @@ export function GeneralTab({ settings, onSaved }: TabProps) {
           data={durations}
           value={String(form.values.match_duration)}
           onChange={({ currentTarget }) =>
-            form.setFieldValue("match_duration", Number(currentTarget.value) as 30 | 60 | 90 | 120)
+            form.setFieldValue("match_duration", durationOf(Number(currentTarget.value)))
           }
         />
       </SimpleGrid>

@@ -1,19 +1,12 @@
 import { Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import {
-  type MessageKind,
-  messageKinds,
-  messageName,
-  placeholdersOf,
-  templateFault,
-} from "#domain/messages/message-templates.ts";
+import { recordOf } from "#domain/base/keys.ts";
+import { messageKinds, messageName, placeholdersOf, templateFault } from "#domain/messages/message-templates.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import type { TabProps } from "../model/tab-props.ts";
 import { useSaveSettings } from "../mutations.ts";
 
-const validate = Object.fromEntries(
-  messageKinds.map((kind) => [kind, (template: string) => templateFault(kind, template)]),
-) as Record<MessageKind, (template: string) => string | null>; // an entry per kind
+const validate = recordOf(messageKinds, (kind) => (template: string) => templateFault(kind, template));
 
 /** The texts of the messages for chats, in the club's own words (spec 6 §5.1). */
 export function MessagesTab({ settings, onSaved }: TabProps) {

@@ -12,7 +12,10 @@ export function useClubNow(): ClubMoment | null {
   return data === undefined ? null : momentIn(now, data.time_zone);
 }
 
-/** What the club's clock showed at a moment, in words: "21 nov 18:02", of another year "21 nov 2025 18:02" (ruling 18); null until its time zone is known. */
+/**
+ * What the club's clock showed at a moment, in words: "21 nov 18:02", of another
+ * year "21 nov 2025 18:02" (ruling 18); null until its time zone is known.
+ */
 export function useClubTime(): (moment: Date) => string | null {
   const { data } = useQuery({ ...brandQuery, enabled: false });
   return (moment) => {

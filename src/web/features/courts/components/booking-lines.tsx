@@ -13,7 +13,7 @@ export function BookingLines({
   courts: readonly Court[];
 }) {
   return (
-    <ul className={classes.list}>
+    <ul>
       {bookings.map((booking) => {
         const court = courts.find(({ id }) => id === booking.court_id)?.name ?? `Cancha ${booking.court_id}`;
         const pairs = [booking.pair1_name, booking.pair2_name].map((name) => name ?? "Por decidir").join(" contra ");

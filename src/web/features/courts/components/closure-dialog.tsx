@@ -1,10 +1,9 @@
 import { Alert, Checkbox, Group, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { CourtBooking } from "#contract/courts/closures.ts";
 import type { Court } from "#contract/courts/endpoints.ts";
 import { weekdayName } from "#domain/base/calendar-date.ts";
 import { halfHourTimes, hourMinute } from "#domain/base/clock-time.ts";
-import { errorText, refusalCode, refusalData, refusedFields } from "#web/platform/api-client.ts";
+import { errorText, refusalOf, refusedFields } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -107,9 +106,8 @@ export function ClosureDialog({ courts, onClose }: { courts: Court[]; onClose: (
   const [choice, setChoice] = useState(emptyChoice);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const add = useAddClosure(onClose);
-  const data = refusalData(add.error);
-  const isOver = refusalCode(add.error) === "bookings_inside";
-  const total = isOver ? Number(data["total"]) : 0;
+  const inside = refusalOf(add.error, "bookings_inside");
+  const total = inside?.total ?? 0;
   const refused = refusedFields(add.error, shown);
   const fields = { ...errors, ...refused };
   const change = (changes: Partial<ClosureChoice>) => {
@@ -143,15 +141,15 @@ export function ClosureDialog({ courts, onClose }: { courts: Court[]; onClose: (
       />
       <CourtFields courts={courts} choice={choice} errors={fields} onChange={change} />
       <WhenFields choice={choice} errors={fields} onChange={change} />
-      {isOver && (
+      {inside !== null && (
         <Alert color="yellow" role="alert" title={counted(total, "partido queda dentro", "partidos quedan dentro")}>
           {total === 0
             ? "Ya no queda ningún partido dentro. Vuelve a pulsar para cerrar."
             : "Conservan su fecha y su cancha, y podrás moverlos después. No se podrá programar ninguno más."}
-          <BookingLines bookings={data["bookings"] as CourtBooking[]} courts={courts} />
+          <BookingLines bookings={inside.bookings} courts={courts} />
         </Alert>
       )}
-      {add.isError && !isOver && refused === null && (
+      {add.isError && inside === null && refused === null && (
         <Alert color="red" role="alert">
           {errorText(add.error, "Error al añadir el cierre")}
         </Alert>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Switch, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import type { Court } from "#contract/courts/endpoints.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { refusalOf } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { useCreateCourt, useUpdateCourt } from "../mutations.ts";
 import classes from "./courts-dialog.module.css";
@@ -9,7 +9,7 @@ import classes from "./courts-dialog.module.css";
 function CourtRow({ court }: { court: Court }) {
   const [name, setName] = useState(court.name);
   const update = useUpdateCourt();
-  const isInUse = refusalCode(update.error) === "court_in_use";
+  const inUse = refusalOf(update.error, "court_in_use");
   const rename = (event: FormEvent) => {
     event.preventDefault();
     update.mutate({ ...court, name, confirmed: false });
@@ -39,11 +39,10 @@ function CourtRow({ court }: { court: Court }) {
           }
         />
       </form>
-      {isInUse && (
+      {inUse !== null && (
         <Alert color="yellow" mt="xs" role="alert">
-          {court.name} tiene{" "}
-          {counted(Number(refusalData(update.error).matches), "partido próximo", "partidos próximos")}. Conservarán su
-          reserva, pero no se podrá reservar más.
+          {court.name} tiene {counted(inUse.matches, "partido próximo", "partidos próximos")}. Conservarán su reserva,
+          pero no se podrá reservar más.
           <Group mt="xs">
             <Button
               size="xs"
@@ -73,7 +72,7 @@ export function CourtsList({ courts }: { courts: Court[] }) {
   return (
     <>
       <p className="muted">Cada liga usa las primeras canchas de la lista, tantas como diga su configuración.</p>
-      <ul className={classes.list}>
+      <ul>
         {courts.map((court) => (
           <CourtRow key={`${court.id} ${court.name}`} court={court} />
         ))}

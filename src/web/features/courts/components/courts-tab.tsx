@@ -65,7 +65,7 @@ function Closures({ closures, courts }: { closures: Closure[]; courts: Court[] }
       {closures.length === 0 ? (
         <p>No hay ningún cierre.</p>
       ) : (
-        <ul className={classes.list}>
+        <ul>
           {closures.map((closure) => (
             <ClosureRow key={closure.id} closure={closure} courts={courts} />
           ))}

@@ -1,8 +1,9 @@
 import { Text } from "@mantine/core";
+import type { DividedGroup } from "#contract/groups/divisions.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useChangeDivision } from "../model/change-division.ts";
-import { type DividedGroup, useDivision } from "../model/use-division.ts";
+import { useDivision } from "../model/use-division.ts";
 import { DivisionField } from "./division-field.tsx";
 
 export interface ChangeDivisionProps {

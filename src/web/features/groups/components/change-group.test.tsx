@@ -114,7 +114,8 @@ describe("moving pairs by hand", () => {
 
   it("says where a pair is that somebody else has moved meanwhile; it stays chosen", async () => {
     api.on(contract.groups.movePairs, () => {
-      throw refusal("pair_not_found", { pairs: [{ pair_id: idOf(34), sentence: "Ahora juega en Grupo C" }] });
+      const place = { name: "Dani / Eva", group_name: "Grupo C", sentence: "Ahora juega en Grupo C" };
+      throw refusal("pair_not_found", { pairs: [{ pair_id: idOf(34), ...place }] });
     });
     const { user, redraw } = await moving();
     await user.click(pair(4));

@@ -137,7 +137,7 @@ describe("a group of pairs", () => {
     api.on(contract.people.available, () => free);
     api.on(contract.groups.createPairs, () => {
       free = people.slice(1);
-      throw refusal("player_already_in_pair", { taken: [{ player_id: idOf(41), group_name: "Grupo A" }] });
+      throw refusal("player_already_in_pair", { taken: [{ player_id: idOf(41), name: "Ana", group_name: "Grupo A" }] });
     });
     const { user } = await atPairs();
     await user.click(button("Proponer las parejas registradas juntas"));

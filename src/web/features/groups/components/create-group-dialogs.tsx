@@ -1,6 +1,7 @@
+import type { DividedGroup } from "#contract/groups/divisions.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { type DividedGroup, useNamedGroup } from "../model/use-division.ts";
+import { useNamedGroup } from "../model/use-division.ts";
 import { useCreateEmptyGroup } from "../mutations.ts";
 import { DivisionField } from "./division-field.tsx";
 import { GroupNameField } from "./group-name-field.tsx";

@@ -1,25 +1,14 @@
-import { TextInput } from "@mantine/core";
-import type { GroupTable } from "#contract/groups/endpoints.ts";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { useFigures } from "../model/use-figures.ts";
 import { useEditPoints } from "../mutations.ts";
-import { AdjustmentsList } from "./adjustments-list.tsx";
-import { FigureNotices } from "./figure-notices.tsx";
+import { type EditFiguresProps, FigureDialog } from "./figure-dialog.tsx";
 import classes from "./figure-rows.module.css";
 
-export interface EditPointsDialogProps {
-  leagueId: string;
-  /** The round that was open when the dialog was. */
-  roundId: string;
-  group: GroupTable;
-  onClose: () => void;
-}
-
 /** 'Editar Puntos': what the table shows of points (at least 0) and games difference (spec 2 §5; ruling 14). */
-export function EditPointsDialog({ leagueId, roundId, group, onClose }: EditPointsDialogProps) {
+export function EditPointsDialog({ leagueId, roundId, group, onClose }: EditFiguresProps) {
   const edit = useEditPoints({ leagueId, roundId, groupId: group.id }, onClose);
-  const { seen, changes, setChanges, reason, setReason, ...form } = useFigures(group, edit);
+  const figures = useFigures(group, edit);
+  const { seen, changes, setChanges } = figures;
   const change = (pairId: string, key: "points" | "games_difference", value: number) => {
     const { [key]: _before, ...others } = changes[pairId] ?? {};
     // Only a negative W.O. takes points below zero: where it did and nobody typed over it, they stay (spec 3 §5.1).
@@ -27,14 +16,13 @@ export function EditPointsDialog({ leagueId, roundId, group, onClose }: EditPoin
     setChanges({ ...changes, [pairId]: isKept ? others : { ...others, [key]: value } });
   };
   return (
-    <FormDialog
-      title={`Editar Puntos · ${group.name}`}
-      submitLabel="Guardar Cambios"
-      isBusy={edit.isPending}
-      isDirty={form.hasChanges}
-      submitDisabled={!form.hasChanges}
+    <FigureDialog
+      title="Editar Puntos"
+      leagueId={leagueId}
+      group={group}
+      edit={edit}
+      figures={figures}
       onClose={onClose}
-      onSubmit={form.submit}
     >
       <p className="muted">
         Se guarda la diferencia con lo calculado: los resultados que lleguen después se suman a lo que escribas.
@@ -69,14 +57,6 @@ export function EditPointsDialog({ leagueId, roundId, group, onClose }: EditPoin
           </div>
         ))}
       </div>
-      <FigureNotices error={edit.error} form={form} />
-      <TextInput
-        label="Motivo (opcional)"
-        maxLength={200}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <AdjustmentsList leagueId={leagueId} groupId={group.id} />
-    </FormDialog>
+    </FigureDialog>
   );
 }

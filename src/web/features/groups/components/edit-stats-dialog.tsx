@@ -1,15 +1,12 @@
-import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
+import { NativeSelect, SimpleGrid } from "@mantine/core";
 import { useState } from "react";
-import type { GroupTable } from "#contract/groups/endpoints.ts";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { useFigures } from "../model/use-figures.ts";
 import { useEditStats } from "../mutations.ts";
-import { AdjustmentsList } from "./adjustments-list.tsx";
-import { FigureNotices } from "./figure-notices.tsx";
+import { type EditFiguresProps, FigureDialog } from "./figure-dialog.tsx";
 
-const figures = [
+const shown = [
   ["matches_played", "Partidos jugados"],
   ["matches_won", "Partidos ganados"],
   ["matches_lost", "Partidos perdidos"],
@@ -19,35 +16,27 @@ const figures = [
   ["games_lost", "Juegos perdidos"],
 ] as const;
 
-type Figure = (typeof figures)[number][0];
-
-export interface EditStatsDialogProps {
-  leagueId: string;
-  /** The round that was open when the dialog was. */
-  roundId: string;
-  group: GroupTable;
-  onClose: () => void;
-}
+type Figure = (typeof shown)[number][0];
 
 /** The figures of one row of the table; the difference is won minus lost (spec 2 §5; ruling 14). */
-export function EditStatsDialog({ leagueId, roundId, group, onClose }: EditStatsDialogProps) {
+export function EditStatsDialog({ leagueId, roundId, group, onClose }: EditFiguresProps) {
   const [pairId, setPairId] = useState(group.rows[0]?.pair_id ?? "");
   const edit = useEditStats({ leagueId, roundId, groupId: group.id }, onClose);
-  const { seen, changes: all, setChanges, reason, setReason, ...form } = useFigures(group, edit);
+  const figures = useFigures(group, edit);
+  const { seen, changes: all, setChanges } = figures;
   const row = seen.find(({ pair_id }) => pair_id === pairId);
   if (row === undefined) return null;
   const changes = all[pairId] ?? {};
   const valueOf = (key: Figure) => changes[key] ?? row[key];
   const hasGames = changes.games_won !== undefined || changes.games_lost !== undefined;
   return (
-    <FormDialog
-      title={`Editar Estadísticas · ${group.name}`}
-      submitLabel="Guardar Cambios"
-      isBusy={edit.isPending}
-      isDirty={form.hasChanges}
-      submitDisabled={!form.hasChanges}
+    <FigureDialog
+      title="Editar Estadísticas"
+      leagueId={leagueId}
+      group={group}
+      edit={edit}
+      figures={figures}
       onClose={onClose}
-      onSubmit={form.submit}
     >
       <NativeSelect
         label="Pareja"
@@ -60,7 +49,7 @@ export function EditStatsDialog({ leagueId, roundId, group, onClose }: EditStats
         data={seen.map(({ pair_id, name }) => ({ value: pair_id, label: name }))}
       />
       <SimpleGrid cols={{ base: 2, xs: 3 }}>
-        {figures.map(([key, label]) => (
+        {shown.map(([key, label]) => (
           <NumberField
             key={key}
             label={label}
@@ -77,14 +66,6 @@ export function EditStatsDialog({ leagueId, roundId, group, onClose }: EditStats
         Diferencia de juegos:{" "}
         <SignedNumber value={hasGames ? valueOf("games_won") - valueOf("games_lost") : row.games_difference} />
       </p>
-      <FigureNotices error={edit.error} form={form} />
-      <TextInput
-        label="Motivo (opcional)"
-        maxLength={200}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <AdjustmentsList leagueId={leagueId} groupId={group.id} />
-    </FormDialog>
+    </FigureDialog>
   );
 }

@@ -14,7 +14,7 @@ export function IndividualPlaces({ leagueId, group }: { leagueId: string; group:
     <Paper component="section" withBorder p="md" mb="md" aria-label="Ranking del grupo">
       <h2>Ranking del grupo</h2>
       <p className={classes.detail}>{playersOrderSentence(group.individual_rows)}</p>
-      <ol className={classes.list}>
+      <ol>
         {group.individual_rows.map((row) => {
           const { player_id, player_name, place, court_assignment } = row;
           const points = history.filter((entry) => entry.player_id === player_id).map((entry) => entry.round_points);

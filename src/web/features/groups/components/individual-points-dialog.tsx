@@ -1,17 +1,18 @@
 import { useState } from "react";
+import type { PlayerPlace } from "#contract/common/rows.ts";
 import type { GroupTable } from "#contract/groups/endpoints.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { BothVersions, type TwoVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
-import { type CurrentPlace, currentPlaces } from "../model/current-places.ts";
+import { currentPlaces } from "../model/current-places.ts";
 import { useSavePoints } from "../mutations.ts";
 import classes from "./figure-rows.module.css";
 
 type Row = GroupTable["individual_rows"][number];
 
 /** The totals that somebody else has changed meanwhile, of those that are wanted otherwise. */
-function versionsOf(changes: Record<string, number>, seen: Row[], now: CurrentPlace[]): TwoVersions[] {
+function versionsOf(changes: Record<string, number>, seen: Row[], now: PlayerPlace[]): TwoVersions[] {
   return seen.flatMap(({ player_id, player_name, total_points }) => {
     const mine = changes[player_id];
     const current = now.find((one) => one.player_id === player_id);
@@ -20,7 +21,7 @@ function versionsOf(changes: Record<string, number>, seen: Row[], now: CurrentPl
   });
 }
 
-function withTotals(seen: Row[], now: CurrentPlace[]): Row[] {
+function withTotals(seen: Row[], now: PlayerPlace[]): Row[] {
   return seen.map((row) => ({
     ...row,
     total_points: now.find(({ player_id }) => player_id === row.player_id)?.total_points ?? row.total_points,
@@ -37,7 +38,7 @@ export interface IndividualPointsDialogProps {
 export function IndividualPointsDialog({ leagueId, group, onClose }: IndividualPointsDialogProps) {
   const [changes, setChanges] = useState<Record<string, number>>({});
   const [seen, setSeen] = useState(group.individual_rows);
-  const [now, setNow] = useState<CurrentPlace[] | null>(null);
+  const [now, setNow] = useState<PlayerPlace[] | null>(null);
   const save = useSavePoints({ leagueId, groupId: group.id }, onClose);
   const versions = save.isPending ? [] : versionsOf(changes, seen, now ?? []);
   const send = (shown: typeof seen) =>

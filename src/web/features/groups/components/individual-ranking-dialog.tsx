@@ -2,6 +2,7 @@ import { Alert, Button, Group, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorTable } from "#contract/common/errors.ts";
+import type { PlayerPlace } from "#contract/common/rows.ts";
 import type { GroupTable, PointsEntry } from "#contract/groups/endpoints.ts";
 import {
   checkPositions,
@@ -15,7 +16,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { pointsHistoryQuery } from "../api.ts";
-import { type CurrentPlace, currentPlaces } from "../model/current-places.ts";
+import { currentPlaces } from "../model/current-places.ts";
 import { useSaveRanking } from "../mutations.ts";
 import classes from "./individual-ranking-dialog.module.css";
 
@@ -83,7 +84,7 @@ function initialEntries(group: GroupTable): Entry[] {
 }
 
 /** What somebody else has saved meanwhile, beside what saving this form would make of it. */
-function versionsOf(entries: Entry[], now: CurrentPlace[]): TwoVersions[] {
+function versionsOf(entries: Entry[], now: PlayerPlace[]): TwoVersions[] {
   return entries.flatMap(({ player_id, name, position, points, seen_position, seen_total }) => {
     const current = now.find((one) => one.player_id === player_id);
     if (current === undefined) return [];
@@ -101,7 +102,7 @@ function versionsOf(entries: Entry[], now: CurrentPlace[]): TwoVersions[] {
 }
 
 /** An entry over the ranking as it is now: with what was typed, or without. */
-function seenNow(entry: Entry, now: CurrentPlace[], isMine: boolean): Entry {
+function seenNow(entry: Entry, now: PlayerPlace[], isMine: boolean): Entry {
   const current = now.find(({ player_id }) => player_id === entry.player_id);
   if (current === undefined) return entry;
   const seen = { ...entry, seen_position: current.position, seen_total: current.total_points };
@@ -136,7 +137,7 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: I
   const [entries, setEntries] = useState(() => initialEntries(group));
   const { data: history = [] } = useQuery(pointsHistoryQuery(leagueId, group.id));
   const save = useSaveRanking({ leagueId, roundId, groupId: group.id }, onClose);
-  const [now, setNow] = useState<CurrentPlace[] | null>(null);
+  const [now, setNow] = useState<PlayerPlace[] | null>(null);
   const versions = save.isPending ? [] : versionsOf(entries, now ?? []);
   const check = checkPositions(entries);
   const results = roundResults(group);
@@ -174,7 +175,7 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: I
           {errorTable[check.code].message}
         </Alert>
       )}
-      <ul className={classes.list}>
+      <ul>
         {entries.map(({ player_id, name, position, points, seen_total }) => (
           <li key={player_id} className={classes.row}>
             <div className={classes.texts}>

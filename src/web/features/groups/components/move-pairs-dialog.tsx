@@ -4,7 +4,7 @@ import { errorTable } from "#contract/common/errors.ts";
 import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
 import { checkMove, targetFullSentence } from "#domain/season/pair-move.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { refusalOf } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { moveChoice, tiesOf } from "../model/move-choice.ts";
 import { useMoveNow } from "../model/use-move-now.ts";
@@ -23,8 +23,8 @@ export interface MovePairsDialogProps {
 }
 
 /** Where the pairs play that are no longer in the group, by pair. */
-function goneOf({ pairs }: Record<string, unknown>): Map<string, string> {
-  const moved = (pairs ?? []) as { pair_id: string; sentence: string }[]; // sent with this code by the command that moves pairs
+function goneOf(error: unknown): Map<string, string> {
+  const moved = refusalOf(error, "pair_not_found")?.pairs ?? [];
   return new Map(moved.map(({ pair_id, sentence }) => [pair_id, sentence]));
 }
 
@@ -62,8 +62,7 @@ export function MovePairsDialog({ leagueId, roundId, group, groups, groupSize, o
   const sizes = { chosen: chosen.length, source: group.members, target: target?.members ?? 0 };
   const check = checkMove(sizes, groupSize);
   // Somebody else has moved them while the dialog was open.
-  const gone =
-    refusalCode(move.error) === "pair_not_found" ? goneOf(refusalData(move.error)) : new Map<string, string>();
+  const gone = goneOf(move.error);
   const tied = tiesOf(group);
   const { ties, when, leaver, submitLabel } = moveChoice(chosen, tied, { waits, isNow });
   const now = useMoveNow({ leagueId, roundId }, leaver, onClose);

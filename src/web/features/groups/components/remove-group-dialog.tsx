@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GroupDeletion } from "#contract/groups/endpoints.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { refusalOf } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { deletionQuery } from "../api.ts";
@@ -31,8 +31,8 @@ export function RemoveGroupDialog({
       { group_id: group.id, shown },
       {
         onError: (error) => {
-          // Sent with this code by the command that deletes groups.
-          if (refusalCode(error) === "group_changed") setShown(refusalData(error).current as GroupDeletion);
+          const refused = refusalOf(error, "group_changed");
+          if (refused !== null) setShown(refused.current);
         },
       },
     );

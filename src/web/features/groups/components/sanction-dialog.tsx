@@ -1,8 +1,9 @@
-import { Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState } from "react";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
+import { useReason } from "#web/ui/use-reason.tsx";
 import { useSanctionPair } from "../mutations.ts";
 import type { PairDialogProps } from "./withdraw-dialog.tsx";
 
@@ -12,23 +13,17 @@ const mostPoints = 20;
 /** 'Sanción': points less, with a reason; only this takes a pair below zero (spec 3 §5.1). */
 export function SanctionDialog({ leagueId, roundId, pair, onClose }: PairDialogProps) {
   const [points, setPoints] = useState(leastPoints);
-  const [reason, setReason] = useState("");
-  const [wasTried, setTried] = useState(false);
+  const { reason, field, isDirty, whenGiven } = useReason("Escribe el motivo de la sanción");
   const sanction = useSanctionPair({ leagueId, roundId, pairId: pair.pair_id }, onClose);
-  const isBlank = reason.trim() === "";
-  const submit = () => {
-    setTried(true);
-    if (!isBlank) sanction.mutate({ points, reason });
-  };
   return (
     <FormDialog
       title={`Sanción a ${pair.name}`}
       submitLabel={points === 1 ? "Quitar 1 punto" : `Quitar ${points} puntos`}
       size="md"
       isBusy={sanction.isPending}
-      isDirty={reason !== "" || points !== leastPoints}
+      isDirty={isDirty || points !== leastPoints}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => whenGiven(() => sanction.mutate({ points, reason }))}
     >
       <NumberField
         label="Puntos que pierde"
@@ -39,14 +34,7 @@ export function SanctionDialog({ leagueId, roundId, pair, onClose }: PairDialogP
         value={points}
         onChange={(typed) => setPoints(typed)}
       />
-      <TextInput
-        label="Motivo"
-        required
-        maxLength={200}
-        value={reason}
-        error={wasTried && isBlank ? "Escribe el motivo de la sanción" : null}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      {field}
       <Text size="sm" c="dimmed">
         Puede dejar a la pareja por debajo de cero. Se quita en Editar Puntos, con los demás ajustes.
       </Text>

@@ -27,7 +27,7 @@ export function WaitingList({ leagueId, waiting, onJoin }: WaitingListProps) {
   return (
     <section className={`${card.surface} ${classes.list}`} aria-label="Lista de espera">
       <h2 className={classes.title}>Lista de espera ({waiting.length})</h2>
-      <ol className={classes.rows}>
+      <ol>
         {waiting.map((pair) => (
           <li key={pair.pair_id} className={classes.row}>
             <span className={classes.name}>

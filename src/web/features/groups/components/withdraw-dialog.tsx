@@ -6,7 +6,7 @@ import type { WithdrawalPreview } from "#contract/groups/withdrawals.ts";
 import { type WithdrawalReason, withdrawalReasonLabel, withdrawalReasons } from "#domain/season/withdrawal.ts";
 import { AlsoInBracket } from "#web/features/brackets/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { refusalOf } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { withdrawalQuery } from "../api.ts";
@@ -69,8 +69,8 @@ export function WithdrawDialog({ leagueId, roundId, pair, onClose }: PairDialogP
       { reason, policy: chosen, shown: choice.effects },
       {
         onError: (error) => {
-          // Sent with this code by the command that takes pairs out.
-          if (refusalCode(error) === "withdrawal_changed") setPreview(refusalData(error).current as WithdrawalPreview);
+          const refused = refusalOf(error, "withdrawal_changed");
+          if (refused !== null) setPreview(refused.current);
         },
       },
     );

@@ -1,8 +1,9 @@
 import type { ChosenDivision } from "#contract/groups/divisions.ts";
 import { divisionLetter } from "#domain/base/group.ts";
+import { useLeagueChange } from "#web/features/leagues/public.ts";
 import { toastText } from "#web/features/rounds/public.ts";
 import { api } from "#web/platform/api-client.ts";
-import { type GroupPlace, useLeagueChange } from "../mutations.ts";
+import type { GroupPlace } from "../mutations.ts";
 
 /** 'Cambiar de división' (spec 3 §5.5). */
 export function useChangeDivision({ leagueId, roundId, groupId }: GroupPlace, onDone: () => void) {

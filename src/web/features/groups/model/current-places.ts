@@ -1,14 +1,7 @@
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
-
-/** A player's place and total in an individual group as they are now. */
-export interface CurrentPlace {
-  player_id: string;
-  position: number;
-  total_points: number;
-}
+import type { PlayerPlace } from "#contract/common/rows.ts";
+import { conflictOf } from "#web/platform/api-client.ts";
 
 /** The ranking as it is, when it was refused since somebody else saved first; else null. */
-export function currentPlaces(error: unknown): CurrentPlace[] | null {
-  if (refusalCode(error) !== "edit_conflict") return null;
-  return refusalData(error).current as CurrentPlace[]; // sent with this code by the commands of the ranking
+export function currentPlaces(error: unknown): PlayerPlace[] | null {
+  return conflictOf(error, "places");
 }

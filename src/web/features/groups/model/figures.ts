@@ -1,4 +1,5 @@
-import type { WantedFigures, WantedRow } from "#contract/groups/adjustments.ts";
+import type { FigureRow, WantedFigures, WantedRow } from "#contract/groups/adjustments.ts";
+import { keysOf } from "#domain/base/keys.ts";
 import type { TwoVersions } from "#web/ui/both-versions.tsx";
 
 const labels = {
@@ -13,10 +14,7 @@ const labels = {
   games_lost: "juegos perdidos",
 };
 type Figure = keyof typeof labels;
-const figures = Object.keys(labels) as Figure[]; // the keys of a literal of exactly this type
-
-/** A row of a group's table, as far as it can be set by hand. */
-export type FigureRow = { pair_id: string } & Record<Figure, number>;
+const figures = keysOf(labels);
 
 /** What somebody wants a table to show, by pair. */
 export type Changes = Record<string, WantedFigures>;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { refusalOf } from "#web/platform/api-client.ts";
 import { useKept } from "#web/platform/change.ts";
 
 /** Somebody who may be chosen for a new group. */
@@ -25,14 +25,12 @@ export interface Choosable {
 
 /** Where those play whom a refusal names, by player; "" for those who are no longer registered. */
 function takenBy(error: unknown): Map<string, string> {
-  const data = refusalData(error);
-  // Sent with these codes by the commands that create groups.
-  if (refusalCode(error) === "player_already_in_pair") {
-    const taken = (data.taken ?? []) as { player_id: string; group_name: string }[];
-    return new Map(taken.map(({ player_id, group_name }) => [player_id, group_name]));
-  }
-  if (refusalCode(error) === "player_not_found") return new Map((data.player_ids as string[]).map((id) => [id, ""]));
-  return new Map();
+  const taken = refusalOf(error, "player_already_in_pair")?.taken ?? [];
+  const gone = refusalOf(error, "player_not_found")?.player_ids ?? [];
+  return new Map([
+    ...taken.map(({ player_id, group_name }): [string, string] => [player_id, group_name]),
+    ...gone.map((id): [string, string] => [id, ""]),
+  ]);
 }
 
 /** One's own request that creates what they are chosen for. */

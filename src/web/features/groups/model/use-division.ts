@@ -1,14 +1,7 @@
 import { useState } from "react";
-import type { ChosenDivision } from "#contract/groups/divisions.ts";
+import type { ChosenDivision, DividedGroup } from "#contract/groups/divisions.ts";
 import { divisionChoices, groupNameBeside } from "#domain/season/divisions.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
-
-/** A group as far as its division goes. */
-export interface DividedGroup {
-  id: string;
-  name: string;
-  division_level: number;
-}
+import { refusalOf } from "#web/platform/api-client.ts";
 
 /** The divisions that are offered as they were when the dialog was opened, or as its refusal has shown them anew (spec 3 §3.4). */
 export function useDivision(groups: readonly DividedGroup[], group: DividedGroup | null = null) {
@@ -27,8 +20,8 @@ export function useDivision(groups: readonly DividedGroup[], group: DividedGroup
     division: choice.level === lowest ? null : division,
     suggestedName: groupNameBeside(choice),
     refresh: (error: unknown) => {
-      // Sent with this code by the commands that put groups into divisions.
-      if (refusalCode(error) === "division_changed") setShown(refusalData(error).groups as DividedGroup[]);
+      const refused = refusalOf(error, "division_changed");
+      if (refused !== null) setShown(refused.groups);
     },
   };
 }

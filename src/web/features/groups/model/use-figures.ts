@@ -1,8 +1,9 @@
 import { useState } from "react";
+import type { FigureRow } from "#contract/groups/adjustments.ts";
 import type { GroupTable } from "#contract/groups/endpoints.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { conflictOf } from "#web/platform/api-client.ts";
 import type { useEditPoints } from "../mutations.ts";
-import { type Changes, conflictsOf, type FigureRow, wantedRows, withFigures, withoutFigures } from "./figures.ts";
+import { type Changes, conflictsOf, wantedRows, withFigures, withoutFigures } from "./figures.ts";
 
 /**
  * A group's table that is being set by hand: the rows as they were shown when the dialog opened, what is wanted of them, and,
@@ -20,8 +21,8 @@ export function useFigures(group: GroupTable, save: ReturnType<typeof useEditPoi
       { rows: wantedRows(changes, shown), reason },
       {
         onError: (error) => {
-          // Sent with this code by the command that sets figures.
-          if (refusalCode(error) === "edit_conflict") setNow(refusalData(error).current as FigureRow[]);
+          const current = conflictOf(error, "figures");
+          if (current !== null) setNow(current);
         },
       },
     );

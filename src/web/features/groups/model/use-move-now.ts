@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WithdrawalPreview } from "#contract/groups/withdrawals.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { refusalOf } from "#web/platform/api-client.ts";
 import { withdrawalQuery } from "../api.ts";
 import { useMovePairNow } from "../mutations.ts";
 
@@ -27,8 +27,8 @@ export function useMoveNow(place: { leagueId: string; roundId: string }, leaver:
   const move = useMovePairNow({ ...place, pairId }, onDone);
   const { chosen, choice } = choiceOf(preview, policy);
   const onError = (error: unknown) => {
-    // Sent with this code by the command that moves the pair.
-    if (refusalCode(error) === "withdrawal_changed") setShown(refusalData(error).current as WithdrawalPreview);
+    const refused = refusalOf(error, "withdrawal_changed");
+    if (refused !== null) setShown(refused.current);
   };
   const submit = (target_group_id: string) => {
     if (choice !== undefined) move.mutate({ target_group_id, policy: chosen, shown: choice.effects }, { onError });

@@ -1,7 +1,8 @@
+import { useLeagueChange } from "#web/features/leagues/public.ts";
 import { toastText } from "#web/features/rounds/public.ts";
 import { api } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
-import { type Place, useLeagueChange } from "../mutations.ts";
+import type { Place } from "../mutations.ts";
 import type { DealtPair } from "./deal.ts";
 
 export function useJoinFromList({ leagueId, roundId }: Place, onDone: () => void) {

@@ -6,9 +6,6 @@ import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
-import { NeedsLeague } from "#web/features/leagues/public.ts";
-import { PairDebts } from "#web/features/payments/public.ts";
-import { PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -19,6 +16,7 @@ import { GroupDialog } from "../components/group-dialogs.tsx";
 import { GroupMatches } from "../components/group-matches.tsx";
 import { GroupPanel } from "../components/group-panel.tsx";
 import { IndividualPlaces } from "../components/individual-places.tsx";
+import { NeedsPeople } from "../components/needs-people.tsx";
 import { PairDialog } from "../components/pair-dialog.tsx";
 import type { GroupAction } from "../model/group-action.ts";
 import type { PairAction } from "../model/pair-action.ts";
@@ -119,15 +117,5 @@ function Group({ league }: { league: LeagueChoice }) {
 
 /** One group: its table, its hand-kept ranking when it has one, and its matches. */
 export function GroupScreen() {
-  return (
-    <NeedsLeague text="Crea una liga para poder formar sus grupos.">
-      {(league) => (
-        <PeopleLinks leagueId={league.id}>
-          <PairDebts league={league}>
-            <Group league={league} />
-          </PairDebts>
-        </PeopleLinks>
-      )}
-    </NeedsLeague>
-  );
+  return <NeedsPeople>{(league) => <Group league={league} />}</NeedsPeople>;
 }

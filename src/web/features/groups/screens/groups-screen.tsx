@@ -7,9 +7,7 @@ import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { openRound } from "#domain/base/round-state.ts";
-import { FinishLeagueDialog, NeedsLeague } from "#web/features/leagues/public.ts";
-import { PairDebts } from "#web/features/payments/public.ts";
-import { PeopleLinks } from "#web/features/people/public.ts";
+import { FinishLeagueDialog } from "#web/features/leagues/public.ts";
 import { ClosedRound, RoundSelector, useStayAfterAll } from "#web/features/rounds/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -19,6 +17,7 @@ import { groupsQuery } from "../api.ts";
 import { GroupPanel } from "../components/group-panel.tsx";
 import { GroupsActions } from "../components/groups-actions.tsx";
 import { GroupsDialogs } from "../components/groups-dialogs.tsx";
+import { NeedsPeople } from "../components/needs-people.tsx";
 import { UndoClosing } from "../components/undo-closing.tsx";
 import { WaitingList } from "../components/waiting-list.tsx";
 import { type GroupsDialog, useGroupsDialog } from "../model/use-groups-dialog.ts";
@@ -125,15 +124,5 @@ function Groups({ league }: { league: LeagueChoice }) {
 
 /** Grupos (spec 2 §2). */
 export function GroupsScreen() {
-  return (
-    <NeedsLeague text="Crea una liga para poder formar sus grupos.">
-      {(league) => (
-        <PeopleLinks leagueId={league.id}>
-          <PairDebts league={league}>
-            <Groups league={league} />
-          </PairDebts>
-        </PeopleLinks>
-      )}
-    </NeedsLeague>
-  );
+  return <NeedsPeople>{(league) => <Groups league={league} />}</NeedsPeople>;
 }

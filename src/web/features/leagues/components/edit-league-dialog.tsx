@@ -9,6 +9,7 @@ import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { leagueQuery } from "../api.ts";
+import { divisionOf } from "../model/league-form.ts";
 import { useUpdateLeague } from "../mutations.ts";
 import { ChargedPerField, HoursFields, LinkOnlyField } from "./league-fields.tsx";
 import { RegulationsFields } from "./regulations-fields.tsx";
@@ -23,7 +24,7 @@ function useLeagueForm(league: League) {
     initialValues: {
       league_id: league.id,
       name: league.name,
-      division: league.division as (typeof divisions)[number], // the server knows these divisions only
+      division: divisionOf(league),
       status: league.status,
       start_date: league.start_date,
       end_date: league.end_date,

@@ -27,7 +27,7 @@ function StillOpen({ leagueId }: { leagueId: string }) {
     <Alert color="yellow" title="Queda sin acabar">
       {count > 0 && <p>{counted(count, "partido sin resultado", "partidos sin resultado")}</p>}
       {shown.length > 0 && (
-        <ul>
+        <ul className="bullets">
           {shown.map((match) => {
             const until = putOffUntil(match);
             const off = until === null ? "" : ` · ${putOffText(until)}`;

@@ -194,10 +194,7 @@ export function LeagueDetail({ league, onConfigure }: { league: DetailedLeague; 
         </p>
         <details>
           <summary>Leer el reglamento</summary>
-          <TextSections
-            sections={rulesText(league.regulations, league.format_type, { written: league.rules })}
-            heading="h3"
-          />
+          <TextSections sections={rulesText(league.regulations, league.format_type, league.rules)} heading="h3" />
         </details>
       </section>
       <Parts league={league} />

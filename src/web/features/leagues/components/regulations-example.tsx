@@ -51,7 +51,7 @@ export function RegulationsExample({ regulations }: { regulations: Regulations }
       )}
       <details className={classes.hint}>
         <summary>Los seis partidos del ejemplo</summary>
-        <ul className={classes.matches}>
+        <ul className="bullets">
           {matches.map(({ pair1_id, pair2_id, set_results, outcome }) => (
             <li key={`${pair1_id} ${pair2_id}`}>
               {pair1_id} – {pair2_id}: {outcome === "walkover" ? "" : setsText(set_results)} {endings[outcome] ?? ""}

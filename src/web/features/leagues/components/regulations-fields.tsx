@@ -1,7 +1,6 @@
 import { Alert, Stack } from "@mantine/core";
 import { contradictionsOf } from "#domain/tables/regulations-check.ts";
 import { contradictionText } from "../model/regulation-texts.ts";
-import classes from "./regulations.module.css";
 import { ClauseFields } from "./regulations-clauses.tsx";
 import { GroupSizeFields } from "./regulations-group-size.tsx";
 import { LegsField, LengthField, MovementFields } from "./regulations-movements.tsx";
@@ -17,7 +16,7 @@ function Findings({ value }: Pick<RegulationsPartProps, "value">) {
   if (found.length === 0) return null;
   return (
     <Alert color="yellow" title="Revisa estas reglas" role="status">
-      <ul className={classes.findings}>
+      <ul className="bullets">
         {found.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -95,7 +95,7 @@ export function OrderFields({ value, onChange }: RegulationsPartProps) {
   return (
     <Fieldset legend="Orden de la tabla">
       <Stack gap="xs">
-        <ol className={classes.criteria}>
+        <ol>
           {value.criteria.map((criterion) => (
             <CriterionRow key={criterion} value={value} onChange={onChange} criterion={criterion} />
           ))}

@@ -35,7 +35,7 @@ export function PublicText({ regulations, format, written }: PublicTextProps) {
   return (
     <details>
       <summary>Cómo lo leerán los jugadores</summary>
-      <TextSections sections={rulesText(regulations, format, { written })} heading="h3" />
+      <TextSections sections={rulesText(regulations, format, written)} heading="h3" />
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Center, Pagination, Switch } from "@mantine/core";
+import { Button, Switch } from "@mantine/core";
 import { IconBallTennis, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -9,6 +9,7 @@ import { paths } from "#web/paths.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Pager } from "#web/ui/pager.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { leaguesPageQuery, pageSize } from "../api.ts";
@@ -94,16 +95,7 @@ function AllLeagues() {
           />
         )}
       </QueryView>
-      {pages > 1 && (
-        <Center mt="lg">
-          <Pagination
-            value={page}
-            onChange={setPage}
-            total={pages}
-            getControlProps={(control) => ({ "aria-label": control })}
-          />
-        </Center>
-      )}
+      <Pager page={page} pages={pages} onChange={setPage} />
       {dialog?.kind === "create" && <CreateLeagueDialog onClose={close} />}
       {dialog?.kind === "edit" && <EditLeagueDialog leagueId={dialog.league.id} onClose={close} />}
       {dialog?.kind === "remove" && <RemoveDialog league={dialog.league} onClose={close} />}

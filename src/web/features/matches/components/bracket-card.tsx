@@ -6,6 +6,7 @@ import { hourMinute } from "#domain/base/clock-time.ts";
 import { drawPlaceName, drawSideName } from "#domain/brackets/bracket-names.ts";
 import { adminStatusLabel, isPending, statusColour } from "#domain/scores/match-status.ts";
 import { isByDefault } from "#domain/scores/score.ts";
+import { shownWhen } from "#domain/season/match-when.ts";
 import { paths } from "#web/paths.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -32,8 +33,8 @@ function Side({ match, at }: { match: ListedBracketMatch; at: 0 | 1 }) {
   );
 }
 
-function whenText({ match_date, match_time, court_name, played_on, status }: ListedBracketMatch): string | null {
-  if (played_on !== null && played_on !== match_date) return shortWeekdayDate(played_on);
+function whenText({ status, ...match }: ListedBracketMatch): string | null {
+  const { match_date, match_time, court_name } = shownWhen(match);
   if (match_date === null) return isPending(status) ? "Fecha por definir" : null;
   const parts = [shortWeekdayDate(match_date), match_time === null ? null : hourMinute(match_time), court_name];
   return parts.filter((part) => part !== null).join(" · ");

@@ -2,12 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { courtsQuery } from "#web/features/courts/public.ts";
 import { DateField } from "#web/ui/date-field.tsx";
-
-/** When it was really played, and where; the court is asked for once a day is given. */
-export interface Played {
-  day: string | null;
-  court: number | null;
-}
+import type { Played } from "../model/played.ts";
 
 /** Every court of the club: what was played has been played, wherever the league has its courts. */
 function CourtField({ court, onChange }: { court: number | null; onChange: (court: number | null) => void }) {

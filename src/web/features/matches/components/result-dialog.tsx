@@ -1,15 +1,13 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { errorTable } from "#contract/common/errors.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
-import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { hasSets } from "#domain/scores/score.ts";
-import { isToCome } from "#domain/season/match-when.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { CorrectionNotice, useHasCorrection } from "#web/features/rounds/public.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { conflictOf } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { dayRefusal, type Played, playedInput, usePlayed } from "../model/played.ts";
 import { resultErrorText } from "../model/refusals.ts";
 import {
   askedToo,
@@ -25,7 +23,7 @@ import { endText, resultLine, resultSummary } from "../model/result-texts.ts";
 import { useLineup } from "../model/use-lineup.ts";
 import { useSaveResult } from "../mutations.ts";
 import { LineupFields } from "./lineup-fields.tsx";
-import { type Played, PlayedFields } from "./played-fields.tsx";
+import { PlayedFields } from "./played-fields.tsx";
 import classes from "./result-dialog.module.css";
 import { MatchLine, ResultFields } from "./result-fields.tsx";
 
@@ -110,39 +108,29 @@ function newerOf(match: Match, seen: Match): Match | null {
   return isPending(match.status) && isPending(seen.status) ? null : match;
 }
 
-/** Why a day of play cannot stand; null while it can, or none is said. */
-function dayRefusal(day: string | null, today: string): Check | null {
-  if (day === null || day === "") return null;
-  if (!isCalendarDate(day)) return { kind: "refused", reason: "Revisa la fecha en la que se jugó." };
-  return isToCome(day, today) ? { kind: "refused", reason: errorTable.date_future.message } : null;
-}
-
 /** What is typed, what was on the screen when the dialog opened, and what saving does. */
 function useResultForm(match: Match, rules: ResultRules, today: string) {
   // A newer one of somebody else is told of, never overrun.
   const [seen] = useState(match);
   const [initial] = useState(() => entryOf(match, rules));
   const [entry, setEntry] = useState(initial);
-  const [firstPlayed] = useState<Played>({ day: match.played_on, court: match.played_court });
-  const [played, setPlayed] = useState(firstPlayed);
+  const { played, change: changePlayed, ...ofPlay } = usePlayed(match);
   const lineup = useLineup(match);
   const [check, setCheck] = useState<Check>({ kind: "ok" });
   const [saved, setSaved] = useState<Match | null>(null);
   const save = useSaveResult(seen, setSaved);
-  const refused =
-    refusalCode(save.error) === "edit_conflict" ? (refusalData(save.error).current as Match | undefined) : undefined;
+  const refused = conflictOf(save.error, "match");
   const newer = saved !== null || save.isPending ? null : newerOf(match, seen);
-  const current = newer ?? refused ?? null;
+  const current = newer ?? refused;
   const now = useClubNow();
   const submit = (version: number, isSure: boolean, said = played.day) => {
-    const day = hasSets(entry.outcome) ? said : null;
-    const played_court = day === null ? null : played.court;
-    const early = hasSets(entry.outcome) && day === null ? earlyText(seen, now) : null;
-    const checked = dayRefusal(day, today) ?? askedToo(checkEntry(entry, rules), early);
+    const asPlayed = playedInput(entry.outcome, { ...played, day: said });
+    const early = hasSets(entry.outcome) && asPlayed.played_on === null ? earlyText(seen, now) : null;
+    const checked = dayRefusal(asPlayed.played_on, today) ?? askedToo(checkEntry(entry, rules), early);
     const isAsked = checked.kind === "asked" && isSure;
     setCheck(isAsked ? { kind: "ok" } : checked);
     if (checked.kind === "ok" || isAsked)
-      save.mutate({ ...resultInputOf(seen, entry, version), played_on: day, played_court, ...lineup.input() });
+      save.mutate({ ...resultInputOf(seen, entry, version), ...asPlayed, ...lineup.input() });
   };
   // A new date or court of somebody else does not stand in a result's way.
   const version = newerOf(match, seen) === null ? Math.max(match.version, seen.version) : seen.version;
@@ -163,15 +151,14 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
     played,
     setPlayed: (next: Played) => {
       if (save.isPending) return;
-      setPlayed(next);
+      changePlayed(next);
       setCheck({ kind: "ok" });
     },
     submit: () => submit(version, false),
     submitSure: () => submit(version, true),
     submitToday: () => submit(version, true, today),
     takeMine: () => current !== null && submit(current.version, true),
-    isDirty:
-      saved === null && (lineup.isDirty || JSON.stringify([entry, played]) !== JSON.stringify([initial, firstPlayed])),
+    isDirty: saved === null && (lineup.isDirty || ofPlay.isDirty || JSON.stringify(entry) !== JSON.stringify(initial)),
   };
 }
 

@@ -8,7 +8,10 @@ export function sidesText({ sides: [one, two] }: ListedBracketMatch): string {
   return `${drawSideName(one)} contra ${drawSideName(two)}`;
 }
 
-/** Which dialogs of the bracket's screen a match can have: a result once both pairs are known, a date until it is played; and whether it can begin. */
+/**
+ * Which dialogs of the bracket's screen a match can have: a result once both
+ * pairs are known, a date until it is played; and whether it can begin.
+ */
 export function bracketActions({ status, sides, match_date }: ListedBracketMatch) {
   const hasPairs = sides.every(({ pair_id }) => pair_id !== null);
   const isOpen = isPending(status);

@@ -3,8 +3,7 @@ import { contract } from "#contract/contract.ts";
 import { idOf, leagueId } from "#test/support/records.ts";
 import { api, button, dialog, drawDialog, fill, screen, waitFor } from "#test/support/render.tsx";
 import { GroupMessagesDialog } from "./group-messages-dialog.tsx";
-import { MatchMessageDialog } from "./match-message-dialog.tsx";
-import { PaymentMessageDialog } from "./payment-message-dialog.tsx";
+import { MatchMessageDialog, PaymentMessageDialog } from "./message-dialogs.tsx";
 
 const group = (at: number, parts: string[]) => ({ group_id: idOf(at), group_name: `Grupo ${at}`, parts });
 const field = (label = "Mensaje") => screen.getByLabelText<HTMLTextAreaElement>(label);

@@ -38,6 +38,6 @@ describe("who stays for the next season (spec 3 §6.2)", () => {
       [2, "Ya está"],
       [10, "No es un email"],
     ]);
-    expect([undefined, null, "x"].map((nothing) => refusedRows(nothing).size)).toEqual([0, 0, 0]);
+    expect(refusedRows({}).size).toBe(0);
   });
 });

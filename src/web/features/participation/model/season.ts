@@ -22,11 +22,11 @@ export function peopleStaying(pairs: readonly SeasonPair[], answers: ReadonlyMap
 }
 
 /** What the server refuses of rows of the list, by their number from 0. */
-export function refusedRows(fields: unknown): Map<number, string> {
+export function refusedRows(fields: Record<string, string>): Map<number, string> {
   const refused = new Map<number, string>();
-  for (const [field, why] of Object.entries(typeof fields === "object" && fields !== null ? fields : {})) {
+  for (const [field, why] of Object.entries(fields)) {
     const at = /^newcomers\.(\d+)\./.exec(field)?.[1];
-    if (at !== undefined && typeof why === "string") refused.set(Number(at), why);
+    if (at !== undefined) refused.set(Number(at), why);
   }
   return refused;
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import type { Candidate } from "#contract/persons/person.ts";
 import type { SeasonPair } from "#contract/seasons/endpoints.ts";
 import { readyRows, useNewcomers } from "#web/features/people/public.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { refusalCode, refusalFields } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { peopleStaying, refusedRows, type Staying } from "./season.ts";
 
@@ -37,7 +37,7 @@ export function useSeasonNewcomers({ leagueId, isIndividual, pairs, answers }: O
     /** Says beside the rows what they were refused with. */
     refuse: (error: unknown) => {
       if (refusalCode(error) === null) return;
-      const refused = refusedRows(refusalData(error)["fields"]);
+      const refused = refusedRows(refusalFields(error));
       if (refused.size === 0) return review.askAgain();
       review.refuse(
         new Map([...refused].flatMap(([at, why]) => (ready[at] === undefined ? [] : [[ready[at].key, why]]))),

@@ -37,7 +37,7 @@ describe("the entries of a payment (spec 3 §8)", () => {
 
   it("are refused beside the amount, which stays", async () => {
     api.on(contract.payments.addEntry, () => {
-      throw refusal("entry_too_large", {}, "De este pago solo quedan 25,00 € por cobrar.");
+      throw refusal("entry_too_large", { left: 25 }, "De este pago solo quedan 25,00 € por cobrar.");
     });
     const { user } = await opened();
     fill("Cobrado", "0");

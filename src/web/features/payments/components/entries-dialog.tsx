@@ -66,16 +66,19 @@ function Entries({ payment, currency, onRemove }: EntriesProps) {
 
 type Step = { payment: Payment; removing: PaymentEntry | "payment" | null };
 
+/** Empty while they are typed anew. */
+interface FirstValues {
+  amount: number | null;
+  payment_method: PaymentMethod | null;
+  payment_date: string | null;
+}
+
 /** What came in for a payment: more of it is noted here, and what was a mistake is deleted (spec 3 §8). */
 export function EntriesDialog({ payment: shown, currency, today, onClose }: EntriesDialogProps) {
   // Others' changes never change what the dialog shows; its own do (spec 3 §3.4).
   const [{ payment, removing }, setStep] = useState<Step>({ payment: shown, removing: null });
   const add = useAddEntry(payment, onClose);
-  const initialValues = {
-    amount: payment.left as number | null,
-    payment_method: "bizum" as PaymentMethod | null,
-    payment_date: today as string | null, // empty while it is typed anew
-  };
+  const initialValues: FirstValues = { amount: payment.left, payment_method: "bizum", payment_date: today };
   const toFields = (values: typeof initialValues) => ({
     ...values,
     amount: values.amount ?? 0, // refused, as what nobody has paid

@@ -48,13 +48,14 @@ function initialValues({ payment, registrationCost, today }: PaymentDialogProps)
     ...asNew,
     amount: registrationCost,
   };
+  const amount: number | null = of.amount; // emptied it is the league's cost
   return {
     player_id,
     partner_id,
     player_name,
     player_email: player_email ?? "",
     player_phone: player_phone ?? "",
-    amount: of.amount as number | null, // emptied it is the league's cost
+    amount,
     status: of.status,
     payment_method: of.payment_method,
     payment_date: isPartial(payment) ? today : of.payment_date,

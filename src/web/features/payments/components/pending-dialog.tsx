@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PendingCharges } from "#contract/payments/endpoints.ts";
 import type { ChargedPer } from "#domain/base/league.ts";
-import { errorText, refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { errorText, refusalOf } from "#web/platform/api-client.ts";
 import { giveUpWrites } from "#web/platform/connection.ts";
 import { counted, money } from "#web/platform/format.ts";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
@@ -30,8 +30,8 @@ function Ask({ leagueId, currency, per, shown: first, onClose }: AskProps) {
   const confirm = () =>
     create.mutate(shown, {
       onError: (error) => {
-        // Sent with this code by the command that creates them.
-        if (refusalCode(error) === "pending_changed") setShown(refusalData(error).current as PendingCharges);
+        const refused = refusalOf(error, "pending_changed");
+        if (refused !== null) setShown(refused.current);
       },
     });
   return (

@@ -3,7 +3,7 @@ import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useState } from "react";
 import { type PersonPage, type PersonRecord, personChanges } from "#contract/persons/person.ts";
 import { nameAnswers, needsGuardian } from "#domain/base/person.ts";
-import { refusalCode, refusalData, refusedFields } from "#web/platform/api-client.ts";
+import { conflictOf, refusedFields } from "#web/platform/api-client.ts";
 import { BothVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
@@ -69,8 +69,8 @@ export function EditPersonDialog({ person, onClose }: { person: PersonPage; onCl
   const send = (base: PersonRecord) =>
     update.mutate(changesOf(form.values, base), {
       onError: (error) => {
-        // Sent with this fact by the command that edits a person.
-        if (refusalCode(error) === "edit_conflict") setNow(refusalData(error)["current"] as PersonRecord);
+        const current = conflictOf(error, "person");
+        if (current !== null) setNow(current);
         else form.setErrors(refusedFields(error, fieldsShown) ?? {});
       },
     });

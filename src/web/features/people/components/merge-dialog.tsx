@@ -28,7 +28,7 @@ const list = (texts: string[], none: string) =>
   texts.length === 0 ? (
     <span className="muted">{none}</span>
   ) : (
-    <ul className={classes.plain}>
+    <ul>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

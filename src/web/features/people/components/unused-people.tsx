@@ -21,7 +21,7 @@ export function UnusedPeople() {
         Sin inscripción desde hace más de {counted(years, "año", "años")}. Si el club ya no los necesita, elimina a la
         persona en su ficha: sus resultados se conservan sin su nombre. El plazo se cambia en Configuración, Privacidad.
       </p>
-      <ul className={classes.plain}>
+      <ul>
         {people.map(({ id, full_name, last_year }) => (
           <li key={id} className={classes.found}>
             <PersonLink personId={id} name={full_name} />

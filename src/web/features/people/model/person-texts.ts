@@ -1,5 +1,6 @@
 import type { Named, PersonPage, PersonRecord, PersonResult } from "#contract/persons/person.ts";
 import { daysBetween, mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { keysOf } from "#domain/base/keys.ts";
 import { type LeagueStatus, leagueStatusLabel } from "#domain/base/league.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { consentLabel, consents, type GivenConsents, type NameAnswer, nameAnswerOf } from "#domain/base/person.ts";
@@ -135,9 +136,8 @@ const said = (value: string | number | boolean) =>
 
 /** Where what stands in the form and what somebody else saved are not the same, field by field. */
 export function differences(mine: PersonForm, now: PersonForm) {
-  const fields = Object.entries(fieldNames).map(([key, name]) => {
-    const field = key as keyof typeof fieldNames; // its keys are these
-    return { key, name, mine: said(mine[field]), now: said(now[field]) };
+  const fields = keysOf(fieldNames).map((key) => {
+    return { key, name: fieldNames[key], mine: said(mine[key]), now: said(now[key]) };
   });
   const saidOf = (form: PersonForm, consent: (typeof consents)[number]) =>
     consent === "name_published" ? nameAnswerTexts[form.consents.name_published] : said(form.consents[consent]);

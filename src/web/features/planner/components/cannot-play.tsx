@@ -128,7 +128,7 @@ function Noted({ personId, name, rows, onRemoved }: ListProps) {
   const remove = useRemoveUnavailable(personId, onRemoved);
   if (rows.length === 0) return <p className={`muted ${classes.none}`}>No hay nada anotado: puede jugar siempre.</p>;
   return (
-    <ul className={classes.list} aria-label={`Cuándo no puede ${name}`}>
+    <ul aria-label={`Cuándo no puede ${name}`}>
       {rows.map((row) => (
         <li key={row.id} className={classes.cannot}>
           <span>{unavailableText(row)}</span>

@@ -125,7 +125,7 @@ export function PlanDays({ placed, ...props }: PlanDaysProps) {
   return byDay(placed).map(([date, places]) => (
     <section key={date} aria-label={longSpanishDate(date)}>
       <h3 className={classes.day}>{longSpanishDate(date)}</h3>
-      <ul className={classes.list}>
+      <ul>
         {places.map((place) => (
           <Place key={place.match_id} place={place} onMoved={onMoved} {...props} />
         ))}

@@ -35,7 +35,7 @@ function WithoutPlace({ left, matches, asked }: WithoutPlaceProps) {
           {errorText(start.error, "No se ha podido empezar el plan")}
         </Alert>
       )}
-      <ul className={classes.list}>
+      <ul>
         {left.map(({ match_id, reason, absent, ways_out }) => (
           <li key={match_id} className={classes.place}>
             <strong>{matchName(matches, match_id)}</strong>
@@ -48,7 +48,7 @@ function WithoutPlace({ left, matches, asked }: WithoutPlaceProps) {
               </details>
             ))}
             {ways_out.length > 0 && (
-              <ul className={classes.ways}>
+              <ul className={`bullets ${classes.ways}`}>
                 {ways_out.map(({ text, change }) => (
                   <li key={text}>
                     {asked === undefined || change === undefined ? (

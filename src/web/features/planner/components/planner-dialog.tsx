@@ -45,7 +45,7 @@ function Refused({ left, matches }: { left: Left; matches: readonly PlannedMatch
   if (left.length === 0) return null;
   return (
     <Alert color="yellow" role="alert" title={`Sin fecha: ${counted(left.length, "partido", "partidos")}`}>
-      <ul className={classes.list}>
+      <ul>
         {left.map(({ match_id, message }) => (
           <li key={match_id}>
             <strong>{matchName(matches, match_id)}</strong>: {message}

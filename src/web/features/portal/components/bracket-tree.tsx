@@ -28,7 +28,7 @@ function Column({ phase, number, ...box }: BracketTreeProps & { number: number }
       <h2 className={classes.title} id={`nombre-${number}`}>
         {round?.name}
       </h2>
-      <ol className={classes.places} style={{ "--places": 2 ** (phase.rounds.length - number) } as React.CSSProperties}>
+      <ol className={classes.places} style={{ "--places": 2 ** (phase.rounds.length - number) }}>
         {placesOf(phase, number).map((place) => {
           const from = feeders(place);
           const incoming = from.map((one) => wayFrom(one, box.chosen)).find((line) => line !== undefined);
@@ -36,7 +36,7 @@ function Column({ phase, number, ...box }: BracketTreeProps & { number: number }
             <li
               key={place.position}
               className={classes.place}
-              style={{ "--at": place.position } as React.CSSProperties}
+              style={{ "--at": place.position }}
               data-lower={place.position % 2 === 0 || undefined}
               data-way={wayFrom(place, box.chosen)}
               data-from={from.length === 0 ? undefined : (incoming ?? "other")}
@@ -118,7 +118,7 @@ export function BracketTree(props: BracketTreeProps) {
         className={classes.tree}
         data-size={2 ** phase.rounds.length}
         data-third={hasThird || undefined}
-        style={{ "--boxes": boxesOf(phase, shown) } as React.CSSProperties}
+        style={{ "--boxes": boxesOf(phase, shown) }}
         role="region"
         aria-label={phase.name}
         // Wider than the screen, it is scrolled by the keyboard too.

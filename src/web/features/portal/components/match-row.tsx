@@ -17,7 +17,10 @@ function Columns({ sets }: { sets: ShownSet[] }) {
   );
 }
 
-/** The games of a side, a column for each set, and nothing that could be taken for another (spec 7 §1.3); heard as sets, below the sides. */
+/**
+ * The games of a side, a column for each set, and nothing that could
+ * be taken for another (spec 7 §1.3); heard as sets, below the sides.
+ */
 function Games({ sets, at }: { sets: ShownSet[]; at: 0 | 1 }) {
   return (
     <span className={`${classes.sets} tabular`} aria-hidden="true">

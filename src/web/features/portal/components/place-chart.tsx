@@ -25,7 +25,10 @@ function Hope({ chart: { hope, points }, isMine }: { chart: PlaceChart; isMine: 
   );
 }
 
-/** A pair's level and place round by round: going up goes up; the hollow point is the round that is played, dotted what a win would bring (spec 7 §1.1). */
+/**
+ * A pair's level and place round by round: going up goes up; the hollow point
+ * is the round that is played, dotted what a win would bring (spec 7 §1.1).
+ */
 export function PlaceChartView({ positions, league, needs, isMine }: PlaceChartViewProps) {
   const chart = placeChart(positions, {
     ...league,

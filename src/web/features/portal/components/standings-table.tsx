@@ -1,4 +1,3 @@
-import { use } from "react";
 import type { PublicGroup } from "#contract/portal/endpoints.ts";
 import type { PublicRanking } from "#contract/portal/ranking.ts";
 import { leftLabel } from "#domain/season/withdrawal.ts";
@@ -6,7 +5,6 @@ import { type ShownColumn, signed, valuesLine } from "#domain/tables/value-colum
 import { Discs } from "#web/ui/plain/discs.tsx";
 import { pairAddress } from "../model/address.ts";
 import { goesText } from "../model/goes.ts";
-import { RowKeeper } from "../model/row-keeper.ts";
 import classes from "./standings-table.module.css";
 import { StarButton } from "./star-button.tsx";
 
@@ -142,7 +140,6 @@ interface RowProps {
   isHidden: boolean;
 }
 
-/** What a row shows depends on its properties and on nothing else, or its kept markup would be old (docs/decisions/0020). */
 function StandingsRow({ row, look, place, isNeutral, nets, isHidden }: RowProps) {
   return (
     <tr
@@ -183,24 +180,24 @@ function StandingsRow({ row, look, place, isNeutral, nets, isHidden }: RowProps)
 
 /** Rows of a table, with the zones between them (spec 7 §1.1); places are neutral while nothing is played. */
 export function StandingsRows({ rows, look, isShown }: RowsProps) {
-  const keeper = use(RowKeeper);
   const isPlayed = rows.some(({ matches_played }) => matches_played > 0);
   let place = 0;
-  const properties = rows.map((row, at): RowProps => {
+  return rows.map((row, at) => {
     if (!row.is_withdrawn) place++;
     // In the league's order its place, also where one group is chosen; else the one in the group (spec 7 §1.11).
     const inGroup = row.is_withdrawn ? null : place;
-    return {
-      row,
-      look,
-      place: look.hasGroups ? row.position : inGroup,
-      isNeutral: !isPlayed,
-      nets: look.goes === "zones" ? netsOf(rows, at) : undefined,
-      isHidden: isShown?.(row) === false,
-    };
+    return (
+      <StandingsRow
+        key={`${row.pair_id} ${row.group_id}`}
+        row={row}
+        look={look}
+        place={look.hasGroups ? row.position : inGroup}
+        isNeutral={!isPlayed}
+        nets={look.goes === "zones" ? netsOf(rows, at) : undefined}
+        isHidden={isShown?.(row) === false}
+      />
+    );
   });
-  if (keeper !== null) return keeper(StandingsRow, properties);
-  return properties.map((own) => <StandingsRow key={`${own.row.pair_id} ${own.row.group_id}`} {...own} />);
 }
 
 /** What the columns are called (spec 7 §1.5); on a phone two stand above each other, as their figures do. */

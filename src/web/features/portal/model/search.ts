@@ -1,7 +1,10 @@
 /** How an address says the order of the ranking. */
 export type RankingOrderWord = "division" | "general";
 
-/** What the address of a league's page says besides the page: which group, which round, which tab of the matches, which bracket and whose way through it, which order of the ranking. */
+/**
+ * What the address of a league's page says besides the page: which group, which round, which
+ * tab of the matches, which bracket and whose way through it, which order of the ranking.
+ */
 export interface LeagueSearch {
   group?: string;
   round?: number;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { BracketMatch } from "#contract/brackets/endpoints.ts";
+import type { FallingResult } from "#contract/brackets/results.ts";
 import { contract } from "#contract/contract.ts";
 import { idOf, leagueId, someDrawnMatch, someScoreRules } from "#test/support/records.ts";
 import { api, button, drawRouted, refusal, screen, waitFor } from "#test/support/render.tsx";
@@ -98,7 +99,7 @@ describe("the matches of a bracket on the results sheet (spec 4 §3.1, spec 5 §
   });
 
   it("name the later results that a correction takes away, which go on a yes only", async () => {
-    const falls = [
+    const falls: FallingResult[] = [
       { match_id: idOf(109), name: "Final", sides: ["A", "B"], set_results: [{ pair1_games: 6, pair2_games: 1 }] },
     ];
     const sent = api.on(contract.brackets.saveResult, ({ match_id, confirm_falls }) => {

@@ -3,9 +3,9 @@ import type { Match, ResultInput } from "#contract/matches/endpoints.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { setsText } from "#domain/scores/score.ts";
 import { type Entry, isStored, resultErrorText, resultInputOf, resultLine } from "#web/features/matches/public.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { conflictOf, refusalCode, refusalOf } from "#web/platform/api-client.ts";
 import { isUnanswered } from "#web/platform/connection.ts";
-import { matchNow, type SheetMatch } from "./sheet-match.ts";
+import { drawnNow, type SheetMatch } from "./sheet-match.ts";
 
 /** What became of a result that is saved among others. */
 export type Save =
@@ -18,14 +18,13 @@ export type Save =
 
 /** What a match is now, as a refusal tells it. */
 export function currentIn(error: unknown, before: SheetMatch): SheetMatch | null {
-  const current =
-    refusalCode(error) === "edit_conflict" ? (refusalData(error).current as Match | undefined) : undefined;
-  return current === undefined ? null : matchNow(before, current);
+  if (before.drawn === undefined) return conflictOf(error, "match");
+  const current = conflictOf(error, "bracketMatch");
+  return current === null ? null : drawnNow(before, current);
 }
 
 /** The later results of a bracket that a correction would take away (spec 5 §2.4). */
-function askedAboutFalls(error: unknown): Save {
-  const falls = refusalData(error).falls as FallingResult[]; // sent with this code by the commands of brackets
+function askedAboutFalls(falls: readonly FallingResult[]): Save {
   const names = falls.map(({ name, set_results }) => `${name} ${setsText(set_results.map(toSet))}`.trim());
   const question = `Con esto se anulan resultados posteriores: ${names.join(", ")}.`;
   return { state: "asked", question, falls: falls.map(({ match_id }) => match_id) };
@@ -39,7 +38,8 @@ const hasSamePairs = (now: Match, before: Match) =>
 /** What a list of results says of a refused save. */
 function refusedSave(error: unknown, match: SheetMatch): Save {
   const code = refusalCode(error);
-  if (code === "bracket_result_falls") return askedAboutFalls(error);
+  const falling = refusalOf(error, "bracket_result_falls");
+  if (falling !== null) return askedAboutFalls(falling.falls);
   const current = currentIn(error, match);
   if (current !== null) {
     const now = current.status === "completed" ? resultLine(current) : "sin resultado";

@@ -34,8 +34,6 @@ export function drawnMatch(listed: ListedBracketMatch, leagueId: string, rules: 
     group_name: phase_name,
     division_level: 0,
     match_day: listed.round,
-    played_court: null,
-    played_court_name: null,
     deferred_until: null,
     own_deadline: null,
     is_annulled: false,
@@ -43,13 +41,9 @@ export function drawnMatch(listed: ListedBracketMatch, leagueId: string, rules: 
   };
 }
 
-/** What the sheet has of a match after an answer about it, which of a bracket's is a match of a bracket; null: no result can be entered. */
-export function matchNow(before: SheetMatch, answer: Match | BracketMatch): SheetMatch | null {
-  const { drawn } = before;
-  // A match of a bracket is answered by its own commands.
-  if (drawn === undefined) return answer as Match;
-  const listed = { ...drawn.listed, ...(answer as BracketMatch) };
-  return drawnMatch(listed, before.tournament_id, drawn.rules);
+/** What the sheet has of a bracket's match after an answer about it; null: no result can be entered. */
+export function drawnNow({ drawn, tournament_id }: SheetMatch, answer: BracketMatch): SheetMatch | null {
+  return drawn === undefined ? null : drawnMatch({ ...drawn.listed, ...answer }, tournament_id, drawn.rules);
 }
 
 /** A result as the commands of brackets take it. @param confirm_falls the later results that may go with it */

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Checkbox, Radio, Stack, Text } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { errorTable } from "#contract/common/errors.ts";
@@ -6,6 +6,7 @@ import type { ClosingDecisionInput } from "#contract/rounds/board.ts";
 import { isCalendarDate, mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { useReason } from "#web/ui/use-reason.tsx";
 import type { BoardQuestion, MissingMatch, RowView } from "../model/closing-board.ts";
 import classes from "./order-list.module.css";
 import { RefusalNote } from "./refusal-note.tsx";
@@ -19,30 +20,13 @@ export interface DecisionDialogProps {
 
 const reasonMissing = errorTable.decision_reason.message;
 
-function useReason() {
-  const [reason, setReason] = useState("");
-  const [wasTried, setTried] = useState(false);
-  const isBlank = reason.trim() === "";
-  const field = (
-    <TextInput
-      label="Motivo"
-      required
-      maxLength={200}
-      value={reason}
-      error={wasTried && isBlank ? reasonMissing : null}
-      onChange={({ currentTarget }) => setReason(currentTarget.value)}
-    />
-  );
-  return { reason, field, isDirty: reason !== "", whenGiven: (act: () => void) => (isBlank ? setTried(true) : act()) };
-}
-
 /** 'A mano…': the order of those who are tied, with a reason (spec 3 §4.2). */
 export function OrderDialog(
   props: DecisionDialogProps & { question: BoardQuestion; nameOf: (pairId: string) => string },
 ) {
   const { question, nameOf, isBusy, error, onDecide, onClose } = props;
   const [order, setOrder] = useState(question.pair_ids);
-  const { reason, field, isDirty, whenGiven } = useReason();
+  const { reason, field, isDirty, whenGiven } = useReason(reasonMissing);
   const swap = (at: number, other: number) =>
     setOrder(
       order.map((id, place) => (place === at ? (order[other] ?? id) : place === other ? (order[at] ?? id) : id)),
@@ -97,7 +81,7 @@ export function DestinationDialog(
   props: DecisionDialogProps & { view: RowView; group: { group_id: string; name: string } },
 ) {
   const { view, group, isBusy, error, onDecide, onClose } = props;
-  const { reason, field, isDirty, whenGiven } = useReason();
+  const { reason, field, isDirty, whenGiven } = useReason(reasonMissing);
   const { row, movement } = view;
   const verb = movement?.from_group_id === group.group_id ? "sigue en" : "va a";
   return (

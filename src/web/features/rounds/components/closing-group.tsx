@@ -156,7 +156,7 @@ export function ClosingGroup({ preview, group, isBusy, onDestination, onQuestion
         </strong>
         <span className={classes.figure}>Destino</span>
       </header>
-      <ol className={classes.rows}>
+      <ol>
         {rowViews(preview, group).map((view) => (
           <Row
             key={view.row.pair_id}

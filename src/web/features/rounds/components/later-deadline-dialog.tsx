@@ -1,8 +1,9 @@
-import { Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState } from "react";
 import { addDays, isCalendarDate, mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { useReason } from "#web/ui/use-reason.tsx";
 import { useExtendDeadline } from "../mutations.ts";
 import { RefusalNote } from "./refusal-note.tsx";
 
@@ -22,15 +23,15 @@ export interface LaterDeadlineDialogProps {
 export function LaterDeadlineDialog({ leagueId, round, groupId, match, name, onClose }: LaterDeadlineDialogProps) {
   const before = match?.own_deadline ?? null;
   const [date, setDate] = useState(before);
-  const [reason, setReason] = useState("");
+  const { reason, field, isDirty, whenGiven } = useReason("Escribe el motivo");
   const [wasTried, setTried] = useState(false);
   const extend = useExtendDeadline({ leagueId, roundId: round.id }, onClose);
   const isDate = date !== null && isCalendarDate(date);
-  const isBlank = reason.trim() === "";
   const submit = () => {
     setTried(true);
-    if (isDate && !isBlank)
-      extend.mutate({ group_id: groupId, match_id: match?.id ?? null, deferred_until: date, reason });
+    whenGiven(() => {
+      if (isDate) extend.mutate({ group_id: groupId, match_id: match?.id ?? null, deferred_until: date, reason });
+    });
   };
   return (
     <FormDialog
@@ -38,7 +39,7 @@ export function LaterDeadlineDialog({ leagueId, round, groupId, match, name, onC
       submitLabel="Ampliar el plazo"
       size="md"
       isBusy={extend.isPending}
-      isDirty={date !== before || reason !== ""}
+      isDirty={date !== before || isDirty}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -57,14 +58,7 @@ export function LaterDeadlineDialog({ leagueId, round, groupId, match, name, onC
         error={wasTried && !isDate ? "Elige hasta cuándo se puede jugar" : undefined}
         onChange={setDate}
       />
-      <TextInput
-        label="Motivo"
-        required
-        maxLength={200}
-        value={reason}
-        error={wasTried && isBlank ? "Escribe el motivo" : null}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      {field}
       <Text size="sm" c="dimmed">
         {match === undefined ? "Vale para los partidos del grupo que faltan por jugar." : null} Si la jornada se cierra
         antes, se juegan aplazados: cuentan solo para la clasificación general. Se puede cambiar en el cierre.

@@ -3,15 +3,14 @@ import { useState } from "react";
 import type { ClosingDecisionInput } from "#contract/rounds/board.ts";
 import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { isAsShown, shownBy } from "#domain/season/closing.ts";
-import { refusalCode, refusalData } from "#web/platform/api-client.ts";
+import { refusalCode, refusalOf } from "#web/platform/api-client.ts";
 import { closingQuery } from "../api.ts";
 import { useCloseRound, useDecideClosing } from "../mutations.ts";
 import type { NextRound } from "./closing-board.ts";
 
 /** What the server says a closing would do now, when it refused to do what was shown. */
 function currentOf(error: unknown): ClosingPreview | null {
-  if (refusalCode(error) !== "closing_changed") return null;
-  return refusalData(error).current as ClosingPreview; // sent with this code by the closing command only
+  return refusalOf(error, "closing_changed")?.current ?? null;
 }
 
 interface Sides {
@@ -54,9 +53,8 @@ function useShown(live: ClosingPreview | undefined) {
 }
 
 /**
- * A closing that is being confirmed: of the round, and as it was shown, when the board opened. What is decided here is shown at
- * once; what others do meanwhile is told, and shown beside it when asked for or when the server refuses; it never takes its place
- * by itself (spec 3 §3.4).
+ * A closing that is being confirmed, of the round and as it was shown when the board opened. What others do meanwhile is told, and shown
+ * beside it when asked for or when the server refuses; it never takes its place by itself (spec 3 §3.4).
  */
 export function useClosing(leagueId: string, onClose: () => void) {
   const client = useQueryClient();

@@ -112,7 +112,7 @@ export function AdminRankingList({ ranking: { rows, order, ordered_by }, wanted,
   const isPlayed = rows.some(({ matches_played, points }) => matches_played > 0 || points !== 0);
   return (
     <>
-      <ol className={`${card.surface} ${classes.list}`}>
+      <ol className={card.surface}>
         {rows.map((row, index) => (
           <PairRow
             key={`${row.pair_id} ${row.group_id}`}
@@ -144,7 +144,7 @@ export function IndividualRankingList({
   onEdit: AdminRankingListProps["onEdit"];
 }) {
   return (
-    <ol className={`${card.surface} ${classes.list}`}>
+    <ol className={card.surface}>
       {rows.map((row, index) => (
         <li key={row.player_id} className={classes.row}>
           <PositionBadge position={index + 1} isPlayed={shownPoints(row) > 0} />

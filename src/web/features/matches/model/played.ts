@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { errorTable } from "#contract/common/errors.ts";
+import type { Match } from "#contract/matches/endpoints.ts";
+import { isCalendarDate } from "#domain/base/calendar-date.ts";
+import { hasSets, type Outcome } from "#domain/scores/score.ts";
+import { isToCome } from "#domain/season/match-when.ts";
+
+/** When it was really played, and where; the court is asked for once a day is given. */
+export interface Played {
+  day: string | null;
+  court: number | null;
+}
+
+/** The day and court of play as they are sent with a result: of a match that nobody played, none. */
+export function playedInput(outcome: Outcome, { day, court }: Played) {
+  const played_on = hasSets(outcome) ? day : null;
+  return { played_on, played_court: played_on === null ? null : court };
+}
+
+/** Why a day of play cannot stand; null while it can, or none is said. */
+export function dayRefusal(day: string | null, today: string): { kind: "refused"; reason: string } | null {
+  if (day === null || day === "") return null;
+  if (!isCalendarDate(day)) return { kind: "refused", reason: "Revisa la fecha en la que se jugó." };
+  return isToCome(day, today) ? { kind: "refused", reason: errorTable.date_future.message } : null;
+}
+
+/** The day and court of play as they are typed; they stay when others change the match. */
+export function usePlayed({ played_on, played_court }: Pick<Match, "played_on" | "played_court">) {
+  const [first] = useState<Played>({ day: played_on, court: played_court });
+  const [played, change] = useState(first);
+  return { played, isDirty: played.day !== first.day || played.court !== first.court, change };
+}
