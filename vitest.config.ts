@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** For what hangs only: a busy machine is slow, not wrong. In ms. */
-export const patience = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+export const timeouts = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 
 /** The browser's tests have the same order in every run, so that a red one stays red; TEST_SEED draws another, and one of all files. */
 const seed = process.env.TEST_SEED;
@@ -77,8 +77,8 @@ export default defineConfig({
     sequence: { sequencer: InTurn, seed: Number(seed ?? 1) },
     projects: projects.map((project) => ({
       oxc: { jsx: { runtime: "automatic", development: false } }, // the compiled form of React as it is delivered
-      test: { ...patience, isolate, maxWorkers: 2, ...project },
+      test: { ...timeouts, isolate, maxWorkers: 2, ...project },
     })),
-    ...patience,
+    ...timeouts,
   },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { patience } from "./vitest.config.ts";
+import { timeouts } from "./vitest.config.ts";
 
 /** What takes long and breaks things on purpose: killed processes, lost connections, a database server that crashes. */
 export default defineConfig({
@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["test/faults/**/*.test.ts"],
     globalSetup: "test/faults/build.ts",
     setupFiles: ["test/support/fail-on-console-error.ts"],
-    ...patience,
+    ...timeouts,
     maxWorkers: 1,
   },
 });

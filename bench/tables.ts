@@ -2,8 +2,8 @@ import path from "node:path";
 import { runnerImport } from "vite";
 import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { PRESETS } from "#domain/tables/regulation-presets.ts";
+import type * as compiledNeeds from "#domain/tables/remaining-matches.ts";
 import type * as compiled from "#domain/tables/standings.ts";
-import type * as compiledNeeds from "#domain/tables/what-is-left.ts";
 import type * as compiledStatements from "#domain/tables/what-we-need.ts";
 import { root } from "../scripts/steps.ts";
 import { median, report } from "./report.ts";
@@ -32,7 +32,9 @@ function groupOfSix() {
 
 /** What is needed in a group of six of which so many matches are left to play: the slowest set of rules, of which each pair is asked. */
 async function needs(left: number): Promise<boolean> {
-  const { module } = await runnerImport<typeof compiledNeeds>(path.join(root, "src/domain/tables/what-is-left.ts"));
+  const { module } = await runnerImport<typeof compiledNeeds>(
+    path.join(root, "src/domain/tables/remaining-matches.ts"),
+  );
   const { module: asked } = await runnerImport<typeof compiledStatements>(
     path.join(root, "src/domain/tables/what-we-need.ts"),
   );
@@ -46,7 +48,7 @@ async function needs(left: number): Promise<boolean> {
   const durations = Object.values(PRESETS).map((regulations) => {
     const times = Array.from({ length: runs }, () => {
       const begin = performance.now();
-      const open = module.whatIsLeft({ ...group, matches, regulations }, asked.lastPlaces(zones, size));
+      const open = module.remainingMatches({ ...group, matches, regulations }, asked.lastPlaces(zones, size));
       for (const { pair_id } of group.members) asked.whatPairNeeds(open, zones, pair_id);
       return performance.now() - begin;
     });

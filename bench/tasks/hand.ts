@@ -8,7 +8,7 @@ export interface Presses {
   keys: number;
 }
 
-const patience = 15_000; // ms for what a press opens
+const timeouts = 15_000; // ms for what a press opens
 const heldFor = 900; // ms over a place that opens what lies behind it
 
 /**
@@ -33,19 +33,19 @@ export class Hand {
   /** One click. */
   async click(...path: Control[]): Promise<void> {
     this.pressed.clicks++;
-    await this.find(path).click({ timeout: patience });
+    await this.find(path).click({ timeout: timeouts });
   }
 
   /** One click on a word, where the control itself is drawn over by it. */
   async clickWord(word: string): Promise<void> {
     this.pressed.clicks++;
-    await this.page.getByText(word, { exact: true }).first().click({ timeout: patience });
+    await this.page.getByText(word, { exact: true }).first().click({ timeout: timeouts });
   }
 
   /** One click: choosing from a list of the browser's own. */
   async select(label: string, ...path: Control[]): Promise<void> {
     this.pressed.clicks++;
-    await this.find(path).selectOption({ label }, { timeout: patience });
+    await this.find(path).selectOption({ label }, { timeout: timeouts });
   }
 
   /** Types into the field that has the focus, which must be one: each character is a key. */
@@ -85,23 +85,23 @@ export class Hand {
 
   /** Where the focus stands before a task begins. */
   async focus(...path: Control[]): Promise<void> {
-    await this.find(path).focus({ timeout: patience });
+    await this.find(path).focus({ timeout: timeouts });
   }
 
   async #middle(path: readonly Control[]): Promise<{ x: number; y: number }> {
-    const box = await this.find(path).boundingBox({ timeout: patience });
+    const box = await this.find(path).boundingBox({ timeout: timeouts });
     if (box === null) throw new Error("what is dragged is not on the screen");
     return { x: box.x + box.width / 2, y: box.y + Math.min(12, box.height / 2) };
   }
 
   /** Waits until a text stands on the screen. */
   async see(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor({ timeout: patience });
+    await this.page.getByText(text).first().waitFor({ timeout: timeouts });
   }
 
   /** What a control or a region says. */
   async read(...path: Control[]): Promise<string> {
-    return await this.find(path).innerText({ timeout: patience });
+    return await this.find(path).innerText({ timeout: timeouts });
   }
 
   /** What was copied last. */
@@ -111,6 +111,6 @@ export class Hand {
 
   async #fieldHasFocus(): Promise<void> {
     const field = this.page.locator("input:focus, textarea:focus");
-    await field.waitFor({ timeout: patience, state: "attached" });
+    await field.waitFor({ timeout: timeouts, state: "attached" });
   }
 }

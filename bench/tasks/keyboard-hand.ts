@@ -3,7 +3,7 @@ import { type Control, Hand } from "./hand.ts";
 
 const furthest = 250; // presses of Tab until what is looked for counts as out of reach
 const longest = 60; // presses of an arrow within one list
-const patience = 15_000; // ms for what a press opens
+const timeouts = 15_000; // ms for what a press opens
 
 /** What stands in a list of its own, where arrows lead from one to the next. */
 const inLists: readonly Control[0][] = ["menuitem", "radio", "tab"];
@@ -29,7 +29,7 @@ export class KeyboardHand extends Hand {
   override async click(...path: Control[]): Promise<void> {
     const control = this.find(path);
     const role = path.at(-1)?.[0] ?? "button";
-    await control.waitFor({ state: "attached", timeout: patience });
+    await control.waitFor({ state: "attached", timeout: timeouts });
     if (role === "option")
       await this.#arrowsTo(control, (one) => one.evaluate((it) => "comboboxSelected" in (it as HTMLElement).dataset));
     else if (inLists.includes(role)) {
@@ -42,7 +42,7 @@ export class KeyboardHand extends Hand {
 
   override async select(label: string, ...path: Control[]): Promise<void> {
     const list = this.find(path);
-    await list.waitFor({ state: "attached", timeout: patience });
+    await list.waitFor({ state: "attached", timeout: timeouts });
     await this.#tabTo(list, hasFocus);
     this.pressed.keys += label.length;
     await this.page.keyboard.type(label);

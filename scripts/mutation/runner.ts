@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from "vitest/node";
-import { patience } from "../../vitest.config.ts";
+import { timeouts } from "../../vitest.config.ts";
 import { root } from "../steps.ts";
 import type { Mutant, Parsed } from "./places.ts";
 
@@ -73,7 +73,7 @@ async function open(
       sequence: { sequencer: GivenOrder },
       reporters: [{}],
       silent: true,
-      ...patience,
+      ...timeouts,
       env: options.reached === undefined ? {} : { REACHED_FOLDER: options.reached },
       setupFiles: [
         path.join(root, "test/support/leave-nothing.ts"),

@@ -34,7 +34,7 @@ const largestBody = 1024 * 1024; // bytes; the largest honest input is a pasted 
  * All in ms: what a client has to say what it wants, of which the first by
  * itself would be 60 s; between looks for slower ones; for its next request.
  */
-const patience = {
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1000,
@@ -118,7 +118,7 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   const direct = createDirectAnswers((channel) => versionAt(deps, channel), deps.log);
   const app = Fastify({
     serverFactory: (handler) => {
-      const server = createServer(patience, (request, response) => {
+      const server = createServer(timeouts, (request, response) => {
         const isSent = server.listening && direct.send(request, response);
         if (!isSent) handler(request, response);
       });

@@ -10,7 +10,7 @@ import { createClub } from "./club.ts";
 import { openDatabase } from "./compose.ts";
 import { backup } from "./db/backup.ts";
 import type { Database } from "./db/connect.ts";
-import { unhurried } from "./db/pool.ts";
+import { noTimeouts } from "./db/pool.ts";
 import { createAdministrator } from "./features/accounts/commands/create-administrator.ts";
 import { inviteAccount, inviteAgain } from "./features/accounts/commands/invite-account.ts";
 import { approveAccount, setAccountDisabled } from "./features/accounts/commands/manage-accounts.ts";
@@ -38,7 +38,7 @@ const say = (text: string): void => {
 const config = readConfig(process.env);
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(config, silentLog, unhurried);
+  const database = await openDatabase(config, silentLog, noTimeouts);
   try {
     return await work(database);
   } finally {
@@ -50,7 +50,7 @@ const operator = { id: null, name: "Operador" };
 
 /** Does something as the operator of the club, which nobody else has to serve. */
 async function withClub<T>(work: (command: CommandContext) => Promise<T>): Promise<T> {
-  const club = await createClub({ config, log: silentLog, patience: unhurried });
+  const club = await createClub({ config, log: silentLog, patience: noTimeouts });
   try {
     return await work({ deps: club.deps, actor: operator });
   } finally {

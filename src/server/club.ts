@@ -4,7 +4,7 @@ import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { compose, listenForChanges, openDatabase } from "./compose.ts";
 import type { Database } from "./db/connect.ts";
-import type { Patience } from "./db/pool.ts";
+import type { Timeouts } from "./db/pool.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
@@ -16,7 +16,7 @@ export interface ClubContext {
   /** A migrated one, which closes with the club; else the one that the configuration names. */
   database?: Database;
   /** Its limits on waiting, where the club connects by itself. */
-  patience?: Patience;
+  patience?: Timeouts;
   /** The system's where none is given. */
   clock?: Clock;
   /** Limits of attempts; off only where a test would run into them. */
@@ -64,8 +64,8 @@ async function startServing(deps: Dependencies, { webRoot, hasBackground = true 
 }
 
 /** Opens a club. Until it serves, it is what the operator's commands work with: nothing runs by itself. */
-export async function createClub({ database: given, patience, ...context }: ClubContext): Promise<Club> {
-  const database = given ?? (await openDatabase(context.config, context.log, patience));
+export async function createClub({ database: given, patience: timeouts, ...context }: ClubContext): Promise<Club> {
+  const database = given ?? (await openDatabase(context.config, context.log, timeouts));
   const deps = await compose({ ...context, database }).catch(async (error: unknown) => {
     await database.close();
     throw error;

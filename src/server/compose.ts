@@ -4,7 +4,7 @@ import { findActive, listActiveIds } from "#server/features/leagues/public.ts";
 import type { Log } from "#server/kernel/log.ts";
 import { connectDatabase, type Database } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
-import type { Patience } from "./db/pool.ts";
+import type { Timeouts } from "./db/pool.ts";
 import { followers } from "./followers.ts";
 import type { LeagueChannel } from "./platform/access.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -12,9 +12,9 @@ import { createClubMemory } from "./platform/club-memory.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
 import { valueOnce } from "./platform/installation.ts";
-import { type Keeping, keptByVersion } from "./platform/kept-reads.ts";
 import { createLiveHub } from "./platform/live-hub.ts";
 import { createRateLimits, noRateLimits } from "./platform/rate-limits.ts";
+import { cachedByVersion, type Keeping } from "./platform/read-cache.ts";
 
 const secretKey = "auth_secret";
 
@@ -34,7 +34,7 @@ export interface Composition {
 
 /** Which leagues anybody may hear of: what is open already is in memory until the list of leagues changes. */
 function leagueChannelOf({ db }: Database, club: Keeping): LeagueChannel {
-  const activeNow = keptByVersion<Set<string>>(1);
+  const activeNow = cachedByVersion<Set<string>>(1);
   const place = { channel: "portal", key: "active leagues" };
   const publicOf = (leagueIds: string[]) => findActive(db, leagueIds);
   return {
@@ -67,10 +67,10 @@ export async function compose({ database, config, log, ...options }: Composition
 }
 
 /** Connects and brings the schema up to date: what the server and every command of the operator begin with. */
-export async function openDatabase(config: Config, log: Log, patience?: Patience): Promise<Database> {
+export async function openDatabase(config: Config, log: Log, timeouts?: Timeouts): Promise<Database> {
   const database = await connectDatabase({
     ...(config.databaseUrl !== undefined && { databaseUrl: config.databaseUrl }),
-    ...(patience !== undefined && { patience }),
+    ...(timeouts !== undefined && { patience: timeouts }),
     dataDir: config.dataDir,
     log,
   });

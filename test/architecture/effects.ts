@@ -18,7 +18,7 @@ const writers: Record<string, readonly string[]> = {
     "restoreCancelled",
     "settleMatches",
     "swapInMatches",
-    "takeUpMatches",
+    "restoreMatches",
   ],
   members: [
     "deleteGroup",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { patience } from "#server/db/pool.ts";
+import { timeouts } from "#server/db/pool.ts";
 import { deviceAge } from "#server/features/accounts/parts/known-device.ts";
 import { rateLimits } from "#server/platform/rate-limits.ts";
 import { publishedRegulations, saidBy } from "#test/golden/published-regulations.ts";
@@ -82,7 +82,7 @@ export const computed: readonly (readonly [page: string, fragment: string])[] = 
   ["docs/architecture.md", `at each of its ${word(retries)} attempts`],
   [
     "docs/architecture.md",
-    `${patience.lock / 1000} s for a lock, ${patience.statement / 1000} s for a statement and for a transaction left open; ${patience.connection / 1000} s for a connection`,
+    `${timeouts.lock / 1000} s for a lock, ${timeouts.statement / 1000} s for a statement and for a transaction left open; ${timeouts.connection / 1000} s for a connection`,
   ],
   ["docs/architecture.md", `A stalled table is 503 within ${stalled} s`],
   ["docs/architecture.md", `nobody waits more than ${embedded} s for its connection`],

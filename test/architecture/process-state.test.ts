@@ -31,8 +31,8 @@ const shared: Record<string, string> = {
 /** Makers whose work tells clubs apart by itself, and why. */
 const apart: Record<string, string> = {
   perClub: "by the memory of a club",
-  keptByVersion: "by the memory of a club",
-  keptOfAll: "by the memory of a club",
+  cachedByVersion: "by the memory of a club",
+  cachedList: "by the memory of a club",
   preparedQuery: "by a connection, which one club has",
   sharing: "by a connection, as what it prepares",
   preparedWrite: "by a connection; the shapes of rows are the program's",

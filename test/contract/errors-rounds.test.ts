@@ -1,7 +1,7 @@
 import { describe, expect, vi } from "vitest";
 import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { shownBy } from "#domain/season/closing.ts";
-import { inTurn } from "#server/features/matches/parts/turns.ts";
+import { serially } from "#server/features/matches/parts/serial-queue.ts";
 import { closingShown, confirmClosing, generateCurrent } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
 import { type Answer, nobody, provokes, type RefusingClub, set } from "#test/support/refusals.ts";
@@ -260,7 +260,7 @@ async function ways({ club, story, sql, call, group, match }: RefusingClub) {
     plans_busy: async () => {
       // Before it stands one that does not end.
       let end = () => {};
-      const endless = inTurn(club.deps.memory, () => new Promise<void>((resolve) => (end = resolve)));
+      const endless = serially(club.deps.memory, () => new Promise<void>((resolve) => (end = resolve)));
       const slot = { match_date: "2027-01-11", match_time: "10:00", court_id: 1, version: 1 };
       const places = [{ league_id: story.league.id, match_id: story.matches[0]?.id, ...slot }];
       const later = globalThis.setTimeout;

@@ -9,7 +9,7 @@ import { type Load, lost, startLoad } from "./load.ts";
 
 const writers = 8;
 const longestWriting = 400; // ms between two losses
-const patience = 30_000; // ms until everybody is back
+const timeouts = 30_000; // ms until everybody is back
 
 interface Club {
   databaseUrl: string;
@@ -42,7 +42,7 @@ async function expectBack({ instances, streams }: Club, load: Load): Promise<voi
         streams: streams.map((stream, index) => stream.isOpen() && stream.changes() > (told[index] ?? 0)),
         saves: load.acknowledged.length > saved + writers,
       }),
-      { timeout: patience, interval: 20 },
+      { timeout: timeouts, interval: 20 },
     )
     .toEqual({ alive: [true, true], ready: [true, true], streams: [true, true], saves: true });
 }

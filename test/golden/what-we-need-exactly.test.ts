@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRESETS } from "#domain/tables/regulation-presets.ts";
-import { type GroupMatch, whatIsLeft } from "#domain/tables/what-is-left.ts";
+import { type GroupMatch, remainingMatches } from "#domain/tables/remaining-matches.ts";
 import { type Goal, lastPlaces, type Need, whatPairNeeds, type Zones } from "#domain/tables/what-we-need.ts";
 import type { Half } from "#domain/tables/what-we-need-halves.ts";
 import { type End, everyEnd, type MatchEnd } from "#test/support/every-end.ts";
@@ -56,7 +56,7 @@ function both({ preset, size, outcomes, two, sanction, leaves, turn, zones }: Gr
   };
   const rules = slowRules(regulations);
   return {
-    product: whatIsLeft(group, lastPlaces(zones, playing.length)),
+    product: remainingMatches(group, lastPlaces(zones, playing.length)),
     ends: everyEnd(playing, played, left, rules),
     playing,
     left,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRESETS } from "#domain/tables/regulation-presets.ts";
-import { type GroupMatch, whatIsLeft } from "#domain/tables/what-is-left.ts";
+import { type GroupMatch, remainingMatches } from "#domain/tables/remaining-matches.ts";
 import {
   byOneWin,
   type Goal,
@@ -60,7 +60,7 @@ function both(group: Group) {
     const score = { pair1_sets_won: 0, pair2_sets_won: 0, pair1_games_won: 0, pair2_games_won: 0 };
     return { id: `left-${at}`, pair1_id, pair2_id, status: "scheduled", outcome: null, winner_pair_id: null, ...score };
   });
-  const product = whatIsLeft(
+  const product = remainingMatches(
     {
       members: pairs.map(({ id, name }) => ({ pair_id: id, name })),
       matches: [...played.map((match, at) => factOf(`played-${at}`, match, rules)), ...open],

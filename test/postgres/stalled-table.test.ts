@@ -1,7 +1,7 @@
 import { Client, type PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { overPostgres } from "#server/db/connect.ts";
-import { patience } from "#server/db/pool.ts";
+import { timeouts } from "#server/db/pool.ts";
 import { silentLog } from "#server/kernel/log.ts";
 import { isUnavailable } from "#server/platform/errors.ts";
 import { waitingForLocks } from "#test/support/races.ts";
@@ -42,7 +42,7 @@ describe.skipIf(postgresUrl === undefined)("a table that somebody holds", () => 
   let league = "";
   let save: { url: string; body: object };
   beforeAll(async () => {
-    club = await createTestApp({ webRoot: web.webRoot, patience });
+    club = await createTestApp({ webRoot: web.webRoot, patience: timeouts });
     const story = await pairsLeague(club.command);
     league = story.league.id;
     const [match] = story.matches;
@@ -132,7 +132,7 @@ describe.skipIf(postgresUrl === undefined)("a table that somebody holds", () => 
       const waiting = async () => (await watcher.query(`select count(*)::int as n ${waiters}`)).rows[0].n;
       await expect.poll(waiting, sent).toBe(10);
       await expect.poll(() => pool.waitingCount, sent).toBeGreaterThanOrEqual(30);
-      vi.advanceTimersByTime(patience.lock);
+      vi.advanceTimersByTime(timeouts.lock);
       await watcher.query(`select pg_cancel_backend(pid) ${waiters}`); // as its limit would
       expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(503));
     });
@@ -141,7 +141,7 @@ describe.skipIf(postgresUrl === undefined)("a table that somebody holds", () => 
 
   it("limits a statement and a transaction that is left open, as what is tried again later", async () => {
     const empty = await emptyPostgres({ connections: 1 });
-    const limits = { connections: 1, patience: { ...patience, statement: 1000, idleInTransaction: 1000 } };
+    const limits = { connections: 1, patience: { ...timeouts, statement: 1000, idleInTransaction: 1000 } };
     const hasty = await overPostgres(empty.url, silentLog, limits);
     const leftOpenThere = async () => {
       const there = "datname = $1 and state = 'idle in transaction'";
@@ -172,12 +172,12 @@ describe.skipIf(postgresUrl === undefined)("a table that somebody holds", () => 
     expect(rows.length).toBe(3);
     const limits = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
     expect(limits).toEqual({
-      statement_timeout: patience.statement,
-      lock_timeout: patience.lock,
-      idle_in_transaction_session_timeout: patience.idleInTransaction,
+      statement_timeout: timeouts.statement,
+      lock_timeout: timeouts.lock,
+      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     });
-    expect(club.database.pool.options.connectionTimeoutMillis).toBe(patience.connection);
-    for (const waits of [patience.lock, patience.connection]) {
+    expect(club.database.pool.options.connectionTimeoutMillis).toBe(timeouts.connection);
+    for (const waits of [timeouts.lock, timeouts.connection]) {
       expect(waits).toBeLessThan(longest);
       expect(waits).toBeGreaterThan(notEarlier);
     }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Regulations } from "#domain/base/regulations.ts";
 import { type Outcome, type SetResult, scoreMatch } from "#domain/scores/score.ts";
-import type { GroupMatch } from "#domain/tables/what-is-left.ts";
+import type { GroupMatch } from "#domain/tables/remaining-matches.ts";
 import type { SlowMatch } from "./slow-table.ts";
 
 const anySets = fc.constantFrom<[number, number, boolean][]>(

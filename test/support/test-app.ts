@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "#server/app.ts";
 import { createClub } from "#server/club.ts";
 import { compose } from "#server/compose.ts";
-import type { Patience } from "#server/db/pool.ts";
+import type { Timeouts } from "#server/db/pool.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { type Log, silentLog } from "#server/kernel/log.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
@@ -100,7 +100,7 @@ export async function createTestApp(
   options: {
     connections?: number;
     /** The product's limits on waiting for the database; else longer ones, so that no busy machine meets them. */
-    patience?: Patience;
+    patience?: Timeouts;
     log?: Log;
     config?: Partial<Config>;
     /** Limits of attempts as in the product; else none stands in a test's way. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { type Database, overEmbedded, overPostgres } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
-import type { Patience } from "#server/db/pool.ts";
+import type { Timeouts } from "#server/db/pool.ts";
 import { silentLog } from "#server/kernel/log.ts";
 import { borrowEngine } from "./embedded-engines.ts";
 import { tally } from "./tally.ts";
@@ -21,17 +21,17 @@ async function onServer(command: string): Promise<void> {
 export type TestDatabase = Database & { url?: string };
 
 /** Where waiting is not what a test is about: a busy machine is slow, not stalled. */
-const unhurried: Patience = { connection: 120_000, lock: 120_000, statement: 120_000, idleInTransaction: 120_000 };
+const noTimeouts: Timeouts = { connection: 120_000, lock: 120_000, statement: 120_000, idleInTransaction: 120_000 };
 
 interface Options {
   connections?: number;
   /** The limits on waiting, where they are what a test is about. */
-  patience?: Patience;
+  patience?: Timeouts;
 }
 
 /** A database of its own on the PostgreSQL server, without a schema or as a `template`; it goes when it is closed. */
 export async function emptyPostgres(
-  { connections = 10, patience = unhurried }: Options = {},
+  { connections = 10, patience: timeouts = noTimeouts }: Options = {},
   template = "template1",
 ): Promise<Database & { url: string }> {
   const name = `padel_test_${randomUUID().replaceAll("-", "")}`;
@@ -39,7 +39,7 @@ export async function emptyPostgres(
   tally("database");
   const url = new URL(postgresUrl ?? "");
   url.pathname = `/${name}`;
-  const database = await overPostgres(url.href, silentLog, { connections, patience });
+  const database = await overPostgres(url.href, silentLog, { connections, patience: timeouts });
   return {
     ...database,
     url: url.href,

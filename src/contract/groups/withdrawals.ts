@@ -48,7 +48,7 @@ const leftOff = z.object({
   match_time: z.string(),
   why: z.string(),
 });
-export type LeftOff = z.infer<typeof leftOff>;
+export type LostBooking = z.infer<typeof leftOff>;
 
 const endpoint = endpointsOf("Grupos");
 

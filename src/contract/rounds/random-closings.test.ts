@@ -10,9 +10,9 @@ import {
   type Question,
   withOrder,
 } from "#domain/season/closing-decisions.ts";
-import { holesFromBelow } from "#domain/season/holes.ts";
 import { planRound, type RoundRules } from "#domain/season/round.ts";
 import { roundRobin } from "#domain/season/round-robin.ts";
+import { vacanciesFromBelow } from "#domain/season/vacancies.ts";
 import { isPassedOver } from "#domain/tables/movement-shifts.ts";
 import type { MatchFacts } from "#domain/tables/standing-row.ts";
 import { standings } from "#domain/tables/standings.ts";
@@ -152,7 +152,7 @@ describe("a random closing (spec 3 §4.2, §5.5)", () => {
             const after = plan.memberships.filter(({ group_id }) => group_id === id).length;
             return { id, division_level, before: rows.length - withdrawn, withdrawn, after };
           });
-        const holes = holesFromBelow(sizes, plan.movements, 4);
+        const holes = vacanciesFromBelow(sizes, plan.movements, 4);
         expect(holes.filter(({ group_id, pair_id }) => passed.has(group_id) || gone.has(pair_id))).toEqual([]);
         seen.left += gone.size;
         seen.empty += passed.size;

@@ -13,7 +13,7 @@ import {
   linesOfText,
 } from "./list-lines.ts";
 import { shareRemarks } from "./list-notes.ts";
-import { type ListPart, partAhead, partOfLine, saysGone, untickedBecause, whyUnticked } from "./list-talk.ts";
+import { type ListPart, partAhead, partOfLine, saysGone, untickedBecause, whyUnticked } from "./list-sections.ts";
 import { namesTaken } from "./recognising.ts";
 
 /** A row of a pasted list: whom it names, and what becomes of it. */

@@ -11,22 +11,22 @@ import {
   templateFault,
 } from "./message-templates.ts";
 import {
+  type BulletinGroup,
+  type BulletinMatch,
+  type BulletinRow,
   chatDeadline,
   groupMessage,
   hourMessage,
-  type ToldGroup,
-  type ToldMatch,
-  type ToldRow,
 } from "./message-texts.ts";
 import { paymentMessage } from "./payment-message.ts";
 
-function row(name: string, position: number, played = 0): ToldRow {
+function row(name: string, position: number, played = 0): BulletinRow {
   const won = { matches_played: played, matches_won: played, matches_drawn: 0, matches_lost: 0 };
   const sums = { sets_won: played * 2, sets_lost: 1, games_won: played * 12, games_lost: 5, games_difference: -4 };
   return { name, position, points: played * 3, ...won, ...sums, is_withdrawn: false };
 }
 
-function match(values: Partial<ToldMatch> = {}): ToldMatch {
+function match(values: Partial<BulletinMatch> = {}): BulletinMatch {
   const undated = { match_date: null, match_time: null, court_name: null, played_on: null, played_court_name: null };
   const open = {
     status: "scheduled",
@@ -45,7 +45,7 @@ const sets = [
 ];
 const completed = { status: "completed", outcome: "played", winner_pair_id: "2", set_results: sets } as const;
 
-function group(values: Partial<ToldGroup> = {}): ToldGroup {
+function group(values: Partial<BulletinGroup> = {}): BulletinGroup {
   return {
     league: "Liga de Otoño",
     arePairs: true,
@@ -65,7 +65,7 @@ function group(values: Partial<ToldGroup> = {}): ToldGroup {
   };
 }
 
-const say = (kind: Parameters<typeof groupMessage>[0], values: Partial<ToldGroup> = {}) =>
+const say = (kind: Parameters<typeof groupMessage>[0], values: Partial<BulletinGroup> = {}) =>
   groupMessage(kind, defaultTemplates[kind], group(values)).join("\n---\n");
 
 describe("a group's message (spec 6 §5.1)", () => {
@@ -147,7 +147,7 @@ describe("a group's message (spec 6 §5.1)", () => {
   });
 
   it("carries the figure that orders, and says the order above, by whichever criterion it is", () => {
-    const line = (orderedBy: ToldGroup["orderedBy"]) =>
+    const line = (orderedBy: BulletinGroup["orderedBy"]) =>
       say("bulletin", { orderedBy, order: "Por lo que sea:" }).split("\n")[6];
     expect(say("bulletin", { order: "Por lo que sea:" })).toContain("*Clasificación*\nPor lo que sea:\n");
     expect(line("games_difference")).toBe("2. Ana & Berta · −4 en juegos · 1 de 1 ganados · +1 en sets");

@@ -14,14 +14,14 @@ import { filledTemplate, type GroupMessageKind } from "./message-templates.ts";
 
 // Everything told here is what the portal shows: its rows, its matches, its names (spec 6 §5.1).
 
-export interface ToldRow extends Figures {
+export interface BulletinRow extends Figures {
   name: string;
   position: number;
   values?: RowValues | undefined;
   is_withdrawn: boolean;
 }
 
-export interface ToldMatch {
+export interface BulletinMatch {
   pair1_id: string;
   pair1_name: string;
   pair2_name: string;
@@ -40,7 +40,7 @@ export interface ToldMatch {
   set_results: readonly SetResult[];
 }
 
-export interface ToldMovement {
+export interface BulletinMovement {
   name: string;
   kind: MovementKind;
   from_group_id: string;
@@ -50,7 +50,7 @@ export interface ToldMovement {
 }
 
 /** What a group's messages are made of. */
-export interface ToldGroup {
+export interface BulletinGroup {
   league: string;
   arePairs: boolean;
   round: number;
@@ -65,11 +65,11 @@ export interface ToldGroup {
   order: string;
   id: string;
   name: string;
-  rows: readonly ToldRow[];
+  rows: readonly BulletinRow[];
   /** The players of an individual league in their order, which stand instead of the table. */
   players: readonly { player_name: string; place: number; points: number }[];
-  matches: readonly ToldMatch[];
-  movements: readonly ToldMovement[];
+  matches: readonly BulletinMatch[];
+  movements: readonly BulletinMovement[];
 }
 
 const days = ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"];
@@ -97,7 +97,7 @@ export function chatWhen(match: Parameters<typeof shownWhen>[0]): string {
 }
 
 /** The places of players by their points; without places while nobody has any. */
-function playersText(players: ToldGroup["players"]): string {
+function playersText(players: BulletinGroup["players"]): string {
   const isBegun = players.some(({ points }) => points > 0);
   const lines = players.map((one) =>
     isBegun ? `${one.place}. ${named(one.player_name)} · ${one.points} pts` : `• ${named(one.player_name)}`,
@@ -106,7 +106,7 @@ function playersText(players: ToldGroup["players"]): string {
 }
 
 /** A pair's line: the figure that orders first, and no total that reads as a set. */
-function rowText(row: ToldRow, orderedBy: OrderingCriterion): string {
+function rowText(row: BulletinRow, orderedBy: OrderingCriterion): string {
   const figure = orderedBy === "matches_won" ? [] : [orderingFigure(orderedBy).toldOf(row).replaceAll("\u00a0", " ")];
   const sets = orderedBy === "sets_difference" ? [] : [`${signed(row.sets_won - row.sets_lost)} en sets`];
   const won = `${row.matches_won} de ${row.matches_played} ganados`;
@@ -114,7 +114,7 @@ function rowText(row: ToldRow, orderedBy: OrderingCriterion): string {
 }
 
 /** A group's table with what orders it above (spec 7 §1.5); without places while nothing is played. */
-function tableText({ rows, players, orderedBy, order }: ToldGroup): string {
+function tableText({ rows, players, orderedBy, order }: BulletinGroup): string {
   if (players.length > 0) return playersText(players);
   const isBegun = rows.some(({ matches_played }) => matches_played > 0);
   const lines = rows.map((row) => {
@@ -124,13 +124,13 @@ function tableText({ rows, players, orderedBy, order }: ToldGroup): string {
   return (isBegun ? [order, ...lines] : lines).join("\n");
 }
 
-const against = (match: ToldMatch) => `${named(match.pair1_name)} – ${named(match.pair2_name)}`;
+const against = (match: BulletinMatch) => `${named(match.pair1_name)} – ${named(match.pair2_name)}`;
 
-const endingText = (outcome: ToldMatch["outcome"]) =>
+const endingText = (outcome: BulletinMatch["outcome"]) =>
   outcome === "retirement" ? ["(retirada)"] : outcome === "time_over" ? ["(fin del tiempo)"] : [];
 
 /** A result, the winner and the winner's games first. */
-function resultText(match: ToldMatch, arePairs: boolean): string {
+function resultText(match: BulletinMatch, arePairs: boolean): string {
   const { outcome, winner_pair_id, pair1_id, set_results } = match;
   if (outcome === "double_walkover") return `${against(match)}: doble W.O.`;
   const ending = endingText(outcome);
@@ -143,7 +143,7 @@ function resultText(match: ToldMatch, arePairs: boolean): string {
   return [said, sets, ...ending].filter((part) => part !== "").join(" ");
 }
 
-const isLeft: Record<GroupMessageKind, (match: ToldMatch, today: string) => boolean> = {
+const isLeft: Record<GroupMessageKind, (match: BulletinMatch, today: string) => boolean> = {
   bulletin: () => true,
   dates: ({ match_date }) => match_date === null,
   results: ({ match_date }, today) => match_date !== null && match_date < today,
@@ -151,7 +151,7 @@ const isLeft: Record<GroupMessageKind, (match: ToldMatch, today: string) => bool
 };
 
 /** When a match is to be played, until when it is put off, and of which round it is where that is another one. */
-function leftWhen(match: ToldMatch, round: number): string {
+function leftWhen(match: BulletinMatch, round: number): string {
   const until = match.deferred_until === undefined ? null : `aplazado hasta el ${chatDay(match.deferred_until)}`;
   const of = match.round_number === round ? null : `jornada ${match.round_number}`;
   const when = chatWhen(match) || (until === null ? "sin fecha" : null);
@@ -159,7 +159,7 @@ function leftWhen(match: ToldMatch, round: number): string {
 }
 
 /** The matches that are to be played, or of them those that a reminder is about. */
-function leftText({ matches, today, round }: ToldGroup, kind: GroupMessageKind): string {
+function leftText({ matches, today, round }: BulletinGroup, kind: GroupMessageKind): string {
   return matches
     .filter((match) => isPending(match.status) && !match.is_annulled && isLeft[kind](match, today))
     .map((match) => `${against(match)}: ${leftWhen(match, round)}`)
@@ -173,7 +173,7 @@ const ways: Record<MovementKind, readonly [sign: string, verb: string]> = {
   across: ["➡", "pasa"],
 };
 
-function movementsText({ movements, id, arePairs }: ToldGroup): string {
+function movementsText({ movements, id, arePairs }: BulletinGroup): string {
   const verb = (one: string) => (arePairs ? `${one}n` : one);
   const leaving = movements
     .filter(({ from_group_id, to_group_id }) => from_group_id === id && to_group_id !== id)
@@ -189,7 +189,7 @@ function movementsText({ movements, id, arePairs }: ToldGroup): string {
 }
 
 /** A group's message, in parts that a chat takes; none where a reminder has nothing to remind of (spec 6 §5.1). */
-export function groupMessage(kind: GroupMessageKind, template: string, group: ToldGroup): string[] {
+export function groupMessage(kind: GroupMessageKind, template: string, group: BulletinGroup): string[] {
   const left = leftText(group, kind);
   if ((kind === "dates" || kind === "results") && left === "") return [];
   const played = group.matches.filter(({ status, is_annulled }) => status === "completed" && !is_annulled);
@@ -210,7 +210,7 @@ export function groupMessage(kind: GroupMessageKind, template: string, group: To
 /** That a match has a day and an hour, or others than before; none without a date. */
 export function hourMessage(
   template: string,
-  about: Pick<ToldGroup, "league" | "round" | "name" | "link"> & { match: ToldMatch },
+  about: Pick<BulletinGroup, "league" | "round" | "name" | "link"> & { match: BulletinMatch },
 ): string[] {
   const when = chatWhen(about.match);
   if (when === "") return [];
@@ -226,13 +226,13 @@ export function hourMessage(
 }
 
 /** When and where a match was to be played. */
-export type ToldBooking = Record<"match_date" | "match_time" | "court_name", string>;
+export type BookingNotice = Record<"match_date" | "match_time" | "court_name", string>;
 
 /** That a match is put off: from when, and to when, or that it has no date for now (spec 4 §1.5). */
 export function rainMessage(
   template: string,
   about: { league: string /** Empty in a bracket. */; round: string; name: string; link: string | null },
-  { pairs, was, now }: { pairs: readonly [string, string]; was: ToldBooking; now: Parameters<typeof shownWhen>[0] },
+  { pairs, was, now }: { pairs: readonly [string, string]; was: BookingNotice; now: Parameters<typeof shownWhen>[0] },
 ): string[] {
   const nowhere = { played_on: null, played_court_name: null, status: "scheduled" as const };
   const text = filledTemplate(template, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PlanningProblem } from "./planning.ts";
 import { greedyPlan } from "./planning-greedy.ts";
 import { type Unplaced, unplacedOf } from "./planning-reasons.ts";
-import { reasonsText, wayOutText } from "./planning-sentences.ts";
+import { planAlternativeText, reasonsText } from "./planning-sentences.ts";
 
 const days = (...weekdays: number[]) =>
   weekdays.map((weekday) => ({ weekday, first_start: "18:00:00", last_start: "18:30:00" }));
@@ -34,7 +34,7 @@ const problem = (more: Partial<PlanningProblem> = {}): PlanningProblem => ({
 
 const unplaced = (about: PlanningProblem): Unplaced[] => unplacedOf(about, greedyPlan(about));
 const said = ([one]: Unplaced[]) => reasonsText(one?.reasons ?? [], (id) => id);
-const ways = ([one]: Unplaced[]) => (one?.ways_out ?? []).map((way) => wayOutText(way, (id) => id));
+const ways = ([one]: Unplaced[]) => (one?.ways_out ?? []).map((way) => planAlternativeText(way, (id) => id));
 
 describe("a match without a place", () => {
   it("says who cannot on which day of the week, and until when the courts are full", () => {

@@ -9,8 +9,8 @@ import {
   slotsOf,
   spanOf,
 } from "./planning.ts";
+import { type PlanAlternative, planAlternatives } from "./planning-alternatives.ts";
 import { ledgerWith, type Obstacle, obstaclesOf } from "./planning-ledger.ts";
-import { type WayOut, waysOut } from "./planning-ways.ts";
 
 // Why a match has no place in a plan (spec 4 §2.3): computed slot by slot.
 
@@ -200,7 +200,7 @@ function reasonsOf(problem: PlanningProblem, match: PlanningMatch, all: readonly
 export interface Unplaced {
   match_id: string;
   reasons: Reason[];
-  ways_out: WayOut[];
+  ways_out: PlanAlternative[];
 }
 
 /** The matches that a plan leaves without a place: why, and up to three ways out, each of which opens the place that it names. */
@@ -214,7 +214,11 @@ export function unplacedOf(problem: PlanningProblem, placements: readonly Placem
       obstacles: obstaclesOf(problem, ledger, match, slot),
     }));
     return [
-      { match_id: match.id, reasons: reasonsOf(problem, match, slots), ways_out: waysOut(problem, ledger, match) },
+      {
+        match_id: match.id,
+        reasons: reasonsOf(problem, match, slots),
+        ways_out: planAlternatives(problem, ledger, match),
+      },
     ];
   });
 }

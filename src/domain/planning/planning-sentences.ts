@@ -1,7 +1,7 @@
 import { shortMonthDay, weekdayOf } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import type { PlanAlternative } from "./planning-alternatives.ts";
 import type { Reason } from "./planning-reasons.ts";
-import type { WayOut } from "./planning-ways.ts";
 
 // How the planner says why a match has no place, and what would help (spec 4 §2.3).
 
@@ -84,7 +84,7 @@ export function reasonsText(reasons: readonly Reason[], nameOf: NameOf): string 
 }
 
 /** "Ampliar las fechas: el lunes 14 dic a las 18:00 hay sitio" */
-export function wayOutText(way: WayOut, nameOf: NameOf): string {
+export function planAlternativeText(way: PlanAlternative, nameOf: NameOf): string {
   const { match_date, match_time } = way;
   const when = `el ${weekdays[weekdayOf(match_date) - 1]} ${shortMonthDay(match_date)} a las ${hourMinute(match_time)}`;
   switch (way.kind) {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { type ClosingDecisions, noDecisions, withMovement, withOrder, withUnplayed } from "./closing-decisions.ts";
-import { holesFromBelow } from "./holes.ts";
 import { planRound } from "./round.ts";
+import { vacanciesFromBelow } from "./vacancies.ts";
 
 const byName = { criterion: "name" as const, other_pair_id: "", value: 0, other_value: 0 };
 
@@ -168,7 +168,7 @@ describe("who has left, and groups without anybody (spec 3 §2.3, §4.2, §5.5)"
       { id: "g2", division_level: 2, before: 0, withdrawn: 4, after: 0 },
       { id: "g3", division_level: 3, before: 4, withdrawn: 0, after: 4 },
     ];
-    expect(holesFromBelow(sizes, staying, 4)).toEqual([{ group_id: "g1", pair_id: "g3p1", from_group_id: "g3" }]);
+    expect(vacanciesFromBelow(sizes, staying, 4)).toEqual([{ group_id: "g1", pair_id: "g3p1", from_group_id: "g3" }]);
   });
 });
 
@@ -184,16 +184,16 @@ describe("the hole of a pair that has left (spec 3 §2.3)", () => {
 
   it("is filled by the best of below who stays, whose hole is filled in turn", () => {
     const sizes = [size("g1", 1, 3, 1), size("g2", 2, 4), size("g3", 3, 4)];
-    expect(holesFromBelow(sizes, staying, 4)).toEqual([
+    expect(vacanciesFromBelow(sizes, staying, 4)).toEqual([
       { group_id: "g1", pair_id: "g2p1", from_group_id: "g2" },
       { group_id: "g2", pair_id: "g3p1", from_group_id: "g3" },
     ]);
   });
 
   it("is none where the group keeps its size, where nobody has left, or where nobody plays below", () => {
-    expect(holesFromBelow([size("g1", 1, 4, 1), size("g2", 2, 4)], staying, 4)).toEqual([]);
-    expect(holesFromBelow([size("g1", 1, 3), size("g2", 2, 4)], staying, 4)).toEqual([]);
-    expect(holesFromBelow([size("g1", 1, 4), size("g2", 2, 3, 1)], staying, 4)).toEqual([]);
+    expect(vacanciesFromBelow([size("g1", 1, 4, 1), size("g2", 2, 4)], staying, 4)).toEqual([]);
+    expect(vacanciesFromBelow([size("g1", 1, 3), size("g2", 2, 4)], staying, 4)).toEqual([]);
+    expect(vacanciesFromBelow([size("g1", 1, 4), size("g2", 2, 3, 1)], staying, 4)).toEqual([]);
   });
 
   it("is left to whom somebody sent there, and filled by nobody who was sent elsewhere", () => {
@@ -205,6 +205,6 @@ describe("the hole of a pair that has left (spec 3 §2.3)", () => {
           }
         : movement,
     );
-    expect(holesFromBelow([size("g1", 1, 3, 1), size("g2", 2, 5)], kept, 4)).toMatchObject([{ pair_id: "g2p2" }]);
+    expect(vacanciesFromBelow([size("g1", 1, 3, 1), size("g2", 2, 5)], kept, 4)).toMatchObject([{ pair_id: "g2p2" }]);
   });
 });

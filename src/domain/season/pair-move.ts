@@ -36,7 +36,7 @@ export function movedBackSentence({ results, booked }: MoveTies): string {
 /** Why leaving a group is not taken back before what came after. */
 export const leftAgainSentence = "La pareja ha dejado después otro grupo: deshaz antes lo último.";
 
-export const playsElsewhereSentence =
+export const playsInOtherGroupSentence =
   "La pareja ha vuelto en otro grupo de esta jornada: su baja ya no se puede deshacer.";
 
 /** What chosen pairs have in the round in the group that they would leave: matches played or being played, and dated ones. */

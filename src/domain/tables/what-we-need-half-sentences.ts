@@ -5,8 +5,8 @@ import type { Defeat, Enough, Half, Margin } from "./what-we-need-halves.ts";
 export type Address = "you" | "they";
 
 /** What is aimed at, in words: where a bracket follows the groups, its places instead of those of a division (spec 7 §1.9). */
-export type ToldGoal = Goal | "through";
-export type ToldNeed = Omit<Need, "goal"> & { goal: ToldGoal };
+export type StatedGoal = Goal | "through";
+export type StatedNeed = Omit<Need, "goal"> & { goal: StatedGoal };
 
 /** A half as it is said: 'Si ganáis', and what then is so. */
 export interface HalfSentence {
@@ -35,7 +35,7 @@ const words = {
   },
 } as const;
 
-export const purposes: Record<ToldGoal, string> = {
+export const purposes: Record<StatedGoal, string> = {
   up: "para subir",
   stay: "para no bajar",
   first: "para acabar en el primer puesto",
@@ -100,7 +100,7 @@ function oneText(enough: Enough, wins: boolean): string {
 }
 
 /** What is enough of a half, without the matches of others. */
-function enoughText({ enough, wins, of }: Half, goal: ToldGoal, address: Address): string {
+function enoughText({ enough, wins, of }: Half, goal: StatedGoal, address: Address): string {
   const { reached, suits, lose } = words[address];
   if (enough === null || enough === "always") return reached[goal];
   if (of > 1) return "margin" in enough ? `${reached[goal]} ${inBoth(enough.margin)}` : reached[goal];
@@ -109,7 +109,7 @@ function enoughText({ enough, wins, of }: Half, goal: ToldGoal, address: Address
   return `${reached[goal]} ${lose} ${oneText(enough, false)}`;
 }
 
-function restText({ rest, hasOthers }: Half, { goal, lastWord }: ToldNeed, address: Address): string {
+function restText({ rest, hasOthers }: Half, { goal, lastWord }: StatedNeed, address: Address): string {
   const { missed, tied, depend } = words[address];
   if (rest === "impossible") return `; si no, ${missed[goal]}`;
   if (rest === "tie") return `; si también ${tied} en eso, ${lastWords[lastWord]}`;
@@ -117,13 +117,13 @@ function restText({ rest, hasOthers }: Half, { goal, lastWord }: ToldNeed, addre
 }
 
 /** What is said of a half in which nothing of its own is enough. */
-function dependsText(half: Half, { goal, lastWord }: ToldNeed, address: Address): string {
+function dependsText(half: Half, { goal, lastWord }: StatedNeed, address: Address): string {
   const { depend, tied } = words[address];
   if (half.rest === "tie") return `como mucho ${tied} en todo, y entonces ${lastWords[lastWord]}`;
   return `${purposes[goal]} ${depend} de ${half.hasOthers ? "otros resultados" : "los juegos"}`;
 }
 
-function halfText(half: Half, need: ToldNeed, nameOf: (pairId: string) => string, address: Address): string {
+function halfText(half: Half, need: StatedNeed, nameOf: (pairId: string) => string, address: Address): string {
   const { reached, missed } = words[address];
   if (half.state === "sure")
     return `${reached[need.goal]}${half.hasOthers ? ", pase lo que pase en los demás partidos" : ""}.`;
@@ -140,7 +140,7 @@ const saysMuch = ({ state, enough, defeats, rest }: Half) =>
   state !== "open" || enough !== null || defeats.length > 0 || rest === "tie";
 
 /** Both halves of what a pair needs for an open goal, in Spanish (spec 7 §1.12); none where none of them says anything in particular. */
-export function halfSentences(need: ToldNeed, nameOf: (pairId: string) => string, address: Address): HalfSentence[] {
+export function halfSentences(need: StatedNeed, nameOf: (pairId: string) => string, address: Address): HalfSentence[] {
   if (!need.halves.some(saysMuch)) return [];
   return need.halves.map((half) => {
     const { one, two } = words[address].whens;

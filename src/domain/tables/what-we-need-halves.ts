@@ -1,6 +1,6 @@
-import type { UsualScore } from "./left-scores.ts";
 import type { Range } from "./open-results.ts";
-import { classes, type Way, type WhatIsLeft } from "./what-is-left.ts";
+import { classes, type RemainingMatches, type Way } from "./remaining-matches.ts";
+import type { UsualScore } from "./remaining-scores.ts";
 
 /** So many more games than the other side has, or more; negative: so many fewer, or less few. */
 export interface Margin {
@@ -58,10 +58,10 @@ interface OwnMatch {
   side: 1 | 2;
 }
 
-const endingOf = (left: WhatIsLeft, { ends }: Way, at: number) => classes[left.detail][ends[at] ?? 0]?.[0];
+const endingOf = (left: RemainingMatches, { ends }: Way, at: number) => classes[left.detail][ends[at] ?? 0]?.[0];
 
 /** What a pair does itself in a way: its victories, and the games that it has more in all of its matches. */
-function ownIn(left: WhatIsLeft, own: readonly OwnMatch[], way: Way): { wins: number; margin: Range } {
+function ownIn(left: RemainingMatches, own: readonly OwnMatch[], way: Way): { wins: number; margin: Range } {
   let [wins, least, most] = [0, 0, 0];
   for (const { at, side } of own) {
     const [low, high] = way.margins[at] ?? [0, 0];
@@ -72,7 +72,7 @@ function ownIn(left: WhatIsLeft, own: readonly OwnMatch[], way: Way): { wins: nu
   return { wins, margin: [least, most] };
 }
 
-function rowsOf(left: WhatIsLeft, own: readonly OwnMatch[], [pair, last]: readonly [number, number]) {
+function rowsOf(left: RemainingMatches, own: readonly OwnMatch[], [pair, last]: readonly [number, number]) {
   const byWins: Row[][] = Array.from({ length: own.length + 1 }, () => []);
   const first = own[0]?.at ?? 0;
   for (const way of left.ways) {
@@ -97,7 +97,7 @@ function oddness({ sets }: UsualScore): number {
 
 /** A score with exactly so many games more for one side, which wins it or loses it. */
 function exampleOf(
-  left: WhatIsLeft,
+  left: RemainingMatches,
   least: number,
   row: { wins: boolean; inThree: boolean | null },
 ): Margin["example"] {
@@ -112,7 +112,12 @@ function exampleOf(
 }
 
 /** The margins from which some rows are all sure; null: there are none. All of them: no end below. */
-function leastOf(left: WhatIsLeft, rows: readonly Row[], half: Pick<Half, "wins" | "of">, inThree: boolean | null) {
+function leastOf(
+  left: RemainingMatches,
+  rows: readonly Row[],
+  half: Pick<Half, "wins" | "of">,
+  inThree: boolean | null,
+) {
   const asked = rows.filter((row) => inThree === null || row.inThree === inThree);
   const mostOf = (some: readonly Row[]) => some.reduce((most, { margin }) => Math.max(most, margin[1]), anyLess);
   const bad = mostOf(asked.filter(({ isSure }) => !isSure));
@@ -146,7 +151,7 @@ function bySets(
 }
 
 /** What is enough of its own in a half, which not all of it is. */
-function enoughIn(left: WhatIsLeft, rows: readonly Row[], half: Pick<Half, "wins" | "of">): Half["enough"] {
+function enoughIn(left: RemainingMatches, rows: readonly Row[], half: Pick<Half, "wins" | "of">): Half["enough"] {
   if (rows.every(({ isSure }) => isSure)) return "always";
   const all = leastOf(left, rows, half, null);
   const marginFor = (least: number, inThree: boolean | null): Margin => ({
@@ -175,7 +180,7 @@ function isWithin(enough: Half["enough"], { margin, inThree }: Pick<Row, "margin
 }
 
 /** The matches of others that end one way wherever the goal is reached. */
-function defeatsIn(left: WhatIsLeft, own: readonly OwnMatch[], rows: readonly Row[]) {
+function defeatsIn(left: RemainingMatches, own: readonly OwnMatch[], rows: readonly Row[]) {
   return left.left.flatMap(({ pair1_id, pair2_id }, at) => {
     if (own.some((one) => one.at === at)) return [];
     const winners = new Set(rows.map(({ way }) => endingOf(left, way, at)?.winner));
@@ -187,7 +192,7 @@ function defeatsIn(left: WhatIsLeft, own: readonly OwnMatch[], rows: readonly Ro
   });
 }
 
-function halfOf(left: WhatIsLeft, own: readonly OwnMatch[], rows: readonly Row[], wins: number): Half {
+function halfOf(left: RemainingMatches, own: readonly OwnMatch[], rows: readonly Row[], wins: number): Half {
   const half = { wins, of: own.length, hasOthers: left.left.length > own.length, defeats: [], enough: null };
   if (rows.every(({ isSure }) => isSure)) return { ...half, state: "sure", rest: "impossible" };
   const possible = rows.filter(({ isPossible }) => isPossible);
@@ -207,7 +212,7 @@ function halfOf(left: WhatIsLeft, own: readonly OwnMatch[], rows: readonly Row[]
  * enough where games decide. Of who has none left, or more than two, nothing.
  * @param last the last place that the goal allows
  */
-export function halvesOf(left: WhatIsLeft, pairId: string, last: number): Half[] {
+export function halvesOf(left: RemainingMatches, pairId: string, last: number): Half[] {
   if (left.detail === "none") return [];
   const own = left.left.flatMap(({ pair1_id, pair2_id }, at): OwnMatch[] => {
     if (pair1_id === pairId) return [{ at, side: 1 }];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { spokenPair } from "#domain/base/names.ts";
 import type { Need, Needed } from "./what-we-need.ts";
 import type { Half, Margin } from "./what-we-need-halves.ts";
-import { needSentence, toldNeeds } from "./what-we-need-sentences.ts";
+import { needSentence, statedNeeds } from "./what-we-need-sentences.ts";
 
 const nameOf = (id: string) => spokenPair({ ana: ["Ana", "Berta"], carla: ["Carla", "Irene"] }[id] ?? ["?"]);
 const open: Need = {
@@ -136,7 +136,7 @@ describe("what a pair needs is said", () => {
 
   it("once: who goes up stays, and who goes down does not go up", () => {
     const told = (up: Need["state"], stay: Need["state"]) =>
-      toldNeeds([
+      statedNeeds([
         { ...open, goal: "up", state: up },
         { ...open, goal: "stay", state: stay },
       ]).map(({ goal }) => goal);

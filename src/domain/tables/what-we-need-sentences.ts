@@ -5,8 +5,8 @@ import {
   halfSentences,
   lastWords,
   purposes,
-  type ToldGoal,
-  type ToldNeed,
+  type StatedGoal,
+  type StatedNeed,
 } from "./what-we-need-half-sentences.ts";
 
 const words = {
@@ -14,14 +14,14 @@ const words = {
   they: { suits: "Les vale", need: "Necesitan", depend: "dependen", tied: "empatan" },
 };
 
-const certain: Record<ToldGoal, string> = {
+const certain: Record<StatedGoal, string> = {
   up: "Ascenso asegurado",
   stay: "Permanencia asegurada",
   first: "Primer puesto asegurado",
   through: "Paso al cuadro asegurado",
 };
 
-const impossible: Record<ToldGoal, string> = {
+const impossible: Record<StatedGoal, string> = {
   up: "Ya no es posible subir",
   stay: "Ya no es posible evitar el descenso",
   first: "Ya no es posible el primer puesto",
@@ -48,7 +48,7 @@ function isVague({ own, defeats, remainder }: Needed): boolean {
 
 function neededText(
   needed: Needed,
-  { goal, lastWord }: ToldNeed,
+  { goal, lastWord }: StatedNeed,
   nameOf: (pairId: string) => string,
   address: Address,
 ): string {
@@ -71,7 +71,7 @@ function neededText(
  * What a pair needs for a goal, in a Spanish sentence, both halves where it can be said of both; null where nothing in particular can
  * be said. What holds only if all is played says so (spec 7 §1.12).
  */
-export function needSentence(need: ToldNeed, nameOf: (pairId: string) => string, address: Address): string | null {
+export function needSentence(need: StatedNeed, nameOf: (pairId: string) => string, address: Address): string | null {
   const { goal, state, ifPlayed, enough, needed } = need;
   const assumed = ifPlayed ? ", si se juega todo" : "";
   if (state === "certain") return `${certain[goal]}${assumed}.`;
@@ -83,7 +83,7 @@ export function needSentence(need: ToldNeed, nameOf: (pairId: string) => string,
 }
 
 /** The goals that are worth a sentence: who goes up for certain stays, and who goes down goes not up. */
-export function toldNeeds(needs: readonly Need[]): Need[] {
+export function statedNeeds(needs: readonly Need[]): Need[] {
   const is = (goal: Goal, state: Need["state"]) => needs.some((need) => need.goal === goal && need.state === state);
   return needs.filter(
     ({ goal }) => !(goal === "stay" && is("up", "certain")) && !(goal === "up" && is("stay", "impossible")),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Regulations } from "#domain/base/regulations.ts";
 import { type Outcome, type SetResult, scoreMatch } from "#domain/scores/score.ts";
 import { PRESETS } from "./regulation-presets.ts";
-import { type GroupMatch, whatIsLeft } from "./what-is-left.ts";
+import { type GroupMatch, remainingMatches } from "./remaining-matches.ts";
 import { matchesThatChangeNothing, type Need, whatPairNeeds, zonesOf } from "./what-we-need.ts";
 
 const rules = PRESETS["3-1"];
@@ -29,7 +29,7 @@ function match(text: string): GroupMatch {
 }
 
 const leftOf = (texts: string[], regulations = rules) =>
-  whatIsLeft({ members, matches: texts.map(match), adjustments: [], regulations });
+  remainingMatches({ members, matches: texts.map(match), adjustments: [], regulations });
 
 describe("what a pair needs", () => {
   const settled = [
@@ -93,7 +93,7 @@ describe("what a pair needs", () => {
       adjustments: [],
       regulations: rules,
     };
-    const left = whatIsLeft(group);
+    const left = remainingMatches(group);
     expect(left.detail).toBe("none");
     expect(whatPairNeeds(left, zones, "ana")).toEqual([
       expect.objectContaining({ goal: "up", state: "open", enough: null, needed: null, halves: [] }),

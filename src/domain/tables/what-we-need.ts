@@ -1,5 +1,5 @@
-import { onlyIfPlayed } from "./left-unplayed.ts";
-import { type Combination, classes, type WhatIsLeft } from "./what-is-left.ts";
+import { type Combination, classes, type RemainingMatches } from "./remaining-matches.ts";
+import { onlyIfPlayed } from "./remaining-unplayed.ts";
 import { type Defeat, type Half, halvesOf } from "./what-we-need-halves.ts";
 
 /** What a pair of an open group can play for: to go up, not to go down, or to be the first of the top group. */
@@ -34,7 +34,7 @@ export interface Need {
   /** What becomes of an open goal by what the pair does itself, from all victories to none. */
   halves: Half[];
   /** Who decides where the rules end. */
-  lastWord: WhatIsLeft["lastWord"];
+  lastWord: RemainingMatches["lastWord"];
 }
 
 /** What the places of a group lead to: how many go up from it and go down, and whether its first is the league's. */
@@ -78,13 +78,13 @@ const meets: Record<Own["kind"], (result: Result, own: Own) => boolean> = {
 };
 
 /** What a pair can do itself, from the least to the most. */
-function ownSteps({ detail }: WhatIsLeft, of: number): Own[] {
+function ownSteps({ detail }: RemainingMatches, of: number): Own[] {
   if (detail === "none") return [];
   const wins = Array.from({ length: of }, (_, at): Own => ({ kind: "wins", count: at + 1, of }));
   return of === 1 && detail === "sets" ? [{ kind: "no_loss_in_two" }, ...wins, { kind: "wins_in_two" }] : wins;
 }
 
-function resultIn(left: WhatIsLeft, { ends }: Combination, pairId: string): Result {
+function resultIn(left: RemainingMatches, { ends }: Combination, pairId: string): Result {
   const result = { wins: 0, lossesInTwo: 0, winsInTwo: 0 };
   left.left.forEach(({ pair1_id, pair2_id }, at) => {
     if (pair1_id !== pairId && pair2_id !== pairId) return;
@@ -102,7 +102,7 @@ function lastPlace(goal: Goal, { up, down }: Zones, playing: number): number {
   return { up, stay: playing - down, first: 1 }[goal];
 }
 
-function reachOf(left: WhatIsLeft, pairId: string, last: number): Reach {
+function reachOf(left: RemainingMatches, pairId: string, last: number): Reach {
   const combinations = left.ways;
   const number = left.pairIds.indexOf(pairId);
   const placeAt = (at: number, end: 0 | 1) => combinations[at]?.places[number]?.[end] ?? 0;
@@ -117,7 +117,7 @@ function reachOf(left: WhatIsLeft, pairId: string, last: number): Reach {
 
 /** The matches of others that one side has to lose wherever the goal is reached. */
 function defeatsFor(
-  left: WhatIsLeft,
+  left: RemainingMatches,
   pairId: string,
   possible: readonly Combination[],
 ): { at: number; end: 1 | 2; defeat: Defeat }[] {
@@ -133,7 +133,7 @@ function defeatsFor(
   });
 }
 
-function neededFor(left: WhatIsLeft, pairId: string, reach: Reach): Needed | null {
+function neededFor(left: RemainingMatches, pairId: string, reach: Reach): Needed | null {
   const { combinations, results } = reach;
   const all = combinations.map((_combination, at) => at);
   const possible = all.filter(reach.isPossible);
@@ -158,7 +158,7 @@ function neededFor(left: WhatIsLeft, pairId: string, reach: Reach): Needed | nul
 
 /** Whether what has to happen is enough; else what may decide beside it: where games alone do, it is possible however others play. */
 function remainderOf(
-  { detail, left }: WhatIsLeft,
+  { detail, left }: RemainingMatches,
   { combinations, ...reach }: Reach,
   met: number[],
 ): Needed["remainder"] {
@@ -169,7 +169,7 @@ function remainderOf(
   return detail === "sets" ? "games" : "sets";
 }
 
-function needFor(left: WhatIsLeft, pairId: string, goal: Goal, zones: Zones): Need {
+function needFor(left: RemainingMatches, pairId: string, goal: Goal, zones: Zones): Need {
   const last = lastPlace(goal, zones, left.pairIds.length);
   const reach = reachOf(left, pairId, last);
   const all = left.ways.map((_way, at) => at);
@@ -190,7 +190,7 @@ function needFor(left: WhatIsLeft, pairId: string, goal: Goal, zones: Zones): Ne
  * What a pair of an open group needs for each of its goals (spec 6 §4). Whatever is said holds in every way that the rest can be played;
  * where games decide, less may be said than is so. Only lots or the name put nobody in a place for certain.
  */
-export function whatPairNeeds(left: WhatIsLeft, zones: Zones, pairId: string): Need[] {
+export function whatPairNeeds(left: RemainingMatches, zones: Zones, pairId: string): Need[] {
   if (!left.pairIds.includes(pairId)) return [];
   const { up, down, isTop } = zones;
   const has: Record<Goal, boolean> = { up: up > 0, stay: down > 0, first: isTop };
@@ -222,7 +222,7 @@ function zoneAt([best, worst]: readonly [number, number], zones: Zones, playing:
  * down, or becomes the first of the top group, who would not anyway.
  * @returns ids of matches
  */
-export function matchesThatChangeNothing(whole: WhatIsLeft, zones: Zones): string[] {
+export function matchesThatChangeNothing(whole: RemainingMatches, zones: Zones): string[] {
   const { left, combinations, ways, pairIds, detail } = whole;
   if (detail === "none") return [];
   const told = (left.length === 1 ? ways : combinations).map(({ ends, places }) => {

@@ -2,7 +2,7 @@ import { divisionLetter } from "#domain/base/group.ts";
 import { levelShifts, type MovementRules } from "./movement-shifts.ts";
 
 /** Where a place leads when its round closes, or where a pair went: 'sube a Grupo A' (spec 7 §1.1). */
-export interface Goes {
+export interface GroupChange {
   kind: "up" | "down" | "across";
   /** The group, or the division where it has several groups. */
   to: string;
@@ -24,7 +24,7 @@ export function zonesIn(
   groups: readonly ZonedGroup[],
   rules: MovementRules,
   isLast: boolean,
-): Map<string, (Goes | null)[]> {
+): Map<string, (GroupChange | null)[]> {
   const placed = levelShifts(
     [...groups].sort((a, b) => a.division_level - b.division_level),
     rules,
@@ -38,7 +38,7 @@ export function zonesIn(
   return new Map(
     placed.map(({ group, level, shifts }) => {
       const isPlayed = group.rows.some(({ matches_played }) => matches_played > 0);
-      const zones = shifts.map((shift): Goes | null =>
+      const zones = shifts.map((shift): GroupChange | null =>
         isPlayed && shift !== 0 ? { kind: shift > 0 ? "up" : "down", to: nameOf(level - shift) } : null,
       );
       return [group.id, zones];

@@ -6,7 +6,7 @@ import { OperatorProblem, reasonOf } from "#server/kernel/operator-problem.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
 import { type EachConnection, listenEmbedded, listenPostgres, type PostgresListener } from "./listen.ts";
 import { keepInShape } from "./maintenance.ts";
-import { createLimitedPool, createPool, type Patience, patience } from "./pool.ts";
+import { createLimitedPool, createPool, type Timeouts, timeouts } from "./pool.ts";
 import { queryBuilder } from "./transactions.ts";
 import { watchEngine } from "./watchdog.ts";
 
@@ -115,7 +115,7 @@ async function requireServer(databaseUrl: string): Promise<void> {
 /** What a pool on a PostgreSQL server may hold and wait for. */
 interface PoolLimits {
   connections?: number;
-  patience?: Patience;
+  patience?: Timeouts;
 }
 
 /** A database on a PostgreSQL server. @throws OperatorProblem when it cannot be reached or is older than 14 */
@@ -123,7 +123,7 @@ export async function overPostgres(databaseUrl: string, log: Log, limits: PoolLi
   await requireServer(databaseUrl);
   const max = limits.connections ?? 10;
   const options = { connectionString: databaseUrl, max, keepAlive: true };
-  const pool = createLimitedPool(options, limits.patience ?? patience, log);
+  const pool = createLimitedPool(options, limits.patience ?? timeouts, log);
   const listeners = new Set<PostgresListener>();
   return {
     db: queryBuilder(pool),
@@ -152,7 +152,7 @@ export async function connectDatabase(options: {
   databaseUrl?: string;
   dataDir: string;
   log: Log;
-  patience?: Patience;
+  patience?: Timeouts;
 }): Promise<Database> {
   const { databaseUrl, dataDir, log, ...limits } = options;
   if (databaseUrl === undefined) return overEmbedded(await startEmbedded(dataDir), log);

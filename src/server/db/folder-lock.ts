@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 
 const attempts = 5;
-const patience = 2_000; // ms for an answer
+const timeouts = 2_000; // ms for an answer
 
 type State = "owner" | "candidate" | "dead";
 
@@ -19,7 +19,7 @@ function ask(file: string): Promise<State> {
       answer += data.toString();
     });
     // Alive but busy: it does not get to answer.
-    probe.setTimeout(patience, () => {
+    probe.setTimeout(timeouts, () => {
       probe.destroy();
       resolve("owner");
     });

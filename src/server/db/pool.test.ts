@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Pool } from "pg";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { silentLog } from "#server/kernel/log.ts";
-import { createLimitedPool, patience } from "./pool.ts";
+import { createLimitedPool, timeouts } from "./pool.ts";
 
 /** A connection without a server: `1200` is a statement of so many ms, `1500 55P03` one that ends with an error then. */
 class Connection extends EventEmitter {
@@ -35,7 +35,7 @@ beforeEach(() => {
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  pool = createLimitedPool({ max: size, Client: Connection as never }, patience, silentLog);
+  pool = createLimitedPool({ max: size, Client: Connection as never }, timeouts, silentLog);
 });
 
 async function pass(ms: number): Promise<void> {
@@ -68,8 +68,8 @@ it.each([300, 1200, 1800])(
 it.each(["55P03", "57014"])(
   "who waited behind connections that a limit has freed (%s) is told that there is none",
   async (code) => {
-    const [first, second] = [ask(size, `${patience.lock} ${code}`), ask(size, "10")];
-    await pass(patience.lock + 50);
+    const [first, second] = [ask(size, `${timeouts.lock} ${code}`), ask(size, "10")];
+    await pass(timeouts.lock + 50);
     expect([first, second]).toEqual([all("ended"), all(none)]);
   },
 );

@@ -5,7 +5,7 @@ import { prepareStatements } from "./prepared.ts";
 import { valueTypes } from "./value-types.ts";
 
 /** Ms that work on a PostgreSQL server may take or wait; past them a request is answered that it may try again. */
-export interface Patience {
+export interface Timeouts {
   /** For a connection of the pool. */
   connection: number;
   /** For a row or a table that somebody else holds. */
@@ -17,10 +17,10 @@ export interface Patience {
 }
 
 /** A stalled table is answered within 2 s: what waits for its lock, and what waits for a connection behind that. */
-export const patience: Patience = { connection: 1900, lock: 1500, statement: 10_000, idleInTransaction: 10_000 };
+export const timeouts: Timeouts = { connection: 1900, lock: 1500, statement: 10_000, idleInTransaction: 10_000 };
 
 /** For the operator's commands, which nobody's browser waits for: a copy of a large club may take its time. */
-export const unhurried: Patience = { connection: 30_000, lock: 0, statement: 0, idleInTransaction: 0 };
+export const noTimeouts: Timeouts = { connection: 30_000, lock: 0, statement: 0, idleInTransaction: 0 };
 
 const stillStalled = 2000; // ms after such a connection came back
 const longEnough = 250; // ms that somebody who gets a connection then may have waited, to be answered in time still
@@ -89,7 +89,7 @@ export function createPool(options: PoolConfig, log: Log): Pool {
 }
 
 /** A pool on a PostgreSQL server with limits on all waiting. */
-export function createLimitedPool(options: PoolConfig, limits: Patience, log: Log): Pool {
+export function createLimitedPool(options: PoolConfig, limits: Timeouts, log: Log): Pool {
   const pool = createPool(
     {
       ...options,

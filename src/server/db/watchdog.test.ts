@@ -4,7 +4,7 @@ import { createTestDatabase } from "#test/support/test-database.ts";
 import type { Database } from "./connect.ts";
 import { watchEngine } from "./watchdog.ts";
 
-const patience = 600;
+const timeouts = 600;
 let database: Database;
 let pool: Pool;
 
@@ -27,14 +27,14 @@ afterEach(() => void vi.useRealTimers());
 
 it("tells once when a transaction holds the connection and nothing moves", async () => {
   const onHang = vi.fn();
-  const stop = watchEngine({ pool, patience, onHang });
+  const stop = watchEngine({ pool, patience: timeouts, onHang });
   const client = await pool.connect();
   await client.query("begin");
-  vi.advanceTimersByTime(patience);
+  vi.advanceTimersByTime(timeouts);
   expect(onHang).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(patience);
+  vi.advanceTimersByTime(timeouts);
   expect(onHang).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(2 * patience);
+  vi.advanceTimersByTime(2 * timeouts);
   expect(onHang).toHaveBeenCalledTimes(1);
   await client.query("rollback");
   client.release();
@@ -43,19 +43,19 @@ it("tells once when a transaction holds the connection and nothing moves", async
 
 it("stays quiet while the connection is idle, and while a long transaction moves", async () => {
   const onHang = vi.fn();
-  const stop = watchEngine({ pool, patience, onHang });
-  const step = patience / 6; // as often as the watch looks
-  for (let passed = 0; passed < 2 * patience; passed += step) {
+  const stop = watchEngine({ pool, patience: timeouts, onHang });
+  const step = timeouts / 6; // as often as the watch looks
+  for (let passed = 0; passed < 2 * timeouts; passed += step) {
     vi.advanceTimersByTime(step);
     await pool.query("select 1"); // answered after what the watch asks
   }
   const client = await pool.connect();
-  for (let passed = 0; passed < 3 * patience; passed += patience / 4) {
+  for (let passed = 0; passed < 3 * timeouts; passed += timeouts / 4) {
     await client.query("select 1");
-    vi.advanceTimersByTime(patience / 4);
+    vi.advanceTimersByTime(timeouts / 4);
   }
   client.release();
-  vi.advanceTimersByTime(patience / 2);
+  vi.advanceTimersByTime(timeouts / 2);
   expect(onHang).not.toHaveBeenCalled();
   stop();
 });

@@ -12,7 +12,7 @@ interface Watched {
  * itself ignores `statement_timeout`. A long copy that makes progress is no hang; a transaction that nobody ends is one.
  * @returns what ends the watch
  */
-export function watchEngine({ pool, patience, onHang }: Watched): () => void {
+export function watchEngine({ pool, patience: timeouts, onHang }: Watched): () => void {
   let asking = false;
   let silentSince: number | null = null; // monotonic: a laptop that slept is no hang
 
@@ -41,11 +41,11 @@ export function watchEngine({ pool, patience, onHang }: Watched): () => void {
   }
 
   const timer = setInterval(() => {
-    if (silentSince !== null && performance.now() - silentSince >= patience) {
+    if (silentSince !== null && performance.now() - silentSince >= timeouts) {
       clearInterval(timer);
       onHang();
     } else if (!asking) void ask();
-  }, patience / 6);
+  }, timeouts / 6);
   timer.unref();
   pool.on("acquire", follow);
   return () => {

@@ -113,14 +113,14 @@ function oneByOne() {
  */
 export function createRateLimits(db: Handle, clock: Clock): RateLimits {
   const over = createRefusedKeys(clock);
-  const inTurn = oneByOne();
+  const serially = oneByOne();
   const limits: RateLimits = {
     count(name, who) {
       const { within } = rateLimits[name];
       return countInDatabase(db, { key: keyOf(name, who), now: clock.now().getTime(), within });
     },
     take(name, who) {
-      return inTurn(keyOf(name, who), async () => {
+      return serially(keyOf(name, who), async () => {
         const known = limits.refused(name, who);
         if (known > 0) return known;
         const { count, seconds } = await limits.count(name, who);

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-const mostKept = 10_000; // keys; one that is pushed out is counted in the database again
+const cacheSize = 10_000; // keys; one that is pushed out is counted in the database again
 
 /** Who is over a limit, in the memory of one process. */
 interface RefusedKeys {
@@ -18,7 +18,7 @@ export function createRefusedKeys(clock: Clock): RefusedKeys {
     add(key, seconds) {
       until.delete(key);
       until.set(key, clock.now().getTime() + seconds * 1000);
-      for (const oldest of until.keys()) if (until.size > mostKept) until.delete(oldest);
+      for (const oldest of until.keys()) if (until.size > cacheSize) until.delete(oldest);
     },
     secondsOf(key, within) {
       const end = until.get(key);

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Log } from "#server/kernel/log.ts";
 
-const patience = 10_000; // ms until a stop that does not end is ended
+const timeouts = 10_000; // ms until a stop that does not end is ended
 const answersWithin = 7000; // ms that answers under way have
 
 /**
@@ -46,7 +46,7 @@ export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   const end = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), timeouts).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -3,7 +3,7 @@
 
 const stillTheSame = 2000; // ms after an answer: nobody fills the same form again that fast
 const unanswered = 10 * 60_000; // ms that somebody may take to press again after no answer came
-const mostKept = 100;
+const cacheSize = 100;
 
 /** The keys of what was asked lately, oldest first. */
 const keys = new Map<string, { key: string; until: number }>();
@@ -20,7 +20,7 @@ function newKey(): string {
 }
 
 function forgetOld(now: number): void {
-  for (const [wish, { until }] of keys) if (until < now || keys.size > mostKept) keys.delete(wish);
+  for (const [wish, { until }] of keys) if (until < now || keys.size > cacheSize) keys.delete(wish);
 }
 
 /** The key of a request's wish: that of an equal one that has no answer yet, or had one just now. */

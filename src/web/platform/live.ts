@@ -1,10 +1,10 @@
 import type { Query } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import type { Topic } from "#contract/common/topics.ts";
-import { drawnPage } from "./drawn-page.ts";
 import { watchStream } from "./live-stream.ts";
 import { queryClient } from "./query-client.ts";
 import { takeFirstRead } from "./read-version.ts";
+import { renderedPage } from "./rendered-page.ts";
 
 // Events carry topics, never data: what concerns a topic is asked for again, a little later, so that many viewers of one
 // league do not all ask at the same moment.
@@ -66,7 +66,7 @@ function open(address: string): () => void {
     onConnection: setConnected,
     onChange: refresh,
     isOlderThan(version) {
-      const drawn = drawnPage();
+      const drawn = renderedPage();
       const shown = [drawn.version, takeFirstRead()];
       drawn.version = null;
       return shown.some((one) => one !== null && one !== version);

@@ -1,4 +1,4 @@
-// Until the application has taken the page over: the buttons that are pressed meanwhile, for it to press then (`early.ts`).
+// Until the application has taken the page over: the buttons that are pressed meanwhile, for it to press then (`early-input.ts`).
 (() => {
   const buttons = [];
   const keep = ({ target }) => {

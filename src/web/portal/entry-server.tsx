@@ -2,9 +2,9 @@ import { type DataTag, dehydrate, QueryClient, type QueryKey } from "@tanstack/r
 import { renderToString } from "react-dom/server";
 import type { LeaguePage, PageData, RenderPage } from "#contract/portal/page-data.ts";
 import type { LeaguePageName } from "#contract/portal/reads.ts";
-import { bringPage, leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "#web/features/portal/public.ts";
+import { leaguePageQuery, leagueQuery, leaguesQuery, loadScreen, pairQuery } from "#web/features/portal/public.ts";
 import { PortalApp } from "./app.tsx";
-import { carriedPage } from "./carried.ts";
+import { pageState } from "./page-state.ts";
 
 /** Keeps an answer as what its query would have read. */
 function keep<Answer>(
@@ -29,7 +29,7 @@ function fill(client: QueryClient, { leagues, league, page, pair }: PageData): v
 
 /** Draws a page of the portal. @returns its markup, the state that the browser takes it over with, and the piece that its screen is */
 export const renderPage: RenderPage = async (address, data) => {
-  const piece = await bringPage(address.replace(/\?.*/s, ""));
+  const piece = await loadScreen(address.replace(/\?.*/s, ""));
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, structuralSharing: false } },
   });
@@ -37,7 +37,7 @@ export const renderPage: RenderPage = async (address, data) => {
   const markup = renderToString(<PortalApp client={client} address={address} />);
   if (data.league !== undefined) {
     const { id, answer } = data.league;
-    if (data.page !== undefined) keepPage(client, id, carriedPage(address, data.page, answer));
+    if (data.page !== undefined) keepPage(client, id, pageState(address, data.page, answer));
   }
   const state = dehydrate(client);
   client.clear();

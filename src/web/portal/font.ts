@@ -1,5 +1,5 @@
 const family = '1rem "Inter Variable"';
-const patience = 2000; // ms
+const timeouts = 2000; // ms
 
 /** Has the font fetched, and remembers that this browser has it (`font-choice.js`). */
 async function fetchFont(): Promise<void> {
@@ -17,8 +17,8 @@ async function fetchFont(): Promise<void> {
  */
 export function bringFont(): void {
   const later = () => {
-    if (typeof requestIdleCallback === "function") requestIdleCallback(() => void fetchFont(), { timeout: patience });
-    else setTimeout(() => void fetchFont(), patience / 4);
+    if (typeof requestIdleCallback === "function") requestIdleCallback(() => void fetchFont(), { timeout: timeouts });
+    else setTimeout(() => void fetchFont(), timeouts / 4);
   };
   if (document.readyState === "complete") later();
   else addEventListener("load", later, { once: true });

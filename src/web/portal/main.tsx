@@ -1,12 +1,12 @@
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { bringPage } from "#web/features/portal/public.ts";
+import { loadScreen } from "#web/features/portal/public.ts";
 import { followColorScheme } from "../platform/color-scheme.ts";
-import { drawnPage } from "../platform/drawn-page.ts";
 import { queryClient } from "../platform/query-client.ts";
+import { renderedPage } from "../platform/rendered-page.ts";
 import { PortalApp } from "./app.tsx";
-import { endNoting } from "./early.ts";
+import { endNoting } from "./early-input.ts";
 import { bringFont } from "./font.ts";
 import { followLinks } from "./links.ts";
 import "./portal.css";
@@ -26,10 +26,10 @@ function asOfNow({ queries, ...rest }: DehydratedState): DehydratedState {
 
 /** Takes over a page that the server has drawn, with the data and the screen that it was drawn from; what was not drawn is drawn here. */
 async function start(root: HTMLElement): Promise<void> {
-  await bringPage(location.pathname).catch(() => undefined); // else it comes later
+  await loadScreen(location.pathname).catch(() => undefined); // else it comes later
   await new Promise((resume) => setTimeout(resume)); // what was pressed meanwhile comes first
   endNoting();
-  const { state } = drawnPage();
+  const { state } = renderedPage();
   if (state === null) {
     createRoot(root).render(application);
     return;

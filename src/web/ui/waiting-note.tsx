@@ -1,13 +1,13 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useEffect, useState } from "react";
 
-const patience = 3000; // ms until a save that has no answer is explained
+const timeouts = 3000; // ms until a save that has no answer is explained
 
 /** Under a form whose save takes long: what is going on, and a way to stop waiting. Nothing is sent later by itself. */
 export function WaitingNote({ onGiveUp }: { onGiveUp: () => void }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), timeouts);
     return () => clearTimeout(timer);
   }, []);
   if (!isLong) return null;

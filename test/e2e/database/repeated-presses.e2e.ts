@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { patience } from "#server/db/pool.ts";
+import { timeouts } from "#server/db/pool.ts";
 import { type BrowserClub, chooseDate, createBrowserClub } from "#test/support/browser.ts";
 import { asksAfterwards } from "#test/support/still-page.ts";
 import { pairsLeague } from "#test/support/story.ts";
@@ -12,7 +12,7 @@ describe("twenty presses of the button that saves", () => {
   let page: Page;
   beforeAll(async () => {
     // By the product's limits: all of its connections may wait for the one that saves first.
-    club = await createBrowserClub({ patience });
+    club = await createBrowserClub({ patience: timeouts });
     await pairsLeague(club.command, { name: "Liga de Otoño" });
     ({ page } = await club.openAdmin());
   });

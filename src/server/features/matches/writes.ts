@@ -40,7 +40,7 @@ export type {
   ResultValues,
   SeenMatch,
 } from "./parts/match-kind.ts";
-export { type LeftOff, takeUpMatches } from "./parts/taken-up.ts";
+export { type LostBooking, restoreMatches } from "./parts/restored-matches.ts";
 export { withoutResult } from "./parts/without-result.ts";
 export { deleteMatches, insertMatches } from "./repository.ts";
 export {

@@ -5,7 +5,7 @@ import type { PublicMatch } from "#contract/portal/match.ts";
 import { isPublicLeague } from "#domain/base/league.ts";
 import { payerName } from "#domain/base/payment.ts";
 import type { GroupMessageKind } from "#domain/messages/message-templates.ts";
-import { groupMessage, hourMessage, rainMessage, type ToldMovement } from "#domain/messages/message-texts.ts";
+import { type BulletinMovement, groupMessage, hourMessage, rainMessage } from "#domain/messages/message-texts.ts";
 import { paymentMessage } from "#domain/messages/payment-message.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { tableOrderText } from "#domain/tables/ranking-order.ts";
@@ -40,7 +40,11 @@ function linkOf({ config }: Deps, league: LeagueRow, page: "groups" | "matches",
   return isPublicLeague(league) ? `${config.publicUrl}/league/${league.id}/${page}?group=${groupId}` : null;
 }
 
-function told(groups: readonly { id: string; name: string }[], facts: LeagueFacts, round: RoundRow): ToldMovement[] {
+function told(
+  groups: readonly { id: string; name: string }[],
+  facts: LeagueFacts,
+  round: RoundRow,
+): BulletinMovement[] {
   const groupName = (id: string) => groups.find((group) => group.id === id)?.name ?? "";
   const names = namesOf(facts, round);
   return movementsOf(round).map(({ pair_id, kind, from_group_id, to_group_id }) => ({
@@ -134,7 +138,7 @@ interface PutOff {
 }
 
 /** What is told of a match of groups or of a bracket; undefined where the league has no such match. */
-async function toldMatch(deps: Deps, facts: PublicFacts, matchId: string) {
+async function bulletinMatch(deps: Deps, facts: PublicFacts, matchId: string) {
   const { db } = deps.database;
   const { league } = facts;
   const found = await matchesIn(db, { league_id: league.id, match_id: matchId });
@@ -159,7 +163,7 @@ async function toldMatch(deps: Deps, facts: PublicFacts, matchId: string) {
 export async function putOffMessage(deps: Deps, { league_id, match_id, ...was }: PutOff) {
   const { db } = deps.database;
   const facts = withPublicNames(await loadFacts(db, league_id), await clubToday(db, deps));
-  const told = await toldMatch(deps, facts, match_id);
+  const told = await bulletinMatch(deps, facts, match_id);
   if (told === undefined) throw refusal("match_not_found");
   const { now, pairs, name, round, link } = told;
   const court = await findCourt(db, was.was_court);

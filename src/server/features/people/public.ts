@@ -1,5 +1,5 @@
 import type { PersonRecord } from "#contract/persons/person.ts";
-import { elsewhereSentence } from "#domain/season/elsewhere.ts";
+import { otherGroupSentence } from "#domain/season/other-group.ts";
 import type { Handle } from "#server/db/connect.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -72,7 +72,7 @@ export async function requireAvailable(
       .filter((place) => place.player_id === id && (isExclusive || place.group_id === group_id))
       .map(({ player_id, name, group_name }) => ({ player_id, name, group_name })),
   );
-  if (taken.length > 0) throw refusal("player_already_in_pair", { taken }, elsewhereSentence(taken, "player"));
+  if (taken.length > 0) throw refusal("player_already_in_pair", { taken }, otherGroupSentence(taken, "player"));
 }
 
 /** Refuses a person who is not registered in the league. */

@@ -42,10 +42,10 @@ export interface Person {
 }
 
 /** One person, or two registered together. */
-export type Together = readonly Person[];
+export type BatchedQueries = readonly Person[];
 
 /** What is written of people who come one after the other, those of a row as each other's partners. */
-export function newPlayers(league: LeagueRow, now: Date, rows: readonly Together[]): NewPlayer[] {
+export function newPlayers(league: LeagueRow, now: Date, rows: readonly BatchedQueries[]): NewPlayer[] {
   if (league.format_type === "individual" && rows.some(({ length }) => length === 2)) throw refusal("wrong_format");
   const named = rows.flatMap((people) => {
     const ids = people.map(() => randomUUID());

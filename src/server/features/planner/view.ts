@@ -1,6 +1,6 @@
 import type { Plan } from "#contract/planner/endpoints.ts";
 import { whenOf } from "#domain/planning/planning.ts";
-import { reasonsText, wayOutText } from "#domain/planning/planning-sentences.ts";
+import { planAlternativeText, reasonsText } from "#domain/planning/planning-sentences.ts";
 import type { PlanJob } from "./parts/plans.ts";
 import type { UnavailableRow } from "./repository.ts";
 
@@ -38,7 +38,7 @@ export function planView(job: PlanJob, names: ReadonlyMap<string, string>): Plan
     if (its === undefined) return [];
     const ways = ways_out.map((way) => {
       const { kind, match_date, match_time, change } = way;
-      return { kind, text: wayOutText(way, nameOf), match_date, match_time, change };
+      return { kind, text: planAlternativeText(way, nameOf), match_date, match_time, change };
     });
     const absent = reasons.flatMap((one) =>
       one.kind === "absent" && names.has(one.person) ? [{ person_id: one.person, full_name: nameOf(one.person) }] : [],

@@ -24,7 +24,7 @@ import {
 } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { keptByVersion } from "#server/platform/kept-reads.ts";
+import { cachedByVersion } from "#server/platform/read-cache.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { bracketNow, hasBegun, stageOf } from "./parts/bracket-now.ts";
 import { finishedView } from "./parts/champions.ts";
@@ -38,13 +38,13 @@ import { placesOf } from "./parts/two-places.ts";
 const topSize = 5; // spec 1 §9
 
 /** A page needs the same facts several times: for the league, the page itself, and what chats are told of it. */
-const factsNow = keptByVersion<PublicFacts>(8);
+const factsNow = cachedByVersion<PublicFacts>(8);
 
 /** What public answers are made with. */
 export type PublicDeps = Pick<Dependencies, "database" | "hub" | "memory" | "clock">;
 
 /** The club as every public page shows it. */
-const clubNow = keptByVersion<Awaited<ReturnType<typeof readClub>>>(1);
+const clubNow = cachedByVersion<Awaited<ReturnType<typeof readClub>>>(1);
 
 async function readClub(handle: Handle) {
   const { name, currency, time_zone, color } = await clubSettings(handle);

@@ -1,10 +1,10 @@
 export { type Aims, idleMatches, needsOf, type Through } from "./parts/needs.ts";
 export {
-  type AskedRanking,
   bestOf,
   inDivisions,
   individualView,
   orderedByAt,
+  type RankingInput,
   rankingOf,
   shownRows,
   showsPointsAt,

@@ -1,7 +1,7 @@
 import { currentRound } from "#domain/base/round-state.ts";
 import { isAnnulled, leftKey } from "#domain/season/withdrawal.ts";
+import { batchedQueries } from "#server/db/batched-queries.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { readTogether } from "#server/db/together.ts";
 import { listAdjustments, listGroups, listIndividualPlayers, listMembers } from "#server/features/groups/public.ts";
 import { existing, findRounds, type LeagueRow, listLeague, type RoundRow } from "#server/features/leagues/public.ts";
 import { isOfGroups, listFactsOf, listMatchFacts, type MatchRow } from "#server/features/matches/public.ts";
@@ -48,7 +48,7 @@ export async function loadFacts(handle: Handle, leagueId: string): Promise<Leagu
     matches: all,
     members: everybody,
     ...lists
-  } = await readTogether(handle, {
+  } = await batchedQueries(handle, {
     found: listLeague(handle, leagueId),
     rounds: findRounds(handle, leagueId),
     groups: listGroups(handle, leagueId),

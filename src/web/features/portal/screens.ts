@@ -7,7 +7,7 @@ export {
   PrivacyPage,
   RulesPage,
   StatsPage,
-} from "./components/late-pages.tsx";
+} from "./components/lazy-screens.tsx";
 export { GroupsTab } from "./screens/groups-tab.tsx";
 export { LeagueScreen } from "./screens/league-screen.tsx";
 export { RankingTab } from "./screens/ranking-tab.tsx";

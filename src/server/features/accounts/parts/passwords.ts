@@ -93,13 +93,13 @@ export function createPasswordHashing(): PasswordHashing {
   const requireRoom = () => {
     if (limit.pendingCount >= mostWaiting) throw new APIError("TOO_MANY_REQUESTS", { code: "too_many_requests" });
   };
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  const serially = async <T>(work: () => Promise<T>): Promise<T> => {
     requireRoom();
     return limit(() => hashing(work));
   };
   return {
     requireRoom,
-    hash: (password) => inTurn(() => hashPassword(password)),
-    verify: (data) => inTurn(() => verifyPassword(data)),
+    hash: (password) => serially(() => hashPassword(password)),
+    verify: (data) => serially(() => verifyPassword(data)),
   };
 }

@@ -6,7 +6,7 @@ import type { SessionUser } from "#server/platform/access.ts";
 import { type ClubMemory, perClub } from "#server/platform/club-memory.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { keptByVersion } from "#server/platform/kept-reads.ts";
+import { cachedByVersion } from "#server/platform/read-cache.ts";
 import { deleteSession, findClub, findSession, touchSession } from "../repository.ts";
 import type { Auth } from "./auth.ts";
 import { longestSession } from "./session-length.ts";
@@ -19,7 +19,7 @@ function asUnavailable(error: unknown): never {
 }
 
 /** Settings change rarely, and the hub is told when they do. */
-const timeoutNow = keptByVersion<number>(1);
+const timeoutNow = cachedByVersion<number>(1);
 
 /** After how many ms without a request a session is over. */
 async function readTimeout(handle: Handle): Promise<number> {

@@ -11,7 +11,7 @@ import { refusal } from "#server/platform/errors.ts";
 import { placesOf } from "../repository.ts";
 
 /** What a match tells of who played in it. */
-function toldMatch(match: Match) {
+function bulletinMatch(match: Match) {
   const { match_date, match_time, court_name, played_on, played_court_name, group_name } = match;
   const { pair1_name, pair2_name, set_results, scheduling_notes } = match;
   const when = { match_date, match_time, court_name, played_on, played_court_name, group_name };
@@ -56,7 +56,7 @@ export async function personalData(handle: Handle, input: { league_id: string; p
     league: league.name,
     player: { ...record, full_name, email, phone, registered_at: created_at.toISOString() },
     pairs: [...new Set(names)],
-    matches: [...matches.filter(isTheirs).map(toldMatch), ...drawn.map(toldDrawn)],
+    matches: [...matches.filter(isTheirs).map(bulletinMatch), ...drawn.map(toldDrawn)],
     payments: payments
       .filter(({ player_id }) => player_id === player.id)
       .map(({ amount, status, payment_method, payment_date, notes, entries }) => ({

@@ -9,7 +9,7 @@ import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import type { Note } from "#server/platform/audit.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { bookAll, type Known, type Place, playingAround } from "../parts/planned-places.ts";
-import { inTurn } from "../parts/turns.ts";
+import { serially } from "../parts/serial-queue.ts";
 import { lockMatches, type PlannedMatch, shareRoundsOf } from "../planned-repository.ts";
 import { minutesPerMatch } from "../queries.ts";
 
@@ -76,5 +76,5 @@ export async function scheduleMatches(
         }),
       };
     });
-  return inTurn(command.deps.memory, book);
+  return serially(command.deps.memory, book);
 }

@@ -1,5 +1,5 @@
 import { pairName } from "#domain/base/names.ts";
-import { elsewhereSentence } from "#domain/season/elsewhere.ts";
+import { otherGroupSentence } from "#domain/season/other-group.ts";
 import { checkMove, targetFullSentence, whyNotMove } from "#domain/season/pair-move.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { findGroup, listGroups, listMemberIds, listMembers } from "#server/features/groups/public.ts";
@@ -39,10 +39,10 @@ async function requireMembers(
     const here = everybody.find((member) => member.pair_id === pair_id && member.round_id === roundId);
     const name = pairName(known.player1_name, known.player2_name);
     const place = { name, group_name: groups.get(here?.group_id ?? "") ?? null };
-    return [{ pair_id, ...place, sentence: elsewhereSentence([place], "pair") }];
+    return [{ pair_id, ...place, sentence: otherGroupSentence([place], "pair") }];
   });
   if (pairs.length < gone.length) throw refusal("pair_not_found");
-  throw refusal("pair_not_found", { pairs }, elsewhereSentence(pairs, "pair"));
+  throw refusal("pair_not_found", { pairs }, otherGroupSentence(pairs, "pair"));
 }
 
 /** Takes pairs with their matches that were neither booked nor played; refuses who has results or dated matches. */

@@ -1,9 +1,9 @@
-import type { LeftOff, WithdrawalEffects } from "#contract/groups/withdrawals.ts";
+import type { LostBooking, WithdrawalEffects } from "#contract/groups/withdrawals.ts";
 import type { Regulations } from "#domain/base/regulations.ts";
 import {
   leftAgainSentence,
   movedBackSentence,
-  playsElsewhereSentence,
+  playsInOtherGroupSentence,
   targetFullSentence,
 } from "#domain/season/pair-move.ts";
 import { isSameWithdrawal, type KeptReason, type WithdrawalReason } from "#domain/season/withdrawal.ts";
@@ -20,7 +20,7 @@ import {
 import { deleteMember, updateMember } from "#server/features/groups/writes.ts";
 import { lockedLeague, lockedShownRound, type RoundRow } from "#server/features/leagues/public.ts";
 import { countTies, matchesIn } from "#server/features/matches/public.ts";
-import { deleteMatchesOf, giveUpMatches, takeUpMatches } from "#server/features/matches/writes.ts";
+import { deleteMatchesOf, giveUpMatches, restoreMatches } from "#server/features/matches/writes.ts";
 import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
 import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
@@ -108,10 +108,10 @@ async function restore(
   tx: Tx,
   undo: SettledMatch[],
   { league_id, gone, now }: { league_id: string; gone: ReadonlySet<string>; now: Date },
-): Promise<LeftOff[]> {
+): Promise<LostBooking[]> {
   try {
-    const off = await takeUpMatches(tx, undo, { gone, now });
-    const named: LeftOff[] = [];
+    const off = await restoreMatches(tx, undo, { gone, now });
+    const named: LostBooking[] = [];
     for (const { match_id, match_date, match_time, why } of off) {
       const [match] = await matchesIn(tx, { league_id, match_id });
       const { pair1_name = "", pair2_name = "" } = match ?? {};
@@ -148,7 +148,7 @@ async function leaveNewGroup(tx: Tx, { round_id, pair_id }: PairOfRound): Promis
 async function takeBackJoining(tx: Tx, { round_id, pair_id }: PairOfRound): Promise<void> {
   const member = await lockMember(tx, round_id, pair_id);
   if (member === undefined || member.state === "withdrawn") return;
-  if (member.state === "playing") throw refusal("withdrawal_not_undoable", {}, playsElsewhereSentence);
+  if (member.state === "playing") throw refusal("withdrawal_not_undoable", {}, playsInOtherGroupSentence);
   await deleteMember(tx, member.id);
 }
 
@@ -160,7 +160,7 @@ async function takeBackJoining(tx: Tx, { round_id, pair_id }: PairOfRound): Prom
 export async function undoWithdrawal(
   command: CommandContext,
   input: PairOfRound & { group_id?: string | undefined },
-): Promise<{ left_off: LeftOff[] }> {
+): Promise<{ left_off: LostBooking[] }> {
   return inTransaction(command, async (tx, note, changed) => {
     const league = await lockedLeague(tx, input.league_id);
     await lockedShownRound(tx, input.league_id, input.round_id);

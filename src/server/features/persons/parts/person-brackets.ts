@@ -8,7 +8,7 @@ import { listPeopleNow } from "../page-repository.ts";
 import { type Known, type Lineup, namedOf, turned } from "./person-known.ts";
 
 /** A person's matches of brackets: those to be played, and the results. */
-export interface DrawnRows {
+export interface RenderedRows {
   pending: PersonMatch[];
   results: PersonResult[];
 }
@@ -86,9 +86,9 @@ function resultRow(match: ListedBracketMatch, side: 1 | 2, shown: Shown): Person
 }
 
 /** A person's matches in the brackets of all leagues (spec 5 §1.1). */
-export async function drawnRowsOf(handle: Handle, known: Known): Promise<DrawnRows> {
+export async function renderedRowsOf(handle: Handle, known: Known): Promise<RenderedRows> {
   const own = new Set([...known.places].map((place) => place.split(" ")[0] ?? ""));
-  const rows: DrawnRows = { pending: [], results: [] };
+  const rows: RenderedRows = { pending: [], results: [] };
   for (const leagueId of known.leagues.keys()) {
     const theirs = (await bracketMatchesOf(handle, leagueId)).flatMap((match) => {
       const side = sideOf(match, known, own);

@@ -19,7 +19,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { listLineupsOf, listPairsOf, listPeopleOfPairs, listRegistrationsOf } from "../page-repository.ts";
-import { type DrawnRows, drawnRowsOf } from "./person-brackets.ts";
+import { type RenderedRows, renderedRowsOf } from "./person-brackets.ts";
 import { type Known, namedOf, type PairPerson, turned } from "./person-known.ts";
 
 // A person's page (spec 3 §1.3): everything that the club knows of somebody, of all leagues.
@@ -124,7 +124,7 @@ const byMoment = (a: PersonMatch, b: PersonMatch) => (momentOf(a) < momentOf(b) 
 /** The next match that has a date, and the results, newest first. */
 function matchesOf(
   listed: readonly ListedMatch[],
-  drawn: DrawnRows,
+  drawn: RenderedRows,
   { known, today }: { known: Known; today: string },
 ) {
   const isTheirs = ({ match }: ListedMatch) =>
@@ -202,7 +202,7 @@ export async function personPage({ database, clock }: Dependencies, personId: st
   }
   return {
     ...recordView(row),
-    ...matchesOf(listed, await drawnRowsOf(db, known), { known, today }),
+    ...matchesOf(listed, await renderedRowsOf(db, known), { known, today }),
     known_since: calendarDateIn(row.created_at, time_zone),
     today,
     telephones: await contactLinks([row.phone, ...row.other_phones].filter((phone) => phone !== null)),

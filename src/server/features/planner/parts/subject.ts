@@ -13,8 +13,8 @@ import {
   type Span,
 } from "#domain/planning/planning.ts";
 import { absencesOn } from "#domain/planning/planning-absences.ts";
+import { daysToKnow } from "#domain/planning/planning-alternatives.ts";
 import { closedSpans, openSpans } from "#domain/planning/planning-openings.ts";
-import { daysToKnow } from "#domain/planning/planning-ways.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";

@@ -3,7 +3,7 @@ import type { LeagueNow, PublicLeagues } from "#contract/portal/home.ts";
 import { addDays } from "#domain/base/calendar-date.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
 import { isRefusal } from "#server/platform/errors.ts";
-import { keptByVersion, keptOfAll } from "#server/platform/kept-reads.ts";
+import { cachedByVersion, cachedList } from "#server/platform/read-cache.ts";
 import { keyOf, type PublicDeps, publicClub, publicMatches, readFacts } from "../queries.ts";
 import { listActiveLeagues, listFinishedLeagues, mostFinished } from "../repository.ts";
 import { championsOf, finishedOn } from "./champions.ts";
@@ -20,7 +20,7 @@ interface Now {
 }
 
 /** What lives of each active league, of one version of it and one day: after a result only that one's is read anew. */
-const leaguesNow = keptOfAll<Now>();
+const leaguesNow = cachedList<Now>();
 
 const atOnce = 4; // leagues that are read side by side: the pool has connections for others too
 
@@ -70,7 +70,7 @@ export async function activeLeagues(deps: PublicDeps): Promise<Pick<PublicLeague
 type Finished = PublicLeagues["finished"][number];
 
 /** Champions by league: the first page names them all, and would push the facts of leagues that are played out of their place. */
-const championsNow = keptByVersion<Pick<Finished, "champions" | "finished_on">>(mostFinished);
+const championsNow = cachedByVersion<Pick<Finished, "champions" | "finished_on">>(mostFinished);
 
 /** The leagues that are over and keep their pages, the newest first. */
 export async function finishedLeagues(deps: PublicDeps): Promise<Finished[]> {

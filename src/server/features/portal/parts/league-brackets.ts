@@ -1,10 +1,10 @@
-import { keptByVersion } from "#server/platform/kept-reads.ts";
+import { cachedByVersion } from "#server/platform/read-cache.ts";
 import { type PublicDeps, publicClub, publicFacts } from "../queries.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { type LeagueBrackets, publicDraws } from "./public-bracket.ts";
 
 /** A league's pages, and what chats are told of them, need the same brackets several times. */
-const bracketsNow = keptByVersion<LeagueBrackets>(8);
+const bracketsNow = cachedByVersion<LeagueBrackets>(8);
 
 /** The published brackets of a league that anybody may see, with its facts (spec 5 §3.2). */
 export function publicBrackets(deps: PublicDeps, leagueId: string) {

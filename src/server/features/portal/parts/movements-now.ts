@@ -1,9 +1,9 @@
 import type { PublicRanking } from "#contract/portal/ranking.ts";
 import { hasRoundsToFinish } from "#domain/base/round-state.ts";
-import type { Goes } from "#domain/tables/zones.ts";
+import type { GroupChange } from "#domain/tables/zones.ts";
 import type { RoundRow } from "#server/features/leagues/public.ts";
-import { type AskedRanking, inDivisions, type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
-import { cameTo, goesIn } from "./goes.ts";
+import { inDivisions, type LeagueFacts, namesOf, type RankingInput } from "#server/features/standings/public.ts";
+import { cameTo, groupChangesIn } from "./group-changes.ts";
 
 type Movements = NonNullable<PublicRanking["movements"]>;
 
@@ -12,7 +12,7 @@ const mostLines = 6; // what a telephone shows with the first places below
 /** Who goes where, a line for each group and way, from the top. */
 function linesOf(
   facts: LeagueFacts,
-  { round, goes, group }: { round: RoundRow; goes: Map<string, Goes>; group: string | undefined },
+  { round, goes, group }: { round: RoundRow; goes: Map<string, GroupChange>; group: string | undefined },
 ) {
   const names = namesOf(facts, round);
   const groupOf = new Map(
@@ -35,11 +35,11 @@ function linesOf(
  * Who would go up and down as the tables of the round that is played stand, or, before anything is played, who did when the one before was
  * closed (spec 7 §1.1, §1.13); null: nobody, and in a league that is over.
  */
-export function movementsNow(facts: LeagueFacts, { round: asked, group }: AskedRanking): PublicRanking["movements"] {
+export function movementsNow(facts: LeagueFacts, { round: asked, group }: RankingInput): PublicRanking["movements"] {
   const { league, current, groups } = facts;
   const isPlayed = league.status === "active" && hasRoundsToFinish(league.format_type, groups.length);
   if (asked !== undefined || !isPlayed) return null;
-  const now = linesOf(facts, { round: current, goes: goesIn(facts, current), group });
+  const now = linesOf(facts, { round: current, goes: groupChangesIn(facts, current), group });
   const came = now.length > 0 ? [] : linesOf(facts, { round: current, goes: cameTo(facts, current), group });
   const all = now.length > 0 ? now : came;
   if (all.length === 0) return null;

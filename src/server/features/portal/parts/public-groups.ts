@@ -4,7 +4,7 @@ import type { PublicGroup } from "#contract/portal/endpoints.ts";
 import { bookedLength } from "#domain/season/match-when.ts";
 import { regulationsOf } from "#server/features/leagues/public.ts";
 import { individualView, type LeagueFacts, roundAt, tableView } from "#server/features/standings/public.ts";
-import { cameTo, goesIn } from "./goes.ts";
+import { cameTo, groupChangesIn } from "./group-changes.ts";
 
 interface Filter {
   group?: string | undefined;
@@ -51,7 +51,7 @@ export function publicGroups(
 ): PublicGroup[] {
   const round = roundAt(facts, filter.round);
   const individuals = individualView(facts);
-  const goes = goesIn(facts, round);
+  const goes = groupChangesIn(facts, round);
   const came = cameTo(facts, round);
   const capacity = facts.league.format_type === "individual" ? 8 : regulationsOf(facts.league, round).group_size.size;
   return facts.groups

@@ -4,15 +4,15 @@ import type { RankingOrder } from "#domain/base/regulations.ts";
 import { shiftsSince } from "#domain/tables/ranking-order.ts";
 import type { RoundRow } from "#server/features/leagues/public.ts";
 import {
-  type AskedRanking,
   inDivisions,
   type LeagueFacts,
+  type RankingInput,
   rankingOf,
   roundAt,
   seasonTable,
   shownTable,
 } from "#server/features/standings/public.ts";
-import { goesIn } from "./goes.ts";
+import { groupChangesIn } from "./group-changes.ts";
 import { movementsNow } from "./movements-now.ts";
 
 const playing = (facts: LeagueFacts, round: RoundRow) =>
@@ -50,7 +50,7 @@ function shiftsNow(facts: LeagueFacts, before: RoundRow, shown: { order: Ranking
 }
 
 /** The round whose closing places are counted from: the one before the current, where the whole season is asked for. */
-function roundBefore({ rounds, current }: LeagueFacts, { round, group }: AskedRanking): RoundRow | undefined {
+function roundBefore({ rounds, current }: LeagueFacts, { round, group }: RankingInput): RoundRow | undefined {
   if (round !== undefined || group !== undefined) return undefined;
   return rounds.find(({ number }) => number === current.number - 1);
 }
@@ -74,7 +74,7 @@ function groupPlaces(facts: LeagueFacts, round: RoundRow): Map<string, number> {
 }
 
 /** The general ranking, or that of a round, in the order in force, with what changed since the last closing (spec 7 §1.1, §1.5). */
-export function publicRanking(facts: LeagueFacts, asked: AskedRanking): PublicRanking {
+export function publicRanking(facts: LeagueFacts, asked: RankingInput): PublicRanking {
   const { rows, individual_rows, shows_points, ordered_by, order } = rankingOf(facts, asked);
   const isDivided = order.in_force === "by_division";
   const shown = roundAt(facts, asked.round);
@@ -83,7 +83,7 @@ export function publicRanking(facts: LeagueFacts, asked: AskedRanking): PublicRa
     before === undefined
       ? new Map<string, number>()
       : shiftsNow(facts, before, { order: order.in_force, season: rows });
-  const goes = isDivided ? goesIn(facts, shown) : new Map();
+  const goes = isDivided ? groupChangesIn(facts, shown) : new Map();
   const places = groupPlaces(facts, shown);
   return {
     rows: rows.map((row) => {

@@ -9,8 +9,8 @@ import {
   deleteMatches,
   recountRound,
   restoreCancelled,
+  restoreMatches,
   stillUndated,
-  takeUpMatches,
 } from "#server/features/matches/writes.ts";
 import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
@@ -27,7 +27,7 @@ async function restore(tx: Tx, record: ClosingRecord | null, now: Date): Promise
   const { cancelled, undated, ...kept } = { settled: [], cancelled: [], undated: [], ...record };
   const settled = [...kept.settled, ...(await stillUndated(tx, undated))];
   try {
-    const [off] = await takeUpMatches(tx, settled, { gone: new Set(), now });
+    const [off] = await restoreMatches(tx, settled, { gone: new Set(), now });
     if (off !== undefined) throw refusal("court_closed", {}, off.why);
     return settled.length + (await restoreCancelled(tx, cancelled, now));
   } catch (error) {

@@ -3,10 +3,10 @@ import { isPending } from "#domain/scores/match-status.ts";
 import { type ClosingDecisions, noDecisions } from "#domain/season/closing-decisions.ts";
 import { isDrifting } from "#domain/season/group-size.ts";
 import { heldSentence, keptCauses } from "#domain/season/held-boundary.ts";
-import { type Hole, holesFromBelow } from "#domain/season/holes.ts";
 import { clashesIn, clashSentence } from "#domain/season/one-group.ts";
 import { movementSentence, planRound, type RoundPlan } from "#domain/season/round.ts";
 import { planUnplayed } from "#domain/season/unplayed.ts";
+import { type Vacancy, vacanciesFromBelow } from "#domain/season/vacancies.ts";
 import type { StandingRow } from "#domain/tables/standing-row.ts";
 import { groupsIn, type KeptMovement, type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, namesOf, tableOf } from "#server/features/standings/public.ts";
@@ -76,7 +76,7 @@ export function planClosing(facts: LeagueFacts, round: RoundRow) {
   const settled = withUnplayedSettled(facts, unplayed.settled, regulations);
   const groups = groupsIn(round, facts.groups).map((group) => ({ ...group, rows: tableOf(settled, round, group.id) }));
   const joining = facts.joining.filter(({ round_id }) => round_id === round.id);
-  const planWith = (filled: readonly Hole[]) => {
+  const planWith = (filled: readonly Vacancy[]) => {
     const holes = filled.map(({ pair_id, group_id: to_group_id }) => {
       return { pair_id, to_group_id, kind: "hole" as const, reason: null };
     });
@@ -88,7 +88,7 @@ export function planClosing(facts: LeagueFacts, round: RoundRow) {
   };
   const ruled = planWith([]);
   const isFilled = isLast || regulations.holes === "waiting_list";
-  const holes = isFilled ? [] : holesFromBelow(ruled.sizes, ruled.movements, regulations.group_size.size);
+  const holes = isFilled ? [] : vacanciesFromBelow(ruled.sizes, ruled.movements, regulations.group_size.size);
   const plan = regulations.holes === "from_below" ? planWith(holes) : ruled;
   const drifting = plan.sizes.filter((size) => !isLast && isDrifting(size, regulations.group_size)).map(({ id }) => id);
   const clashes = isLast ? [] : clashesOf(facts, plan.memberships);

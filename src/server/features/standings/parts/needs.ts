@@ -2,7 +2,7 @@ import type { PublicPair } from "#contract/portal/endpoints.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { hasRoundsToFinish } from "#domain/base/round-state.ts";
 import { shiftsOf } from "#domain/tables/movement-shifts.ts";
-import { type WhatIsLeft, whatIsLeft } from "#domain/tables/what-is-left.ts";
+import { type RemainingMatches, remainingMatches } from "#domain/tables/remaining-matches.ts";
 import {
   byOneWin,
   lastPlaces,
@@ -12,13 +12,13 @@ import {
   zonesOf,
 } from "#domain/tables/what-we-need.ts";
 import { halfSentences } from "#domain/tables/what-we-need-half-sentences.ts";
-import { needSentence, toldNeeds } from "#domain/tables/what-we-need-sentences.ts";
+import { needSentence, statedNeeds } from "#domain/tables/what-we-need-sentences.ts";
 import { decidedMovements, regulationsOf } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, memberOf } from "../queries.ts";
 import { namesOf, tableInput } from "../view.ts";
 
 interface OpenGroup {
-  left: WhatIsLeft;
+  left: RemainingMatches;
   zones: Zones;
   /** The level that going up leads to; null where nobody goes up, or some further than others. */
   above: number | null;
@@ -77,7 +77,7 @@ function lookAt(facts: LeagueFacts, groupId: string): OpenGroup | null {
   const places = placesIn(facts, group, input);
   if (places === null || (places.zones.up === 0 && places.zones.down === 0 && !places.zones.isTop)) return null;
   const playing = input.members.filter(({ is_withdrawn }) => !is_withdrawn).length;
-  return { left: whatIsLeft(input, lastPlaces(places.zones, playing)), ...places };
+  return { left: remainingMatches(input, lastPlaces(places.zones, playing)), ...places };
 }
 
 /** What is left of a group whose first go into a bracket; null where that is nobody's question. */
@@ -87,7 +87,7 @@ function lookThrough(facts: LeagueFacts, groupId: string, { perGroup }: Through)
   const playing = input.members.filter(({ is_withdrawn }) => !is_withdrawn).length;
   if (perGroup >= playing) return null;
   const zones = { up: perGroup, down: 0, isTop: false };
-  return { left: whatIsLeft(input, lastPlaces(zones, playing)), zones, above: null };
+  return { left: remainingMatches(input, lastPlaces(zones, playing)), zones, above: null };
 }
 
 /** The same, looked at once for the same facts: every pair of a group asks for it. */
@@ -116,7 +116,7 @@ export function needsOf(facts: LeagueFacts, pairId: string, aims = divisions): P
     const { player1_name = "", player2_name = null } = names.get(id) ?? {};
     return spokenPair([player1_name, player2_name]);
   };
-  const needs = toldNeeds(whatPairNeeds(group.left, group.zones, pairId))
+  const needs = statedNeeds(whatPairNeeds(group.left, group.zones, pairId))
     .filter(({ goal }) => !hasBracket || goal !== "first")
     // Who does not pass by its place may still do as one of the best of the next.
     .filter(({ state, enough }) => !isThrough || !through.hasMore || state === "certain" || enough !== null)

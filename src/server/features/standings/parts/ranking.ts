@@ -12,7 +12,7 @@ import { type LeagueFacts, roundAt } from "../queries.ts";
 import { seasonTable, seasonView, shownTable, tableView } from "../view.ts";
 
 /** Which ranking is asked for: of the whole season, of one round, of one group, and in which order if not in the league's own. */
-export interface AskedRanking {
+export interface RankingInput {
   group?: string | undefined;
   round?: number | undefined;
   order?: RankingOrder | undefined;
@@ -32,14 +32,14 @@ function roundView(facts: LeagueFacts, round: RoundRow): StandingRow[] {
 }
 
 /** The order that is asked for, else the league's own; the tables of a round go by division. */
-function orderOf({ league, groups }: LeagueFacts, { round, order }: AskedRanking): RankingOrder {
+function orderOf({ league, groups }: LeagueFacts, { round, order }: RankingInput): RankingOrder {
   if (!hasRoundsToFinish(league.format_type, groups.length)) return "criteria";
   return round === undefined ? (order ?? league.regulations.ranking_order ?? "criteria") : "by_division";
 }
 
 function orderFacts(
   facts: LeagueFacts,
-  { round }: AskedRanking,
+  { round }: RankingInput,
   { in_force, individual }: { in_force: RankingOrder; individual: readonly IndividualRow[] },
 ): Ranking["order"] {
   const { league, current } = facts;
@@ -104,7 +104,7 @@ export function orderedByAt(facts: LeagueFacts, round: number | undefined): Orde
 }
 
 /** The ranking of a league: of the whole season, or of one round, or of one group (spec 1 §2 "ranking"). */
-export function rankingOf(facts: LeagueFacts, asked: AskedRanking): Ranking {
+export function rankingOf(facts: LeagueFacts, asked: RankingInput): Ranking {
   const inGroup = (row: { group_id: string | null }) => asked.group === undefined || row.group_id === asked.group;
   const order = orderOf(facts, asked);
   const rows = asked.round === undefined ? seasonInOrder(facts, order) : roundView(facts, roundAt(facts, asked.round));

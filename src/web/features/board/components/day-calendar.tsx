@@ -11,8 +11,8 @@ import { boardQuery, bracketMatchesQuery, matchesQuery, type OpenMatch } from "#
 import { useMay } from "#web/platform/may.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
-import { useSettledAim } from "../model/aimed.ts";
 import type { DayView } from "../model/day-view.ts";
+import { useSettledDropTarget } from "../model/drop-target.ts";
 import { pairsText } from "../model/moved-match.ts";
 import { type UndatedMatch, undatedMatches } from "../model/undated.ts";
 import { useBoard } from "../model/use-board.ts";
@@ -36,7 +36,7 @@ interface DayCalendarProps extends CalendarBarProps {
 /** What is being moved, how, and where it would be, for who does not see it. */
 function Said({ moving, view }: { moving: Moving; view: DayView }) {
   // On the way of a pointer only where it rests is said.
-  const place = useSettledAim(moving, moving.carried?.by === "drag" ? 300 : 0);
+  const place = useSettledDropTarget(moving, moving.carried?.by === "drag" ? 300 : 0);
   const state = place === null ? null : moving.stateOf(place);
   const court = view.courts.find(({ id }) => id === place?.court_id)?.name ?? "";
   const [hours, minutes] = [Math.floor(((place?.minutes ?? 0) % 1440) / 60), (place?.minutes ?? 0) % 60];

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconLock } from "@tabler/icons-react";
 import { useLayoutEffect, useRef } from "react";
 import type { PlaceState } from "#domain/planning/place-state.ts";
-import type { BoardPlace } from "../model/aimed.ts";
 import { type DayView, stretchOn } from "../model/day-view.ts";
+import type { BoardPlace } from "../model/drop-target.ts";
 import type { Moving } from "../model/use-moving.ts";
 import classes from "./day-board.module.css";
 import { rowTime } from "./day-grid.tsx";

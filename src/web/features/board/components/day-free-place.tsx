@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { placeAt } from "#domain/planning/day-board.ts";
 import { whoCannotQuery } from "../api.ts";
-import type { BoardPlace } from "../model/aimed.ts";
 import { type DayView, stretchOn } from "../model/day-view.ts";
+import type { BoardPlace } from "../model/drop-target.ts";
 import { pairsText } from "../model/moved-match.ts";
 import type { UndatedMatch } from "../model/undated.ts";
 import classes from "./day-board.module.css";

@@ -2,8 +2,8 @@ import { IconLock } from "@tabler/icons-react";
 import { type KeyboardEvent, memo, useState } from "react";
 import { clockTime, hourMinute } from "#domain/base/clock-time.ts";
 import { boardRows } from "#domain/planning/day-board.ts";
-import type { BoardPlace } from "../model/aimed.ts";
 import type { DayView } from "../model/day-view.ts";
+import type { BoardPlace } from "../model/drop-target.ts";
 import classes from "./day-board.module.css";
 import { placedAt } from "./day-entry.tsx";
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
-import { type BoardPlace, useAimed } from "../model/aimed.ts";
 import { type DayView, stretchOn } from "../model/day-view.ts";
+import { type BoardPlace, useDropTarget } from "../model/drop-target.ts";
 import { pairsText } from "../model/moved-match.ts";
 import type { Moving } from "../model/use-moving.ts";
 import classes from "./day-board.module.css";
@@ -40,7 +40,7 @@ function useCarryingKeys(moving: Moving, place: BoardPlace | null, onCancel: () 
 /** Where a match would be whose place is chosen by keys and presses, and what the place says to it; it has the focus. */
 function ChosenMark({ moving, view, onCancel }: Marked) {
   const { carried, minutes } = moving;
-  const place = useAimed(moving);
+  const place = useDropTarget(moving);
   const state = place === null ? null : moving.stateOf(place);
   const mark = useRef<HTMLButtonElement>(null);
   const onKeyDown = useCarryingKeys(moving, place, onCancel);

@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, type TouchEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { addDays } from "#domain/base/calendar-date.ts";
 import { type BoardRange, rowAt } from "#domain/planning/day-board.ts";
-import type { BoardPlace } from "./aimed.ts";
 import { type BoardMeasures, isWithin, measureBoard } from "./board-measures.ts";
+import type { BoardPlace } from "./drop-target.ts";
 import { scrollAtEdge } from "./edge-scroll.ts";
 import type { MovedMatch } from "./moved-match.ts";
 import { followFinger, followMouse, type Point } from "./pointer-drag.ts";

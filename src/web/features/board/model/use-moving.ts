@@ -10,13 +10,13 @@ import { placesQuery } from "#web/features/planner/public.ts";
 import { notifyError } from "#web/platform/notify.tsx";
 import { busyTimesQuery } from "../api.ts";
 import { useMoveOnBoard } from "../mutations.ts";
-import { type Aimed, aimedAtNothing, type BoardPlace } from "./aimed.ts";
 import { rulesOf, usualMinutes } from "./board-rules.ts";
+import { type BoardPlace, type DropTarget, noDropTarget } from "./drop-target.ts";
 import { type MovedMatch, notesOf } from "./moved-match.ts";
 import type { BoardProposal } from "./use-proposal.ts";
 
 /** A match that was taken up, and how: it follows the pointer, or its place is chosen by keys and presses. */
-export interface Carried {
+export interface PageState {
   moved: MovedMatch;
   notes: Promise<string | null>;
   by: "drag" | "choice";
@@ -24,7 +24,7 @@ export interface Carried {
 
 /** A place that was not to be had, and why; the match waits beside it for another. */
 export interface Refused {
-  carried: Carried;
+  carried: PageState;
   place: BoardPlace;
   slot: Slot;
   why: string;
@@ -63,16 +63,16 @@ function stateAt({ courts, board, busy }: Judged, moved: MovedMatch, slot: Slot)
 }
 
 export interface Moving {
-  carried: Carried | null;
-  /** Where it is held; read it with `useAimed`. */
-  aimed: Aimed;
+  carried: PageState | null;
+  /** Where it is held; read it with `useDropTarget`. */
+  aimed: DropTarget;
   /** What a place says to the match that is carried; null when none is. */
   stateOf: (place: BoardPlace) => PlaceState | null;
   minutes: number;
   refused: Refused | null;
   /** The match that is being saved, as it will stand. */
   saving: { moved: MovedMatch; place: BoardPlace } | null;
-  take: (moved: MovedMatch, by: Carried["by"], place: BoardPlace | null) => void;
+  take: (moved: MovedMatch, by: PageState["by"], place: BoardPlace | null) => void;
   step: (by: { rows?: number; courts?: number; days?: number }) => void;
   drop: (place: BoardPlace) => void;
   /** Puts a match on a place without having been carried there. */
@@ -85,7 +85,7 @@ export interface Moving {
 const isToBeHad = ({ kind }: PlaceState) => kind === "free" || kind === "busy";
 
 /** What a place says to a match of the proposal: besides, it must be one of those that the rest of the proposal leaves it. */
-function useStateOf(board: Judged, carried: Carried | null) {
+function useStateOf(board: Judged, carried: PageState | null) {
   const { proposal } = board;
   const id = carried !== null && proposal?.moves(carried.moved.id) === true ? carried.moved.id : null;
   const { data } = useQuery({ ...placesQuery(id ?? ""), enabled: id !== null });
@@ -102,8 +102,8 @@ function useStateOf(board: Judged, carried: Carried | null) {
 
 /** What is carried, where to, and what became of it. */
 function useCarrying() {
-  const [carried, setCarried] = useState<Carried | null>(null);
-  const [aimed] = useState(aimedAtNothing);
+  const [carried, setCarried] = useState<PageState | null>(null);
+  const [aimed] = useState(noDropTarget);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [tried, setTried] = useState<Attempt | null>(null);
   const stop = () => {
@@ -151,7 +151,7 @@ function useSending(
       settle(attempt);
     },
   );
-  return (carried: Carried, place: BoardPlace, slot: Slot) => {
+  return (carried: PageState, place: BoardPlace, slot: Slot) => {
     const { moved } = carried;
     setCarried(null);
     aimed.set(null);

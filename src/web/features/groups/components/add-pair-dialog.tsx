@@ -6,8 +6,8 @@ import type { Newcomer } from "#contract/groups/joining.ts";
 import { availablePlayersQuery, KnownPerson, useRecognising } from "#web/features/people/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { needyGroup, pairsIn } from "../model/needy-group.ts";
 import { asAnswered, isLeftPair, labelsOf, newcomerOf, nobodyTyped, withPartner } from "../model/newcomer.ts";
+import { pairsIn, smallestGroup } from "../model/smallest-group.ts";
 import { useAddPair } from "../mutations.ts";
 import { JoiningFields, type JoiningTime } from "./joining-fields.tsx";
 import { NewcomerFields } from "./newcomer-fields.tsx";
@@ -27,7 +27,7 @@ export function AddPairDialog({ leagueId, roundId, page, groupId, onClose }: Add
   const { data: available = [] } = useQuery(availablePlayersQuery(leagueId));
   const labels = labelsOf(available);
   const [people, setPeople] = useState([nobodyTyped, nobodyTyped]);
-  const [group, setGroup] = useState(() => groupId ?? needyGroup(page));
+  const [group, setGroup] = useState(() => groupId ?? smallestGroup(page));
   const [when, setWhen] = useState<JoiningTime>(page.groups.length === 0 ? "waiting" : "now");
   const [wasTried, setTried] = useState(false);
   const add = useAddPair({ leagueId, roundId }, onClose);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { needyGroup, pairsIn } from "../model/needy-group.ts";
+import { pairsIn, smallestGroup } from "../model/smallest-group.ts";
 import { useJoinFromList } from "../model/waiting-list.ts";
 import type { AddPairDialogProps } from "./add-pair-dialog.tsx";
 import { JoiningFields, type JoiningTime } from "./joining-fields.tsx";
@@ -24,7 +24,7 @@ export function JoinFromListDialog({
   groupId = null,
   onClose,
 }: Props) {
-  const [group, setGroup] = useState(groupId ?? needyGroup(page));
+  const [group, setGroup] = useState(groupId ?? smallestGroup(page));
   const [when, setWhen] = useState<JoiningTime>(suggests);
   const join = useJoinFromList({ leagueId, roundId }, onClose);
   return (

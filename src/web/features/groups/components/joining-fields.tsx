@@ -3,7 +3,7 @@ import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import { freePlaces } from "#domain/season/group-size.ts";
 import { targetFullSentence } from "#domain/season/pair-move.ts";
 import { counted } from "#web/platform/format.ts";
-import { pairsIn } from "../model/needy-group.ts";
+import { pairsIn } from "../model/smallest-group.ts";
 
 export type JoiningTime = "now" | "next" | "waiting";
 

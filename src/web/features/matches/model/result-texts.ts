@@ -9,7 +9,7 @@ function marginText(margin: number): string {
 }
 
 /** What a result is told from. */
-type ToldResult = Pick<
+type AnnouncedResult = Pick<
   Match,
   | "outcome"
   | "winner_pair_id"
@@ -23,13 +23,16 @@ type ToldResult = Pick<
   | "set_results"
 >;
 
-function timeOverSummary({ winner_pair_id, pair1_id, pair1_name, pair2_name }: ToldResult, played: string): string {
+function timeOverSummary(
+  { winner_pair_id, pair1_id, pair1_name, pair2_name }: AnnouncedResult,
+  played: string,
+): string {
   if (winner_pair_id === null) return `Empate al acabar el tiempo, con ${played}`;
   return `Gana ${winner_pair_id === pair1_id ? pair1_name : pair2_name} al acabar el tiempo, con ${played}`;
 }
 
 /** The toast of a saved result: winner, sets and margin of games, or 'Empate' with the sets (spec 2 §4). */
-export function resultSummary(match: ToldResult): string {
+export function resultSummary(match: AnnouncedResult): string {
   if (match.outcome === "double_walkover") return "Doble W.O.: sin ganador";
   const sets = `${match.pair1_sets_won}-${match.pair2_sets_won} en sets`;
   const played = setsText(match.set_results);

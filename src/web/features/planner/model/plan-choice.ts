@@ -54,7 +54,7 @@ export function usualChoice({ today, rounds }: Pick<MatchesPage, "today" | "roun
   };
 }
 
-export interface AskedPlan {
+export interface PlanRequest {
   leagueId: string;
   /** All courts of the league; all chosen is none named. */
   courts: number[];
@@ -77,7 +77,7 @@ function hoursOf({ hours }: PlanChoice): { hours?: Input["hours"]; error?: strin
 /** What is sent, or what is wrong with it by field. */
 export function planInputOf(
   choice: PlanChoice,
-  { leagueId, courts, match_ids }: AskedPlan,
+  { leagueId, courts, match_ids }: PlanRequest,
 ): { input: Input | null; errors: Record<string, string> } {
   if (choice.courts.length === 0) return { input: null, errors: { court_ids: "Elige al menos una cancha" } };
   const { hours, error: wrongHours } = hoursOf(choice);

@@ -11,8 +11,8 @@ import { momentOf } from "#web/platform/minute.ts";
 import card from "#web/ui/card.module.css";
 import { Badge } from "#web/ui/plain/badge.tsx";
 import { tabAddress } from "../model/address.ts";
-import { useGlide } from "../model/glide.ts";
-import { goesText } from "../model/goes.ts";
+import { groupChangeText } from "../model/group-changes.ts";
+import { useRowTransition } from "../model/row-transition.ts";
 import classes from "./group-cards.module.css";
 import { PlayerList } from "./ranking-list.tsx";
 import table from "./standings-table.module.css";
@@ -72,7 +72,7 @@ function NextMatch({
 function PairTable({ group, ...about }: { group: PublicGroup } & GroupCardsProps) {
   const ref = useRef<HTMLTableElement>(null);
   const { rows } = group;
-  useGlide(ref, rows, about.view);
+  useRowTransition(ref, rows, about.view);
   if (rows.length === 0) return <p className={classes.empty}>Sin parejas</p>;
   const values = shownColumns(rows);
   const look: TableLook = {
@@ -126,7 +126,7 @@ function Movements({ groups, isClosed }: Pick<GroupCardsProps, "groups" | "isClo
               {row.player2_name}
             </span>
             <span className={`${table.went} ${classes.chip}`} data-way={goes.kind}>
-              {goesText(goes)}
+              {groupChangeText(goes)}
             </span>
           </li>
         ))}

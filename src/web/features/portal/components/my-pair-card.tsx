@@ -1,9 +1,9 @@
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
 import { pairAddress } from "../model/address.ts";
-import { useKeptRoom } from "../model/kept-room.ts";
 import { asOf, lastResult, nextMatch } from "../model/match-days.ts";
 import { followedText, matchesOf, resultSentence } from "../model/pair-facts.ts";
+import { useReservedSpace } from "../model/reserved-space.ts";
 import classes from "./my-pair-card.module.css";
 import { assumption, inOneSentence, NeedHalves, takesForGranted } from "./need-halves.tsx";
 import { NextMatch } from "./next-match.tsx";
@@ -48,7 +48,7 @@ function Facts({ pair }: { pair: PublicPair }) {
 
 /** The pair that somebody follows: its place, its next match with hour and court, what it needs, its last result (spec 7 §1.2). */
 export function MyPairCard({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
-  const room = useKeptRoom(league.id);
+  const room = useReservedSpace(league.id);
   const now = useMomentIn(league.time_zone);
   const next = nextMatch(asOf(matchesOf(pair), now, league.today), league.today);
   return (

@@ -6,10 +6,10 @@ import { spokenPair } from "#domain/base/names.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { pairQuery } from "../api.ts";
 import { pairAddress } from "../model/address.ts";
-import { useKeptRoom } from "../model/kept-room.ts";
 import { asOf, nextMatch } from "../model/match-days.ts";
 import { homePlace, useMyPairs, useRoom } from "../model/my-pair.ts";
 import { followedText, matchesOf, sideIn } from "../model/pair-facts.ts";
+import { useReservedSpace } from "../model/reserved-space.ts";
 import room from "./my-pair.module.css";
 import classes from "./my-pair-lines.module.css";
 import { nearDay } from "./next-match.tsx";
@@ -57,7 +57,7 @@ function Line({ league, pair, ...moment }: { league: PublicLeagueCard; pair: Pub
 }
 
 function Lines({ shown, ...moment }: { shown: { league: PublicLeagueCard; pair: PublicPair }[] } & Moment) {
-  const element = useKeptRoom(homePlace);
+  const element = useReservedSpace(homePlace);
   return (
     <section ref={element} aria-label="Mi pareja" className={classes.room}>
       <ul className={classes.lines}>

@@ -8,7 +8,7 @@ import { legendOf, shownColumns } from "#domain/tables/value-columns.ts";
 import card from "#web/ui/card.module.css";
 import { Discs } from "#web/ui/plain/discs.tsx";
 import { pairAddress, rankingAddress } from "../model/address.ts";
-import { useGlide } from "../model/glide.ts";
+import { useRowTransition } from "../model/row-transition.ts";
 import classes from "./ranking-list.module.css";
 import table from "./standings-table.module.css";
 import { StandingsHead, StandingsRows, type TableLook } from "./standings-table.tsx";
@@ -106,7 +106,7 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
   const ref = useRef<HTMLTableElement>(null);
   const { rows, order, shows_points } = ranking;
   const isDivided = order.in_force === "by_division";
-  useGlide(ref, rows, `${view} ${order.in_force}`);
+  useRowTransition(ref, rows, `${view} ${order.in_force}`);
   const isByPoints = !isDivided && order.general_name === "Por puntos";
   const look: TableLook = {
     leagueId,

@@ -4,14 +4,14 @@ import { leftLabel } from "#domain/season/withdrawal.ts";
 import { type ShownColumn, signed, valuesLine } from "#domain/tables/value-columns.ts";
 import { Discs } from "#web/ui/plain/discs.tsx";
 import { pairAddress } from "../model/address.ts";
-import { goesText } from "../model/goes.ts";
+import { groupChangeText } from "../model/group-changes.ts";
 import classes from "./standings-table.module.css";
 import { StarButton } from "./star-button.tsx";
 
 /** A row of a group's table, or of the ranking. */
 export type ShownRow = Omit<PublicGroup["rows"][number], "placed_by" | "division_level"> &
   Pick<Partial<PublicRanking["rows"][number]>, "shift" | "group_place">;
-type Goes = ShownRow["goes"];
+type GroupChange = ShownRow["goes"];
 
 /** What a table shows beside places, pairs and figures. */
 export interface TableLook {
@@ -31,7 +31,7 @@ export interface TableLook {
 }
 
 /** The net above a row or below it, with where those beyond it go. */
-function netsOf(rows: readonly ShownRow[], at: number): { above: Goes; below: Goes } {
+function netsOf(rows: readonly ShownRow[], at: number): { above: GroupChange; below: GroupChange } {
   const own = rows[at]?.goes;
   const isSame = (other: ShownRow | undefined) => other?.goes?.kind === own?.kind && other?.goes?.to === own?.to;
   return {
@@ -46,11 +46,11 @@ function sideOf({ above, below }: ReturnType<typeof netsOf>): "above" | "below" 
   return below === undefined ? undefined : "below";
 }
 
-function Net({ goes, side }: { goes: Goes; side: "above" | "below" }) {
+function Net({ goes, side }: { goes: GroupChange; side: "above" | "below" }) {
   if (goes === undefined) return null;
   return (
     <span className={classes.net} data-side={side} data-way={goes.kind}>
-      <b>{goesText(goes)}</b>
+      <b>{groupChangeText(goes)}</b>
     </span>
   );
 }
@@ -84,7 +84,7 @@ function Pair({ row, look }: { row: ShownRow; look: TableLook }) {
       {row.is_withdrawn && <small>{leftLabel(row)}</small>}
       {look.goes === "words" && row.goes !== undefined && (
         <small className={classes.went} data-way={row.goes.kind}>
-          {goesText(row.goes)}
+          {groupChangeText(row.goes)}
         </small>
       )}
       {look.values.length > 0 && <small className="tabular">{valuesLine(look.values, row)}</small>}

@@ -78,7 +78,7 @@ export function followPair(leagueId: string, pair: string | undefined): void {
 }
 
 /** Remembers the room that 'Mi pareja' takes somewhere: a league, or the first page. */
-export function keepRoom(place: string, height: number): void {
+export function reserveSpace(place: string, height: number): void {
   const former = kept()[place];
   if (former?.height !== height) write({ ...kept(), [place]: { ...former, height } });
 }

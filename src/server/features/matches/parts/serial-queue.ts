@@ -23,7 +23,7 @@ async function waitFor(before: Promise<void>): Promise<void> {
  * Does one piece of a club's work after the other. Many at once would queue in the database instead, each with a connection that others
  * lack, and be refused at its limit on locks. Refuses with `plans_busy` who has waited ten seconds; nothing of it was begun.
  */
-export async function inTurn<T>(club: ClubMemory, work: () => Promise<T>): Promise<T> {
+export async function serially<T>(club: ClubMemory, work: () => Promise<T>): Promise<T> {
   const last = lastOf(club);
   const before = last.end;
   let end = () => {};

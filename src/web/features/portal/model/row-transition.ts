@@ -34,7 +34,7 @@ function glide(row: HTMLElement, from: number): void {
  * @param data what the rows are drawn from; another object when something changed
  * @param view what is chosen of them: after another choice nothing glides
  */
-export function useGlide(table: RefObject<HTMLElement | null>, data: unknown, view: string): void {
+export function useRowTransition(table: RefObject<HTMLElement | null>, data: unknown, view: string): void {
   const before = useRef<{ view: string; tops: Map<string, number> }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows stand elsewhere when their data has changed
   useMoved(() => {

@@ -1,7 +1,7 @@
 import type { PlannedMovement } from "./round.ts";
 
 /** What filling holes needs of a group: how many play in it now, have left it, and would play in it. */
-export interface HoleGroup {
+export interface VacancyGroup {
   id: string;
   division_level: number;
   before: number;
@@ -10,7 +10,7 @@ export interface HoleGroup {
 }
 
 /** A pair that could come up to fill the place of one that has left (spec 3 §2.3). */
-export interface Hole {
+export interface Vacancy {
   group_id: string;
   pair_id: string;
   from_group_id: string;
@@ -31,10 +31,14 @@ function stayingIn(groupId: string, movements: readonly PlannedMovement[]): Plan
  * (spec 3 §2.3); of several groups of a level, the one in the same place. A group without anybody is passed over (spec 3 §5.5).
  * @param all from the top down
  */
-export function holesFromBelow(all: readonly HoleGroup[], movements: readonly PlannedMovement[], size: number): Hole[] {
+export function vacanciesFromBelow(
+  all: readonly VacancyGroup[],
+  movements: readonly PlannedMovement[],
+  size: number,
+): Vacancy[] {
   const groups = all.filter(({ before }) => before > 0);
   const levels = [...new Set(groups.map(({ division_level }) => division_level))];
-  const holes: Hole[] = [];
+  const holes: Vacancy[] = [];
   const missing = new Map<string, number>();
   levels.forEach((level, at) => {
     const here = groups.filter(({ division_level }) => division_level === level);

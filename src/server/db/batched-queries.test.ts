@@ -4,7 +4,7 @@ import { findRounds } from "#server/features/leagues/public.ts";
 import { listMatchFacts } from "#server/features/matches/public.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
-import { readTogether } from "./together.ts";
+import { batchedQueries } from "./batched-queries.ts";
 
 let club: TestApp;
 
@@ -38,7 +38,7 @@ describe("lists that are read together", () => {
       adjustments: listAdjustments(db, league.id),
     });
     const each = lists();
-    const together = await readTogether(db, lists());
+    const together = await batchedQueries(db, lists());
     expect(together.rounds).toEqual(await each.rounds);
     expect(together.groups).toEqual(await each.groups);
     expect(together.members).toEqual(await each.members);
@@ -50,7 +50,7 @@ describe("lists that are read together", () => {
 
   it("are empty where there is nothing", async () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
-    expect(await readTogether(club.database.db, { groups: listGroups(club.database.db, nobody) })).toEqual({
+    expect(await batchedQueries(club.database.db, { groups: listGroups(club.database.db, nobody) })).toEqual({
       groups: [],
     });
   });

@@ -1,8 +1,8 @@
 import { isPending, type MatchStatus } from "#domain/scores/match-status.ts";
-import { type ScoreClass, type Scores, scoresOf } from "./left-scores.ts";
-import { type Gains, gainsOf, type KnownRow, type Values, valuesOf } from "./left-values.ts";
 import { type Ending, endings, type NeedRules, type Range } from "./open-results.ts";
 import { type Places, possiblePlaces, type RangedTable } from "./possible-places.ts";
+import { type ScoreClass, type Scores, scoresOf } from "./remaining-scores.ts";
+import { type Gains, gainsOf, type KnownRow, type Values, valuesOf } from "./remaining-values.ts";
 import type { MatchFacts } from "./standing-row.ts";
 import { type StandingsInput, standings } from "./standings.ts";
 import { asked } from "./tie-break.ts";
@@ -37,7 +37,7 @@ export interface Way extends Combination {
 export type Detail = "sets" | "winner" | "none";
 
 /** Everything that can still happen in a group, as far as it is told apart. */
-export interface WhatIsLeft {
+export interface RemainingMatches {
   group: OpenGroup;
   detail: Detail;
   /** Who plays in the group, by number. */
@@ -182,7 +182,7 @@ const anyMargin: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
  * is left is played to its end, best of three with usual scores; nothing that is decided otherwise, or by hand, is foreseen.
  * @param last the last places of the zones, between which single scores are looked at (empty: not at all); absent: between all places
  */
-export function whatIsLeft(group: OpenGroup, last?: readonly number[]): WhatIsLeft {
+export function remainingMatches(group: OpenGroup, last?: readonly number[]): RemainingMatches {
   const { matches, regulations } = group;
   const rows = playingRows(group);
   const pairIds = rows.map(({ pair_id }) => pair_id);

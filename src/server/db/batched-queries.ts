@@ -25,7 +25,7 @@ function decode(fields: Record<string, unknown>, rows: Row[]): Row[] {
  * Reads several lists as one statement, and so as they are at one moment: each statement is a way to the database and back.
  * A field must have the name of its column, or be an expression with an alias of its name.
  */
-export async function readTogether<Q extends Record<string, ListQuery>>(
+export async function batchedQueries<Q extends Record<string, ListQuery>>(
   handle: Handle,
   queries: Q,
 ): Promise<{ [K in keyof Q]: Q[K]["_"]["result"][number][] }> {

@@ -25,7 +25,7 @@ export interface PlanChange {
 }
 
 /** What would give the match a place: the first one that each would open, and what has to be asked for that. */
-export type WayOut = { match_date: string; match_time: string; change: PlanChange } & (
+export type PlanAlternative = { match_date: string; match_time: string; change: PlanChange } & (
   | { kind: "more_days" }
   | { kind: "more_hours" }
   | { kind: "play_closer" }
@@ -104,8 +104,8 @@ function* triesOf(problem: PlanningProblem, ledger: Ledger, match: PlanningMatch
 }
 
 /** Up to three ways, the least that is asked first. */
-export function waysOut(problem: PlanningProblem, ledger: Ledger, match: PlanningMatch): WayOut[] {
-  const ways: WayOut[] = [];
+export function planAlternatives(problem: PlanningProblem, ledger: Ledger, match: PlanningMatch): PlanAlternative[] {
+  const ways: PlanAlternative[] = [];
   for (const way of triesOf(problem, ledger, match)) {
     ways.push(way);
     if (ways.length === mostWays) break;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { elsewhereSentence } from "./elsewhere.ts";
+import { otherGroupSentence } from "./other-group.ts";
 
 describe("those who were taken meanwhile", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("those who were taken meanwhile", () => {
     ],
   ] as const)("are named with their groups: %j (%s)", (who, kind, sentence) => {
     expect(
-      elsewhereSentence(
+      otherGroupSentence(
         who.map(([name, group_name]) => ({ name, group_name })),
         kind,
       ),

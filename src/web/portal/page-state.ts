@@ -5,7 +5,7 @@ import { listKey, ofBracket, ofGroup, type ShownMatch, toCome } from "#web/featu
 // What of its answer a drawn page carries for the browser that takes it over: nothing that the page does not show, and nothing twice.
 
 /** The ranking without its reasons and what else its page does not say. */
-function carriedRanking(answer: ShownAnswers["ranking"]): ShownAnswers["ranking"] {
+function rankingState(answer: ShownAnswers["ranking"]): ShownAnswers["ranking"] {
   const rows = answer.rows.map(({ why: _why, placed_by: _placed, division_level: _level, ...row }) => row);
   return { ...answer, rows };
 }
@@ -14,7 +14,7 @@ function carriedRanking(answer: ShownAnswers["ranking"]): ShownAnswers["ranking"
  * Of the matches those to come, and how many are over: a season's results are ten times as much, and come when they are asked for.
  * @param isWhole the page shows those that are over, and carries them all
  */
-export function carriedMatches(
+export function matchesState(
   answer: ShownAnswers["matches"],
   today: string,
   isWhole: boolean,
@@ -30,16 +30,16 @@ export function carriedMatches(
 const showsResults = (address: string) => new URLSearchParams(address.split("?")[1]).get("tab") === "completed";
 
 /** A league's page at its address, such as `/league/…/matches?tab=completed`, with what it carries of its answer. */
-export function carriedPage(
+export function pageState(
   address: string,
   page: NonNullable<PageData["page"]>,
   league: PortalAnswers["league"],
 ): NonNullable<PageData["page"]> {
   switch (page.name) {
     case "ranking":
-      return { ...page, answer: carriedRanking(page.answer) };
+      return { ...page, answer: rankingState(page.answer) };
     case "matches":
-      return { ...page, answer: carriedMatches(page.answer, league.today, showsResults(address)) };
+      return { ...page, answer: matchesState(page.answer, league.today, showsResults(address)) };
     default:
       return page;
   }

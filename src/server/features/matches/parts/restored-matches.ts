@@ -6,7 +6,7 @@ import { withoutBooking } from "./without-booking.ts";
 import { withoutResult } from "./without-result.ts";
 
 /** A match that came back without the booking that it had, since something closes its place now. */
-export interface LeftOff {
+export interface LostBooking {
   match_id: string;
   match_date: string;
   match_time: string;
@@ -22,7 +22,7 @@ async function takeUp(
   tx: Tx,
   { id, version }: MatchRow,
   was: Partial<MatchRow> & { updated_at: Date },
-): Promise<LeftOff | null> {
+): Promise<LostBooking | null> {
   try {
     await tx.transaction((point) => updateMatchAt(point, id, version, was));
     return null;
@@ -41,12 +41,12 @@ async function takeUp(
  * those whose rival has left too. Throws the database's refusal where a court has been booked since.
  * @returns what came back without its booking, since its place is closed by now (spec 4 §1.4)
  */
-export async function takeUpMatches(
+export async function restoreMatches(
   tx: Tx,
   given: SettledMatch[],
   { gone, now }: { gone: ReadonlySet<string>; now: Date },
-): Promise<LeftOff[]> {
-  const leftOff: LeftOff[] = [];
+): Promise<LostBooking[]> {
+  const leftOff: LostBooking[] = [];
   const before = new Map(given.map((match) => [match.id, match]));
   for (const row of await findMatches(tx, [...before.keys()])) {
     const { id: _id, ...was } = before.get(row.id) ?? { id: row.id };

@@ -17,18 +17,18 @@ function isSame(a: BoardPlace | null, b: BoardPlace | null): boolean {
  * The place that a carried match is held over. It changes with every row that the pointer passes, so it is kept beside React: only what
  * shows it is drawn again, not the board.
  */
-export type Aimed = Watched<BoardPlace | null>;
+export type DropTarget = Watched<BoardPlace | null>;
 
 /** Nothing is aimed at. */
-export const aimedAtNothing = (): Aimed => new Watched<BoardPlace | null>(null, isSame);
+export const noDropTarget = (): DropTarget => new Watched<BoardPlace | null>(null, isSame);
 
 /** The place that is aimed at. */
-export function useAimed({ aimed }: { aimed: Aimed }): BoardPlace | null {
+export function useDropTarget({ aimed }: { aimed: DropTarget }): BoardPlace | null {
   return useWatched(aimed);
 }
 
 /** The place that was aimed at when nothing changed for `ms`; on the way there nothing is drawn. */
-export function useSettledAim({ aimed }: { aimed: Aimed }, ms: number): BoardPlace | null {
+export function useSettledDropTarget({ aimed }: { aimed: DropTarget }, ms: number): BoardPlace | null {
   const [place, setPlace] = useState(aimed.now);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,12 @@
 import { type Outcome, type SetResult, scoreMatch, walkoverScore } from "#domain/scores/score.ts";
 import type { Range } from "./open-results.ts";
-import { type GroupMatch, mostToScores, type OpenGroup, type WhatIsLeft, whatIsLeft } from "./what-is-left.ts";
+import {
+  type GroupMatch,
+  mostToScores,
+  type OpenGroup,
+  type RemainingMatches,
+  remainingMatches,
+} from "./remaining-matches.ts";
 
 const nothing = { pair1_sets_won: 0, pair2_sets_won: 0, pair1_games_won: 0, pair2_games_won: 0 };
 
@@ -57,16 +63,16 @@ function groupsOtherwise(group: OpenGroup, left: readonly GroupMatch[]): OpenGro
   return made.slice(1);
 }
 
-const known = new WeakMap<WhatIsLeft, Map<string, Range> | null>();
+const known = new WeakMap<RemainingMatches, Map<string, Range> | null>();
 
 /** From which place to which each can come where not all is played; null: too much is left to say. */
-function placesOtherwise(left: WhatIsLeft): Map<string, Range> | null {
+function placesOtherwise(left: RemainingMatches): Map<string, Range> | null {
   const before = known.get(left);
   if (before !== undefined) return before;
   if (left.left.length > mostToScores) return null;
   const hulls = new Map<string, Range>();
   for (const group of groupsOtherwise(left.group, left.left)) {
-    const { pairIds, combinations } = whatIsLeft(group, []);
+    const { pairIds, combinations } = remainingMatches(group, []);
     for (const { places } of combinations)
       pairIds.forEach((id, pair) => {
         const [best, worst] = places[pair] ?? [1, pairIds.length];
@@ -80,7 +86,7 @@ function placesOtherwise(left: WhatIsLeft): Map<string, Range> | null {
 
 /** Whether a pair that comes up to a place for certain, or for certain does not, is so only if all is played to its end (spec 7 §1.12). */
 export function onlyIfPlayed(
-  left: WhatIsLeft,
+  left: RemainingMatches,
   pairId: string,
   [state, last]: ["certain" | "impossible", number],
 ): boolean {

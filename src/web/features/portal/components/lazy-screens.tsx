@@ -1,15 +1,15 @@
-import { latePage } from "./late-page.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 
 // Each is a piece of its own, so that who opens the ranking from a chat loads no other; a drawn page says which piece it begins with.
 
-const home = latePage(async () => (await import("../screens/home-screen.tsx")).HomeScreen);
-const matches = latePage(async () => (await import("../screens/matches-tab.tsx")).MatchesTab);
-const bracket = latePage(async () => (await import("../screens/bracket-tab.tsx")).BracketTab);
-const stats = latePage(async () => (await import("../screens/stats-tab.tsx")).StatsTab);
-const rules = latePage(async () => (await import("../screens/rules-tab.tsx")).RulesTab);
-const pair = latePage(async () => (await import("../screens/pair-screen.tsx")).PairScreen);
-const lost = latePage(async () => (await import("../screens/lost-screen.tsx")).LostScreen);
-const privacy = latePage(async () => (await import("../screens/privacy-screen.tsx")).PrivacyScreen);
+const home = lazyPage(async () => (await import("../screens/home-screen.tsx")).HomeScreen);
+const matches = lazyPage(async () => (await import("../screens/matches-tab.tsx")).MatchesTab);
+const bracket = lazyPage(async () => (await import("../screens/bracket-tab.tsx")).BracketTab);
+const stats = lazyPage(async () => (await import("../screens/stats-tab.tsx")).StatsTab);
+const rules = lazyPage(async () => (await import("../screens/rules-tab.tsx")).RulesTab);
+const pair = lazyPage(async () => (await import("../screens/pair-screen.tsx")).PairScreen);
+const lost = lazyPage(async () => (await import("../screens/lost-screen.tsx")).LostScreen);
+const privacy = lazyPage(async () => (await import("../screens/privacy-screen.tsx")).PrivacyScreen);
 
 export const HomePage = home.Page;
 export const MatchesPage = matches.Page;
@@ -36,7 +36,7 @@ const pieces = [
  * @param pathname such as `/league/…/bracket`
  * @returns the piece's name; null: the screen is part of what every page loads
  */
-export async function bringPage(pathname: string): Promise<string | null> {
+export async function loadScreen(pathname: string): Promise<string | null> {
   const piece = pieces.find(({ address }) => address.test(pathname));
   await piece?.bring();
   return piece?.name ?? null;

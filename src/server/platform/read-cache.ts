@@ -18,7 +18,7 @@ export interface Kept<T> {
  * is not kept, and what is read must not be changed. `read` is given what is known of an older version, if it is.
  * @returns a reader: `(club, { channel, key }, read)`
  */
-export function keptByVersion<T>(most: number) {
+export function cachedByVersion<T>(most: number) {
   const keptIn = perClub(() => new Map<string, Kept<T>>());
   return (
     { hub, memory }: Keeping,
@@ -42,7 +42,7 @@ export function keptByVersion<T>(most: number) {
  * It keeps what the last list names, however long, and nothing else; a read that failed is not kept.
  * @returns a reader: `(club, list, read)`, which answers by channel
  */
-export function keptOfAll<T>() {
+export function cachedList<T>() {
   const keptIn = perClub(() => ({ list: new Map<string, Kept<T> & { key: string }>() }));
   return (
     { hub, memory }: Keeping,

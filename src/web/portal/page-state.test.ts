@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PublicMatch } from "#contract/portal/match.ts";
-import { carriedMatches } from "./carried.ts";
+import { matchesState } from "./page-state.ts";
 
 const today = "2026-11-22";
 const match = (id: string, status: PublicMatch["status"], date: string | null): PublicMatch => ({
@@ -37,20 +37,20 @@ describe("the matches that a drawn page carries", () => {
       match("3", "completed", today),
       match("4", "in_progress", today),
     ];
-    const carried = carriedMatches({ matches, drawn: [] }, today, false);
+    const carried = matchesState({ matches, drawn: [] }, today, false);
     expect(carried.matches.map(({ id }) => id)).toEqual(["000000000002", "000000000003", "000000000004"]);
     expect(carried.left_out).toBe(1);
   });
 
   it("are all of them where the page shows those that are over", () => {
     const matches = [match("1", "completed", "2026-11-20"), match("2", "scheduled", null)];
-    const carried = carriedMatches({ matches, drawn: [] }, today, true);
+    const carried = matchesState({ matches, drawn: [] }, today, true);
     expect(carried.matches).toHaveLength(2);
     expect(carried).not.toHaveProperty("left_out");
   });
 
   it("are whole where nothing is left out", () => {
-    expect(carriedMatches({ matches: [match("2", "scheduled", null)], drawn: [] }, today, false)).not.toHaveProperty(
+    expect(matchesState({ matches: [match("2", "scheduled", null)], drawn: [] }, today, false)).not.toHaveProperty(
       "left_out",
     );
   });

@@ -7,7 +7,7 @@ export function pairsIn(page: Pick<GroupsPage, "groups" | "joining">, groupId: s
 }
 
 /** The group that needs a pair most: the one with the fewest, the upper one of equals (spec 3 §2.2); "" without any. */
-export function needyGroup(page: Pick<GroupsPage, "groups" | "joining">): string {
+export function smallestGroup(page: Pick<GroupsPage, "groups" | "joining">): string {
   const [first, ...others] = page.groups;
   if (first === undefined) return "";
   return others.reduce((needy, group) => (pairsIn(page, group.id) < pairsIn(page, needy.id) ? group : needy), first).id;

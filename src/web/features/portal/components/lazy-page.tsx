@@ -6,7 +6,7 @@ import { LoadingState } from "#web/ui/states.tsx";
  * A page whose screen is a piece of its own, which other pages do not load: drawn at once where it was brought, else when it has come.
  * `bring`: the server and a page that begins with it wait for it, so that both draw the same.
  */
-export function latePage(load: () => Promise<FunctionComponent>): {
+export function lazyPage(load: () => Promise<FunctionComponent>): {
   Page: FunctionComponent;
   bring: () => Promise<void>;
 } {

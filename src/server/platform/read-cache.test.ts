@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { silentLog } from "#server/kernel/log.ts";
 import { createClubMemory } from "./club-memory.ts";
-import { keptByVersion, keptOfAll } from "./kept-reads.ts";
 import { createLiveHub } from "./live-hub.ts";
+import { cachedByVersion, cachedList } from "./read-cache.ts";
 
 const league = "7d4e5a52-4f77-4d92-8a44-0c1d2f7a0001";
 const changed = JSON.stringify({ league, topic: "matches" });
@@ -10,7 +10,7 @@ const changed = JSON.stringify({ league, topic: "matches" });
 function counted() {
   const hub = createLiveHub(silentLog);
   const memory = createClubMemory();
-  const read = keptByVersion<number>(2);
+  const read = cachedByVersion<number>(2);
   let reads = 0;
   const ask = (key: string, work = () => Promise.resolve(++reads)) =>
     read({ hub, memory }, { channel: league, key }, work);
@@ -62,7 +62,7 @@ describe("what is kept of a whole list", () => {
   const reader = () => {
     const hub = createLiveHub(silentLog);
     const memory = createClubMemory();
-    const all = keptOfAll<string>();
+    const all = cachedList<string>();
     let reads = 0;
     const work = async (channel: string) => {
       reads++;

@@ -1,23 +1,23 @@
 import type { DehydratedState } from "@tanstack/react-query";
 
 /** What the server put into a page that it has drawn: the data, and the version of the league that it was drawn from. */
-interface DrawnPage {
+interface RenderedPage {
   state: DehydratedState | null;
   version: string | null;
 }
 
-function read(): DrawnPage {
+function read(): RenderedPage {
   const element = typeof document === "undefined" ? null : document.getElementById("drawn-from");
   if (element?.textContent == null) return { state: null, version: null };
   // The server wrote it in exactly this shape, and its state is what `entry-server.tsx` made with the same library.
-  const drawn: DrawnPage = JSON.parse(element.textContent);
+  const drawn: RenderedPage = JSON.parse(element.textContent);
   return drawn;
 }
 
-let known: DrawnPage | undefined;
+let known: RenderedPage | undefined;
 
 /** What the server put into the page; read when it is first asked for. */
-export function drawnPage(): DrawnPage {
+export function renderedPage(): RenderedPage {
   known ??= read();
   return known;
 }

@@ -1,10 +1,10 @@
 import { hasRoundsToFinish } from "#domain/base/round-state.ts";
-import { type Goes, zonesIn } from "#domain/tables/zones.ts";
+import { type GroupChange, zonesIn } from "#domain/tables/zones.ts";
 import { movementsOf, type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, shownTable } from "#server/features/standings/public.ts";
 
 /** Where the places of a round that is played lead, by who stands there. */
-function zonesNow(facts: LeagueFacts, round: RoundRow): Map<string, Goes> {
+function zonesNow(facts: LeagueFacts, round: RoundRow): Map<string, GroupChange> {
   const { league, groups } = facts;
   const tables = groups.map((group) => ({ ...group, rows: shownTable(facts, round, group.id) }));
   const isLast = round.number >= league.number_of_rounds;
@@ -20,7 +20,7 @@ function zonesNow(facts: LeagueFacts, round: RoundRow): Map<string, Goes> {
 }
 
 /** Who went where when a round was closed. */
-function movedAt(round: RoundRow): Map<string, Goes> {
+function movedAt(round: RoundRow): Map<string, GroupChange> {
   return new Map(
     movementsOf(round).flatMap(({ pair_id, kind, to_group_name }) =>
       kind === "stay" ? [] : [[pair_id, { kind, to: to_group_name }] as const],
@@ -32,13 +32,13 @@ function movedAt(round: RoundRow): Map<string, Goes> {
  * Where the pairs of a round would go by the table as it stands, or
  * went when it was closed; those that stay are left out (spec 7 §1.1).
  */
-export function goesIn(facts: LeagueFacts, round: RoundRow): Map<string, Goes> {
+export function groupChangesIn(facts: LeagueFacts, round: RoundRow): Map<string, GroupChange> {
   if (!hasRoundsToFinish(facts.league.format_type, facts.groups.length)) return new Map();
   return round.state === "open" ? zonesNow(facts, round) : movedAt(round);
 }
 
 /** Who came to another group when the round before the one that is played was closed (spec 7 §1.1). */
-export function cameTo(facts: LeagueFacts, { number, state }: RoundRow): Map<string, Goes> {
+export function cameTo(facts: LeagueFacts, { number, state }: RoundRow): Map<string, GroupChange> {
   const before = facts.rounds.find((round) => round.number === number - 1);
   return state === "open" && before?.state === "closed" ? movedAt(before) : new Map();
 }

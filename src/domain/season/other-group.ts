@@ -1,5 +1,5 @@
 /** Somebody who was chosen, and the group where somebody else has put them meanwhile; null: in none of the round. */
-export interface Elsewhere {
+export interface OtherGroup {
   name: string;
   group_name: string | null;
 }
@@ -7,7 +7,7 @@ export interface Elsewhere {
 const list = new Intl.ListFormat("es");
 
 /** Where those play who were chosen: 'Ana Ruiz y Berta Gil ya juegan en Grupo B.' A pair is two people. */
-export function elsewhereSentence(who: readonly Elsewhere[], kind: "player" | "pair"): string {
+export function otherGroupSentence(who: readonly OtherGroup[], kind: "player" | "pair"): string {
   const places = [...new Set(who.map(({ group_name }) => group_name))];
   const parts = places.map((place) => {
     const names = who.filter(({ group_name }) => group_name === place).map(({ name }) => name);

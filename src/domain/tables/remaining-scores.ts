@@ -1,6 +1,6 @@
 import { type Criterion, type GamesCriterion, gamesCriteria, type SuperTieBreak } from "#domain/base/regulations.ts";
-import { type Gains, gainsOf } from "./left-values.ts";
 import { type Ending, endings, type NeedRules, type Range, type ScoreGames, weightFor } from "./open-results.ts";
+import { type Gains, gainsOf } from "./remaining-values.ts";
 
 type Set = readonly [won: number, lost: number];
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
-import { keepRoom } from "./my-pair.ts";
+import { reserveSpace } from "./my-pair.ts";
 
 /** Remembers how much room something takes, with its margin, whenever that changes. */
-export function useKeptRoom(place: string) {
+export function useReservedSpace(place: string) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = element;
     if (current === null) return;
     const observer = new ResizeObserver(() => {
-      keepRoom(place, Math.ceil(current.offsetHeight + Number.parseFloat(getComputedStyle(current).marginBottom)));
+      reserveSpace(place, Math.ceil(current.offsetHeight + Number.parseFloat(getComputedStyle(current).marginBottom)));
     });
     observer.observe(current);
     return () => observer.disconnect();
