@@ -10,7 +10,7 @@ async function currentUser() {
 }
 
 function homeOf(role: Role): string {
-  return role === "pending" ? "/pending" : paths.admin;
+  return role === "pending" ? paths.pending : paths.admin;
 }
 
 /** `/auth` is for signed-out people only (spec 1 §2 "Access rules"). */

@@ -1,11 +1,12 @@
+import { doors } from "#contract/common/application-addresses.ts";
+import type { LeaguePageName } from "#contract/portal/reads.ts";
+
 /** Every address of the application, said once. */
 export const paths = {
   home: "/",
   publicHome: "/public",
   privacy: "/privacy",
-  auth: "/auth",
-  setup: "/setup",
-  invitation: "/invitation",
+  ...doors,
   admin: "/admin",
   matches: "/admin/matches",
   results: "/admin/results",
@@ -45,9 +46,7 @@ export function personPath(personId: string): string {
   return `/admin/people/${personId}`;
 }
 
-export type PortalTab = "ranking" | "groups" | "matches" | "bracket" | "stats" | "rules";
-
 /** A league's page on the public portal. */
-export function portalPath(leagueId: string, tab: PortalTab = "ranking"): string {
-  return `/league/${leagueId}/${tab}`;
+export function portalPath(leagueId: string, page: LeaguePageName = "ranking"): string {
+  return `/league/${leagueId}/${page}`;
 }

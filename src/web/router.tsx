@@ -7,6 +7,7 @@ import {
   type RouteComponent,
   redirect,
 } from "@tanstack/react-router";
+import { oldAddresses } from "#contract/common/application-addresses.ts";
 import { daySearch } from "#web/features/board/screens.ts";
 import { bracketSearch } from "#web/features/brackets/screens.ts";
 import { settingsSearch } from "#web/features/club/screens.ts";
@@ -47,7 +48,7 @@ const invitation = createRoute({
 });
 const pending = createRoute({
   getParentRoute: () => root,
-  path: "/pending",
+  path: paths.pending,
   beforeLoad: requirePending,
   component: page(() => import("./routes/pending.ts")),
 });
@@ -179,8 +180,8 @@ const routeTree = root.addChildren([
   invitation,
   pending,
   admin.addChildren(adminPages),
-  moved("/partidos", paths.matches),
-  moved("/pagos", paths.payments),
+  moved(oldAddresses.matches, paths.matches),
+  moved(oldAddresses.payments, paths.payments),
 ]);
 
 /** The administration's router. */

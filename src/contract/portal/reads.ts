@@ -42,8 +42,9 @@ export function portalRead<K extends keyof Portal>(name: K, input: AnyInput = {}
   return { path: [path, ...(search.length === 0 ? [] : [search.join("&")])].join("?") };
 }
 
-/** The pages of a league. */
-export type LeaguePageName = "ranking" | "groups" | "matches" | "bracket" | "stats" | "rules";
+/** The pages of a league: the last part of their addresses. */
+export const leaguePageNames = ["ranking", "groups", "matches", "bracket", "stats", "rules"] as const;
+export type LeaguePageName = (typeof leaguePageNames)[number];
 
 /** Which group and which round a page shows; absent: all of them, or the page's own choice. */
 export interface LeaguePageFilter {

@@ -8,11 +8,8 @@ export type MergeRow = typeof people_merges.$inferSelect;
 
 /** A record as a merge keeps it. */
 export function mergedOf(row: PersonRow): MergedRecord {
-  const { full_name, email, phone, other_phones, level, birth_year, notes, guardian_name } = row;
-  const { name_published_on, name_refused_on, phone_to_rivals_on, image_on } = row;
-  const told = { full_name, email, phone, other_phones, level, birth_year, notes, guardian_name };
-  const consents = { name_published_on, name_refused_on, phone_to_rivals_on, image_on };
-  return { ...told, ...consents, created_at: row.created_at.toISOString() };
+  const { id: _id, search_name: _search, erased_at: _erased, version: _version, created_at, ...record } = row;
+  return { ...record, created_at: created_at.toISOString() };
 }
 
 /** What is written of a record that a merge makes, or an undoing. */

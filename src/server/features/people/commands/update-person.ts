@@ -31,17 +31,12 @@ export async function updatePerson(command: CommandContext, changes: PersonChang
     if (row === undefined) throw refusal("person_not_found");
     const before = recordView(row);
     if (before.version !== changes.version) throw refusal("edit_conflict", { current: before });
-    const { full_name, email, phone, birth_year, notes, guardian_name } = changes;
+    const { person_id: _person, version: _version, consents: _consents, level, other_phones, ...told } = changes;
     const dates = datesAfter(before, changes, await clubToday(tx, command.deps));
     const after = await writePerson(tx, row, {
-      full_name,
-      email,
-      phone,
-      birth_year,
-      notes,
-      guardian_name,
-      other_phones: changes.other_phones.filter((other) => other !== null),
-      level: changes.level === null ? null : String(changes.level),
+      ...told,
+      other_phones: other_phones.filter((other) => other !== null),
+      level: level === null ? null : String(level),
       name_published_on: dates.name_published,
       name_refused_on: dates.name_refused,
       phone_to_rivals_on: dates.phone_to_rivals,
@@ -52,7 +47,7 @@ export async function updatePerson(command: CommandContext, changes: PersonChang
       entity: "player",
       entity_id: row.id,
       code: "person_edited",
-      params: { player: full_name },
+      params: { player: told.full_name },
       before,
       after: recordView(after),
     });

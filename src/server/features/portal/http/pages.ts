@@ -4,6 +4,7 @@ import {
   isOfWholeLeague,
   type LeaguePageFilter,
   type LeaguePageName,
+  leaguePageNames,
   leaguePageRead,
   portalRead,
 } from "#contract/portal/reads.ts";
@@ -32,8 +33,6 @@ interface Pages {
 
 /** What a page is made of; null when the league cannot be shown. */
 type Material = { data: PageData; head: PageHead } | null;
-
-const pageNames = ["ranking", "groups", "matches", "bracket", "stats", "rules"] as const satisfies LeaguePageName[];
 
 interface Address {
   leagueId: string;
@@ -181,7 +180,7 @@ function leaguePages(app: FastifyInstance, pages: Pages, prefix: string): void {
     const wanted = { request, reply, address, channel: leagueId, lost: () => lostPairTitle(pages, leagueId) };
     return sendPage(pages, wanted, () => pairMaterial(pages, leagueId, pairId));
   });
-  for (const page of pageNames) {
+  for (const page of leaguePageNames) {
     app.get(`${prefix}/:leagueId/${page}`, (request: LeagueRequest, reply) =>
       sendLeaguePage(pages, { prefix, page }, request, reply),
     );

@@ -1,10 +1,10 @@
 import type { PublicLeague } from "#contract/portal/endpoints.ts";
-import type { PortalTab } from "#web/paths.ts";
+import type { LeaguePageName } from "#contract/portal/reads.ts";
 import { tabAddress } from "../model/address.ts";
 import type { LeagueSearch } from "../model/search.ts";
 import classes from "./portal-navigation.module.css";
 
-const tabs: { tab: PortalTab; label: string }[] = [
+const tabs: { tab: LeaguePageName; label: string }[] = [
   { tab: "ranking", label: "Ranking" },
   { tab: "groups", label: "Grupos" },
   { tab: "matches", label: "Partidos" },

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useParams, useSearch } from "wouter";
-import { type PortalTab, portalPath } from "#web/paths.ts";
+import type { LeaguePageName } from "#contract/portal/reads.ts";
+import { portalPath } from "#web/paths.ts";
 import { type LeagueSearch, leagueSearch, type RankingOrderWord } from "./search.ts";
 
 /** The search of an address; empty when it says nothing. */
@@ -12,7 +13,7 @@ function written({ group, round, tab, orden, fase, pareja }: LeagueSearch): stri
 }
 
 /** A page of a league with the group and the round that are chosen. */
-export function tabAddress(leagueId: string, tab: PortalTab, { group, round }: LeagueSearch): string {
+export function tabAddress(leagueId: string, tab: LeaguePageName, { group, round }: LeagueSearch): string {
   return `${portalPath(leagueId, tab)}${written({
     ...(group !== undefined && { group }),
     ...(round !== undefined && { round }),
