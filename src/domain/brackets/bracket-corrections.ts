@@ -25,6 +25,8 @@ export interface FallenResult {
   played_on: string | null;
   /** Absent of what fell before brackets had it. */
   played_court?: number | null;
+  /** When it was entered, as the database writes it; absent of what fell before that was kept. */
+  completed_at?: string | null;
 }
 
 /** A correction that took later results with it, as it is kept so that it can be undone (spec 5 §2.4). */

@@ -8,6 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => club?.close());
 
+/** How often the calendar entry of each match of a bracket has changed. */
+async function sequencesOf(leagueId: string): Promise<Record<string, number>> {
+  const text = "select id, calendar_sequence from tournament_matches where tournament_id = $1 and round_id is null";
+  const { rows } = await club.database.pool.query<{ id: string; calendar_sequence: number }>(text, [leagueId]);
+  return Object.fromEntries(rows.map(({ id, calendar_sequence }) => [id, calendar_sequence]));
+}
+
 describe("a correction", () => {
   async function played() {
     const story = await bracketLeague(club);
@@ -36,7 +43,13 @@ describe("a correction", () => {
 
   it("that takes results of two rounds is refused, agreed to, and undone", async () => {
     const story = await played();
-    const before = matchesOf((await story.page()).phases[0]);
+    const entered = async () => {
+      const text =
+        "select id, completed_at from tournament_matches where tournament_id = $1 and round_id is null order by id";
+      return (await club.database.pool.query(text, [story.league.id])).rows;
+    };
+    const [before, moments] = [matchesOf((await story.page()).phases[0]), await entered()];
+    club.clock.set(new Date(club.clock.now().getTime() + 60_000).toISOString());
     const refused = await story.win("P1", 2);
     expect(refused.body.code).toBe("bracket_result_falls");
     expect(refused.body.data.falls.map(({ name }: any) => name)).toEqual(["Semifinal 1", "Final", "Tercer puesto"]);
@@ -47,7 +60,11 @@ describe("a correction", () => {
     expect(matchesOf((await story.page()).phases[0])).toEqual(before);
     const falls: string[] = refused.body.data.falls.map(({ match_id }: any) => match_id);
     expect((await story.win("P1", 2, { confirm_falls: falls.slice(1) })).body.code).toBe("bracket_result_falls");
+    const sequences = await sequencesOf(story.league.id);
     expect((await story.win("P1", 2, { confirm_falls: falls })).status).toBe(200);
+    // Whoever has a match of other pairs in a calendar gets it anew, and no other.
+    const anew = Object.entries(sequences).map(([id, times]) => [id, times + (falls.includes(id) ? 1 : 0)]);
+    expect(await sequencesOf(story.league.id)).toEqual(Object.fromEntries(anew));
     const [phase] = (await story.page()).phases;
     expect([phase?.champion, phase?.correction?.falls]).toEqual([null, 3]);
     expect((await story.match("Semifinal 1")).sides[0].pair_id).toBe((await story.match("P1")).sides[1].pair_id);
@@ -57,6 +74,7 @@ describe("a correction", () => {
     const withoutVersions = (matches: typeof before) => matches.map(({ version: _version, ...match }) => match);
     expect(withoutVersions(matchesOf(restored.body.phases[0]))).toEqual(withoutVersions(before));
     expect(restored.body.phases[0].correction).toBeNull();
+    expect(await entered()).toEqual(moments);
   });
 
   it("cannot be undone once somebody has played on", async () => {

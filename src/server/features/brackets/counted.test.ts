@@ -53,6 +53,26 @@ describe("the matches of a bracket count where those of groups do (spec 5 §1.1)
     expect(page.next_match).toMatchObject({ id, group_name: "Cuadro final · Final", date: "2026-11-22" });
   });
 
+  it("are not a substitute's any more once their result has fallen, until it comes back", async () => {
+    const cup = await enteringLeague(club);
+    await cup.draw(4);
+    await cup.win("Semifinal 1", 1);
+    await cup.win("Semifinal 2", 1);
+    const { id, version } = await cup.match("Final");
+    const slot = { match_date: "2026-11-22", match_time: "20:00", court_id: 1 };
+    await cup.call("PUT", `/matches/${id}/schedule`, { version, ...slot });
+    const { players } = (await club.call("GET", `/api/leagues/${cup.league.id}/matches/${id}/lineup`)).body;
+    await cup.win("Final", 1, { lineup: [{ player_id: players[0].player_id, full_name: "Sustituta Cuatro" }] });
+    const person = await personOf("Sustituta Cuatro");
+    const page = async () => (await club.call("GET", `/api/people/${person}`)).body;
+    expect((await page()).results).toHaveLength(1);
+    await cup.win("Semifinal 1", 2, { confirm_falls: [id] });
+    expect(await page()).toMatchObject({ next_match: null, results: [] });
+    const [phase] = (await cup.page()).phases;
+    await cup.call("DELETE", `/${phase?.id}/correction`, { version: phase?.version });
+    expect((await page()).results).toMatchObject([{ id, substitute_for: players[0].full_name }]);
+  });
+
   it("are counted by the portal's figures once the bracket is published", async () => {
     const before = await stats();
     const [phase] = (await story.page()).phases;

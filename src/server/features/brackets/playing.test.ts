@@ -143,6 +143,7 @@ describe("a substitute in a match of a bracket (spec 3 §2.4)", () => {
     expect(final.lineup).toHaveLength(1);
     await story.win("Semifinal 1", 2, { confirm_falls: [final.id] });
     expect((await story.match("Final")).lineup).toEqual([]);
+    expect((await formOf(story, "Semifinal 1")).used).toEqual([0, 0]);
     const [phase] = (await story.page()).phases;
     await story.call("DELETE", `/${phase?.id}/correction`, { version: phase?.version });
     expect((await story.match("Final")).lineup).toEqual(final.lineup);
@@ -167,6 +168,12 @@ describe("a substitute in a match of a bracket (spec 3 §2.4)", () => {
       const [phase] = (await story.page()).phases;
       return story.call("DELETE", `/${phase?.id}/correction`, { version: phase?.version });
     };
+    expect((await undo()).status).toBe(200);
+    expect((await story.match("Semifinal 1")).lineup).toEqual(before);
+    const { id, version } = await story.match("Semifinal 1");
+    await story.call("DELETE", `/matches/${id}/result`, { version, confirm_falls });
+    const { rows } = await club.database.pool.query("select id from match_lineups where match_id = $1", [id]);
+    expect([(await story.match("Semifinal 1")).status, rows]).toEqual(["scheduled", []]);
     expect((await undo()).status).toBe(200);
     expect((await story.match("Semifinal 1")).lineup).toEqual(before);
     await story.win("Semifinal 1", 2, { confirm_falls, lineup: [] });

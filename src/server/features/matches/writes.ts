@@ -41,6 +41,7 @@ export type {
   SeenMatch,
 } from "./parts/match-kind.ts";
 export { type LostBooking, restoreMatches } from "./parts/restored-matches.ts";
+export { withoutBooking } from "./parts/without-booking.ts";
 export { withoutResult } from "./parts/without-result.ts";
 export { deleteMatches, insertMatches } from "./repository.ts";
 export {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
@@ -34,7 +34,10 @@ export async function listPairsOf(handle: Handle, playerIds: string[]) {
     .orderBy(desc(round_pairs.created_at), round_pairs.id);
 }
 
-/** Substitutions in which a person played for somebody, or somebody for them (spec 3 §2.4). */
+/**
+ * Substitutions in which a person played for somebody, or somebody for them (spec 3 §2.4); not those kept of a bracket's result that fell,
+ * which come back with it.
+ */
 export async function listLineupsOf(handle: Handle, personId: string) {
   const [absent, substitute] = [alias(players, "absent"), alias(people, "substitute")];
   return handle
@@ -53,7 +56,13 @@ export async function listLineupsOf(handle: Handle, personId: string) {
     .innerJoin(tournaments, eq(tournaments.id, tournament_matches.tournament_id))
     .innerJoin(absent, eq(absent.id, match_lineups.absent_player_id))
     .innerJoin(substitute, eq(substitute.id, match_lineups.substitute_id))
-    .where(and(isKept, or(eq(substitute.id, personId), eq(absent.person_id, personId))));
+    .where(
+      and(
+        isKept,
+        isNotNull(tournament_matches.outcome),
+        or(eq(substitute.id, personId), eq(absent.person_id, personId)),
+      ),
+    );
 }
 
 /** The people of pairs in each round, the first first. */

@@ -69,16 +69,17 @@ export async function writeResults(
 function resultsOf(matches: readonly DrawnMatch[], ids: readonly string[], written: ReadonlyMap<string, DrawnMatch>) {
   return matches
     .filter(({ id }) => ids.includes(id))
-    .map(({ id, pair1_id, pair2_id, outcome, winner_pair_id, set_results, played_on, played_court, version }) => ({
+    .map(({ id, pair1_id, pair2_id, outcome, winner_pair_id, set_results, ...match }) => ({
       match_id: id,
-      version: written.get(id)?.version ?? version,
+      version: written.get(id)?.version ?? match.version,
       pair1_id,
       pair2_id,
       outcome,
       winner_pair_id,
       set_results,
-      played_on,
-      played_court,
+      played_on: match.played_on,
+      played_court: match.played_court,
+      completed_at: match.completed_at?.toISOString() ?? null,
     }));
 }
 

@@ -18,8 +18,6 @@ const reopenedMatch: MatchKind<HeldRemoval<BracketMatch>, Removal> = async (tx, 
     match,
     requireOpen: () => {},
     requireReplayable: async () => {},
-    // With what falls it can come back, and with it who played.
-    keepsLineup: confirm_falls.length > 0,
     current: () => drawnMatchOf(tx, league_id, match_id),
     write: async (values, { note, changed }) => {
       const after = await changeResult(tx, locked, { match, values, confirm_falls, note });

@@ -12,13 +12,14 @@ import { writeResults } from "./change-results.ts";
 
 /** A result that comes back, counted by the rules of now. */
 function restored(
-  { match_id: _match, version: _version, played_court = null, ...fallen }: FallenResult,
+  { match_id: _match, version: _version, played_court = null, completed_at: entered = null, ...fallen }: FallenResult,
   rules: Regulations,
-  completed_at: Date,
+  now: Date,
 ) {
   const result = { ...fallen, played_court };
   if (result.outcome === null) return { ...withoutResult, ...result, status: "scheduled" as const };
   const totals = totalsOf(enteredScore({ ...result, pair1_id: result.pair1_id ?? "" }), rules);
+  const completed_at = entered === null ? now : new Date(entered);
   return { ...result, ...totals, status: "completed" as const, completed_at };
 }
 

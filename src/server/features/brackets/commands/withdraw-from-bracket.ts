@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { BracketEntries, bracketWithdrawalInput } from "#contract/brackets/entries.ts";
 import { nextMatchOf } from "#domain/brackets/bracket-entries.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
+import { withoutBooking } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { freedBy } from "../parts/freed.ts";
@@ -9,8 +10,6 @@ import { lockedDrawnMatch } from "../parts/locked-bracket.ts";
 import { entriesOf } from "../queries.ts";
 import { insertWithdrawal } from "../withdrawals-repository.ts";
 import { writeResults } from "./change-results.ts";
-
-const withoutBooking = { match_date: null, match_time: null, court_id: null };
 
 function freeing({ match_id }: { match_id: string }) {
   return [match_id, { ...withoutBooking, status: "scheduled" as const }] as const;

@@ -26,7 +26,7 @@ export async function removeResult<View extends MatchView, Input extends Removal
     await held.requireReplayable();
     const now = command.deps.clock.now();
     const after = await held.write({ ...withoutResult, status: "scheduled", updated_at: now }, { note, changed });
-    if (!held.keepsLineup) await replaceLineup(tx, before.id, { lineup: [], created_at: now });
+    await replaceLineup(tx, before.id, { lineup: [], created_at: now });
     await note({
       action: "undo",
       entity: "match",

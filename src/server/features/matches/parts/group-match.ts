@@ -98,6 +98,5 @@ export const groupRemoval: MatchKind<HeldRemoval<Match>, z.output<typeof removeR
           "Una de las parejas está de baja: deshaz antes la baja, o corrige el resultado.",
         );
     },
-    keepsLineup: false,
   };
 };

@@ -77,8 +77,6 @@ export interface HeldRemoval<View> extends HeldMatch<View> {
   requireOpen: () => void;
   /** Refuses a match that would never be played again. */
   requireReplayable: () => Promise<void>;
-  /** Whether who played is kept, since the result can come back. */
-  keepsLineup: boolean;
   /** Writes it without the result and what follows from that, and declares what is changed. @returns its row as it is then */
   write: (values: ResultValues, log: CommandLog) => Promise<StoredMatch>;
 }

@@ -50,8 +50,7 @@ function asSubstitute(lineup: Lineup | undefined, personId: string) {
 function matchRow(match: ListedBracketMatch, side: 1 | 2, { leagueId, known, people }: Shown): PersonMatch {
   const when = shownWhen(match);
   const [own, other] = side === 1 ? match.sides : [match.sides[1], match.sides[0]];
-  const lineup = match.outcome === null ? undefined : known.lineups.get(match.id);
-  const played = asSubstitute(lineup, known.personId);
+  const played = asSubstitute(known.lineups.get(match.id), known.personId);
   const membersOf = (pairId: string | null) => (pairId === null ? [] : (people.get(pairId) ?? []));
   const isHere = ({ person_id }: PersonNow) => person_id !== known.personId && person_id !== played.absent_id;
   return {
