@@ -2,7 +2,7 @@ import type { PageData } from "#contract/portal/page-data.ts";
 import type { PortalAnswers, ShownAnswers } from "#contract/portal/reads.ts";
 import { listKey, ofBracket, ofGroup, type ShownMatch, toCome } from "#web/features/portal/public.ts";
 
-// What of its answer a drawn page carries for the browser that takes it over: nothing that the page does not show, and nothing twice.
+// What of its answer a rendered page carries for the browser that takes it over: nothing that the page does not show, and nothing twice.
 
 /** The ranking without its reasons and what else its page does not say. */
 function rankingState(answer: ShownAnswers["ranking"]): ShownAnswers["ranking"] {

@@ -10,9 +10,9 @@ export type MergeRow = typeof people_merges.$inferSelect;
 export function mergedOf(row: PersonRow): MergedRecord {
   const { full_name, email, phone, other_phones, level, birth_year, notes, guardian_name } = row;
   const { name_published_on, name_refused_on, phone_to_rivals_on, image_on } = row;
-  const told = { full_name, email, phone, other_phones, level, birth_year, notes, guardian_name };
+  const details = { full_name, email, phone, other_phones, level, birth_year, notes, guardian_name };
   const consents = { name_published_on, name_refused_on, phone_to_rivals_on, image_on };
-  return { ...told, ...consents, created_at: row.created_at.toISOString() };
+  return { ...details, ...consents, created_at: row.created_at.toISOString() };
 }
 
 /** What is written of a record that a merge makes, or an undoing. */
@@ -38,11 +38,11 @@ export async function findLastMerge(handle: Handle, keptId: string): Promise<Mer
 /** Every merge that a record has taken part of, directly or through those it took in. */
 export async function listMergesInto(handle: Handle, personId: string): Promise<MergeRow[]> {
   const found: MergeRow[] = [];
-  let asked = [personId];
-  while (asked.length > 0) {
-    const rows = await handle.select().from(people_merges).where(inArray(people_merges.kept_id, asked));
+  let pending = [personId];
+  while (pending.length > 0) {
+    const rows = await handle.select().from(people_merges).where(inArray(people_merges.kept_id, pending));
     found.push(...rows);
-    asked = rows.map(({ gone_id }) => gone_id);
+    pending = rows.map(({ gone_id }) => gone_id);
   }
   return found;
 }
