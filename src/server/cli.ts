@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { givenRoles, invitation } from "#contract/accounts/users.ts";
+import { assignableRoles, invitation } from "#contract/accounts/users.ts";
 import { personName, requiredEmail } from "#contract/common/common.ts";
 import { roleNames } from "#domain/base/roles.ts";
 import { silentLog } from "#server/kernel/log.ts";
@@ -58,14 +58,14 @@ async function withClub<T>(work: (command: CommandContext) => Promise<T>): Promi
   }
 }
 
-async function adminCreate({ deps }: CommandContext, [email = "", name = "", given]: string[]): Promise<void> {
+async function adminCreate({ deps }: CommandContext, [email = "", name = "", chosen]: string[]): Promise<void> {
   const { data: known, error } = z
     .tuple([requiredEmail, personName("Falta el nombre")])
     .safeParse([email.trim(), name]);
   if (error !== undefined) throw new OperatorProblem(`${error.issues[0]?.message}.`);
-  const password = given ?? randomBytes(12).toString("base64url");
+  const password = chosen ?? randomBytes(12).toString("base64url");
   await createAdministrator(deps, { email: known[0], name: known[1], password });
-  say(`Administrador creado: ${email}${given === undefined ? `, contraseña ${password}` : ""}`);
+  say(`Administrador creado: ${email}${chosen === undefined ? `, contraseña ${password}` : ""}`);
 }
 
 async function adminList(database: Database): Promise<void> {
@@ -96,12 +96,12 @@ async function adminApprove(operator: CommandContext, email: string): Promise<vo
 
 /** Gives the link of an invitation: of a new account, or of one whose invitation nobody has used. */
 async function adminInvite(command: CommandContext, [address = "", word = roleNames.admin]: string[]): Promise<void> {
-  const known = givenRoles.find((role) => roleNames[role].toLowerCase() === word.toLowerCase());
-  const { data: asked, error } = invitation.safeParse({ email: address.trim(), role: known });
+  const known = assignableRoles.find((role) => roleNames[role].toLowerCase() === word.toLowerCase());
+  const { data: invited, error } = invitation.safeParse({ email: address.trim(), role: known });
   if (error !== undefined) throw new OperatorProblem(error.issues[0]?.message ?? "");
-  const found = await findUserByEmail(command.deps.database.db, asked.email);
-  const link = found === undefined ? await inviteAccount(command, asked) : await inviteAgain(command, found.id);
-  say(`Enlace para ${asked.email}, que sirve una sola vez, durante una semana: ${link}`);
+  const found = await findUserByEmail(command.deps.database.db, invited.email);
+  const link = found === undefined ? await inviteAccount(command, invited) : await inviteAgain(command, found.id);
+  say(`Enlace para ${invited.email}, que sirve una sola vez, durante una semana: ${link}`);
 }
 
 async function makeCopy(file: string): Promise<void> {
@@ -163,10 +163,10 @@ const orders: Record<string, Order> = {
 };
 
 /** What is wrong with an order; a password is never said back. */
-function faultOf(name: string, { needs = [], may = 0 }: Order, given: string[]): string | null {
-  const missing = needs.slice(given.length);
+function faultOf(name: string, { needs = [], may = 0 }: Order, args: string[]): string | null {
+  const missing = needs.slice(args.length);
   if (missing.length > 0) return `A «${name}» le falta ${missing.join(" y ")}.`;
-  if (given.length <= needs.length + may) return null;
+  if (args.length <= needs.length + may) return null;
   return `A «${name}» le sobran palabras. Un nombre con espacios va entre comillas.`;
 }
 
@@ -178,10 +178,10 @@ async function run(words: string[]): Promise<void> {
   const name = words.slice(0, words[0] === "admin" ? 2 : 1).join(" ");
   const order = Object.hasOwn(orders, name) ? orders[name] : undefined;
   if (order === undefined) throw new OperatorProblem(`No existe la orden «${name}».\n\n${help}`);
-  const given = words.slice(name.split(" ").length);
-  const fault = faultOf(name, order, given);
+  const args = words.slice(name.split(" ").length);
+  const fault = faultOf(name, order, args);
   if (fault !== null) throw new OperatorProblem(`${fault}\n\n${help}`);
-  await order.run(given);
+  await order.run(args);
 }
 
 process.on("uncaughtException", endOrder);

@@ -64,8 +64,8 @@ async function startServing(deps: Dependencies, { webRoot, hasBackground = true 
 }
 
 /** Opens a club. Until it serves, it is what the operator's commands work with: nothing runs by itself. */
-export async function createClub({ database: given, patience: timeouts, ...context }: ClubContext): Promise<Club> {
-  const database = given ?? (await openDatabase(context.config, context.log, timeouts));
+export async function createClub({ database: provided, patience: timeouts, ...context }: ClubContext): Promise<Club> {
+  const database = provided ?? (await openDatabase(context.config, context.log, timeouts));
   const deps = await compose({ ...context, database }).catch(async (error: unknown) => {
     await database.close();
     throw error;

@@ -24,12 +24,12 @@ export async function serve(config: Config, prepare?: (deps: Dependencies) => Pr
   const club = await createClub({ config, log });
   const app = await club.serve({ webRoot: findWebRoot() });
   stopOnSignal(log, () => club.close());
-  const told = await prepare?.(club.deps);
+  const notice = await prepare?.(club.deps);
   await app.listen({ port: config.port, host: config.host });
   say(`\n  Sistema de Gestión de Torneos: ${config.publicUrl}`);
   for (const address of networkAddresses(config)) say(`  En la red: ${address}`);
   const setupToken = await issueSetupToken(club.deps);
   if (setupToken !== null) say(`  Crea el primer administrador: ${config.publicUrl}/setup?token=${setupToken}`);
-  if (told !== undefined) say(told);
+  if (notice !== undefined) say(notice);
   say("");
 }

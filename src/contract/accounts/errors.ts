@@ -3,7 +3,7 @@ import { type ErrorCode, errorTable } from "../common/errors.ts";
 const takenEmail = "Este email ya está registrado. Intenta iniciar sesión.";
 const badLink = "El enlace no es válido o ha caducado. Pide otro.";
 const badCredentials = "Credenciales incorrectas. Verifica tu email y contraseña.";
-const elsewhere = errorTable.cross_site.message;
+const crossSite = errorTable.cross_site.message;
 const invalid = errorTable.invalid_input.message;
 const signInAgain = "Tu sesión ha caducado. Vuelve a iniciar sesión.";
 const unavailableHere = "Esta acción no está disponible.";
@@ -57,13 +57,13 @@ export const accountErrors: Record<string, string> = {
   OTP_NOT_CONFIGURED: unavailableHere,
   TOTP_NOT_CONFIGURED: unavailableHere,
   // Where a request comes from and leads to
-  INVALID_ORIGIN: elsewhere,
-  MISSING_OR_NULL_ORIGIN: elsewhere,
-  CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: elsewhere,
-  INVALID_CALLBACK_URL: elsewhere,
-  INVALID_REDIRECT_URL: elsewhere,
-  INVALID_ERROR_CALLBACK_URL: elsewhere,
-  INVALID_NEW_USER_CALLBACK_URL: elsewhere,
+  INVALID_ORIGIN: crossSite,
+  MISSING_OR_NULL_ORIGIN: crossSite,
+  CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: crossSite,
+  INVALID_CALLBACK_URL: crossSite,
+  INVALID_REDIRECT_URL: crossSite,
+  INVALID_ERROR_CALLBACK_URL: crossSite,
+  INVALID_NEW_USER_CALLBACK_URL: crossSite,
   CALLBACK_URL_REQUIRED: invalid,
   // What was sent
   VALIDATION_ERROR: invalid,

@@ -30,13 +30,13 @@ export const userSession = z.object({
 const userInput = z.strictObject({ user_id: accountKey });
 
 /** What an account may be made; waiting is nothing that anyone is made. */
-export const givenRoles = ["admin", "desk", "read"] as const;
-export type GivenRole = (typeof givenRoles)[number];
-export const givenRole = z.enum(givenRoles, "Elige un rol de la lista");
+export const assignableRoles = ["admin", "desk", "read"] as const;
+export type AssignableRole = (typeof assignableRoles)[number];
+export const assignableRole = z.enum(assignableRoles, "Elige un rol de la lista");
 
 export const invitation = z.strictObject({
   email: requiredEmail.transform((email) => email.toLowerCase()),
-  role: givenRole,
+  role: assignableRole,
 });
 
 /** The link of an invitation, where there is no mail server to send it; null where it is on its way. */
@@ -58,7 +58,7 @@ export const users = {
   approve: endpoint.admin(
     "POST /users/{user_id}/approve",
     "Aprobar una cuenta pendiente",
-    userInput.extend({ role: givenRole }),
+    userInput.extend({ role: assignableRole }),
     done,
   ),
   reject: endpoint.admin("POST /users/{user_id}/reject", "Rechazar y borrar una cuenta pendiente", userInput, done),
@@ -75,7 +75,7 @@ export const users = {
   setRole: endpoint.admin(
     "PUT /users/{user_id}/role",
     "Cambiar el rol de una cuenta",
-    userInput.extend({ role: givenRole, seen_role: givenRole }),
+    userInput.extend({ role: assignableRole, seen_role: assignableRole }),
     done,
   ),
   disable: endpoint.admin(

@@ -4,8 +4,8 @@ import type { z } from "zod";
 
 const choose = "Elige una opción de la lista";
 
-/** What is asked for at a text that is missing or empty, by the field's name. */
-const askedByName: readonly [RegExp, string][] = [
+/** What to say of a text that is missing or empty, by the field's name. */
+const missingByName: readonly [RegExp, string][] = [
   [/(^|_)name$/, "Falta el nombre"],
   [/email$/, "Escribe un email"],
   [/phones?$/, "Escribe un teléfono"],
@@ -16,8 +16,8 @@ const askedByName: readonly [RegExp, string][] = [
   [/(^|_)ids?$/, choose],
 ];
 
-/** What is asked for at a value of a type, whatever the field is. */
-const askedByType: Readonly<Record<string, string>> = {
+/** What to say of a missing value of a type, whatever the field is. */
+const missingByType: Readonly<Record<string, string>> = {
   string: "Escribe un texto",
   number: "Escribe un número",
   int: "Escribe un número sin decimales",
@@ -38,13 +38,13 @@ const formats: Readonly<Record<string, string>> = {
 type Raw = z.core.$ZodRawIssue;
 type Of<C extends Raw["code"]> = Extract<Raw, { code: C }>;
 
-function askedText(issue: Raw): string {
+function missingText(issue: Raw): string {
   const key = issue.path?.findLast((part) => typeof part === "string") ?? "";
-  return askedByName.find(([names]) => names.test(key))?.[1] ?? askedByType["string"] ?? checkIt;
+  return missingByName.find(([names]) => names.test(key))?.[1] ?? missingByType["string"] ?? checkIt;
 }
 
 const typed = (issue: Of<"invalid_type">) =>
-  issue.expected === "string" ? askedText(issue) : (askedByType[issue.expected] ?? "Falta un dato");
+  issue.expected === "string" ? missingText(issue) : (missingByType[issue.expected] ?? "Falta un dato");
 
 function tooBig({ origin, maximum }: Of<"too_big">): string {
   return origin === "string" ? `Como máximo ${maximum} caracteres` : `Como máximo ${maximum}`;
@@ -52,7 +52,7 @@ function tooBig({ origin, maximum }: Of<"too_big">): string {
 
 function tooSmall(issue: Of<"too_small">): string {
   const { origin, minimum } = issue;
-  if (origin === "string") return Number(minimum) <= 1 ? askedText(issue) : `Como mínimo ${minimum} caracteres`;
+  if (origin === "string") return Number(minimum) <= 1 ? missingText(issue) : `Como mínimo ${minimum} caracteres`;
   if (origin === "array" && Number(minimum) <= 1) return "Elige al menos uno";
   return `Como mínimo ${minimum}`;
 }

@@ -55,7 +55,7 @@ export const planInput = z
     message: `Un plan es de ${longestPlan} días como máximo`,
   });
 
-/** What a way out asks otherwise. */
+/** What an alternative changes of the input. */
 const planChange = z.object({
   to: z.string().optional(),
   hours: z.array(z.object({ weekday: z.number(), first_start: z.string(), last_start: z.string() })).optional(),
@@ -91,7 +91,7 @@ const left = z.object({
       text: z.string(),
       match_date: z.string(),
       match_time: z.string(),
-      /** What is asked otherwise to have it, over what was asked (`asked`). */
+      /** What it changes of the plan's input (`asked`). */
       change: planChange.optional(),
     }),
   ),
@@ -117,7 +117,7 @@ export const plan = z.object({
       left: z.array(left),
     })
     .nullable(),
-  /** What was asked for. */
+  /** The plan's input. */
   asked: planInput.optional(),
 });
 export type Plan = z.infer<typeof plan>;

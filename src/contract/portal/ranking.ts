@@ -6,16 +6,20 @@ import { groupRef, individualRow, standingRow } from "../common/rows.ts";
 // As everywhere in the portal: an explicit list of public columns (ruling 22).
 
 /** Where a place leads when its round closes, or where the pair went: 'sube a Grupo A' (spec 7 §1.1); absent: nowhere. */
-const goes = z.object({ kind: z.enum(["up", "down", "across"]), to: z.string() }).optional();
+const groupChange = z.object({ kind: z.enum(["up", "down", "across"]), to: z.string() }).optional();
 
 /** A row of a group's table; `came`: how it got there when the round before was closed, while the one after it is played. */
-export const groupRow = standingRow.omit({ why: true }).extend({ goes, came: goes });
+export const groupRow = standingRow.omit({ why: true }).extend({ goes: groupChange, came: groupChange });
 
 /**
  * A row of the ranking. `shift`: the places won, or lost, since the round before was closed; absent where there was none, or it was not
  * in it. `group_place`: the place in its group, which is what moves it (spec 7 §1.11); absent while it says nothing.
  */
-const rankedRow = standingRow.extend({ goes, shift: z.number().optional(), group_place: z.number().optional() });
+const rankedRow = standingRow.extend({
+  goes: groupChange,
+  shift: z.number().optional(),
+  group_place: z.number().optional(),
+});
 
 /** Who goes up and down, in words: a line for each group and way, from the top (spec 7 §1.13). */
 const movements = z.object({

@@ -66,7 +66,10 @@ export function leaguePageRead<K extends LeaguePageName>(
   filter: LeaguePageFilter = {},
 ): PublicRead<ShownAnswers[K]> {
   const { order, ...places } = filter;
-  const asked = { ...(!isOfWholeLeague(name) && places), ...(name === "ranking" && order !== undefined && { order }) };
-  const { path } = portalRead(name, { league_id, ...asked });
+  const parameters = {
+    ...(!isOfWholeLeague(name) && places),
+    ...(name === "ranking" && order !== undefined && { order }),
+  };
+  const { path } = portalRead(name, { league_id, ...parameters });
   return { path };
 }

@@ -36,7 +36,7 @@ const boardQuestion = z.object({
 });
 
 /** Who could fill the place of a pair that has left: the next of the group below (spec 3 §2.3). */
-const boardHole = z.object({
+const boardVacancy = z.object({
   group_id: id,
   group_name: z.string(),
   pair_id: id,
@@ -58,7 +58,7 @@ export const closingBoard = z.object({
   ordered_by: z.enum(orderingCriteria),
   groups: z.array(boardGroup),
   questions: z.array(boardQuestion),
-  holes: z.array(boardHole),
+  holes: z.array(boardVacancy),
   /** Where somebody who plays with two pairs would be twice in one group, and so somebody has to decide. */
   clashes: z.array(z.object({ group_id: id, sentence: z.string() })),
   /** The matches for a place that the closing makes, and until when they are played (spec 3 §5.5). */

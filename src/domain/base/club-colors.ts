@@ -30,8 +30,8 @@ export const colorGrounds: Record<ColorScheme, readonly string[]> = {
 
 /** The least contrast of texts, and of edges (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const leastContrast = { text: 4.5, edge: 3 } as const;
-const aimedText = 5.2; // what the product's own colours have
-const strongText = 7;
+const targetContrast = 5.2; // what the product's own colours have
+const strongContrast = 7;
 
 const white = "#ffffff";
 const black = "#10161a";
@@ -42,8 +42,8 @@ const tinted = (club: Shade, l: number, most: number): Shade => ({ ...club, l, c
 
 /** The band: the club's own colour where black stands out well from it, else as dark as white needs. */
 function courtOf(club: Shade, hex: string, isDark: boolean) {
-  const isBright = !isDark && contrast(hex, black) >= strongText;
-  const against = { grounds: [isBright ? black : white], least: strongText };
+  const isBright = !isDark && contrast(hex, black) >= strongContrast;
+  const against = { grounds: [isBright ? black : white], least: strongContrast };
   const wanted = tinted(club, Math.min(club.l, isDark ? 0.31 : 0.4), isDark ? 0.07 : 0.16);
   const court = isBright ? hex : standingOut(wanted, [against]);
   const onCourt = { grounds: [court], least: leastContrast.text };
@@ -69,7 +69,7 @@ function lightTokens(hex: string): ColorTokens {
   const club = shadeOf(hex);
   const accent = standingOut(club, [{ grounds: colorGrounds.light, least: leastContrast.text }]);
   const accentSoft = hexOf(tinted(club, 0.95, 0.035));
-  const ink = { grounds: [...colorGrounds.light, accentSoft], least: aimedText };
+  const ink = { grounds: [...colorGrounds.light, accentSoft], least: targetContrast };
   return {
     accent,
     accentInk: standingOut(tinted(club, Math.min(club.l, 0.47), 0.3), [ink]),
@@ -84,7 +84,7 @@ function darkTokens(hex: string): ColorTokens {
   const club = shadeOf(hex);
   const grounds = colorGrounds.dark;
   const accentSoft = hexOf(tinted(club, 0.29, 0.045));
-  const text = { grounds: [...grounds, accentSoft], least: aimedText };
+  const text = { grounds: [...grounds, accentSoft], least: targetContrast };
   const filled = standingOut(club, [underWhite, { grounds, least: leastContrast.edge }]);
   return {
     accent: standingOut(tinted(club, Math.max(club.l, 0.72), 0.17), [text]),

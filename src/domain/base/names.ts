@@ -75,8 +75,8 @@ export function truncateName(name: string, length = 30): string {
  * a dash below or a slash parts two names as a space does.
  */
 export function firstNameAndInitial(name: string): string {
-  const [surnames = "", given] = name.split(/,(.*)/s);
-  const inOrder = given === undefined || given.trim() === "" ? name : `${given} ${surnames}`;
+  const [surnames = "", givenNames] = name.split(/,(.*)/s);
+  const inOrder = givenNames === undefined || givenNames.trim() === "" ? name : `${givenNames} ${surnames}`;
   const [first = "", second] = inOrder.split(/[\s,]+|(?<=\p{L})[_/.](?=\p{L}{2})/u).filter((word) => word !== "");
   return second === undefined ? first : `${first} ${Array.from(second)[0] ?? ""}.`;
 }

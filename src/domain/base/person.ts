@@ -14,8 +14,8 @@ export type NameAnswer = (typeof nameAnswers)[number];
  */
 export type Consents = Record<Consent, string | null> & { name_refused: string | null };
 
-/** What is given: of the name one of three answers. */
-export type GivenConsents = Record<Exclude<Consent, "name_published">, boolean> & { name_published: NameAnswer };
+/** The answers to the consents: of the name one of three. */
+export type ConsentAnswers = Record<Exclude<Consent, "name_published">, boolean> & { name_published: NameAnswer };
 
 export function nameAnswerOf({ name_published, name_refused }: Pick<Consents, "name_published" | "name_refused">) {
   if (name_published !== null) return "yes";
@@ -43,24 +43,24 @@ export function needsGuardian(birthYear: number | null, today: string): boolean 
  * The dates of the consents after an edit (spec 3 §1.1): one that stood keeps its date, a new one gets today's, one that was taken back
  * has none. Refuses with `birth_year_future`, and with `guardian_required` a consent for somebody under 14 without a guardian's name.
  * @param before as they stood
- * @param given which hold now
+ * @param answers which hold now
  * @param today the club's calendar date
  */
 export function consentsAfter(
   before: Consents,
-  given: GivenConsents,
+  answers: ConsentAnswers,
   person: { birth_year: number | null; guardian_name: string | null; today: string },
 ): Decision<Consents, "guardian_required" | "birth_year_future"> {
   const { birth_year, guardian_name, today } = person;
   if (birth_year !== null && birth_year > Number(today.slice(0, 4))) return refuse("birth_year_future");
-  const isPublished = given.name_published === "yes";
-  const isGiven = isPublished || given.phone_to_rivals || given.image;
-  if (isGiven && guardian_name === null && needsGuardian(birth_year, today)) return refuse("guardian_required");
-  const dateOf = (isGivenNow: boolean, since: string | null) => (isGivenNow ? (since ?? today) : null);
+  const isPublished = answers.name_published === "yes";
+  const hasConsented = isPublished || answers.phone_to_rivals || answers.image;
+  if (hasConsented && guardian_name === null && needsGuardian(birth_year, today)) return refuse("guardian_required");
+  const dateOf = (hasConsentedNow: boolean, since: string | null) => (hasConsentedNow ? (since ?? today) : null);
   return accept({
     name_published: dateOf(isPublished, before.name_published),
-    name_refused: dateOf(given.name_published === "no", before.name_refused),
-    phone_to_rivals: dateOf(given.phone_to_rivals, before.phone_to_rivals),
-    image: dateOf(given.image, before.image),
+    name_refused: dateOf(answers.name_published === "no", before.name_refused),
+    phone_to_rivals: dateOf(answers.phone_to_rivals, before.phone_to_rivals),
+    image: dateOf(answers.image, before.image),
   });
 }

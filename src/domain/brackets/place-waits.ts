@@ -21,9 +21,9 @@ function named(groups: readonly WaitedGroup[]): string {
  * @returns null: it waits for nothing that is to be said
  */
 export function placeWaits(groups: readonly WaitedGroup[], source: PlaceSource): string | null {
-  const asked = source.kind === "place" ? groups.filter(({ id }) => id === source.group_id) : groups;
-  const tied = asked.filter(({ rows }) => rows?.[source.place - 1] === null);
+  const awaited = source.kind === "place" ? groups.filter(({ id }) => id === source.group_id) : groups;
+  const tied = awaited.filter(({ rows }) => rows?.[source.place - 1] === null);
   if (tied.length > 0) return `Espera: empate en ${named(tied)} por resolver`;
-  const open = asked.filter(({ rows }) => rows === null);
-  return open.length > 0 && asked.some(({ hasBegun }) => hasBegun) ? `Espera al cierre de ${named(open)}` : null;
+  const open = awaited.filter(({ rows }) => rows === null);
+  return open.length > 0 && awaited.some(({ hasBegun }) => hasBegun) ? `Espera al cierre de ${named(open)}` : null;
 }

@@ -81,13 +81,13 @@ const doubtsOf = (name: string) =>
  * The state of a row as it stands, read or edited (spec 3 §7.2): what is asked of names is asked again after each change.
  * A name that somebody has already, be it the other of the pair, is asked about, never refused (spec 3 §1.2).
  * @param taken names of the registered and of all other rows (`namesTaken`)
- * @param asked what the reading of the line asks besides; nothing once the row has been edited
+ * @param questions what the reading of the line asks besides; nothing once the row has been edited
  * @param keys the row's names as others look for them, where they are known already
  */
 export function rowState(
   row: RowFields,
   taken: ReadonlySet<string>,
-  asked: readonly string[] = [],
+  questions: readonly string[] = [],
   keys: readonly string[] = namesOfRow(row),
 ): RowState {
   const wrong = problemsOf(row);
@@ -100,7 +100,7 @@ export function rowState(
   ];
   const doubtful = [
     ...(row.unplaced.length > 0 ? [`Sin colocar: ${row.unplaced.join(" · ")}`] : []),
-    ...asked,
+    ...questions,
     ...peopleOf(row).flatMap(({ full_name }) => doubtsOf(full_name)),
   ];
   const reasons = [...new Set([...repeated, ...doubtful])];

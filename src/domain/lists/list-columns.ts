@@ -106,15 +106,15 @@ function withOwners(columns: readonly Column[]): Column[] {
   const owners: (0 | 1)[] = columns.flatMap(({ kind, owner }) => (kind === "name" && owner !== null ? [owner] : []));
   if (!owners.includes(0) || !owners.includes(1)) return [...columns];
   const seen = new Set<0 | 1>();
-  const given = new Set<ColumnKind>();
+  const assigned = new Set<ColumnKind>();
   return columns.map((column) => {
     if (column.kind === "name" && column.owner !== null) seen.add(column.owner);
     if (column.owner !== null || !["email", "phone", "level", "birth"].includes(column.kind)) return column;
     if (seen.size === 1 && seen.has(0)) {
-      given.add(column.kind);
+      assigned.add(column.kind);
       return { ...column, owner: 0 };
     }
-    return given.has(column.kind) ? { ...column, owner: 1 } : column;
+    return assigned.has(column.kind) ? { ...column, owner: 1 } : column;
   });
 }
 

@@ -94,13 +94,13 @@ const hasContent = (cells: readonly string[]) =>
   cells.some((cell) => /\p{L}|@/u.test(cell) || cell.replace(/\P{Nd}/gu, "").length >= 6);
 
 /** A line of cells; null when nothing stands on it that is asked for. */
-function listLine(line: number, text: string, cells: string[], isAskedFor = hasContent): ListLine | null {
+function listLine(line: number, text: string, cells: string[], isWanted = hasContent): ListLine | null {
   const [first = "", ...others] = cells;
   const said = withoutChat(visible(first));
-  if (said === null && !isAskedFor(others)) return null;
+  if (said === null && !isWanted(others)) return null;
   const { text: own, ...chat } = said ?? { text: "", sender: null, isMessage: false };
   const all = [own, ...others];
-  return isAskedFor(all) ? { line, cells: all, text, ...chat } : null;
+  return isWanted(all) ? { line, cells: all, text, ...chat } : null;
 }
 
 const present = (line: ListLine | null) => line !== null;
@@ -112,14 +112,14 @@ export function pastedLines(text: string): string[] {
 
 /**
  * The lines of a pasted text on which somebody may stand (spec 3 §7.1): neither blank ones nor those of the chat itself.
- * @param isAskedFor whether the cells of a line hold what is looked for, if it is not people
+ * @param isWanted whether the cells of a line hold what is looked for, if it is not people
  */
-export function linesOfText(text: string, isAskedFor = hasContent): ListLine[] {
+export function linesOfText(text: string, isWanted = hasContent): ListLine[] {
   return pastedLines(text)
     .map((line, index) => {
       const delimiter = delimiterOf(line);
       const cells = delimiter === null ? [cellText(line)] : cellsOf(line, delimiter);
-      return listLine(index + 1, line.trim(), cells, isAskedFor);
+      return listLine(index + 1, line.trim(), cells, isWanted);
     })
     .filter(present);
 }

@@ -93,12 +93,12 @@ function cutAtJoint(piece: string): Pieces {
 /** "García López, Ana" turned round; two people where the second part is no given name alone. */
 function turned(before: string, after: string): Pieces {
   const around = { pieces: [`${after} ${before}`], doubt: null };
-  const isFirstGiven = isGivenName(wordsOf(before)[0]);
-  if (isOnlyGivenNames(bareOf(after)) && !isFirstGiven) return around;
+  const startsWithGivenName = isGivenName(wordsOf(before)[0]);
+  if (isOnlyGivenNames(bareOf(after)) && !startsWithGivenName) return around;
   const areFull = wordsOf(before).length >= 2 && wordsOf(after).length >= 2;
-  if (isFirstGiven && isGivenName(wordsOf(after)[0]))
+  if (startsWithGivenName && isGivenName(wordsOf(after)[0]))
     return { pieces: [before, after], doubt: areFull ? null : oneOrTwo };
-  return isFirstGiven ? { pieces: [before, after], doubt: oneOrTwo } : { ...around, doubt: whichFirst };
+  return startsWithGivenName ? { pieces: [before, after], doubt: oneOrTwo } : { ...around, doubt: whichFirst };
 }
 
 /** "García López, Ana, Ruiz, Berta"; null where the second and fourth parts are not given names alone. */

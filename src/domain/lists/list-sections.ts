@@ -9,7 +9,7 @@ import { anyMark, takeContacts } from "./player-contacts.ts";
 export type ListPart = "list" | "waiting" | "gone";
 
 const reserve = String.raw`(?:reservas?|suplentes?|(?:lista de |en )?espera)`;
-const goes = String.raw`(?:bajas?|se (?:caen?|borran?)|no (?:juegan?|pueden?|vienen?))`;
+const leaving = String.raw`(?:bajas?|se (?:caen?|borran?)|no (?:juegan?|pueden?|vienen?))`;
 const headings: [ListPart, RegExp][] = [
   [
     "waiting",
@@ -17,7 +17,7 @@ const headings: [ListPart, RegExp][] = [
       String.raw`^(?:(?:lista|parejas?|jugador[ea]s?)(?: de| en)? )?${reserve}(?: \([^)]*\)| por orden.*)?\s*[:.]*$`,
     ),
   ],
-  ["gone", new RegExp(String.raw`^${goes}(?: \([^)]*\)| (?:hoy|ultima hora|de la lista))?\s*[:.]*$`)],
+  ["gone", new RegExp(String.raw`^${leaving}(?: \([^)]*\)| (?:hoy|ultima hora|de la lista))?\s*[:.]*$`)],
   ["list", /^(?:titulares|confirmad[oa]s|admitid[oa]s|altas|dentro)\s*(?:\([^)]*\))?\s*[:.]*$/],
 ];
 
@@ -32,7 +32,7 @@ export function partOfLine({ cells }: ListLine): ListPart | null {
 }
 
 const ahead = new RegExp(
-  String.raw`^[^\p{L}]*(?:\d{1,3}[ªº]?\s*)?(?:(?<waiting>${reserve})|(?<gone>${goes}))(?!\p{L})(?:\s+(?:de|n[ºo]))?\s*(?:\d{1,2}[ªº]?)?\s*[:.)=–-]*\s*`,
+  String.raw`^[^\p{L}]*(?:\d{1,3}[ªº]?\s*)?(?:(?<waiting>${reserve})|(?<gone>${leaving}))(?!\p{L})(?:\s+(?:de|n[ºo]))?\s*(?:\d{1,2}[ªº]?)?\s*[:.)=–-]*\s*`,
   "iu",
 );
 

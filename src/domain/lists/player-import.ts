@@ -23,8 +23,8 @@ export interface ImportRow extends RowFields, RowState {
   /** The line as it was pasted. */
   text: string;
   unplaced: string[];
-  /** What the reading of the line asks besides; an edit answers it. */
-  asked: string[];
+  /** Questions of the reading of the line; an edit answers them. */
+  questions: string[];
   /** The group that the list puts it into, such as "Grupo 1". */
   group: string | null;
   /** Whether it is registered only when somebody says so: it may be no line of the list. */
@@ -37,7 +37,7 @@ export interface ImportRow extends RowFields, RowState {
 interface Reading {
   fields: RowFields & { unplaced: string[] };
   group: string | null;
-  asked: string[];
+  questions: string[];
   unticked: string | null;
   wrong: string | null;
 }
@@ -77,7 +77,7 @@ function readLine({ line, heading, part, isSaidHere }: Section): Reading {
   return {
     fields: { player1: person(0), player2: names.length < 2 ? null : person(1), unplaced },
     group: read.group,
-    asked: [unticked, read.doubt, emails.question, phones.question].filter((question) => question !== null),
+    questions: [unticked, read.doubt, emails.question, phones.question].filter((question) => question !== null),
     unticked,
     wrong: others.length > 0 ? "Hay más de dos nombres en la fila" : null,
   };
@@ -169,7 +169,7 @@ function readingsOf(sections: readonly Section[]): (Reading & { section: Section
       player2 === null && !/\s/.test(player1.full_name) && player1.phone === null && player1.email === null;
     const isSigned = reading.unticked === null && before === untickedBecause.talk && isAlone;
     before = reading.unticked;
-    const signed = { unticked: untickedBecause.talk, asked: [untickedBecause.talk, ...reading.asked] };
+    const signed = { unticked: untickedBecause.talk, questions: [untickedBecause.talk, ...reading.questions] };
     return { ...reading, ...(isSigned && signed), section };
   });
 }
@@ -178,13 +178,13 @@ function readingsOf(sections: readonly Section[]): (Reading & { section: Section
 function rowsOf(lines: readonly ListLine[], known: readonly string[]): ImportRow[] {
   const taken = namesTaken(known);
   return readingsOf(sectionsOf(lines)).map(
-    ({ section: { line, group, part }, fields, wrong, asked, unticked, ...reading }) => {
+    ({ section: { line, group, part }, fields, wrong, questions, unticked, ...reading }) => {
       const keys = namesOfRow(fields);
-      const found = rowState(fields, taken, asked, keys);
+      const found = rowState(fields, taken, questions, keys);
       const state: RowState =
         wrong === null || found.state === "wrong" ? found : { state: "wrong", reasons: [wrong, ...found.reasons] };
       if (state.state !== "wrong" && unticked === null) for (const name of keys) taken.add(name);
-      const row = { line: line.line, text: line.text, ...fields, ...state, asked, group: reading.group ?? group };
+      const row = { line: line.line, text: line.text, ...fields, ...state, questions, group: reading.group ?? group };
       return { ...row, isUnticked: unticked !== null, isWaiting: part === "waiting" };
     },
   );

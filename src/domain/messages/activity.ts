@@ -21,8 +21,8 @@ const settingsParts = {
 export type SettingsPart = keyof typeof settingsParts;
 
 /** The parts of the settings that were given, in the order in which a line names them. */
-export function settingsPartsIn(given: object): SettingsPart[] {
-  return keysOf(settingsParts).filter((part) => part in given);
+export function settingsPartsIn(parts: object): SettingsPart[] {
+  return keysOf(settingsParts).filter((part) => part in parts);
 }
 
 const ofAccount = (text: string) => naming<{ account: string }>(text, ["account"], ({ account }) => account);

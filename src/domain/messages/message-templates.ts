@@ -81,8 +81,8 @@ const namesIn = (text: string) => [...text.matchAll(inBraces)].map(([, name = ""
  */
 export function filledTemplate(template: string, values: Readonly<Record<string, string>>): string {
   const isEmpty = (text: string) => {
-    const asked = namesIn(text);
-    return asked.length > 0 && asked.every((name) => (values[name] ?? "") === "");
+    const named = namesIn(text);
+    return named.length > 0 && named.every((name) => (values[name] ?? "") === "");
   };
   return template
     .replaceAll("\r\n", "\n")

@@ -107,7 +107,7 @@ function playersText(players: BulletinGroup["players"]): string {
 
 /** A pair's line: the figure that orders first, and no total that reads as a set. */
 function rowText(row: BulletinRow, orderedBy: OrderingCriterion): string {
-  const figure = orderedBy === "matches_won" ? [] : [orderingFigure(orderedBy).toldOf(row).replaceAll("\u00a0", " ")];
+  const figure = orderedBy === "matches_won" ? [] : [orderingFigure(orderedBy).withUnit(row).replaceAll("\u00a0", " ")];
   const sets = orderedBy === "sets_difference" ? [] : [`${signed(row.sets_won - row.sets_lost)} en sets`];
   const won = `${row.matches_won} de ${row.matches_played} ganados`;
   return [`${row.position}. ${named(row.name)}`, ...figure, won, ...sets].join(" · ");
@@ -178,8 +178,8 @@ function movementsText({ movements, id, arePairs }: BulletinGroup): string {
   const leaving = movements
     .filter(({ from_group_id, to_group_id }) => from_group_id === id && to_group_id !== id)
     .map(({ kind, name, to_group_name }) => {
-      const [sign, goes] = ways[kind];
-      return `${sign} ${named(name)} ${verb(goes)} a ${plainInChat(to_group_name)}`;
+      const [sign, verbStem] = ways[kind];
+      return `${sign} ${named(name)} ${verb(verbStem)} a ${plainInChat(to_group_name)}`;
     });
   const coming = movements
     .filter(({ from_group_id, to_group_id }) => to_group_id === id && from_group_id !== id)

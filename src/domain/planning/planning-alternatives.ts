@@ -12,7 +12,7 @@ import { type Ledger, obstaclesOf } from "./planning-ledger.ts";
 
 // What would give a match a place that a plan has none for (spec 4 §2.3): each way opens the place that it names.
 
-/** What is asked otherwise by a way out, as the planner's input names it. */
+/** What an alternative changes of the planner's input, by its names. */
 export interface PlanChange {
   to?: string;
   hours?: DayHours[];
@@ -92,9 +92,9 @@ function* triesOf(problem: PlanningProblem, ledger: Ledger, match: PlanningMatch
   const near = firstFree({ ...problem, ...change }, ledger, match);
   if (near !== undefined) yield { kind: "play_closer" as const, ...when(near), change };
   for (const person of match.people) {
-    const asked = firstFree(problem, withoutAbsencesOf(ledger, person), match);
-    if (asked !== undefined)
-      yield { kind: "ask_person" as const, person, ...when(asked), change: { asked_people: [person] } };
+    const start = firstFree(problem, withoutAbsencesOf(ledger, person), match);
+    if (start !== undefined)
+      yield { kind: "ask_person" as const, person, ...when(start), change: { asked_people: [person] } };
   }
   for (const court_id of match.other_courts ?? []) {
     const there = firstFree(problem, ledger, { ...match, courts: [court_id] });
@@ -113,5 +113,5 @@ export function planAlternatives(problem: PlanningProblem, ledger: Ledger, match
   return ways;
 }
 
-/** Days behind the plan's last one of which courts, fixed matches and absences are to be known: those of the ways out, and a night. */
+/** Days behind the plan's last one of which courts, fixed matches and absences are to be known: those of the alternatives, and a night. */
 export const daysToKnow = furtherDays + 1;

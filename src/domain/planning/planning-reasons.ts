@@ -203,7 +203,7 @@ export interface Unplaced {
   ways_out: PlanAlternative[];
 }
 
-/** The matches that a plan leaves without a place: why, and up to three ways out, each of which opens the place that it names. */
+/** The matches that a plan leaves without a place: why, and up to three alternatives, each of which opens the place that it names. */
 export function unplacedOf(problem: PlanningProblem, placements: readonly Placement[]): Unplaced[] {
   const ledger = ledgerWith(problem, placements);
   const placed = new Set(placements.map(({ match }) => match));

@@ -52,12 +52,12 @@ export function columnsOfPlan(program: Program, matches: number, placements: rea
 
 /** Who of a pool plays, each at one of the starts that it has been given. */
 function chosenOf({ matches, starts }: Pool, first: number, values: ArrayLike<number>): Candidate[] {
-  const given = starts.flatMap((one, index) =>
+  const slots = starts.flatMap((one, index) =>
     Array.from({ length: Math.round(values[first + index] ?? 0) }, (): Candidate => one),
   );
   const playing = matches.filter((_, index) => (values[first + starts.length + index] ?? 0) > 0.5);
   return playing.flatMap((match, index) => {
-    const start = given[index];
+    const start = slots[index];
     return start === undefined ? [] : [{ ...start, match }];
   });
 }

@@ -8,12 +8,12 @@ const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-
 
 /** The figures that all of these rows share, as they are read. */
 function sharedFigures(rows: readonly Figures[]): string[] {
-  const told: ((row: Figures) => string)[] = [
+  const figureTexts: ((row: Figures) => string)[] = [
     ({ matches_won }) => counted(matches_won, "victoria", "victorias"),
     ({ sets_won, sets_lost }) => `${signed(sets_won - sets_lost)} en sets`,
     ({ games_difference }) => `${signed(games_difference)} en juegos`,
   ];
-  return told.flatMap((tell) => {
+  return figureTexts.flatMap((tell) => {
     const texts = new Set(rows.map(tell));
     return texts.size === 1 ? [...texts] : [];
   });

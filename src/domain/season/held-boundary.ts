@@ -76,7 +76,7 @@ function causesIn({ group, level, shifts }: ShiftedGroup, boundary: number): Hol
   return tied.length === 0 ? [] : [{ group_id: id, reason: "name", pair_ids: [...new Set(tied)] }];
 }
 
-/** Who moves over several boundaries is held by any of them, and then leaves a hole at the others: they are held for the same causes. */
+/** Who moves over several boundaries is held by any of them, and then leaves a vacancy at the others: they are held for the same causes. */
 function spread(groups: readonly ShiftedGroup[], causes: Map<number, HoldCause[]>): void {
   const moves = groups.flatMap(({ level, shifts }) => shifts.map((shift) => crossed(level, shift)));
   for (let isGrowing = true; isGrowing; ) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRunning, isToCome, putOffText, putOffUntil, shownWhen, toldApart } from "./match-when.ts";
+import { distinctions, isRunning, isToCome, putOffText, putOffUntil, shownWhen } from "./match-when.ts";
 
 const booked = { match_date: "2026-11-20", match_time: "18:00:00", court_name: "Cancha 1", played_court_name: null };
 const onlyDay = (match_date: string) => ({ match_date, match_time: null, court_name: null });
@@ -19,15 +19,15 @@ describe("a match that is put off (spec 3 §4.3)", () => {
     const match = (id: string, pair1_id: string | null, pair2_id: string, [round, leg] = [1, 1]) =>
       ({ id, pair1_id, pair2_id, round, leg, status: "scheduled" }) as const;
     const all = [match("1", "a", "b"), match("2", "b", "a", [2, 1]), match("3", "a", "c"), match("4", null, "b")];
-    expect([...toldApart(all)]).toEqual([
+    expect([...distinctions(all)]).toEqual([
       ["1", "Jornada 1"],
       ["2", "Jornada 2"],
     ]);
-    expect([...toldApart([match("1", "a", "b"), { ...match("2", "b", "a", [2, 1]), status: "completed" }])]).toEqual(
+    expect([...distinctions([match("1", "a", "b"), { ...match("2", "b", "a", [2, 1]), status: "completed" }])]).toEqual(
       [],
     );
     const legs = [match("1", "a", "b", [3, 1]), match("2", "b", "a", [3, 2]), match("0", "a", "b", [2, 2])];
-    expect(Object.fromEntries(toldApart(legs))).toEqual({
+    expect(Object.fromEntries(distinctions(legs))).toEqual({
       0: "Jornada 2",
       1: "Jornada 3 · ida",
       2: "Jornada 3 · vuelta",

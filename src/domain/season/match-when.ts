@@ -48,12 +48,12 @@ interface Paired {
 }
 
 /** What tells two open matches of the same pairs apart: 'Jornada 2'; both of one round: 'Jornada 2 · vuelta' (spec 3 §5.6). */
-export function apartText({ round, leg }: { round: number; leg: number }, isOfOneRound: boolean): string {
+export function distinctionText({ round, leg }: { round: number; leg: number }, isOfOneRound: boolean): string {
   return isOfOneRound ? `Jornada ${round} · ${leg === 2 ? "vuelta" : "ida"}` : `Jornada ${round}`;
 }
 
 /** The open matches of pairs who have another one open, by id, with what tells them apart. */
-export function toldApart(matches: readonly Paired[]): Map<string, string> {
+export function distinctions(matches: readonly Paired[]): Map<string, string> {
   const open = new Map<string, Paired[]>();
   for (const match of matches) {
     const { pair1_id, pair2_id, status } = match;
@@ -66,7 +66,7 @@ export function toldApart(matches: readonly Paired[]): Map<string, string> {
     twice.flatMap((all) =>
       all.map((one) => [
         one.id,
-        apartText(
+        distinctionText(
           one,
           all.some(({ id, round }) => id !== one.id && round === one.round),
         ),

@@ -174,9 +174,9 @@ export function planRound<R extends RoundTableRow>({
   decisions = noDecisions,
 }: RoundInput<R>): RoundPlan<R> {
   const sorted = [...groups].sort((a, b) => a.division_level - b.division_level);
-  const asked = [...heldBoundaries(levelShifts(sorted, regulations, isLast)).values()];
+  const undecided = [...heldBoundaries(levelShifts(sorted, regulations, isLast)).values()];
   const questions = questionsOf(
-    asked.flatMap(({ causes }) => causes),
+    undecided.flatMap(({ causes }) => causes),
     sorted,
   );
   const decided = decidedGroups(sorted, questions, decisions.orders);
@@ -212,12 +212,13 @@ function byHandText({ kind, reason }: Pick<MovementDecision, "kind" | "reason">)
   return kind === "waits" ? ` como se decidió durante la jornada${why}` : ` por decisión de la organización${why}`;
 }
 
-const goes = { up: "asciende a", down: "desciende a", across: "pasa a", stay: "se mantiene en" };
+const movementVerbs = { up: "asciende a", down: "desciende a", across: "pasa a", stay: "se mantiene en" };
 
 /** Where a pair goes and why, in Spanish. */
 export function movementSentence(movement: MovementFacts): string {
   const { kind, position, from_group_name, to_group_name, held, by_hand } = movement;
-  if (by_hand) return `Puesto ${position} en ${from_group_name}: ${goes[kind]} ${to_group_name}${byHandText(by_hand)}.`;
+  if (by_hand)
+    return `Puesto ${position} en ${from_group_name}: ${movementVerbs[kind]} ${to_group_name}${byHandText(by_hand)}.`;
   if (kind === "up") return `Puesto ${position} en ${from_group_name}: asciende a ${to_group_name}.`;
   if (kind === "down") return `Puesto ${position}, en la cola de ${from_group_name}: desciende a ${to_group_name}.`;
   const stays = `Puesto ${position} en ${from_group_name}: se mantiene`;

@@ -1,6 +1,6 @@
 import type { PlannedMovement } from "./round.ts";
 
-/** What filling holes needs of a group: how many play in it now, have left it, and would play in it. */
+/** What filling vacancies needs of a group: how many play in it now, have left it, and would play in it. */
 export interface VacancyGroup {
   id: string;
   division_level: number;
@@ -38,20 +38,20 @@ export function vacanciesFromBelow(
 ): Vacancy[] {
   const groups = all.filter(({ before }) => before > 0);
   const levels = [...new Set(groups.map(({ division_level }) => division_level))];
-  const holes: Vacancy[] = [];
+  const vacancies: Vacancy[] = [];
   const missing = new Map<string, number>();
   levels.forEach((level, at) => {
     const here = groups.filter(({ division_level }) => division_level === level);
     const below = groups.filter(({ division_level }) => division_level === levels[at + 1]);
     here.forEach((group, place) => {
       const lower = below[place] ?? below.at(-1);
-      const given = missing.get(group.id) ?? 0;
-      const wanted = Math.min(group.withdrawn + given, Math.max(0, size - group.after + given));
+      const passedDown = missing.get(group.id) ?? 0;
+      const needed = Math.min(group.withdrawn + passedDown, Math.max(0, size - group.after + passedDown));
       if (lower === undefined) return;
-      const candidates = stayingIn(lower.id, movements).slice(0, wanted);
-      for (const { pair_id } of candidates) holes.push({ group_id: group.id, pair_id, from_group_id: lower.id });
+      const candidates = stayingIn(lower.id, movements).slice(0, needed);
+      for (const { pair_id } of candidates) vacancies.push({ group_id: group.id, pair_id, from_group_id: lower.id });
       missing.set(lower.id, (missing.get(lower.id) ?? 0) + candidates.length);
     });
   });
-  return holes;
+  return vacancies;
 }

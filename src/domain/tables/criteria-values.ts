@@ -194,6 +194,6 @@ export function listedValues(order: Order): (row: Contender) => { values?: RowVa
  */
 export function withKeptValues(row: StandingRow, rules: OrderRules): StandingRow {
   if (row.values !== undefined) return row;
-  const told = rules.criteria.filter((one) => one !== "games_ratio" || !countsOtherGames(one, rules));
-  return { ...row, ...listedValues({ matches: [], rules: { ...rules, criteria: told } })({ ...row, name: "" }) };
+  const known = rules.criteria.filter((one) => one !== "games_ratio" || !countsOtherGames(one, rules));
+  return { ...row, ...listedValues({ matches: [], rules: { ...rules, criteria: known } })({ ...row, name: "" }) };
 }

@@ -26,7 +26,7 @@ export interface OrderingFigure {
   meaning: string;
   textOf: (row: Shown) => string;
   /** With its unit, where no heading says it. */
-  toldOf: (row: Shown) => string;
+  withUnit: (row: Shown) => string;
 }
 
 const perCent = new Intl.NumberFormat("es", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -37,7 +37,7 @@ function figure(
   meaning: string,
   { textOf, unit }: { textOf: OrderingFigure["textOf"]; unit: string },
 ): OrderingFigure {
-  return { heading, meaning, textOf, toldOf: (row) => `${textOf(row)}${noBreak}${unit}` };
+  return { heading, meaning, textOf, withUnit: (row) => `${textOf(row)}${noBreak}${unit}` };
 }
 
 const setsDifference = ({ sets_won, sets_lost }: Shown) => signed(sets_won - sets_lost);

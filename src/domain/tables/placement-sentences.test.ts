@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_REGULATIONS, type Regulations } from "#domain/base/regulations.ts";
 import { type Outcome, type Side, scoreMatch } from "#domain/scores/score.ts";
-import { placementSentence, type Told } from "./placement.ts";
+import { type PlacementContext, placementSentence } from "./placement.ts";
 import type { StandingRow } from "./standing-row.ts";
 import { type Adjustment, standings } from "./standings.ts";
 
@@ -58,7 +58,7 @@ function sentences({ rules, matches = [], adjustments = [], members, arePairs = 
     adjustments,
     regulations,
   });
-  const told: Told = { nameOf: (id) => names.get(id) ?? "", arePairs, matches: facts };
+  const told: PlacementContext = { nameOf: (id) => names.get(id) ?? "", arePairs, matches: facts };
   return (id: Id) => {
     const row = rows.find(({ pair_id }) => pair_id === id);
     if (row === undefined) throw new Error("not in the table");
@@ -360,7 +360,7 @@ describe("why a pair is where it is", () => {
   });
 
   it("is said of tables that an earlier version kept, with the one neighbour that they name", () => {
-    const told: Told = { nameOf: (id) => names.get(id) ?? "", arePairs: true, matches: [] };
+    const told: PlacementContext = { nameOf: (id) => names.get(id) ?? "", arePairs: true, matches: [] };
     const [first] = standings({
       members: [{ pair_id: "a", name: "Ana" }],
       matches: [],

@@ -3,8 +3,8 @@ import { isByDefault, type SetResult, setsText } from "#domain/scores/score.ts";
 import { isAmongTied } from "./criteria-values.ts";
 import type { EqualStep, MatchFacts, PlacedBy, StandingRow } from "./standing-row.ts";
 
-/** What a sentence is told about a table beyond the row itself. */
-export interface Told {
+/** What a sentence needs of a table beyond the row itself. */
+export interface PlacementContext {
   nameOf: (pairId: string) => string;
   /** Whether the table is of pairs, which are spoken to as several people. */
   arePairs: boolean;
@@ -79,7 +79,7 @@ function valueText(criterion: Criterion, value: number, other = value): string {
 }
 
 /** One match from the side of a pair, as it would be told to it. */
-function resultText(match: Told["matches"][number], pairId: string, arePairs: boolean): string {
+function resultText(match: PlacementContext["matches"][number], pairId: string, arePairs: boolean): string {
   const isFirst = match.pair1_id === pairId;
   const games = match.set_results.map(({ set, pair1_games: one, pair2_games: two }) =>
     isFirst ? { set, pair1_games: one, pair2_games: two } : { set, pair1_games: two, pair2_games: one },
@@ -94,7 +94,7 @@ function resultText(match: Told["matches"][number], pairId: string, arePairs: bo
 }
 
 /** The matches of two rows against each other, first to last. */
-function resultsBetween(one: string, other: string, { matches, arePairs }: Told): string {
+function resultsBetween(one: string, other: string, { matches, arePairs }: PlacementContext): string {
   const between = matches.filter(
     ({ pair1_id, pair2_id }) => [one, other].includes(pair1_id) && [one, other].includes(pair2_id),
   );
@@ -102,20 +102,20 @@ function resultsBetween(one: string, other: string, { matches, arePairs }: Told)
 }
 
 /** Whose matches a criterion counted, where it counts those between the tied. */
-function amongText(criterion: Criterion, tied: readonly string[], { nameOf }: Told): string {
+function amongText(criterion: Criterion, tied: readonly string[], { nameOf }: PlacementContext): string {
   if (!isAmongTied(criterion)) return "";
   return tied.length === 2 ? " en sus enfrentamientos" : ` en los partidos entre ${list.format(tied.map(nameOf))}`;
 }
 
-/** What was asked before and decided nothing, each criterion as it was asked last; but for the one that decided when asked again. */
-function askedBefore({ criterion, equal = [] }: PlacedBy): EqualStep[] {
+/** The steps that decided nothing, each criterion as it was compared last; but for the one that decided when compared again. */
+function earlierSteps({ criterion, equal = [] }: PlacedBy): EqualStep[] {
   const last = new Map(equal.map((step) => [step.criterion, step]));
   return [...last.values()].filter((step) => step.criterion !== criterion);
 }
 
 /** What left both equal; places and lots that nobody has are not told. */
 function equalText(placed: PlacedBy): string {
-  const same = askedBefore(placed).flatMap(({ criterion, value }) => {
+  const same = earlierSteps(placed).flatMap(({ criterion, value }) => {
     const text = equals[criterion];
     if (value === null || text === undefined) return [];
     return criterion === "head_to_head" ? [text] : [`${text} (${valueText(criterion, value)})`];
@@ -130,8 +130,8 @@ const silentNames: Partial<Record<Criterion, string>> = {
 };
 
 /** Criteria of the matches between the tied that could not be asked, and why. */
-function silentTexts(placed: PlacedBy, { arePairs }: Told): string[] {
-  return askedBefore(placed)
+function silentTexts(placed: PlacedBy, { arePairs }: PlacementContext): string[] {
+  return earlierSteps(placed)
     .filter(({ value }) => value === null)
     .map(({ criterion, silent }) => {
       const why = silent === "only_two" ? "son más de dos" : `no han jugado ${arePairs ? "todas" : "todos"} entre sí`;
@@ -144,49 +144,54 @@ function countsOtherwise(row: StandingRow, { criterion, value }: PlacedBy): bool
   return (criterion === "games_difference" || criterion === "games_won") && row[criterion] !== value;
 }
 
-function reasonText(row: StandingRow, placed: PlacedBy, told: Told): string {
+function reasonText(row: StandingRow, placed: PlacedBy, context: PlacementContext): string {
   const { criterion, tied = [row.pair_id, placed.other_pair_id] } = placed;
   if (criterion === "name") return "";
   if (criterion === "lots" || criterion === "by_hand") return decided[criterion];
   if (criterion === "head_to_head" && tied.length === 2) {
-    const results = resultsBetween(row.pair_id, placed.other_pair_id, told);
+    const results = resultsBetween(row.pair_id, placed.other_pair_id, context);
     return `${equalText(placed)}, por el enfrentamiento directo${results === "" ? "" : `: ${results}`}`;
   }
   const measure = criterion === "head_to_head" ? "los partidos ganados menos los perdidos" : measures[criterion];
   const mine = valueText(criterion, placed.value, placed.other_value);
   const theirs = valueText(criterion, placed.other_value, placed.value);
   const otherwise = countsOtherwise(row, placed) ? " (contados como dice el reglamento para los empates)" : "";
-  return `${equalText(placed)}, por ${measure}${amongText(criterion, tied, told)}: ${mine} frente a ${theirs}${otherwise}`;
+  return `${equalText(placed)}, por ${measure}${amongText(criterion, tied, context)}: ${mine} frente a ${theirs}${otherwise}`;
 }
 
 /** Why a row is behind or before a neighbour, and what could not be asked on the way there. */
-function neighbourTexts(row: StandingRow, placed: PlacedBy | null, where: "detrás" | "delante", told: Told): string[] {
+function neighbourTexts(
+  row: StandingRow,
+  placed: PlacedBy | null,
+  where: "detrás" | "delante",
+  context: PlacementContext,
+): string[] {
   if (placed === null) return [];
-  const other = told.nameOf(placed.other_pair_id);
+  const other = context.nameOf(placed.other_pair_id);
   if (placed.criterion === "name") {
-    const tied = told.arePairs ? "Empatada" : "Empatado";
+    const tied = context.arePairs ? "Empatada" : "Empatado";
     if (placed.as_dealt === true) return ["Todavía no se ha jugado nada: el orden es el del reparto."];
     return [`${tied} con ${other} en los criterios del reglamento: el orden es alfabético.`];
   }
-  const reason = `Por ${where} de ${other}${reasonText(row, placed, told)}`;
-  return [reason.endsWith(".") ? reason : `${reason}.`, ...silentTexts(placed, told)];
+  const reason = `Por ${where} de ${other}${reasonText(row, placed, context)}`;
+  return [reason.endsWith(".") ? reason : `${reason}.`, ...silentTexts(placed, context)];
 }
 
 /**
  * Why a row is not higher, and why it is not lower, as Spanish sentences with names and numbers ("¿Por qué?", spec 3 §5.8);
  * from what the table's own function recorded, so that the reason cannot differ from the order.
  */
-export function placementSentence(row: StandingRow, told: Told): string {
+export function placementSentence(row: StandingRow, context: PlacementContext): string {
   const { placed_by, position } = row;
-  if (placed_by === null) return told.arePairs ? "Es la única de la tabla." : "Es el único de la tabla.";
+  if (placed_by === null) return context.arePairs ? "Es la única de la tabla." : "Es el único de la tabla.";
   // A table that an earlier version kept says one of the two only: of the last row why it is behind, else why it is before.
   const isBehindOnly = row.behind === undefined && placed_by.value < placed_by.other_value;
   const behind = row.behind ?? (isBehindOnly ? placed_by : null);
   const before = isBehindOnly || isSame(placed_by, row.behind) ? null : placed_by;
   const sentences = [
     `Puesto ${position}.`,
-    ...neighbourTexts(row, behind, "detrás", told),
-    ...neighbourTexts(row, before, "delante", told),
+    ...neighbourTexts(row, behind, "detrás", context),
+    ...neighbourTexts(row, before, "delante", context),
     ...(row.is_adjusted ? ["Sus cifras llevan ajustes hechos a mano."] : []),
   ];
   return [...new Set(sentences)].join(" ");

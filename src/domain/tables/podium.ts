@@ -50,9 +50,9 @@ export function podiumRows({ rows, individual_rows: players, order, ordered_by }
       return { id, names: [player_name], figure: `${shownPoints(player)} pts`, group };
     });
   if (players.length > 0 || !rows.some(({ matches_played }) => matches_played > 0)) return [];
-  const { textOf, toldOf } = orderingFigure(ordered_by);
+  const { textOf, withUnit } = orderingFigure(ordered_by);
   // The difference of games is known by its sign; every other figure has its unit with it.
-  const figureOf = ordered_by === "games_difference" ? textOf : toldOf;
+  const figureOf = ordered_by === "games_difference" ? textOf : withUnit;
   const places = rankingPlaces(rows, order.in_force);
   return rows
     .filter((_row, at) => places[at] !== null)

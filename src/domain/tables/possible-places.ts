@@ -62,8 +62,8 @@ function rangesOf(table: RangedTable, { criterion, values, between }: Measure, t
  */
 function isSurelyAbove(table: RangedTable, [one, other]: readonly [Range, Range], pairs: [number, number], at: number) {
   if (one[0] !== other[1]) return one[0] > other[1];
-  const asked = table.measures.slice(0, at + 1);
-  if (table.restart !== false && asked.some(({ criterion }) => isAmongTied(criterion))) return false; // it may speak of fewer
+  const compared = table.measures.slice(0, at + 1);
+  if (table.restart !== false && compared.some(({ criterion }) => isAmongTied(criterion))) return false; // it may speak of fewer
   for (const { criterion, values } of table.measures.slice(at + 1)) {
     const [mine, others] = [values[pairs[0]], values[pairs[1]]];
     if (isAmongTied(criterion) || mine === undefined || others === undefined || values.some(isUnknown)) return false;

@@ -2,7 +2,7 @@ import { criterionTexts } from "#domain/base/regulation-names.ts";
 import type { RankingOrder, Regulations } from "#domain/base/regulations.ts";
 
 const list = new Intl.ListFormat("es");
-const mostTold = 4; // criteria in a sentence
+const mostListed = 4; // criteria in a sentence
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -12,15 +12,15 @@ export function generalOrderName({ criteria }: Pick<Regulations, "criteria">): s
 }
 
 /** The criteria in their order, as a sentence tells them: "puntos, diferencia de sets y diferencia de juegos". */
-function toldCriteria({ criteria }: Pick<Regulations, "criteria">): string {
+function criteriaText({ criteria }: Pick<Regulations, "criteria">): string {
   const names = criteria.map((criterion) => lowered(criterionTexts[criterion].name).replace("w.O.", "W.O."));
-  if (names.length <= mostTold) return list.format(names);
-  return `${names.slice(0, mostTold - 1).join(", ")} y los demás criterios del reglamento`;
+  if (names.length <= mostListed) return list.format(names);
+  return `${names.slice(0, mostListed - 1).join(", ")} y los demás criterios del reglamento`;
 }
 
 /** What orders a group's table, as it is written above it: "Por puntos y diferencia de juegos:". */
 export function tableOrderText(rules: Pick<Regulations, "criteria">): string {
-  return `Por ${toldCriteria(rules)}:`;
+  return `Por ${criteriaText(rules)}:`;
 }
 
 /** Which places and figures a ranking shows. */
@@ -37,7 +37,7 @@ export function orderSentence({ order, round, isOfRound }: Shown, rules: Pick<Re
   if (isOfRound) return `Primero el grupo, después el puesto. Cifras de la jornada ${round}.`;
   if (order === "by_division")
     return `Primero el grupo, después el puesto en la jornada ${round}. Cifras de toda la temporada.`;
-  return `Por ${toldCriteria(rules)}. Cifras de toda la temporada.`;
+  return `Por ${criteriaText(rules)}. Cifras de toda la temporada.`;
 }
 
 interface Ranked {

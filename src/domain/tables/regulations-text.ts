@@ -146,7 +146,7 @@ const withdrawalLines: Record<Regulations["withdrawal"], string> = {
     "Si una pareja deja la liga con al menos la mitad de sus partidos de la jornada jugados, valen, y los demás los ganan sus rivales por W.O.; si no llega, se anulan todos.",
 };
 
-const holeLines: Record<Regulations["holes"], string> = {
+const vacancyLines: Record<Regulations["holes"], string> = {
   nobody: "La organización decide si alguien ocupa su plaza.",
   from_below: "Ocupa su plaza una pareja del grupo de abajo.",
   waiting_list: "Ocupa su plaza la primera de la lista de espera.",
@@ -202,7 +202,7 @@ function pairSections(regulations: Regulations): RulesSection[] {
     ...superTieBreakLines(regulations),
     timeLine(regulations),
   ];
-  const leaving = [withdrawalLines[regulations.withdrawal], holeLines[regulations.holes]];
+  const leaving = [withdrawalLines[regulations.withdrawal], vacancyLines[regulations.holes]];
   return [
     { title: "Partidos", steps: [], lines: matches },
     { title: "Puntos", steps: [], lines: pointLines(regulations) },

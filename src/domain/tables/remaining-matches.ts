@@ -5,7 +5,7 @@ import { type ScoreClass, type Scores, scoresOf } from "./remaining-scores.ts";
 import { type Gains, gainsOf, type KnownRow, type Values, valuesOf } from "./remaining-values.ts";
 import type { MatchFacts } from "./standing-row.ts";
 import { type StandingsInput, standings } from "./standings.ts";
-import { asked } from "./tie-break.ts";
+import { appliedCriteria } from "./tie-break.ts";
 
 /** A match of a group: played, or left to play. */
 export interface GroupMatch extends MatchFacts {
@@ -191,7 +191,7 @@ export function remainingMatches(group: OpenGroup, last?: readonly number[]): Re
     ({ status, pair1_id, pair2_id }) => isPending(status) && numberOf.has(pair1_id) && numberOf.has(pair2_id),
   );
   const played = matches.filter(({ status }) => status === "completed");
-  const list = asked(regulations.criteria, rows);
+  const list = appliedCriteria(regulations.criteria, rows);
   const values = valuesOf(list, rows, { matches: played, rules: regulations });
   const table: RangedTable = {
     size: rows.length,

@@ -113,9 +113,9 @@ function makeScores(list: readonly Criterion[], rules: NeedRules): Scores {
   };
   const all = usualScores(rules, new Set(list.filter(isGames).map((criterion) => weightFor(criterion, rules))));
   const of = (inThree: boolean) => all.filter((score) => score.inThree === inThree);
-  const told = { inTwo: distinct(list, of(false), rules), inThree: distinct(list, of(true), rules) };
+  const distinguished = { inTwo: distinct(list, of(false), rules), inThree: distinct(list, of(true), rules) };
   return {
-    classes: endings.map((ending) => classOf(ending, ending.inThree ? told.inThree : told.inTwo)),
+    classes: endings.map((ending) => classOf(ending, ending.inThree ? distinguished.inThree : distinguished.inTwo)),
     all,
     marginOf,
   };

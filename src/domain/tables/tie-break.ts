@@ -103,10 +103,10 @@ function placedBy(row: Contender, other: Contender | undefined, separation: Sepa
 }
 
 /**
- * The criteria that are asked: those listed and the last resorts. What lots shall decide and nobody has drawn is decided when the
+ * The criteria that apply: those listed and the last resorts. What lots shall decide and nobody has drawn is decided when the
  * round closes (spec 3 §4.2), and by nothing that comes after them.
  */
-export function asked(criteria: readonly Criterion[], rows: readonly Pick<Contender, "lot">[]): Criterion[] {
+export function appliedCriteria(criteria: readonly Criterion[], rows: readonly Pick<Contender, "lot">[]): Criterion[] {
   const lots = criteria.indexOf("lots");
   const isDrawn = rows.every(({ lot }) => typeof lot === "number");
   return lots === -1 || isDrawn ? [...criteria, ...lastResorts] : criteria.slice(0, lots);
@@ -118,7 +118,7 @@ export function asked(criteria: readonly Criterion[], rows: readonly Pick<Conten
  */
 export function orderRows(rows: readonly Contender[], order: Order): StandingRow[] {
   if (rows.length === 0) return [];
-  const list = asked(order.rules.criteria, rows);
+  const list = appliedCriteria(order.rules.criteria, rows);
   const valuesOf = listedValues(order);
   const ordered = split({ tied: [...rows], from: 0, equal: [] }, list, order);
   return ordered.rows.map((row, index) => {

@@ -4,7 +4,7 @@ import type { Defeat, Enough, Half, Margin } from "./what-we-need-halves.ts";
 /** A pair spoken to, as who follows it is, or spoken of (spec 6 §4). */
 export type Address = "you" | "they";
 
-/** What is aimed at, in words: where a bracket follows the groups, its places instead of those of a division (spec 7 §1.9). */
+/** The goal, in words: where a bracket follows the groups, its places instead of those of a division (spec 7 §1.9). */
 export type StatedGoal = Goal | "through";
 export type StatedNeed = Omit<Need, "goal"> & { goal: StatedGoal };
 

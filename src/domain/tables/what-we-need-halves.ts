@@ -118,12 +118,12 @@ function leastOf(
   half: Pick<Half, "wins" | "of">,
   inThree: boolean | null,
 ) {
-  const asked = rows.filter((row) => inThree === null || row.inThree === inThree);
+  const matching = rows.filter((row) => inThree === null || row.inThree === inThree);
   const mostOf = (some: readonly Row[]) => some.reduce((most, { margin }) => Math.max(most, margin[1]), anyLess);
-  const bad = mostOf(asked.filter(({ isSure }) => !isSure));
-  if (asked.length === 0 || bad === Number.POSITIVE_INFINITY) return null;
+  const bad = mostOf(matching.filter(({ isSure }) => !isSure));
+  if (matching.length === 0 || bad === Number.POSITIVE_INFINITY) return null;
   if (bad === anyLess) return bad;
-  if (mostOf(asked) <= bad) return null;
+  if (mostOf(matching) <= bad) return null;
   if (half.of > 1 || left.scores === null) return bad + 1;
   const { all, marginOf } = left.scores;
   const sign = half.wins === 1 ? 1 : -1;

@@ -225,13 +225,13 @@ function zoneAt([best, worst]: readonly [number, number], zones: Zones, playing:
 export function matchesThatChangeNothing(whole: RemainingMatches, zones: Zones): string[] {
   const { left, combinations, ways, pairIds, detail } = whole;
   if (detail === "none") return [];
-  const told = (left.length === 1 ? ways : combinations).map(({ ends, places }) => {
+  const outcomes = (left.length === 1 ? ways : combinations).map(({ ends, places }) => {
     const led = places.map((place) => zoneAt(place, zones, pairIds.length));
     return { ends, led: led.includes(null) ? null : led.join() };
   });
   return left.flatMap(({ id }, match) => {
     const byOthers = new Map<string, string | null>();
-    const changesNothing = told.every(({ ends, led }) => {
+    const changesNothing = outcomes.every(({ ends, led }) => {
       const others = ends.filter((_end, at) => at !== match).join();
       const before = byOthers.get(others);
       byOthers.set(others, led);

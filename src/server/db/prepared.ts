@@ -19,8 +19,10 @@ interface Statement {
   name?: string;
 }
 
-function isStatement(given: unknown): given is Statement {
-  return typeof given === "object" && given !== null && "text" in given && typeof given.text === "string";
+function isStatement(statement: unknown): statement is Statement {
+  return (
+    typeof statement === "object" && statement !== null && "text" in statement && typeof statement.text === "string"
+  );
 }
 
 /**
@@ -29,11 +31,11 @@ function isStatement(given: unknown): given is Statement {
  */
 export function prepareStatements(client: ClientBase): void {
   // One of its forms, which takes what the others are given.
-  const query = client.query.bind(client) as (given: unknown, values: unknown, callback: unknown) => unknown;
-  const prepared = (given: unknown, values: unknown, callback: unknown) => {
-    if (!isStatement(given) || given.name || !Array.isArray(values)) return query(given, values, callback);
-    const name = nameOf(given.text);
-    return query(name === undefined ? given : { ...given, name }, values, callback);
+  const query = client.query.bind(client) as (statement: unknown, values: unknown, callback: unknown) => unknown;
+  const prepared = (statement: unknown, values: unknown, callback: unknown) => {
+    if (!isStatement(statement) || statement.name || !Array.isArray(values)) return query(statement, values, callback);
+    const name = nameOf(statement.text);
+    return query(name === undefined ? statement : { ...statement, name }, values, callback);
   };
   client.query = prepared as ClientBase["query"]; // all of its forms
 }

@@ -19,7 +19,7 @@ export const silentLog: Log = {
   isLevelEnabled: () => false,
 };
 
-const told = ["code", "constraint", "table", "routine", "statusCode"];
+const loggedNames = ["code", "constraint", "table", "routine", "statusCode"];
 
 /** An error's message; a failed query's own names every value that was sent, so only the query is told. */
 function messageOf(error: Error): string {
@@ -29,7 +29,7 @@ function messageOf(error: Error): string {
 /** What the log tells of an error: never the values that it carries, which may be passwords, tokens or somebody's data. */
 function errorFacts(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  const facts = Object.entries(error).filter(([name]) => told.includes(name));
+  const facts = Object.entries(error).filter(([name]) => loggedNames.includes(name));
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,

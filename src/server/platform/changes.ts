@@ -27,7 +27,7 @@ export interface Followers {
 }
 
 /** The followers with the question that a line of the log carries for them. */
-export function askedTogether(list: readonly Follower[]): Followers {
+export function followersOf(list: readonly Follower[]): Followers {
   const names = list.flatMap(({ name, isNeeded }) =>
     isNeeded === undefined ? [] : [sql`case when ${isNeeded} then ${sql.raw(`'${name}'`)} end`],
   );

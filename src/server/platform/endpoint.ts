@@ -72,8 +72,8 @@ export const os = implement(contract)
     const key = context.headers.get("idempotency-key");
     if (key === null || !creates(path, procedure["~orpc"].route.successStatus) || !context.user) return next();
     const { deps, user } = context;
-    const asked = { endpoint: path.join("."), input };
-    const answer = await onlyOnce({ deps, actorId: user.id, key, asked }, async (within) => {
+    const request = { endpoint: path.join("."), input };
+    const answer = await onlyOnce({ deps, actorId: user.id, key, request }, async (within) => {
       const first = await next({ context: { deps: within } });
       return first.output;
     });

@@ -86,9 +86,9 @@ const closedBy = z.object({ court: z.string().nullable(), reason: z.string() });
 const hoursOf = z.object({ weekday: z.number(), opens_at: z.string(), closes_at: z.string() });
 
 /** The sentences of rules that say which case it was, from what their trigger tells. */
-const caseSentences: Partial<Record<ErrorCode, (told: unknown) => string>> = {
-  court_closed: (told) => closedSentence(closedBy.parse(told)),
-  outside_opening_hours: (told) => openingSentence(hoursOf.parse(told)),
+const caseSentences: Partial<Record<ErrorCode, (detail: unknown) => string>> = {
+  court_closed: (detail) => closedSentence(closedBy.parse(detail)),
+  outside_opening_hours: (detail) => openingSentence(hoursOf.parse(detail)),
 };
 
 /** A text that an error carries under a name, if it does. */

@@ -14,28 +14,28 @@ interface Keyed {
   deps: Dependencies;
   actorId: string;
   key: string;
-  asked: { endpoint: string; input: unknown };
+  request: { endpoint: string; input: unknown };
 }
 
-function fingerprintOf(asked: Keyed["asked"]): string {
-  return createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
+function fingerprintOf(request: Keyed["request"]): string {
+  return createHash("sha256").update(JSON.stringify(request)).digest("base64url");
 }
 
 /** The league that a request names, so that its answer is forgotten with its people. */
-function leagueOf({ input }: Keyed["asked"]): string | null {
+function leagueOf({ input }: Keyed["request"]): string | null {
   const named = typeof input === "object" && input !== null && "league_id" in input ? input.league_id : null;
   return typeof named === "string" && uuid.test(named) ? named : null;
 }
 
 /** Takes the key; who comes second waits here until the first is committed or gone. @returns false when it is taken */
-async function takeKey(tx: Tx, { deps, actorId, key, asked }: Keyed): Promise<boolean> {
+async function takeKey(tx: Tx, { deps, actorId, key, request }: Keyed): Promise<boolean> {
   const taken = await tx
     .insert(idempotency_keys)
     .values({
       actor_id: actorId,
       key,
-      fingerprint: fingerprintOf(asked),
-      tournament_id: leagueOf(asked),
+      fingerprint: fingerprintOf(request),
+      tournament_id: leagueOf(request),
       created_at: deps.clock.now(),
     })
     .onConflictDoNothing()
@@ -48,7 +48,7 @@ async function takeKey(tx: Tx, { deps, actorId, key, asked }: Keyed): Promise<bo
  * It must do so with the database of `within`: its own transactions become parts of this one. A refusal is not kept.
  */
 export async function onlyOnce(keyed: Keyed, work: (within: Dependencies) => Promise<unknown>): Promise<unknown> {
-  const { deps, actorId, key, asked } = keyed;
+  const { deps, actorId, key, request } = keyed;
   if (!soundKey.test(key)) throw refusal("invalid_input");
   const mine = and(eq(idempotency_keys.actor_id, actorId), eq(idempotency_keys.key, key));
   return deps.database.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function onlyOnce(keyed: Keyed, work: (within: Dependencies) => Pro
       return answer;
     }
     const [known] = await tx.select().from(idempotency_keys).where(mine);
-    if (known?.fingerprint !== fingerprintOf(asked)) throw refusal("idempotency_mismatch");
+    if (known?.fingerprint !== fingerprintOf(request)) throw refusal("idempotency_mismatch");
     return known.answer;
   });
 }

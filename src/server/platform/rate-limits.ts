@@ -51,7 +51,7 @@ export const rateLimits = {
 export type LimitName = keyof typeof rateLimits;
 
 /** Another instance may begin these anew while they are full, so no process may trust its own memory of them. */
-const forgottenElsewhere: ReadonlySet<LimitName> = new Set<LimitName>(["sign_in_code_guesses"]);
+const resetByOthers: ReadonlySet<LimitName> = new Set<LimitName>(["sign_in_code_guesses"]);
 
 /** How often something was done in the present window, and the seconds until the next one. */
 export interface Taken {
@@ -125,7 +125,7 @@ export function createRateLimits(db: Handle, clock: Clock): RateLimits {
         if (known > 0) return known;
         const { count, seconds } = await limits.count(name, who);
         if (count <= rateLimits[name].most) return 0;
-        if (!forgottenElsewhere.has(name)) limits.refuse(name, who, seconds);
+        if (!resetByOthers.has(name)) limits.refuse(name, who, seconds);
         return seconds;
       });
     },

@@ -30,14 +30,14 @@ export function securityHeaders(app: FastifyInstance, secure: boolean, inlineScr
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=()");
     if (secure) reply.header("strict-transport-security", "max-age=31536000");
     if (safeMethods.has(request.method)) return;
-    if (comesFromElsewhere(request.headers, request.host)) {
+    if (isCrossSite(request.headers, request.host)) {
       await reply.code(errorTable.cross_site.status).send(refusalBody("cross_site"));
     }
   });
 }
 
 /** A browser says where a request comes from; programs without a browser say nothing and carry no cookie by accident. */
-function comesFromElsewhere(headers: Record<string, string | string[] | undefined>, host: string): boolean {
+function isCrossSite(headers: Record<string, string | string[] | undefined>, host: string): boolean {
   const site = headers["sec-fetch-site"];
   if (typeof site === "string" && site !== "same-origin" && site !== "none") return true;
   const { origin } = headers;

@@ -18,14 +18,14 @@ function readTopics(data: string): Set<Topic> {
   return new Set(Array.isArray(parsed) ? parsed.filter(isTopic) : []);
 }
 
-interface Heard {
+interface StreamHandlers {
   hello: (message: MessageEvent<string>) => void;
   change: (topics: ReadonlySet<Topic>) => void;
   /** `isForGood`: the browser does not try again by itself. */
   failed: (isForGood: boolean) => void;
 }
 
-function streamOf(address: string, { hello, change, failed }: Heard): EventSource {
+function streamOf(address: string, { hello, change, failed }: StreamHandlers): EventSource {
   const stream = new EventSource(address);
   stream.addEventListener("hello", hello);
   stream.addEventListener("change", ({ data }: MessageEvent<string>) => change(readTopics(data)));

@@ -49,14 +49,14 @@ function concerns(meta: Record<string, unknown> | undefined, changed: ReadonlySe
  * is told of before it is answered.
  */
 function refresh(changed: ReadonlySet<Topic> | null): void {
-  const told = Date.now();
+  const notified = Date.now();
   const queries = queryClient.getQueryCache().getAll();
   const underWay = new Set(queries.filter(({ state }) => state.fetchStatus === "fetching"));
-  const isAskedSince = (query: Query) =>
-    !underWay.has(query) && (query.state.fetchStatus === "fetching" || query.state.dataUpdatedAt > told);
+  const isFetchedSince = (query: Query) =>
+    !underWay.has(query) && (query.state.fetchStatus === "fetching" || query.state.dataUpdatedAt > notified);
   setTimeout(() => {
     void queryClient.invalidateQueries({
-      predicate: (query) => (changed === null || concerns(query.meta, changed)) && !isAskedSince(query),
+      predicate: (query) => (changed === null || concerns(query.meta, changed)) && !isFetchedSince(query),
     });
   }, Math.random() * longestDelay);
 }

@@ -26,7 +26,7 @@ export async function sessionChanged(): Promise<void> {
 }
 
 /** Calls `onChange` when another tab signs in or out. */
-export function onSessionChangedElsewhere(onChange: () => void): () => void {
+export function onSessionChangedInOtherTab(onChange: () => void): () => void {
   channel?.addEventListener("message", onChange);
   return () => channel?.removeEventListener("message", onChange);
 }

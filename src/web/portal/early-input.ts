@@ -45,7 +45,7 @@ function doWhatWasDone(): void {
 }
 
 /**
- * Does what was pressed, chosen and typed on a drawn page before the application had taken it over: on a slow line that is seconds, in
+ * Does what was pressed, chosen and typed on a rendered page before the application had taken it over: on a slow line that is seconds, in
  * which a press would be lost, and a choice shown without being followed.
  */
 export function catchUpWithPresses(): void {

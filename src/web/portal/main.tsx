@@ -18,7 +18,7 @@ const application = (
   </StrictMode>
 );
 
-/** The data of a drawn page as of now: whether it is old is told by its version, not by when it was drawn. */
+/** The data of a rendered page as of now: whether it is old is told by its version, not by when it was drawn. */
 function asOfNow({ queries, ...rest }: DehydratedState): DehydratedState {
   const dataUpdatedAt = Date.now();
   return { ...rest, queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };

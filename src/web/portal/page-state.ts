@@ -3,7 +3,7 @@ import type { PortalAnswers, ShownAnswers } from "#contract/portal/reads.ts";
 import { pairName } from "#domain/base/names.ts";
 import { listKey, ofBracket, ofGroup, type ShownMatch, toCome } from "#web/features/portal/public.ts";
 
-// What of its answer a drawn page carries for the browser that takes it over: nothing that the page does not show, and nothing twice.
+// What of its answer a rendered page carries for the browser that takes it over: nothing that the page does not show, and nothing twice.
 
 interface Named {
   group_id: string | null;

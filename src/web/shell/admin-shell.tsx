@@ -12,7 +12,7 @@ import { HeaderSearch } from "#web/features/search/public.ts";
 import { useLive } from "#web/platform/live.ts";
 import { useSidebarCollapsed } from "#web/platform/preferences.ts";
 import { queryClient } from "#web/platform/query-client.ts";
-import { onSessionChangedElsewhere } from "#web/platform/session.ts";
+import { onSessionChangedInOtherTab } from "#web/platform/session.ts";
 import { LeagueSelector } from "#web/shell/league-selector.tsx";
 import { SideNavigation } from "#web/shell/side-navigation.tsx";
 import { UserMenu } from "#web/shell/user-menu.tsx";
@@ -39,7 +39,7 @@ export function AdminShell() {
   }
   useEffect(
     () =>
-      onSessionChangedElsewhere(() => {
+      onSessionChangedInOtherTab(() => {
         queryClient.clear();
         void router.invalidate();
       }),

@@ -23,8 +23,8 @@ export interface NumberFieldProps<E extends number | "" | null> extends Input {
 
 interface Typed<E> {
   text: string;
-  /** What the form was told. */
-  told: number | E;
+  /** What was reported to the form. */
+  reported: number | E;
   /** What the form held when it was last looked at. */
   seen: number | E;
 }
@@ -33,7 +33,7 @@ interface Typed<E> {
 function useTyped<E extends number | "" | null>(value: number | E) {
   const [typed, setTyped] = useState<Typed<E> | null>(null);
   if (typed !== null && !Object.is(typed.seen, value)) {
-    setTyped(Object.is(typed.told, value) ? { ...typed, seen: value } : null);
+    setTyped(Object.is(typed.reported, value) ? { ...typed, seen: value } : null);
   }
   return [typed, setTyped] as const;
 }
@@ -71,10 +71,10 @@ export function NumberField<E extends number | "" | null>(props: NumberFieldProp
   const type = (written: string) => {
     const read = readNumber(written, kind);
     const number = read === "" ? read : clamps && !Number.isNaN(read) ? within(read, min, max) : read;
-    const told = number === "" ? whenEmpty : Number.isNaN(number) ? (whenWrong ?? number) : number;
+    const reported = number === "" ? whenEmpty : Number.isNaN(number) ? (whenWrong ?? number) : number;
     setLeft(false);
-    setTyped({ text: Object.is(number, read) ? written : numberText(number, kind), told, seen: value });
-    onChange(told);
+    setTyped({ text: Object.is(number, read) ? written : numberText(number, kind), reported, seen: value });
+    onChange(reported);
   };
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     input.onKeyDown?.(event);

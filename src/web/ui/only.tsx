@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { type Asked, useMay } from "#web/platform/may.ts";
+import { type Guarded, useMay } from "#web/platform/may.ts";
 import { NoPermissionScreen } from "./error-screen.tsx";
 
 /** A screen for those whom this endpoint admits; everybody else is told so, with a way back (spec 3 §9). */
-export function Only({ asked, children }: { asked: Asked; children: ReactNode }) {
-  return useMay()(asked) ? children : <NoPermissionScreen />;
+export function Only({ guarded, children }: { guarded: Guarded; children: ReactNode }) {
+  return useMay()(guarded) ? children : <NoPermissionScreen />;
 }

@@ -16,5 +16,5 @@ export function useReason(missing: string) {
       onChange={({ currentTarget }) => setReason(currentTarget.value)}
     />
   );
-  return { reason, field, isDirty: reason !== "", whenGiven: (act: () => void) => (isBlank ? setTried(true) : act()) };
+  return { reason, field, isDirty: reason !== "", withReason: (act: () => void) => (isBlank ? setTried(true) : act()) };
 }

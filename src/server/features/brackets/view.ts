@@ -42,7 +42,7 @@ export interface BracketState {
 }
 
 /** What all matches of a competition are shown by: who stands where, and what its matches are called. */
-interface Told extends BracketState {
+interface BracketContext extends BracketState {
   read: Reader;
   named: ReadonlyMap<string, NamedMatch>;
   names: SideNames;
@@ -63,7 +63,7 @@ function placedPairs(matches: readonly DrawnMatch[]): Map<string, string | null>
   );
 }
 
-function placesOf({ brackets, matches }: BracketState): Told["places"] {
+function placesOf({ brackets, matches }: BracketState): BracketContext["places"] {
   const pairs = placedPairs(matches);
   const all = brackets.flatMap(({ qualifiers }) => qualifiers);
   return new Map(all.map(({ id, source }) => [id, { source, pair_id: pairs.get(placeKey(source)) ?? null }]));
@@ -79,7 +79,7 @@ function roundsIn(matches: readonly DrawnMatch[]): number {
   return Math.max(1, ...matches.map(({ draw_round }) => draw_round));
 }
 
-function toldOf(state: BracketState): Told {
+function contextOf(state: BracketState): BracketContext {
   const trees = state.brackets.map(({ phase_id }) => matchesOf(state, phase_id));
   const numbers = matchNumbers(trees);
   const named = new Map(
@@ -109,26 +109,26 @@ function toldOf(state: BracketState): Told {
   };
 }
 
-function sideView(match: DrawnMatch, side: Side, told: Told): BracketMatch["sides"][number] {
-  const standing = told.read(match, side);
+function sideView(match: DrawnMatch, side: Side, context: BracketContext): BracketMatch["sides"][number] {
+  const standing = context.read(match, side);
   const source = sourceOf(match, side);
   if (typeof standing === "object") {
     const { pair_id } = standing;
-    return { pair_id, name: told.nameOf(pair_id), seed: told.seedOf(pair_id), text: null, is_bye: false };
+    return { pair_id, name: context.nameOf(pair_id), seed: context.seedOf(pair_id), text: null, is_bye: false };
   }
   const is_bye = standing === "nobody";
-  const text = sideName(is_bye || source === null ? { kind: "bye" } : source, told.names);
+  const text = sideName(is_bye || source === null ? { kind: "bye" } : source, context.names);
   if (is_bye || !isPlace(source)) return { pair_id: null, name: null, seed: null, text, is_bye };
-  const waits = told.waitsFor(source);
-  const seed = told.seedOf(placeKey(source));
+  const waits = context.waitsFor(source);
+  const seed = context.seedOf(placeKey(source));
   return { pair_id: null, name: null, seed, text, is_bye, ...(waits !== null && { waits }) };
 }
 
-function matchView(match: DrawnMatch, told: Told): BracketMatch {
-  const named = told.named.get(match.id);
+function matchView(match: DrawnMatch, context: BracketContext): BracketMatch {
+  const named = context.named.get(match.id);
   const { id, phase_id, status, outcome, winner_pair_id, set_results, match_date, match_time, court_id } = match;
   const { duration_minutes, played_on, played_court, scheduling_notes, version } = match;
-  const courtName = (court: number | null) => (court === null ? null : (told.courts.get(court) ?? null));
+  const courtName = (court: number | null) => (court === null ? null : (context.courts.get(court) ?? null));
   return {
     id,
     phase_id,
@@ -137,12 +137,12 @@ function matchView(match: DrawnMatch, told: Told): BracketMatch {
     round: match.draw_round,
     position: match.draw_position,
     is_third_place: match.draw_round === named?.rounds && match.draw_position === 2,
-    sides: [sideView(match, 1, told), sideView(match, 2, told)],
+    sides: [sideView(match, 1, context), sideView(match, 2, context)],
     status,
     outcome,
     winner_pair_id,
     set_results,
-    lineup: told.lineups.get(id) ?? [],
+    lineup: context.lineups.get(id) ?? [],
     match_date,
     match_time,
     court_id,
@@ -165,31 +165,31 @@ function feedersOf({ pair1_from, pair2_from }: DrawnMatch): string[] {
 }
 
 /** Who has won a tree: the winner of its final, or who goes through without it; null: not yet, or nobody. */
-function championOf(tree: readonly DrawnMatch[], told: Told): BracketPhase["champion"] {
+function championOf(tree: readonly DrawnMatch[], context: BracketContext): BracketPhase["champion"] {
   const rounds = roundsIn(tree);
   const final = tree.find(({ draw_round, draw_position }) => draw_round === rounds && draw_position === 1);
-  const passing = bracketProgress(told).unplayed.find(({ match_id }) => match_id === final?.id)?.pair_id;
+  const passing = bracketProgress(context).unplayed.find(({ match_id }) => match_id === final?.id)?.pair_id;
   const pair_id = final?.winner_pair_id ?? passing ?? null;
-  return pair_id === null ? null : { pair_id, name: told.nameOf(pair_id) };
+  return pair_id === null ? null : { pair_id, name: context.nameOf(pair_id) };
 }
 
 /** Who stands on a line: a pair, or the place in the groups that will make it. */
-function lineView(id: string, told: Told): BracketPhase["seeds"][number] {
-  const place = told.places.get(id);
-  const seed = told.seedOf(id);
+function lineView(id: string, context: BracketContext): BracketPhase["seeds"][number] {
+  const place = context.places.get(id);
+  const seed = context.seedOf(id);
   if (place === undefined || place.pair_id !== null) {
     const pair_id = place?.pair_id ?? id;
-    return { pair_id, name: told.nameOf(pair_id), seed };
+    return { pair_id, name: context.nameOf(pair_id), seed };
   }
-  return { pair_id: id, name: sideName(place.source, told.names), seed };
+  return { pair_id: id, name: sideName(place.source, context.names), seed };
 }
 
-function phaseView(bracket: BracketRow, told: Told): BracketPhase {
-  const tree = matchesOf(told, bracket.phase_id);
+function phaseView(bracket: BracketRow, context: BracketContext): BracketPhase {
+  const tree = matchesOf(context, bracket.phase_id);
   const rounds = roundsIn(tree);
-  const pairView = (id: string) => lineView(id, told);
+  const pairView = (id: string) => lineView(id, context);
   const { correction } = bracket;
-  const canUndo = correction !== null && undoCorrection(told, correction) !== null;
+  const canUndo = correction !== null && undoCorrection(context, correction) !== null;
   return {
     id: bracket.phase_id,
     name: bracketName(bracket),
@@ -203,9 +203,9 @@ function phaseView(bracket: BracketRow, told: Told): BracketPhase {
     rounds: Array.from({ length: rounds }, (_, at) => ({
       number: at + 1,
       name: drawRoundName(at + 1, rounds),
-      matches: tree.filter(({ draw_round }) => draw_round === at + 1).map((match) => matchView(match, told)),
+      matches: tree.filter(({ draw_round }) => draw_round === at + 1).map((match) => matchView(match, context)),
     })),
-    champion: championOf(tree, told),
+    champion: championOf(tree, context),
     correction: canUndo
       ? { match_id: correction.match_id, made_at: correction.made_at, falls: correction.results.length - 1 }
       : null,
@@ -215,25 +215,25 @@ function phaseView(bracket: BracketRow, told: Told): BracketPhase {
 
 /** The trees of a competition, in order. */
 export function phasesView(state: BracketState): BracketPhase[] {
-  const told = toldOf(state);
-  return state.brackets.map((bracket) => phaseView(bracket, told));
+  const context = contextOf(state);
+  return state.brackets.map((bracket) => phaseView(bracket, context));
 }
 
 /** One match of a competition. */
 export function drawnMatchView(state: BracketState, match: DrawnMatch): BracketMatch {
-  return matchView(match, toldOf(state));
+  return matchView(match, contextOf(state));
 }
 
 /** Results that would fall, as the refusal says them. */
 export function fallingView(state: BracketState, matchIds: readonly string[]): FallingResult[] {
-  const told = toldOf(state);
-  const numberOf = (id: string) => told.named.get(id)?.number ?? 0;
+  const context = contextOf(state);
+  const numberOf = (id: string) => context.named.get(id)?.number ?? 0;
   const inOrder = [...matchIds].sort((a, b) => numberOf(a) - numberOf(b));
   return inOrder.flatMap((id) => {
     const match = state.matches.find((one) => one.id === id);
     if (match === undefined) return [];
-    const sides: [string, string] = [told.nameOf(match.pair1_id ?? ""), told.nameOf(match.pair2_id ?? "")];
+    const sides: [string, string] = [context.nameOf(match.pair1_id ?? ""), context.nameOf(match.pair2_id ?? "")];
     const set_results = match.set_results.map(({ pair1_games, pair2_games }) => ({ pair1_games, pair2_games }));
-    return [{ match_id: id, name: matchView(match, told).name, sides, set_results }];
+    return [{ match_id: id, name: matchView(match, context).name, sides, set_results }];
   });
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, lte, ne, sql } from "drizzle-orm
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import { pairName } from "#domain/base/names.ts";
-import { apartText } from "#domain/season/match-when.ts";
+import { distinctionText } from "#domain/season/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { groups } from "#server/db/schema/groups.ts";
 import { rounds, tournaments } from "#server/db/schema/leagues.ts";
@@ -54,7 +54,7 @@ function withRound(
   { round, leg, has_twin }: { round: number | null; leg: number; has_twin: boolean | null },
 ): string | null {
   if (group === null || round === null || has_twin === null) return group;
-  return `${group} · ${apartText({ round, leg }, has_twin)}`;
+  return `${group} · ${distinctionText({ round, leg }, has_twin)}`;
 }
 
 /** The bookings of the club's courts on some days (yyyy-MM-dd), of all leagues that are not deleted, groups and brackets. */

@@ -5,11 +5,7 @@ import { tournament_matches as match } from "#server/db/schema/matches.ts";
 import { ofGroups, selectListed } from "./repository.ts";
 
 /** Those of these pairs that have a match outside of a group, be it in another or in a bracket. */
-export async function findPairsPlayingElsewhere(
-  handle: Handle,
-  groupId: string,
-  pairIds: string[],
-): Promise<Set<string>> {
+export async function findPairsInOtherGroups(handle: Handle, groupId: string, pairIds: string[]): Promise<Set<string>> {
   if (pairIds.length === 0) return new Set();
   const rows = await handle
     .select({ pair1_id: match.pair1_id, pair2_id: match.pair2_id })

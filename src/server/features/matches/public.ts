@@ -10,7 +10,7 @@ export {
 } from "./brackets-repository.ts";
 export {
   countTies,
-  findPairsPlayingElsewhere,
+  findPairsInOtherGroups,
   listFactsOf,
   listMatchesOf,
   listMatchFacts,

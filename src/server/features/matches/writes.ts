@@ -176,13 +176,13 @@ export async function undateMatches(tx: Tx, matchIds: string[], updated_at: Date
 }
 
 /** Those of these matches that were given neither another date nor a result since. */
-export async function stillUndated(tx: Tx, given: readonly SettledMatch[]): Promise<SettledMatch[]> {
+export async function stillUndated(tx: Tx, matches: readonly SettledMatch[]): Promise<SettledMatch[]> {
   const now = await findMatches(
     tx,
-    given.map(({ id }) => id),
+    matches.map(({ id }) => id),
   );
   const open = now.filter(({ match_date, status }) => match_date === null && isPending(status)).map(({ id }) => id);
-  return given.filter(({ id }) => open.includes(id));
+  return matches.filter(({ id }) => open.includes(id));
 }
 
 /**

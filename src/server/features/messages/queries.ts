@@ -40,7 +40,7 @@ function linkOf({ config }: Deps, league: LeagueRow, page: "groups" | "matches",
   return isPublicLeague(league) ? `${config.publicUrl}/league/${league.id}/${page}?group=${groupId}` : null;
 }
 
-function told(
+function bulletinMovements(
   groups: readonly { id: string; name: string }[],
   facts: LeagueFacts,
   round: RoundRow,
@@ -92,7 +92,7 @@ export async function groupMessages(
     return { messages: facts.groups.map(({ id, name }) => ({ group_id: id, group_name: name, parts: [] })) };
   const { groups, matches, round } = await shownRound(deps, facts, at);
   const template = templatesOf(await clubSettings(db))[kind];
-  const movements = told(groups, facts, round);
+  const movements = bulletinMovements(groups, facts, round);
   const messages = groups.map((group) => {
     const { id, name, rows, individual_rows } = group;
     const parts = groupMessage(kind, template, {
@@ -163,9 +163,9 @@ async function bulletinMatch(deps: Deps, facts: PublicFacts, matchId: string) {
 export async function putOffMessage(deps: Deps, { league_id, match_id, ...was }: PutOff) {
   const { db } = deps.database;
   const facts = withPublicNames(await loadFacts(db, league_id), await clubToday(db, deps));
-  const told = await bulletinMatch(deps, facts, match_id);
-  if (told === undefined) throw refusal("match_not_found");
-  const { now, pairs, name, round, link } = told;
+  const bulletin = await bulletinMatch(deps, facts, match_id);
+  if (bulletin === undefined) throw refusal("match_not_found");
+  const { now, pairs, name, round, link } = bulletin;
   const court = await findCourt(db, was.was_court);
   const then = { match_date: was.was_date, match_time: was.was_time, court_name: court?.name ?? "" };
   const about = { league: facts.league.name, round, name, link };

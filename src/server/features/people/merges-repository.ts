@@ -35,11 +35,11 @@ export async function findLastMerge(handle: Handle, keptId: string): Promise<Mer
 /** Every merge that a record has taken part of, directly or through those it took in. */
 export async function listMergesInto(handle: Handle, personId: string): Promise<MergeRow[]> {
   const found: MergeRow[] = [];
-  let asked = [personId];
-  while (asked.length > 0) {
-    const rows = await handle.select().from(people_merges).where(inArray(people_merges.kept_id, asked));
+  let pending = [personId];
+  while (pending.length > 0) {
+    const rows = await handle.select().from(people_merges).where(inArray(people_merges.kept_id, pending));
     found.push(...rows);
-    asked = rows.map(({ gone_id }) => gone_id);
+    pending = rows.map(({ gone_id }) => gone_id);
   }
   return found;
 }

@@ -36,10 +36,10 @@ export function foundView(row: Awaited<ReturnType<typeof listPeople>>[number], r
     email: reaches(role, contactAccess.email) ? email : null,
     born: reaches(role, "admin") && birth_year !== null ? `nac. ${birth_year}` : null,
   };
-  const told = [seen.phone ?? seen.email, seen.born, league].filter((part) => part !== null);
+  const details = [seen.phone ?? seen.email, seen.born, league].filter((part) => part !== null);
   return {
     id,
     full_name,
-    detail: told.join(" · ") || (reaches(role, contactAccess.phone) ? "Sin datos de contacto" : ""),
+    detail: details.join(" · ") || (reaches(role, contactAccess.phone) ? "Sin datos de contacto" : ""),
   };
 }

@@ -31,7 +31,7 @@ function placedOf({ problem, matches, news, pinned }: PlanJob): Proposed {
 
 /** A plan as the wire carries it. */
 export function planView(job: PlanJob, names: ReadonlyMap<string, string>): Plan {
-  const { id, state, news, problem, pinned, matches, asked } = job;
+  const { id, state, news, problem, pinned, matches, input } = job;
   const nameOf = (who: string) => names.get(who) ?? "Alguien";
   const left = (news?.unplaced ?? []).flatMap(({ match_id, reasons, ways_out }) => {
     const its = matches.get(match_id);
@@ -52,7 +52,7 @@ export function planView(job: PlanJob, names: ReadonlyMap<string, string>): Plan
     seconds: Math.round(job.seconds() * 10) / 10,
     placed: (news?.placements.length ?? 0) + pinned.length,
     proposal: state === "solved" && news !== null ? { is_proved: news.is_proved, placed: placedOf(job), left } : null,
-    ...(asked !== undefined && { asked }),
+    ...(input !== undefined && { asked: input }),
   };
 }
 

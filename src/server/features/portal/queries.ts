@@ -3,7 +3,7 @@ import type { PublicPhase } from "#contract/portal/bracket.ts";
 import type { PublicLeague, PublicPair, PublicRules, PublicStats } from "#contract/portal/endpoints.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
 import { isPublicLeague } from "#domain/base/league.ts";
-import { toldApart } from "#domain/season/match-when.ts";
+import { distinctions } from "#domain/season/match-when.ts";
 import { leagueStatistics } from "#domain/tables/league-statistics.ts";
 import { rulesText } from "#domain/tables/regulations-text.ts";
 import type { Handle } from "#server/db/connect.ts";
@@ -87,7 +87,7 @@ export async function readFacts(handle: Handle, leagueId: string, today: string)
 /** What tells a league's open matches of the same pairs apart, by id. */
 export function apartIn({ rounds, matches }: Pick<LeagueFacts, "rounds" | "matches">): Map<string, string> {
   const numbers = new Map(rounds.map(({ number, id }) => [id, number]));
-  return toldApart(matches.map((match) => ({ ...match, round: numbers.get(match.round_id) ?? 0 })));
+  return distinctions(matches.map((match) => ({ ...match, round: numbers.get(match.round_id) ?? 0 })));
 }
 
 /** The season's matches with the names that the portal shows, cancelled ones left out, annulled ones not (spec 3 §2.3). */

@@ -6,7 +6,7 @@ import { pairName, searchWords } from "#domain/base/names.ts";
 import { bestSuggestions, largestNumberOfSuggestions } from "#domain/base/search-ranking.ts";
 import { drawPlaceName, drawSideName } from "#domain/brackets/bracket-names.ts";
 import { adminStatusLabel, isPending, type MatchStatus } from "#domain/scores/match-status.ts";
-import { apartText } from "#domain/season/match-when.ts";
+import { distinctionText } from "#domain/season/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf } from "#server/features/brackets/public.ts";
 import { findDrawnMatches } from "./brackets-repository.ts";
@@ -51,7 +51,7 @@ async function groupMatches(handle: Handle, sought: Parameters<typeof findMatche
     league_id,
     is_bracket: false,
     title: `${pairName(a1, a2)} – ${pairName(b1, b2)}`,
-    detail: `${league} · ${apartText({ round, leg }, is_double)} · ${whenText(when)}`,
+    detail: `${league} · ${distinctionText({ round, leg }, is_double)} · ${whenText(when)}`,
   }));
 }
 

@@ -2,7 +2,7 @@ import type { StandingRow } from "#contract/common/rows.ts";
 import { pairName } from "#domain/base/names.ts";
 import { leftLabel } from "#domain/season/withdrawal.ts";
 import { withKeptValues } from "#domain/tables/criteria-values.ts";
-import { placementSentence, type Told } from "#domain/tables/placement.ts";
+import { type PlacementContext, placementSentence } from "#domain/tables/placement.ts";
 import { figuresOf, type StandingRow as TableRow } from "#domain/tables/standing-row.ts";
 import { seasonRanking, standings } from "#domain/tables/standings.ts";
 import { groupsIn, type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
@@ -42,7 +42,7 @@ function namesIn(members: LeagueFacts["members"], roundIds: readonly string[]): 
 }
 
 /** What the reasons of a table's places are told of: names, and the matches that were completed. */
-function toldOf(facts: LeagueFacts, matches: LeagueFacts["matches"], names: Names): Told {
+function contextOf(facts: LeagueFacts, matches: LeagueFacts["matches"], names: Names): PlacementContext {
   return {
     nameOf: (id) => names.get(id)?.name ?? "",
     arePairs: facts.league.format_type === "pairs",
@@ -59,7 +59,7 @@ function placeOf(group: Group | undefined): Pick<StandingRow, "group_id" | "grou
 function rowView(
   row: TableRow,
   names: Names,
-  { group, told, isMoved = false }: { group: Group | undefined; told: Told; isMoved?: boolean },
+  { group, context, isMoved = false }: { group: Group | undefined; context: PlacementContext; isMoved?: boolean },
 ): StandingRow {
   const known = names.get(row.pair_id) ?? { name: "", player1_name: "", player2_name: null };
   const { pair_id, position, is_adjusted, placed_by, values, is_withdrawn = false } = row;
@@ -72,7 +72,7 @@ function rowView(
     placed_by: placed_by?.criterion ?? null,
     is_withdrawn,
     is_moved: isMoved,
-    why: is_withdrawn ? leftLabel({ is_moved: isMoved }) : placementSentence(row, told),
+    why: is_withdrawn ? leftLabel({ is_moved: isMoved }) : placementSentence(row, context),
   });
 }
 
@@ -130,7 +130,7 @@ export function rowsView(
 ): StandingRow[] {
   const names = namesOf(facts, round);
   const group = facts.groups.find(({ id }) => id === groupId);
-  const told = toldOf(
+  const context = contextOf(
     facts,
     facts.matches.filter((match) => match.round_id === round.id && match.group_id === groupId),
     names,
@@ -140,7 +140,7 @@ export function rowsView(
       is_moved && round_id === round.id && group_id === groupId ? [pair_id] : [],
     ),
   );
-  return table.map((row) => rowView(row, names, { group, told, isMoved: moved.has(row.pair_id) }));
+  return table.map((row) => rowView(row, names, { group, context, isMoved: moved.has(row.pair_id) }));
 }
 
 /** The tables a closed round keeps for ever, by group. */
@@ -160,13 +160,13 @@ function placesNow({ members, current }: LeagueFacts): Map<string, LeagueFacts["
 export function seasonView(facts: LeagueFacts): StandingRow[] {
   const names = namesOf(facts);
   const table = seasonTable(facts);
-  const told = toldOf(facts, facts.matches, names);
+  const context = contextOf(facts, facts.matches, names);
   const now = placesNow(facts);
   // Who has left keeps what was won, in its place.
   return table.map((row) => {
     const member = now.get(row.pair_id);
     const group = facts.groups.find(({ id }) => id === member?.group_id);
-    return Object.assign(rowView(row, names, { group, told }), { is_withdrawn: member?.state === "withdrawn" });
+    return Object.assign(rowView(row, names, { group, context }), { is_withdrawn: member?.state === "withdrawn" });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { GivenRole, HandedInvitation, UserAccount } from "#contract/accounts/users.ts";
+import type { AssignableRole, HandedInvitation, UserAccount } from "#contract/accounts/users.ts";
 import { roleNames } from "#domain/base/roles.ts";
 import { api, errorText, refusalCode, refusedFields } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
@@ -24,7 +24,7 @@ export function useUserAction(action: UserAction) {
 /** Approves an account with a role, or gives it another one (spec 3 §9). */
 export function useGiveRole({ id, name, role: seen }: UserAccount, onDone: () => void) {
   return useChange({
-    change: (role: GivenRole) =>
+    change: (role: AssignableRole) =>
       seen === "pending"
         ? api.accounts.approve({ user_id: id, role })
         : api.accounts.setRole({ user_id: id, role, seen_role: seen }),
@@ -56,7 +56,7 @@ const sent = ({ link }: HandedInvitation, email: string): [string] | null =>
 export function useInvite(onDone: () => void, onLink: Hand, atFields: (refused: Record<string, string>) => void) {
   const refused = (error: unknown) => refusedFields(error, ["email", "role"]);
   return useChange({
-    change: (person: { email: string; role: GivenRole }) => api.accounts.invite(person),
+    change: (person: { email: string; role: AssignableRole }) => api.accounts.invite(person),
     touches: [usersKey],
     done: (answer, { email }) => sent(answer, email),
     failed: (error) => (refused(error) === null ? errorText(error, "Error al invitar") : null),

@@ -6,7 +6,7 @@ import type { MovedMatch } from "./model/moved-match.ts";
 
 /** A match on its way to another place, as it was when it was taken up. */
 interface BoardMove {
-  carried: { moved: MovedMatch; notes: Promise<string | null> };
+  picked: { moved: MovedMatch; notes: Promise<string | null> };
   slot: Slot;
 }
 
@@ -16,14 +16,14 @@ export function useMoveOnBoard<Move extends BoardMove>(
   onFailed: (error: unknown, move: Move) => void,
 ) {
   return useChange({
-    change: async ({ carried: { moved, notes }, slot }: Move) => {
+    change: async ({ picked: { moved, notes }, slot }: Move) => {
       const { id: match_id, league_id, version } = moved;
       const input = { league_id, match_id, version, scheduling_notes: await notes, ...slot };
       const { players_twice } = await (moved.is_bracket ? api.brackets.schedule(input) : api.matches.schedule(input));
       return { players_twice };
     },
     touches: [["league"], bookingsKey],
-    done: (_answer, { carried: { moved } }) => [
+    done: (_answer, { picked: { moved } }) => [
       moved.slot === null ? "Partido programado correctamente" : "Partido actualizado correctamente",
     ],
     failed: (error) => (isTakenPlace(error) ? null : scheduleErrorText(error)),

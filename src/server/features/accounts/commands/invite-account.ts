@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { GivenRole } from "#contract/accounts/users.ts";
+import type { AssignableRole } from "#contract/accounts/users.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
@@ -22,7 +22,7 @@ function known() {
 interface Guest {
   id: string;
   email: string;
-  role: GivenRole;
+  role: AssignableRole;
 }
 
 async function takeTurn({ deps: { limits }, actor }: CommandContext): Promise<void> {
@@ -48,7 +48,7 @@ const lineOf = ({ id, email, role }: Guest) =>
  */
 export async function inviteAccount(
   command: CommandContext,
-  { email, role }: { email: string; role: GivenRole },
+  { email, role }: { email: string; role: AssignableRole },
 ): Promise<string> {
   const { deps } = command;
   await takeTurn(command);

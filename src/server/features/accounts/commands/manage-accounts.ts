@@ -1,4 +1,4 @@
-import type { GivenRole } from "#contract/accounts/users.ts";
+import type { AssignableRole } from "#contract/accounts/users.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { enqueueMail } from "#server/platform/outbox.ts";
@@ -9,7 +9,7 @@ import { deleteSessions, deleteUser, lockAdministrators, lockUser, updateUser } 
 /** Gives a pending account its role and tells its owner (ruling 19; spec 3 §9). */
 export async function approveAccount(
   command: CommandContext,
-  { user_id: userId, role }: { user_id: string; role: GivenRole },
+  { user_id: userId, role }: { user_id: string; role: AssignableRole },
 ): Promise<void> {
   await inTransaction(command, async (tx, note) => {
     const row = await lockUser(tx, userId);

@@ -1,13 +1,13 @@
-import type { GivenRole } from "#contract/accounts/users.ts";
+import type { AssignableRole } from "#contract/accounts/users.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockAdministrators, lockUser, updateUser } from "../repository.ts";
 
 export interface RoleChange {
   user_id: string;
-  role: GivenRole;
+  role: AssignableRole;
   /** What was shown to who changes it. */
-  seen_role: GivenRole;
+  seen_role: AssignableRole;
 }
 
 /**

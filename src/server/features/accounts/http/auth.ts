@@ -36,11 +36,11 @@ function isSound(address: string): boolean {
 }
 
 /** What a request asks of the library, bounded; or the refusal that it gets before the library sees it. */
-function askedIn(request: FastifyRequest): { body: string | null } | { refused: ReturnType<typeof refusal> } {
+function accountInput(request: FastifyRequest): { body: string | null } | { refused: ReturnType<typeof refusal> } {
   if (!isSound(request.url)) return { refused: refusal("invalid_input") };
-  const asked = accountRequest.nullish().safeParse(request.body);
-  if (!asked.success) return { refused: refusalOfInput(asked.error.issues) };
-  return { body: asked.data === undefined || asked.data === null ? null : JSON.stringify(asked.data) };
+  const parsed = accountRequest.nullish().safeParse(request.body);
+  if (!parsed.success) return { refused: refusalOfInput(parsed.error.issues) };
+  return { body: parsed.data === undefined || parsed.data === null ? null : JSON.stringify(parsed.data) };
 }
 
 /** Seconds to wait where the library says too many; 0 for any other answer. */
@@ -67,14 +67,14 @@ export function authRoute(app: FastifyInstance, deps: Dependencies): void {
     const isWrite = request.method === "POST";
     const seconds = isWrite ? await limits.take("account_writes", addressToCount(request.ip)) : 0;
     if (seconds > 0) return sendTooMany(reply, seconds);
-    const asked = askedIn(request);
-    if ("refused" in asked) return reply.code(400).send(asked.refused.toJSON());
+    const input = accountInput(request);
+    if ("refused" in input) return reply.code(400).send(input.refused.toJSON());
     const headers = headersOf(request);
     // Ends a session that is over by the club's rules, which the accounts library does not know.
     const asking = await access.userOf(headers);
     if (isWrite) request.userId = asking?.id ?? null;
     const url = new URL(request.url, config.publicUrl);
-    const answer = access.answer(new Request(url, { method: request.method, headers, body: asked.body }));
+    const answer = access.answer(new Request(url, { method: request.method, headers, body: input.body }));
     const pause = evenPaths.includes(url.pathname) ? wait(evenly) : null;
     const [answered] = await Promise.all([answer, pause]);
     const pauseFor = waitIn(answered);

@@ -28,7 +28,7 @@ export function knownDevice(cookies: string, { secret, email, now }: { secret: s
   const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`));
   const [moment = "", random = "", signature = ""] = (found?.slice(name.length + 1) ?? "").split(".");
   const expected = Buffer.from(sign(secret, email, `${moment}.${random}`));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const actual = Buffer.from(signature);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   return now.getTime() / 1000 - Number(moment) > deviceAge ? null : random;
 }

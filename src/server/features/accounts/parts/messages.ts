@@ -1,4 +1,4 @@
-import type { GivenRole } from "#contract/accounts/users.ts";
+import type { AssignableRole } from "#contract/accounts/users.ts";
 import { roleNames } from "#domain/base/roles.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
 import type { Mail } from "#server/platform/outbox.ts";
@@ -55,7 +55,7 @@ export function signInAlert(to: Recipient, { address, device }: { address: strin
 }
 
 /** Invites somebody with a role; the link lets them choose their name and password (spec 3 §9). */
-export function invitationMail(to: { email: string; role: GivenRole; club: string }, url: string): Mail {
+export function invitationMail(to: { email: string; role: AssignableRole; club: string }, url: string): Mail {
   return letter(
     { name: "", email: to.email },
     `Te han invitado a ${to.club}`,
@@ -68,7 +68,7 @@ export function invitationMail(to: { email: string; role: GivenRole; club: strin
 }
 
 /** Tells the owner of a pending account that it was approved. */
-export function approvalMail(to: Recipient, role: GivenRole, url: string): Mail {
+export function approvalMail(to: Recipient, role: AssignableRole, url: string): Mail {
   return letter(to, "Tu cuenta se ha aprobado", [`Ya puedes entrar, con el rol de ${roleNames[role]}.`], {
     url,
     label: "Iniciar sesión",

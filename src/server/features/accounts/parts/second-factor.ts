@@ -4,7 +4,7 @@ import { type RateLimits, rateLimits } from "#server/platform/rate-limits.ts";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-const toldAfter = 5; // tries that are not the owner's mistyping any more
+const alarmAfter = 5; // tries that are not the owner's mistyping any more
 
 /** Whose second factor a request tries: of who is signed in, or of who has given the password; undefined: nobody's. */
 export async function triedAccount(context: Context): Promise<string | undefined> {
@@ -35,7 +35,7 @@ export async function countSecondFactor(limits: RateLimits, tried: Tried): Promi
   const { count, seconds } = await limits.count(name, key);
   const isOver = count > rateLimits[name].most;
   if (isOver) limits.refuse(name, key, seconds);
-  return { wait: isOver ? seconds : 0, alarm: count === toldAfter };
+  return { wait: isOver ? seconds : 0, alarm: count === alarmAfter };
 }
 
 /** Forgets the tries of who has signed in on a known device; those of strangers stay counted. */

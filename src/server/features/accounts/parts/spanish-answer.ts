@@ -19,9 +19,9 @@ export async function inSpanish(response: Response, publicUrl: string): Promise<
   const { status } = response;
   if (status < 400) return response;
   const headers = new Headers(response.headers);
-  const { code, message: told } = await said(response);
+  const { code, message: own } = await said(response);
   const known = accountRefusal(status, code);
-  const ofCase = typeof told === "string" && told !== "" && ownCases.has(known.code) ? told : known.message;
+  const ofCase = typeof own === "string" && own !== "" && ownCases.has(known.code) ? own : known.message;
   const message = foreignAddress.has(known.code)
     ? `Desde esta dirección no se puede iniciar sesión. Entra por ${publicUrl}`
     : ofCase;

@@ -12,10 +12,10 @@ export async function saveSettings(
 ): Promise<ClubSettingsRow> {
   return inTransaction(command, async (tx, note) => {
     const before = await findSettings(tx);
-    const given = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
-    const after = await updateSettingsAt(tx, version, { ...general, ...given, updated_at: command.deps.clock.now() });
+    const changes = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+    const after = await updateSettingsAt(tx, version, { ...general, ...changes, updated_at: command.deps.clock.now() });
     if (after === undefined) throw refusal("edit_conflict");
-    const changed = settingsPartsIn({ ...(general && { general }), ...given });
+    const changed = settingsPartsIn({ ...(general && { general }), ...changes });
     await note({
       action: "update",
       entity: "settings",

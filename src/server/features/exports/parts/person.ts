@@ -19,7 +19,7 @@ function bulletinMatch(match: Match) {
 }
 
 /** What a match of a bracket tells of who played in it. */
-function toldDrawn(match: ListedBracketMatch) {
+function bracketMatchData(match: ListedBracketMatch) {
   const { match_date, match_time, court_name, played_on, played_court_name, phase_name, round_name } = match;
   const { set_results, scheduling_notes } = match;
   const [one, two] = match.sides.map(({ name, text }) => name ?? text);
@@ -56,7 +56,7 @@ export async function personalData(handle: Handle, input: { league_id: string; p
     league: league.name,
     player: { ...record, full_name, email, phone, registered_at: created_at.toISOString() },
     pairs: [...new Set(names)],
-    matches: [...matches.filter(isTheirs).map(bulletinMatch), ...drawn.map(toldDrawn)],
+    matches: [...matches.filter(isTheirs).map(bulletinMatch), ...drawn.map(bracketMatchData)],
     payments: payments
       .filter(({ player_id }) => player_id === player.id)
       .map(({ amount, status, payment_method, payment_date, notes, entries }) => ({

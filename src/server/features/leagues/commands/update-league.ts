@@ -29,7 +29,7 @@ async function requireRounds(tx: Tx, { id, number_of_rounds }: LeagueRow, wanted
 }
 
 /** What is left out of an edit stays as it is. */
-function givenOf(input: z.output<typeof leagueChanges>) {
+function changesIn(input: z.output<typeof leagueChanges>) {
   const { regulations, round_dates, is_link_only, number_of_rounds, schedule_start_time, schedule_end_time } = input;
   return {
     ...(number_of_rounds !== undefined && { number_of_rounds }),
@@ -64,7 +64,7 @@ export async function updateLeague(command: CommandContext, input: z.output<type
     await requireRounds(tx, before, number_of_rounds ?? before.number_of_rounds);
     const after = await updateLeagueAt(tx, league_id, version, {
       ...changes,
-      ...givenOf(input),
+      ...changesIn(input),
       registration_cost: registration_cost.toFixed(2),
       ...(charged_per !== undefined && before.format_type === "pairs" && { charged_per }),
       // Its pages stay only where the league was finished with them, never since a status was edited (spec 3 §6.1).

@@ -43,11 +43,11 @@ async function takeUp(
  */
 export async function restoreMatches(
   tx: Tx,
-  given: SettledMatch[],
+  matches: SettledMatch[],
   { gone, now }: { gone: ReadonlySet<string>; now: Date },
 ): Promise<LostBooking[]> {
   const leftOff: LostBooking[] = [];
-  const before = new Map(given.map((match) => [match.id, match]));
+  const before = new Map(matches.map((match) => [match.id, match]));
   for (const row of await findMatches(tx, [...before.keys()])) {
     const { id: _id, ...was } = before.get(row.id) ?? { id: row.id };
     const hasOtherResult =

@@ -3,7 +3,7 @@ import { changedDeletion } from "#domain/base/group.ts";
 import { countDeletion, findGroup, listMemberIds } from "#server/features/groups/public.ts";
 import { deleteGroup } from "#server/features/groups/writes.ts";
 import { lockedLeague, lockRounds, roundsOf } from "#server/features/leagues/public.ts";
-import { findPairsPlayingElsewhere } from "#server/features/matches/public.ts";
+import { findPairsInOtherGroups } from "#server/features/matches/public.ts";
 import { deletePairs } from "#server/features/people/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
@@ -27,11 +27,11 @@ export async function removeGroup(
     if (change !== null) throw refusal("group_changed", { current: taken }, change);
     const members = await listMemberIds(tx, current.id, group.id);
     // Pairs with matches in another group stay, since those results are not the group's.
-    const elsewhere = await findPairsPlayingElsewhere(tx, group.id, members);
+    const inOtherGroups = await findPairsInOtherGroups(tx, group.id, members);
     await deleteGroup(tx, group.id);
     await deletePairs(
       tx,
-      members.filter((id) => !elsewhere.has(id)),
+      members.filter((id) => !inOtherGroups.has(id)),
     );
     changed.members(input.league_id);
     changed.matches(input.league_id);

@@ -37,6 +37,6 @@ export async function refuseSecondPending(tx: Tx, before: PaymentRow | null, aft
   if (after.status !== "pending") return;
   const known = before?.status === "pending" ? [before.player_id, before.partner_id] : [];
   const playerIds = [after.player_id, after.partner_id].filter((id) => id !== null && !known.includes(id));
-  const asked = { leagueId: after.tournament_id, playerIds: playerIds.flatMap((id) => id ?? []), except: after.id };
-  if (playerIds.length > 0 && (await hasPending(tx, asked))) throw refusal("payment_pending");
+  const charge = { leagueId: after.tournament_id, playerIds: playerIds.flatMap((id) => id ?? []), except: after.id };
+  if (playerIds.length > 0 && (await hasPending(tx, charge))) throw refusal("payment_pending");
 }

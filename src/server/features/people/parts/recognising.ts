@@ -8,7 +8,7 @@ import { findRegisteredPeople, listPeople, mayBe } from "../person-repository.ts
 import { foundView } from "../view.ts";
 import { numbersByPlace } from "./telephone.ts";
 
-type Asked = z.output<NonNullable<(typeof person.recognise)["~orpc"]["inputSchema"]>>;
+type RecogniseInput = z.output<NonNullable<(typeof person.recognise)["~orpc"]["inputSchema"]>>;
 
 const mostCandidates = 50; // of one who was typed
 const mostKnown = 20_000;
@@ -18,7 +18,7 @@ const tellingFigures = 7; // the end of a telephone, whatever prefix it was writ
  * Who of the club may be meant by what was typed or listed, for each of them in their order: those of the same e-mail or telephone
  * first, then namesakes (spec 3 §1.2). However many are asked about, the database is asked once.
  */
-export async function recognise(handle: Handle, { league_id, people }: Asked): Promise<Candidate[][]> {
+export async function recognise(handle: Handle, { league_id, people }: RecogniseInput): Promise<Candidate[][]> {
   await leagueOf(handle, league_id);
   const phones = await numbersByPlace(people.map(({ phone }) => [phone]));
   const typed = people.map((one, at) => ({ ...one, phones: phones[at] ?? [] }));

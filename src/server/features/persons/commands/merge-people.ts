@@ -24,7 +24,7 @@ import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockWithLeagues } from "./erase-person.ts";
 
-type Asked = z.output<typeof peopleMerge>;
+type MergeInput = z.output<typeof peopleMerge>;
 
 async function registered(tx: Tx, personId: string): Promise<Registered[]> {
   const rows = await listAllRegistrations(tx, [personId]);
@@ -36,16 +36,16 @@ async function registered(tx: Tx, personId: string): Promise<Registered[]> {
 }
 
 /** The two records, locked, as the dialog showed them. */
-async function lockShown(tx: Tx, asked: Asked): Promise<{ kept: PersonRow; gone: PersonRow }> {
-  const rows = await lockWithLeagues(tx, [asked.person_id, asked.other_id]);
-  const [kept, gone] = [asked.person_id, asked.other_id].map((one) => rows.find(({ id }) => id === one));
+async function lockShown(tx: Tx, input: MergeInput): Promise<{ kept: PersonRow; gone: PersonRow }> {
+  const rows = await lockWithLeagues(tx, [input.person_id, input.other_id]);
+  const [kept, gone] = [input.person_id, input.other_id].map((one) => rows.find(({ id }) => id === one));
   if (kept === undefined || gone === undefined) throw refusal("person_not_found");
-  if (kept.version !== asked.version || gone.version !== asked.other_version) throw refusal("person_changed");
+  if (kept.version !== input.version || gone.version !== input.other_version) throw refusal("person_changed");
   return { kept, gone };
 }
 
 /** Which of two registrations in one league are taken out, if those are what the dialog showed. */
-async function doubledOf(tx: Tx, { person_id, other_id, dropped }: Asked) {
+async function doubledOf(tx: Tx, { person_id, other_id, dropped }: MergeInput) {
   if (await haveMet(tx, person_id, other_id)) throw refusal("people_are_two");
   const doubled = doubledRegistrations(await registered(tx, person_id), await registered(tx, other_id));
   if (doubled === null) throw refusal("people_are_two");
@@ -59,14 +59,14 @@ async function doubledOf(tx: Tx, { person_id, other_id, dropped }: Asked) {
  * they are two people (`people_are_two`). Refuses with `person_changed` what is not as the dialog showed it.
  * Locks: leagues by their ids; people by theirs.
  */
-export async function mergePeople(command: CommandContext, asked: Asked): Promise<{ person_id: string }> {
-  const { person_id, other_id } = asked;
+export async function mergePeople(command: CommandContext, input: MergeInput): Promise<{ person_id: string }> {
+  const { person_id, other_id } = input;
   if (person_id === other_id) throw refusal("person_changed");
   return inTransaction(command, async (tx, note, changed) => {
-    const { kept, gone } = await lockShown(tx, asked);
-    const doubled = await doubledOf(tx, asked);
+    const { kept, gone } = await lockShown(tx, input);
+    const doubled = await doubledOf(tx, input);
     const [before, other] = [mergedOf(kept), mergedOf(gone)];
-    const after = mergedRecord(before, other, asked.take, await sameNumber(before, other));
+    const after = mergedRecord(before, other, input.take, await sameNumber(before, other));
     const dropped = [];
     for (const { dropped_id, instead_id } of doubled) dropped.push(await dropRegistration(tx, dropped_id, instead_id));
     const registrations = await moveRegistrations(tx, other_id, person_id);

@@ -32,7 +32,7 @@ export interface PlanSubject {
   matches: ReadonlyMap<string, { league_id: string; version: number }>;
   pinned: readonly PinnedPlace[];
   /** The input of it. */
-  asked?: z.output<typeof planInput>;
+  input?: z.output<typeof planInput>;
 }
 
 export interface PlanJob extends PlanSubject {

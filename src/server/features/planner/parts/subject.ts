@@ -24,7 +24,7 @@ import { listPlayed, listPlaying, listUnavailable, listUndated } from "../reposi
 import { standingPins } from "./pins.ts";
 import type { PinnedPlace, PlanSubject } from "./plans.ts";
 
-type Asked = z.output<typeof planInput>;
+type PlanInput = z.output<typeof planInput>;
 type Undated = Awaited<ReturnType<typeof listUndated>>[number];
 type Ordered = Pick<Undated, "id" | "tournament_id" | "group_id" | "sources">;
 
@@ -59,14 +59,14 @@ interface LeagueRules {
   other_courts: number[];
 }
 
-async function rulesOf(handle: Handle, asked: Asked, all: number[]): Promise<Map<string, LeagueRules>> {
+async function rulesOf(handle: Handle, input: PlanInput, all: number[]): Promise<Map<string, LeagueRules>> {
   const rules = new Map<string, LeagueRules>();
-  for (const id of asked.league_ids) {
+  for (const id of input.league_ids) {
     const league = await leagueOf(handle, id);
     const own = all.filter((court) => court <= league.courts_count);
-    const courts = own.filter((court) => asked.court_ids?.includes(court) ?? true);
+    const courts = own.filter((court) => input.court_ids?.includes(court) ?? true);
     const other_courts = own.filter((court) => !courts.includes(court));
-    const hours = asked.hours ?? hoursOf(league);
+    const hours = input.hours ?? hoursOf(league);
     rules.set(id, { minutes: await minutesPerMatch(handle, league), courts, hours, other_courts });
   }
   return rules;
@@ -90,25 +90,25 @@ function oldHour({ match_time }: Undated, hours: readonly DayHours[]): string[] 
 }
 
 /** The hours that a match would like: those that were said, else that of its old place (spec 4 §2.7). */
-function likedBy(match: Undated, hours: readonly DayHours[], asked: Asked): string[] {
-  const liked = asked.wishes.filter(({ pair_id }) => match.pairs.includes(pair_id)).map(({ match_time }) => match_time);
-  if (asked.liked_time !== undefined) liked.push(asked.liked_time);
+function likedBy(match: Undated, hours: readonly DayHours[], input: PlanInput): string[] {
+  const liked = input.wishes.filter(({ pair_id }) => match.pairs.includes(pair_id)).map(({ match_time }) => match_time);
+  if (input.liked_time !== undefined) liked.push(input.liked_time);
   return liked.length > 0 ? liked : oldHour(match, hours);
 }
 
-function planned(match: Undated, rules: Map<string, LeagueRules>, asked: Asked): PlanningMatch[] {
+function planned(match: Undated, rules: Map<string, LeagueRules>, input: PlanInput): PlanningMatch[] {
   const its = rules.get(match.tournament_id);
   if (its === undefined) return [];
   const { id, pairs, people } = match;
-  return [{ id, pairs, people, liked: likedBy(match, its.hours, asked), ...its }];
+  return [{ id, pairs, people, liked: likedBy(match, its.hours, input), ...its }];
 }
 
 function pinnedOf(
-  asked: Asked,
+  input: PlanInput,
   undated: readonly Undated[],
   rules: Map<string, LeagueRules>,
 ): (PinnedPlace & Undated)[] {
-  return asked.pinned.flatMap(({ match_id, ...place }) => {
+  return input.pinned.flatMap(({ match_id, ...place }) => {
     const match = undated.find(({ id }) => id === match_id);
     const duration_minutes = rules.get(match?.tournament_id ?? "")?.minutes;
     if (match === undefined || duration_minutes === undefined) return [];
@@ -141,7 +141,7 @@ interface Taken {
  * When the club is open, and what is left of each court then, from now on: without closures, bookings of every league and places that
  * are pinned.
  */
-async function timesOf(handle: Handle, { from, to }: Asked, { courts, pinned, freed, now }: Taken) {
+async function timesOf(handle: Handle, { from, to }: PlanInput, { courts, pinned, freed, now }: Taken) {
   const booked = await listBookings(handle, addDays(from, -1), addDays(to, daysToKnow));
   const bookings = [...booked.filter(({ match_id }) => !freed.has(match_id)), ...pinned];
   const { closures, opening_hours } = await closedPlaces(handle);
@@ -163,41 +163,46 @@ async function timesOf(handle: Handle, { from, to }: Asked, { courts, pinned, fr
 }
 
 /** When people cannot, but those who are counted on all the same. */
-async function absencesFor(handle: Handle, asked: Asked, people: readonly string[], days: number): Promise<Absence[]> {
-  const askedPeople = new Set(asked.asked_people);
+async function absencesFor(
+  handle: Handle,
+  input: PlanInput,
+  people: readonly string[],
+  days: number,
+): Promise<Absence[]> {
+  const peopleToAsk = new Set(input.asked_people);
   const said = await listUnavailable(
     handle,
-    [...new Set(people)].filter((person) => !askedPeople.has(person)),
+    [...new Set(people)].filter((person) => !peopleToAsk.has(person)),
   );
   return absencesOn(
-    { first_date: asked.from, days: days + daysToKnow },
+    { first_date: input.from, days: days + daysToKnow },
     said.map(({ person_id, ...one }) => ({ person: person_id, ...one })),
   );
 }
 
 /** The matches of a plan with those that come before them, and what is fixed around them. */
-async function matchesOf(handle: Handle, asked: Asked, { courts: all, now }: Pick<Taken, "courts" | "now">) {
-  const { from, to, rest_days, replan_ids = [] } = asked;
-  const rules = await rulesOf(handle, asked, all);
-  const wanted = asked.match_ids === undefined ? null : new Set([...asked.match_ids, ...replan_ids]);
-  const undated = (await listUndated(handle, asked.league_ids, replan_ids)).filter(({ id }) => wanted?.has(id) ?? true);
+async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }: Pick<Taken, "courts" | "now">) {
+  const { from, to, rest_days, replan_ids = [] } = input;
+  const rules = await rulesOf(handle, input, all);
+  const wanted = input.match_ids === undefined ? null : new Set([...input.match_ids, ...replan_ids]);
+  const undated = (await listUndated(handle, input.league_ids, replan_ids)).filter(({ id }) => wanted?.has(id) ?? true);
   const ids = new Set(undated.map(({ id }) => id));
   const courtsOf = ({ league_id }: PinnedPlace) => {
     const { courts = [], other_courts = [] } = rules.get(league_id) ?? {};
     return [...courts, ...other_courts];
   };
-  const pinned = await standingPins(handle, pinnedOf(asked, undated, rules), { courtsOf, freed: ids, now });
+  const pinned = await standingPins(handle, pinnedOf(input, undated, rules), { courtsOf, freed: ids, now });
   const pinnedIds = new Set(pinned.map(({ match_id }) => match_id));
   const free = undated.filter(({ id }) => !pinnedIds.has(id));
   const [first, last] = [addDays(from, -rest_days - 1), addDays(to, daysToKnow)];
-  const playing = (await listPlaying(handle, first, last, asked.league_ids)).filter(({ id }) => !ids.has(id));
+  const playing = (await listPlaying(handle, first, last, input.league_ids)).filter(({ id }) => !ids.has(id));
   const played = await listPlayed(handle, first, last);
   const known: Ordered[] = [...undated, ...playing, ...played];
   const after = (match: Ordered) => feedersOf(match, known);
   return {
     undated,
     pinned,
-    matches: free.flatMap((match) => planned(match, rules, asked).map((one) => ({ ...one, after: after(match) }))),
+    matches: free.flatMap((match) => planned(match, rules, input).map((one) => ({ ...one, after: after(match) }))),
     fixed: [
       ...[...playing, ...pinned].map((one) => ({ ...fixedOf(from, one), after: after(one) })),
       ...played.map((one) => playedOf(from, one)),
@@ -209,10 +214,10 @@ async function matchesOf(handle: Handle, asked: Asked, { courts: all, now }: Pic
  * Reads what a plan is about (spec 4 §2.1): nothing before `now` is proposed. Refuses
  * with `league_not_found`, and with `nothing_to_plan` where no match waits for a date.
  */
-export async function subjectOf(handle: Handle, asked: Asked, now: ClubNow): Promise<PlanSubject> {
-  const { from, to, per_day, rest_days } = asked;
+export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow): Promise<PlanSubject> {
+  const { from, to, per_day, rest_days } = input;
   const all = (await listCourts(handle)).filter(({ is_available }) => is_available).map(({ id }) => id);
-  const { undated, pinned, matches, fixed } = await matchesOf(handle, asked, { courts: all, now });
+  const { undated, pinned, matches, fixed } = await matchesOf(handle, input, { courts: all, now });
   if (matches.length === 0) throw refusal("nothing_to_plan");
   const freed = new Set(undated.map(({ id }) => id));
   const days = daysBetween(from, to) + 1;
@@ -221,15 +226,15 @@ export async function subjectOf(handle: Handle, asked: Asked, now: ClubNow): Pro
     problem: {
       first_date: from,
       days,
-      ...(await timesOf(handle, asked, { courts: all, pinned, freed, now })),
+      ...(await timesOf(handle, input, { courts: all, pinned, freed, now })),
       matches,
       fixed,
-      absences: await absencesFor(handle, asked, people, days),
+      absences: await absencesFor(handle, input, people, days),
       per_day,
       rest_days,
     },
     matches: new Map(undated.map(({ id, tournament_id, version }) => [id, { league_id: tournament_id, version }])),
     pinned,
-    asked,
+    input,
   };
 }

@@ -89,8 +89,8 @@ async function feedOf(deps: Dependencies, wanted: Wanted): Promise<string> {
  */
 function wantedIn({ params, query }: CalendarRequest): Wanted {
   const text = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : "twice");
-  const asked = (value: unknown) => (value === undefined || value === "" ? undefined : text(value));
-  return { leagueId: params.leagueId.toLowerCase(), group: asked(query.group), pair: asked(query.pair) };
+  const filled = (value: unknown) => (value === undefined || value === "" ? undefined : text(value));
+  return { leagueId: params.leagueId.toLowerCase(), group: filled(query.group), pair: filled(query.pair) };
 }
 
 /** `GET /api/public/leagues/{id}/calendar.ics?group=&pair=`: a calendar to subscribe to. */

@@ -25,16 +25,16 @@ function rowsOf({ rows, individual_rows, ordered_by, order }: PortalAnswers["ran
     }));
   }
   const places = rankingPlaces(rows, order.in_force);
-  const { toldOf } = orderingFigure(ordered_by);
+  const { withUnit } = orderingFigure(ordered_by);
   return rows.slice(0, shown).flatMap((row, at) => {
     const position = places[at];
-    return typeof position === "number" ? [{ position, name: row.name, figure: toldOf(row) }] : [];
+    return typeof position === "number" ? [{ position, name: row.name, figure: withUnit(row) }] : [];
   });
 }
 
 /** Where a league stands: its round, but for who is told by a bracket. */
-function factsOf(league: PortalAnswers["league"], isToldByBracket: boolean): string {
-  const round = isToldByBracket ? "" : ` · Jornada ${currentRound(league.rounds)?.number ?? 1}`;
+function factsOf(league: PortalAnswers["league"], isBracket: boolean): string {
+  const round = isBracket ? "" : ` · Jornada ${currentRound(league.rounds)?.number ?? 1}`;
   return `División ${league.division}${round} · ${mediumSpanishDate(league.today)}`;
 }
 
@@ -42,7 +42,7 @@ async function previewOf(deps: Dependencies, read: ReadBytes, leagueId: string):
   const league = await readPublic(read, portalRead("league", { league_id: leagueId }));
   const ranking = await readPublic(read, portalRead("ranking", { league_id: leagueId }));
   if (league === null || ranking === null) return null;
-  const told = bracketText(league)?.join(" ") ?? null;
+  const bracket = bracketText(league)?.join(" ") ?? null;
   const logo = (await findLogo(deps.database.db))?.image ?? null;
   const { color } = await publicClub(deps);
   return {
@@ -50,9 +50,9 @@ async function previewOf(deps: Dependencies, read: ReadBytes, leagueId: string):
     color,
     logo,
     league: league.name,
-    facts: factsOf(league, told !== null),
-    told,
-    rows: told === null ? rowsOf(ranking) : [],
+    facts: factsOf(league, bracket !== null),
+    bracket,
+    rows: bracket === null ? rowsOf(ranking) : [],
   };
 }
 

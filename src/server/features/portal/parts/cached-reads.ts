@@ -14,7 +14,7 @@ import { type PublicAddress, publicAddress } from "./public-addresses.ts";
 
 /** Who answers: the portal's endpoints by name, and what answers an address that has none. */
 interface Answering {
-  routes: Record<PublicAddress["asked"]["name"], AnyProcedure>;
+  routes: Record<PublicAddress["request"]["name"], AnyProcedure>;
   handler: Pick<OpenAPIHandler<RequestContext>, "handle">;
 }
 
@@ -37,7 +37,7 @@ const json = "application/json";
 async function computed(
   context: RequestContext,
   { routes }: Answering,
-  { name, input }: PublicAddress["asked"],
+  { name, input }: PublicAddress["request"],
 ): Promise<Answer> {
   try {
     const answer: unknown = await call(routes[name], input, { context, path: ["portal", name] });
@@ -74,7 +74,7 @@ export function publicReads(deps: Dependencies, cache: ByteCache, answering: Ans
     const context: RequestContext = { deps, headers: new Headers(), requestId };
     if (address === null) return prepareAnswer(await refused(context, answering, url));
     return cache.get(address.url, versionAt(deps, channelOf(address)), async () => {
-      const answer = await computed(context, answering, address.asked);
+      const answer = await computed(context, answering, address.request);
       return { ...answer, isKept: await hasGroup(read, address) };
     });
   };

@@ -63,8 +63,8 @@ function entriesOf({ facts, apart, matches, drawn }: CalendarFeed): Entry[] {
   return [
     ...matches.map((listed): Entry => {
       const { match, court_name, group_name } = listed;
-      const told = apart.get(match.id);
-      const about = told === undefined ? group_name : `${group_name}, ${told}`;
+      const distinction = apart.get(match.id);
+      const about = distinction === undefined ? group_name : `${group_name}, ${distinction}`;
       return { match, sides: sidesOf(facts, listed), about, court_name, page: "matches" };
     }),
     ...drawn.map(({ title, ...rest }): Entry => ({ ...rest, about: title, page: "bracket" })),

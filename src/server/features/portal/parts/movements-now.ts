@@ -12,7 +12,7 @@ const mostLines = 6; // what a telephone shows with the first places below
 /** Who goes where, a line for each group and way, from the top. */
 function linesOf(
   facts: LeagueFacts,
-  { round, goes, group }: { round: RoundRow; goes: Map<string, GroupChange>; group: string | undefined },
+  { round, changes, group }: { round: RoundRow; changes: Map<string, GroupChange>; group: string | undefined },
 ) {
   const names = namesOf(facts, round);
   const groupOf = new Map(
@@ -20,7 +20,7 @@ function linesOf(
   );
   const lines = new Map<string, Movements["lines"][number]>();
   for (const { pair_id } of inDivisions(facts, round)) {
-    const one = goes.get(pair_id);
+    const one = changes.get(pair_id);
     const from = groupOf.get(pair_id);
     if (one === undefined || (group !== undefined && from !== group)) continue;
     const key = `${from} ${one.kind} ${one.to}`;
@@ -35,12 +35,15 @@ function linesOf(
  * Who would go up and down as the tables of the round that is played stand, or, before anything is played, who did when the one before was
  * closed (spec 7 §1.1, §1.13); null: nobody, and in a league that is over.
  */
-export function movementsNow(facts: LeagueFacts, { round: asked, group }: RankingInput): PublicRanking["movements"] {
+export function movementsNow(
+  facts: LeagueFacts,
+  { round: requestedRound, group }: RankingInput,
+): PublicRanking["movements"] {
   const { league, current, groups } = facts;
   const isPlayed = league.status === "active" && hasRoundsToFinish(league.format_type, groups.length);
-  if (asked !== undefined || !isPlayed) return null;
-  const now = linesOf(facts, { round: current, goes: groupChangesIn(facts, current), group });
-  const came = now.length > 0 ? [] : linesOf(facts, { round: current, goes: cameTo(facts, current), group });
+  if (requestedRound !== undefined || !isPlayed) return null;
+  const now = linesOf(facts, { round: current, changes: groupChangesIn(facts, current), group });
+  const came = now.length > 0 ? [] : linesOf(facts, { round: current, changes: cameTo(facts, current), group });
   const all = now.length > 0 ? now : came;
   if (all.length === 0) return null;
   const closed = now.length === 0 ? current.number - 1 : current.state === "closed" ? current.number : null;

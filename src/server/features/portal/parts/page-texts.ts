@@ -47,9 +47,9 @@ interface LeagueSubject {
   pair?: PortalAnswers["pair"];
 }
 
-type Told = Pick<PortalAnswers["league"], "bracket" | "stage" | "finished" | "format_type">;
+type BracketFacts = Pick<PortalAnswers["league"], "bracket" | "stage" | "finished" | "format_type">;
 
-function winnersText(champions: string | null, format: Told["format_type"]): string[] {
+function winnersText(champions: string | null, format: BracketFacts["format_type"]): string[] {
   return champions === null ? [] : [`${format === "individual" ? "Ha ganado" : "Campeones"}: ${champions}.`];
 }
 
@@ -57,7 +57,7 @@ function winnersText(champions: string | null, format: Told["format_type"]): str
  * Who won a league that is over; else how far a tournament or a final
  * phase is, in place of who leads groups (spec 7 §1.9); null: neither.
  */
-export function bracketText({ bracket, stage, finished, format_type }: Told): string[] | null {
+export function bracketText({ bracket, stage, finished, format_type }: BracketFacts): string[] | null {
   if (finished !== null) return [...winnersText(finished.champions, format_type), "Terminada."];
   const champions = bracket?.champions ?? null;
   if (champions !== null) return [`Campeones: ${champions}.`];
@@ -84,10 +84,10 @@ function pairText(
   league: PortalAnswers["league"],
   { places: { group, league: whole }, ways, row }: PortalAnswers["pair"],
 ) {
-  const told = bracketText(league);
-  if (ways.length > 0 && told !== null) {
+  const bracket = bracketText(league);
+  if (ways.length > 0 && bracket !== null) {
     const isDecided = league.finished !== null || league.bracket?.champions !== null;
-    return isDecided ? told : [`El cuadro va por: ${told.join(" ")}`];
+    return isDecided ? bracket : [`El cuadro va por: ${bracket.join(" ")}`];
   }
   const places = row?.is_withdrawn === true ? ["Baja"] : placesText(group, whole);
   return places.length === 0 ? [`División ${league.division}.`] : [`${places.join(", ")}.`];

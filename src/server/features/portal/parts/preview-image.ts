@@ -12,7 +12,7 @@ export interface Preview {
   league: string;
   facts: string;
   /** What is said in place of rows; null: the rows. */
-  told: string | null;
+  bracket: string | null;
   rows: { position: number; name: string; figure: string }[];
 }
 
@@ -67,14 +67,14 @@ function logoElement(logo: Uint8Array): ReactElement {
   return createElement("img", { src, width: 110, height: 110, style });
 }
 
-function picture({ club, color, logo, league, facts, told, rows }: Preview): ReactElement {
+function picture({ club, color, logo, league, facts, bracket, rows }: Preview): ReactElement {
   const { band, ink } = colorsOf(color);
   const lines = [
     box({ fontSize: 28, color: "#5b6873" }, cut(club, 60)),
     box({ fontSize: 62, fontWeight: 700, margin: "6px 0 4px" }, cut(league, logo === null ? 32 : 28)),
     box({ fontSize: 30, color: "#5b6873", marginBottom: 26 }, facts),
     ...(rows.length === 0
-      ? [box({ fontSize: 36 }, told ?? "La liga empieza pronto.")]
+      ? [box({ fontSize: 36 }, bracket ?? "La liga empieza pronto.")]
       : rows.map((one) => row(one, ink))),
   ];
   const paper: CSSProperties = {

@@ -11,7 +11,7 @@ export interface PublicAddress {
   /** The one group that it asks for. */
   group: string | null;
   /** Its endpoint by its name in the contract, and what that takes as it was written. */
-  asked: { name: keyof typeof portal; input: Record<string, string> };
+  request: { name: keyof typeof portal; input: Record<string, string> };
 }
 
 interface Endpoint {
@@ -20,7 +20,7 @@ interface Endpoint {
   /** The names in its path. */
   names: string[];
   /** What it takes besides, from the search. */
-  asked: string[];
+  parameters: string[];
   input: z.ZodType | undefined;
 }
 
@@ -36,7 +36,7 @@ const endpoints: Endpoint[] = keysOf(portal).map((name) => {
     name,
     pattern: new RegExp(`^${path.replace(parameter, uuid)}$`),
     names,
-    asked:
+    parameters:
       inputSchema instanceof z.ZodObject ? Object.keys(inputSchema.shape).filter((key) => !names.includes(key)) : [],
     input: inputSchema,
   };
@@ -55,12 +55,12 @@ function decoded(path: string): string | null {
  * What is asked for, as the endpoint's own schema reads it; null for what it refuses. What no endpoint takes is no part of the
  * question: links get such ends wherever they are shared.
  */
-function readInput({ input, names, asked }: Endpoint, values: string[], search: URLSearchParams) {
-  const given = [...search]
-    .filter(([name]) => asked.includes(name))
+function readInput({ input, names, parameters }: Endpoint, values: string[], search: URLSearchParams) {
+  const searched = [...search]
+    .filter(([name]) => parameters.includes(name))
     .map(([name, value]) => [name, value.toLowerCase()] as const);
   const named = names.map((name, index) => [name, values[index] ?? ""] as const);
-  const all = [...given, ...named];
+  const all = [...searched, ...named];
   const isTwice = new Set(all.map(([name]) => name)).size < all.length;
   if (isTwice) return null;
   const written = Object.fromEntries(all);
@@ -69,11 +69,11 @@ function readInput({ input, names, asked }: Endpoint, values: string[], search: 
 }
 
 /** What an endpoint takes from the search, in one order, as the end of an address. */
-function searchOf({ asked }: Endpoint, input: Map<string, unknown>): URLSearchParams {
+function searchOf({ parameters }: Endpoint, input: Map<string, unknown>): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of input) {
-    const isAsked = asked.includes(name) && (typeof value === "string" || typeof value === "number");
-    if (isAsked) search.set(name, String(value));
+    const isParameter = parameters.includes(name) && (typeof value === "string" || typeof value === "number");
+    if (isParameter) search.set(name, String(value));
   }
   search.sort();
   return search;
@@ -90,7 +90,7 @@ function addressAt(endpoint: Endpoint, path: string, query: URLSearchParams): Pu
     url: search.size === 0 ? path : `${path}?${search.toString()}`,
     league: league ?? null,
     group: search.get("group"),
-    asked: { name: endpoint.name, input: input.written },
+    request: { name: endpoint.name, input: input.written },
   };
 }
 

@@ -51,7 +51,7 @@ export function publicGroups(
 ): PublicGroup[] {
   const round = roundAt(facts, filter.round);
   const individuals = individualView(facts);
-  const goes = groupChangesIn(facts, round);
+  const changes = groupChangesIn(facts, round);
   const came = cameTo(facts, round);
   const capacity = facts.league.format_type === "individual" ? 8 : regulationsOf(facts.league, round).group_size.size;
   return facts.groups
@@ -68,7 +68,7 @@ export function publicGroups(
         matches_played: matches.filter(({ status }) => status === "completed").length,
         rows: rows.map(({ why: _why, ...row }) => ({
           ...row,
-          goes: goes.get(row.pair_id),
+          goes: changes.get(row.pair_id),
           came: came.get(row.pair_id),
         })),
         individual_rows: individuals.filter(({ group_id }) => group_id === group.id),

@@ -74,29 +74,29 @@ function groupPlaces(facts: LeagueFacts, round: RoundRow): Map<string, number> {
 }
 
 /** The general ranking, or that of a round, in the order in force, with what changed since the last closing (spec 7 §1.1, §1.5). */
-export function publicRanking(facts: LeagueFacts, asked: RankingInput): PublicRanking {
-  const { rows, individual_rows, shows_points, ordered_by, order } = rankingOf(facts, asked);
+export function publicRanking(facts: LeagueFacts, input: RankingInput): PublicRanking {
+  const { rows, individual_rows, shows_points, ordered_by, order } = rankingOf(facts, input);
   const isDivided = order.in_force === "by_division";
-  const shown = roundAt(facts, asked.round);
-  const before = roundBefore(facts, asked);
+  const shown = roundAt(facts, input.round);
+  const before = roundBefore(facts, input);
   const shifts =
     before === undefined
       ? new Map<string, number>()
       : shiftsNow(facts, before, { order: order.in_force, season: rows });
-  const goes = isDivided ? groupChangesIn(facts, shown) : new Map();
+  const changes = isDivided ? groupChangesIn(facts, shown) : new Map();
   const places = groupPlaces(facts, shown);
   return {
     rows: rows.map((row) => {
       const { pair_id } = row;
       // Who has left its group may stand in the table of another, and in the season's.
       const group_place = row.is_withdrawn ? undefined : places.get(pair_id);
-      return { ...row, goes: goes.get(pair_id), shift: shifts.get(pair_id), group_place };
+      return { ...row, goes: changes.get(pair_id), shift: shifts.get(pair_id), group_place };
     }),
     individual_rows,
     shows_points,
     ordered_by,
     order: { ...order, shift_since: before?.number ?? null },
-    movements: movementsNow(facts, asked),
+    movements: movementsNow(facts, input),
     groups: isDivided ? playedIn(facts, shown) : [],
   };
 }

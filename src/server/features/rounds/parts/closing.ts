@@ -77,10 +77,10 @@ export function planClosing(facts: LeagueFacts, round: RoundRow) {
   const groups = groupsIn(round, facts.groups).map((group) => ({ ...group, rows: tableOf(settled, round, group.id) }));
   const joining = facts.joining.filter(({ round_id }) => round_id === round.id);
   const planWith = (filled: readonly Vacancy[]) => {
-    const holes = filled.map(({ pair_id, group_id: to_group_id }) => {
+    const fillings = filled.map(({ pair_id, group_id: to_group_id }) => {
       return { pair_id, to_group_id, kind: "hole" as const, reason: null };
     });
-    const movements = [...holes, ...decisions.movements]; // what was decided by hand comes last, and stands
+    const movements = [...fillings, ...decisions.movements]; // what was decided by hand comes last, and stands
     const plan = planRound({ groups, regulations, isLast, decisions: { ...decisions, movements } });
     // Who waited for the next round plays in it below those who come from this one.
     const memberships = [...plan.memberships, ...joining.map(({ group_id, pair_id }) => ({ group_id, pair_id }))];
@@ -88,12 +88,21 @@ export function planClosing(facts: LeagueFacts, round: RoundRow) {
   };
   const ruled = planWith([]);
   const isFilled = isLast || regulations.holes === "waiting_list";
-  const holes = isFilled ? [] : vacanciesFromBelow(ruled.sizes, ruled.movements, regulations.group_size.size);
-  const plan = regulations.holes === "from_below" ? planWith(holes) : ruled;
+  const vacancies = isFilled ? [] : vacanciesFromBelow(ruled.sizes, ruled.movements, regulations.group_size.size);
+  const plan = regulations.holes === "from_below" ? planWith(vacancies) : ruled;
   const drifting = plan.sizes.filter((size) => !isLast && isDrifting(size, regulations.group_size)).map(({ id }) => id);
   const clashes = isLast ? [] : clashesOf(facts, plan.memberships);
   const promotions = promotionsOf(facts, plan);
-  return { isLast, regulations, unplayed, ...plan, promotions, holes: plan === ruled ? holes : [], drifting, clashes };
+  return {
+    isLast,
+    regulations,
+    unplayed,
+    ...plan,
+    promotions,
+    holes: plan === ruled ? vacancies : [],
+    drifting,
+    clashes,
+  };
 }
 export type ClosingPlan = ReturnType<typeof planClosing>;
 

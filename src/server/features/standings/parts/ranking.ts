@@ -104,18 +104,18 @@ export function orderedByAt(facts: LeagueFacts, round: number | undefined): Orde
 }
 
 /** The ranking of a league: of the whole season, or of one round, or of one group (spec 1 §2 "ranking"). */
-export function rankingOf(facts: LeagueFacts, asked: RankingInput): Ranking {
-  const inGroup = (row: { group_id: string | null }) => asked.group === undefined || row.group_id === asked.group;
-  const order = orderOf(facts, asked);
-  const rows = asked.round === undefined ? seasonInOrder(facts, order) : roundView(facts, roundAt(facts, asked.round));
+export function rankingOf(facts: LeagueFacts, input: RankingInput): Ranking {
+  const inGroup = (row: { group_id: string | null }) => input.group === undefined || row.group_id === input.group;
+  const order = orderOf(facts, input);
+  const rows = input.round === undefined ? seasonInOrder(facts, order) : roundView(facts, roundAt(facts, input.round));
   const individual = individualView(facts);
   return {
     rows: rows.filter(inGroup),
     individual_rows: individual.filter(inGroup),
     groups: facts.groups,
     rounds: facts.rounds.map(roundInfo),
-    shows_points: showsPointsAt(facts, asked.round),
-    ordered_by: orderedByAt(facts, asked.round),
-    order: orderFacts(facts, asked, { in_force: order, individual }),
+    shows_points: showsPointsAt(facts, input.round),
+    ordered_by: orderedByAt(facts, input.round),
+    order: orderFacts(facts, input, { in_force: order, individual }),
   };
 }

@@ -1,13 +1,13 @@
 import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { type GivenRole, invitation } from "#contract/accounts/users.ts";
+import { type AssignableRole, invitation } from "#contract/accounts/users.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import { type LinkToHand, useInvite } from "../mutations.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
 interface Fields {
   email: string;
-  role: GivenRole;
+  role: AssignableRole;
 }
 
 /** 'Invitar': an e-mail and a role; name and password are the guest's to choose (spec 3 §9). */

@@ -1,6 +1,6 @@
 import { Radio, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { givenRoles } from "#contract/accounts/users.ts";
+import { assignableRoles } from "#contract/accounts/users.ts";
 import { roleNames } from "#domain/base/roles.ts";
 
 const meanings = {
@@ -20,7 +20,7 @@ export function RoleChoice({ value = "", onChange, error }: RoleChoiceProps) {
   return (
     <Radio.Group label="Rol" value={value} onChange={(next) => onChange?.(next)} error={error}>
       <Stack gap="sm" mt="xs">
-        {givenRoles.map((role) => (
+        {assignableRoles.map((role) => (
           <Radio key={role} value={role} label={roleNames[role]} description={meanings[role]} />
         ))}
       </Stack>

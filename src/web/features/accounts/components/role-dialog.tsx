@@ -1,6 +1,6 @@
 import { Alert, Text } from "@mantine/core";
 import { useState } from "react";
-import { type GivenRole, givenRole, type UserAccount } from "#contract/accounts/users.ts";
+import { type AssignableRole, assignableRole, type UserAccount } from "#contract/accounts/users.ts";
 import { roleNames } from "#domain/base/roles.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -10,8 +10,8 @@ import { RoleChoice } from "./role-choice.tsx";
 /** Approves an account with a role, or gives it another one (spec 3 §9). */
 export function RoleDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const isPending = account.role === "pending";
-  const seen: GivenRole = account.role === "pending" ? "read" : account.role;
-  const [role, setRole] = useState<GivenRole>(seen);
+  const seen: AssignableRole = account.role === "pending" ? "read" : account.role;
+  const [role, setRole] = useState<AssignableRole>(seen);
   const give = useGiveRole(account, onClose);
   const isSame = !isPending && role === seen;
   return (
@@ -32,7 +32,7 @@ export function RoleDialog({ account, onClose }: { account: UserAccount; onClose
           {errorText(give.error, "No se ha podido cambiar el rol")}
         </Alert>
       )}
-      <RoleChoice value={role} onChange={(next) => setRole(givenRole.parse(next))} />
+      <RoleChoice value={role} onChange={(next) => setRole(assignableRole.parse(next))} />
     </FormDialog>
   );
 }

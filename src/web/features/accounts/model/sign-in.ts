@@ -23,16 +23,16 @@ const addressed: Check = ({ email }) => {
   if (email.trim() === "") return { email: "Por favor ingresa tu email" };
   return z.email().safeParse(email.trim()).success ? {} : { email: "El email no es válido" };
 };
-const given: Check = ({ password }) => (password === "" ? { password: "Por favor ingresa tu contraseña" } : {});
+const hasPassword: Check = ({ password }) => (password === "" ? { password: "Por favor ingresa tu contraseña" } : {});
 const longEnough: Check = ({ password }, shortest) =>
   password !== "" && password.length < shortest ? { password: `Mínimo ${shortest} caracteres` } : {};
 const coded: Check = ({ code }) => (code.trim() === "" ? { code: "Escribe el código" } : {});
 
 const checks: Record<AuthMode, Check[]> = {
-  "sign-in": [addressed, given],
-  "sign-up": [named, addressed, given, longEnough],
+  "sign-in": [addressed, hasPassword],
+  "sign-up": [named, addressed, hasPassword, longEnough],
   reset: [addressed],
-  "new-password": [given, longEnough],
+  "new-password": [hasPassword, longEnough],
   "mailed-code": [coded],
   "two-factor": [coded],
 };

@@ -99,7 +99,7 @@ function Activity() {
 /** Actividad: what administrators changed, from the audit log. */
 export function ActivityScreen() {
   return (
-    <Only asked={contract.activity.list}>
+    <Only guarded={contract.activity.list}>
       <Activity />
     </Only>
   );

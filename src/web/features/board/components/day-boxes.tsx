@@ -96,7 +96,7 @@ export function DayBoxes({ parts, isMovable, onGrab, now, onDate, children }: Da
       </div>
       <div className={classes.scroll}>
         <DayHours range={view.range} />
-        <div ref={body} className={classes.body} data-choosing={moving.carried?.by === "choice" || undefined}>
+        <div ref={body} className={classes.body} data-choosing={moving.picked?.by === "choice" || undefined}>
           <DayCells view={view} onPress={acts.pressCell} onAim={acts.aimCell} onKeyDown={acts.cellKey} />
           <DayClosures view={view} />
           <NowLine view={view} now={now} />

@@ -36,7 +36,7 @@ interface DayCalendarProps extends CalendarBarProps {
 /** What is being moved, how, and where it would be, for who does not see it. */
 function Said({ moving, view }: { moving: Moving; view: DayView }) {
   // On the way of a pointer only where it rests is said.
-  const place = useSettledDropTarget(moving, moving.carried?.by === "drag" ? 300 : 0);
+  const place = useSettledDropTarget(moving, moving.picked?.by === "drag" ? 300 : 0);
   const state = place === null ? null : moving.stateOf(place);
   const court = view.courts.find(({ id }) => id === place?.court_id)?.name ?? "";
   const [hours, minutes] = [Math.floor(((place?.minutes ?? 0) % 1440) / 60), (place?.minutes ?? 0) % 60];
@@ -50,11 +50,11 @@ function Said({ moving, view }: { moving: Moving; view: DayView }) {
 
 /** What can be done with a match that was taken up. */
 function Choosing({ moving, onCancel }: { moving: Moving; onCancel: () => void }) {
-  if (moving.carried?.by !== "choice") return null;
+  if (moving.picked?.by !== "choice") return null;
   return (
     <div className={classes.choosing}>
       <span className={classes.choosingWho}>
-        <strong>{pairsText(moving.carried.moved)}</strong>
+        <strong>{pairsText(moving.picked.moved)}</strong>
       </span>
       <span>Pulsa su hueco, o flechas e Intro; Av Pág, otro día.</span>
       <Button size="xs" variant="default" onClick={onCancel}>
@@ -65,9 +65,9 @@ function Choosing({ moving, onCancel }: { moving: Moving; onCancel: () => void }
 }
 
 /** What follows the pointer: under a cover of the page, so that nothing lights up on the way. */
-function Ghost({ moving: { carried }, ghost }: { moving: Moving; ghost: RefObject<HTMLDivElement | null> }) {
-  if (carried?.by !== "drag") return null;
-  const { pair1_name, pair2_name } = carried.moved;
+function Ghost({ moving: { picked }, ghost }: { moving: Moving; ghost: RefObject<HTMLDivElement | null> }) {
+  if (picked?.by !== "drag") return null;
+  const { pair1_name, pair2_name } = picked.moved;
   return createPortal(
     <div className={classes.cover} aria-hidden="true">
       <div ref={ghost} className={classes.ghost}>
@@ -130,7 +130,7 @@ function Board({ board: booked, undated: waiting, ...props }: BoardProps) {
       <DayProposal
         leagueId={leagueId}
         shown={proposal?.shown ?? null}
-        isCarrying={moving.carried?.by === "choice"}
+        isCarrying={moving.picked?.by === "choice"}
         date={date}
         onDate={parts.acts.showDay}
       />

@@ -46,10 +46,10 @@ export function DraggedMark({ moving, view }: Marked) {
   const mark = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const draw = () => {
-      if (mark.current !== null) putMark(mark.current, moving.aimed.now(), { moving, view });
+      if (mark.current !== null) putMark(mark.current, moving.dropTarget.now(), { moving, view });
     };
     draw();
-    return moving.aimed.follow(draw);
+    return moving.dropTarget.follow(draw);
   });
   return (
     <div

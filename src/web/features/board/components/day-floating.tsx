@@ -35,7 +35,7 @@ export function DayFloating({ leagueId, parts, proposal, isMovable, onOpen }: Da
     beside?.kind === "card" ? view.entries.find(({ booking }) => booking.match_id === beside.id) : undefined;
   const { refused } = moving;
   const again = () => {
-    if (refused !== null) moving.take(refused.carried.moved, "choice", refused.place);
+    if (refused !== null) moving.take(refused.picked.moved, "choice", refused.place);
   };
   return (
     <>

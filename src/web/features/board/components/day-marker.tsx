@@ -39,13 +39,13 @@ function useCarryingKeys(moving: Moving, place: BoardPlace | null, onCancel: () 
 
 /** Where a match would be whose place is chosen by keys and presses, and what the place says to it; it has the focus. */
 function ChosenMark({ moving, view, onCancel }: Marked) {
-  const { carried, minutes } = moving;
+  const { picked, minutes } = moving;
   const place = useDropTarget(moving);
   const state = place === null ? null : moving.stateOf(place);
   const mark = useRef<HTMLButtonElement>(null);
   const onKeyDown = useCarryingKeys(moving, place, onCancel);
   const column = view.courts.findIndex(({ id }) => id === place?.court_id);
-  const isShown = carried !== null && place !== null && state !== null && column !== -1;
+  const isShown = picked !== null && place !== null && state !== null && column !== -1;
   const { minutes: row, court_id } = place ?? {};
   useEffect(() => {
     if (!isShown) return;
@@ -64,7 +64,7 @@ function ChosenMark({ moving, view, onCancel }: Marked) {
       className={classes.marker}
       data-kind={state.kind}
       data-choice
-      aria-label={`Mover ${pairsText(carried.moved)} a ${when}: ${state.text}`}
+      aria-label={`Mover ${pairsText(picked.moved)} a ${when}: ${state.text}`}
       style={placedAt({ column, ...stretchOn(view.range, place.minutes, place.minutes + minutes) }, view.courts.length)}
       onKeyDown={onKeyDown}
       onClick={() => moving.drop(place)}
@@ -82,5 +82,5 @@ function ChosenMark({ moving, view, onCancel }: Marked) {
 
 /** Where a match that is moved would be. */
 export function DayMarker(marked: Marked) {
-  return marked.moving.carried?.by === "drag" ? <DraggedMark {...marked} /> : <ChosenMark {...marked} />;
+  return marked.moving.picked?.by === "drag" ? <DraggedMark {...marked} /> : <ChosenMark {...marked} />;
 }

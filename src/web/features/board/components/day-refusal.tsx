@@ -22,12 +22,12 @@ interface DayRefusalProps {
 
 /** Why a match cannot be where it was dropped, and the nearest free places (spec 4 §1.2). */
 export function DayRefusal({ refused, view, proposal, onChoose, onAgain, onClose }: DayRefusalProps) {
-  const { place, slot, why, carried } = refused;
+  const { place, slot, why, picked } = refused;
   const column = Math.max(
     0,
     view.courts.findIndex(({ id }) => id === place.court_id),
   );
-  const { moved } = carried;
+  const { moved } = picked;
   return (
     <DayPopover
       at={{ column, ...stretchOn(view.range, place.minutes, place.minutes + 90) }}

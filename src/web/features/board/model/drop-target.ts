@@ -14,34 +14,34 @@ function isSame(a: BoardPlace | null, b: BoardPlace | null): boolean {
 }
 
 /**
- * The place that a carried match is held over. It changes with every row that the pointer passes, so it is kept beside React: only what
+ * The place that the picked match is held over. It changes with every row that the pointer passes, so it is kept beside React: only what
  * shows it is drawn again, not the board.
  */
 export type DropTarget = Watched<BoardPlace | null>;
 
-/** Nothing is aimed at. */
+/** No drop target. */
 export const noDropTarget = (): DropTarget => new Watched<BoardPlace | null>(null, isSame);
 
-/** The place that is aimed at. */
-export function useDropTarget({ aimed }: { aimed: DropTarget }): BoardPlace | null {
-  return useWatched(aimed);
+/** The drop target as it is now. */
+export function useDropTarget({ dropTarget }: { dropTarget: DropTarget }): BoardPlace | null {
+  return useWatched(dropTarget);
 }
 
-/** The place that was aimed at when nothing changed for `ms`; on the way there nothing is drawn. */
-export function useSettledDropTarget({ aimed }: { aimed: DropTarget }, ms: number): BoardPlace | null {
-  const [place, setPlace] = useState(aimed.now);
+/** The drop target once it has not changed for `ms`; on the way there nothing is drawn. */
+export function useSettledDropTarget({ dropTarget }: { dropTarget: DropTarget }, ms: number): BoardPlace | null {
+  const [place, setPlace] = useState(dropTarget.now);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setPlace(aimed.now()), ms);
+      timer = setTimeout(() => setPlace(dropTarget.now()), ms);
     };
     settle();
-    const stop = aimed.follow(settle);
+    const stop = dropTarget.follow(settle);
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [aimed, ms]);
+  }, [dropTarget, ms]);
   return place;
 }

@@ -100,7 +100,7 @@ class BoardDrag {
     const day = this.over?.id;
     this.stop();
     const { moving, onDate } = this.now.current;
-    const slot = moving.carried?.moved.slot ?? null;
+    const slot = moving.picked?.moved.slot ?? null;
     if (place !== null) return moving.drop(place);
     if (day === undefined || isStep(day) || slot === null) return moving.stop();
     onDate(day);
@@ -132,7 +132,7 @@ class BoardDrag {
   }
 
   private aim() {
-    this.now.current.moving.aimed.set(this.place());
+    this.now.current.moving.dropTarget.set(this.place());
     this.hover(this.measured()?.days.find(({ box }) => isWithin(this.at, box)) ?? null);
   }
 
@@ -175,14 +175,14 @@ export function useBoardDrag(dragging: Dragging): { grab: Grab; ghost: RefObject
   const [drag, grab] = useMemo(() => {
     const made = new BoardDrag(now, ghost);
     const begin: Grab = ({ nativeEvent, currentTarget }, moved) => {
-      const heard = {
+      const handlers = {
         onStart: (at: Point) => made.start(moved, at, currentTarget),
         onMove: (at: Point) => made.move(at),
         onEnd: () => made.end(),
         onCancel: () => made.cancel(),
       };
-      if ("touches" in nativeEvent) followFinger(nativeEvent, heard);
-      else followMouse(nativeEvent, heard);
+      if ("touches" in nativeEvent) followFinger(nativeEvent, handlers);
+      else followMouse(nativeEvent, handlers);
     };
     return [made, begin] as const;
   }, []);
@@ -190,8 +190,8 @@ export function useBoardDrag(dragging: Dragging): { grab: Grab; ghost: RefObject
     now.current = dragging;
   });
   const { date, range, moving } = dragging;
-  const carried = moving.carried;
-  const drawn = `${date} ${range.from} ${range.until} ${carried?.moved.id}`;
+  const picked = moving.picked;
+  const drawn = `${date} ${range.from} ${range.until} ${picked?.moved.id}`;
   const last = useRef(drawn);
   useLayoutEffect(() => {
     if (last.current === drawn) return;

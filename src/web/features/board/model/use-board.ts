@@ -44,11 +44,11 @@ export interface BoardParts {
     cellKey: (event: KeyboardEvent, place: BoardPlace) => void;
     entryKey: (event: KeyboardEvent, entry: DayEntry) => void;
     takeUndated: (match: UndatedMatch) => void;
-    /** Another day; what is carried by keys goes there too. */
+    /** Another day; what was picked by keys goes there too. */
     showDay: (date: string) => void;
   };
   putUndated: (match: UndatedMatch, place: BoardPlace) => void;
-  /** Ends what is open or carried; the focus returns to its match or place. */
+  /** Ends what is open or picked; the focus returns to its match or place. */
   close: () => void;
   cancel: () => void;
   focusLater: (selector: string) => void;
@@ -161,11 +161,11 @@ function useActs(
       showDay: (date) => current().showDay(date),
       takeUndated: (match) => current().takeUndated(match),
       pressCell: (place) => {
-        if (current().moving.carried !== null) current().moving.drop(place);
+        if (current().moving.picked !== null) current().moving.drop(place);
         else setBeside({ kind: "free", place });
       },
       aimCell: (place) => {
-        if (current().moving.carried?.by === "choice") current().moving.aimed.set(place);
+        if (current().moving.picked?.by === "choice") current().moving.dropTarget.set(place);
       },
       cellKey: (event, place) => walk(current().view, event, place),
       entryKey: (event, entry) => {
@@ -196,7 +196,7 @@ export function useBoard(board: Board): BoardParts {
     focusLater(matchAt(id));
   });
   const cancel = () => {
-    const moved = moving.carried?.moved ?? moving.refused?.carried.moved;
+    const moved = moving.picked?.moved ?? moving.refused?.picked.moved;
     moving.stop();
     if (moved === undefined) return;
     if (moved.slot !== null && moved.slot.match_date !== date) onDate(moved.slot.match_date);
@@ -216,8 +216,8 @@ export function useBoard(board: Board): BoardParts {
   };
   const showDay = (next: string) => {
     onDate(next);
-    const place = moving.aimed.now();
-    if (moving.carried?.by === "choice" && place !== null) moving.aimed.set({ ...place, date: next });
+    const place = moving.dropTarget.now();
+    if (moving.picked?.by === "choice" && place !== null) moving.dropTarget.set({ ...place, date: next });
   };
   const acts = useActs({ view, moving, takeEntry, takeUndated, showDay }, setBeside);
   const putUndated = (match: UndatedMatch, place: BoardPlace) => {

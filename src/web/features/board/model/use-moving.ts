@@ -15,8 +15,8 @@ import { type BoardPlace, type DropTarget, noDropTarget } from "./drop-target.ts
 import { type MovedMatch, notesOf } from "./moved-match.ts";
 import type { BoardProposal } from "./use-proposal.ts";
 
-/** A match that was taken up, and how: it follows the pointer, or its place is chosen by keys and presses. */
-export interface PageState {
+/** A match that was picked, and how: it follows the pointer, or its place is chosen by keys and presses. */
+export interface PickedMatch {
   moved: MovedMatch;
   notes: Promise<string | null>;
   by: "drag" | "choice";
@@ -24,7 +24,7 @@ export interface PageState {
 
 /** A place that was not to be had, and why; the match waits beside it for another. */
 export interface Refused {
-  carried: PageState;
+  picked: PickedMatch;
   place: BoardPlace;
   slot: Slot;
   why: string;
@@ -41,7 +41,7 @@ interface Board {
   proposal: BoardProposal | null;
 }
 
-/** The board, and when people of the match that is carried play another one. */
+/** The board, and when people of the picked match play another one. */
 interface Judged extends Board {
   busy: readonly BusyTime[];
 }
@@ -63,19 +63,19 @@ function stateAt({ courts, board, busy }: Judged, moved: MovedMatch, slot: Slot)
 }
 
 export interface Moving {
-  carried: PageState | null;
+  picked: PickedMatch | null;
   /** Where it is held; read it with `useDropTarget`. */
-  aimed: DropTarget;
-  /** What a place says to the match that is carried; null when none is. */
+  dropTarget: DropTarget;
+  /** What a place says to the picked match; null when none is. */
   stateOf: (place: BoardPlace) => PlaceState | null;
   minutes: number;
   refused: Refused | null;
   /** The match that is being saved, as it will stand. */
   saving: { moved: MovedMatch; place: BoardPlace } | null;
-  take: (moved: MovedMatch, by: PageState["by"], place: BoardPlace | null) => void;
+  take: (moved: MovedMatch, by: PickedMatch["by"], place: BoardPlace | null) => void;
   step: (by: { rows?: number; courts?: number; days?: number }) => void;
   drop: (place: BoardPlace) => void;
-  /** Puts a match on a place without having been carried there. */
+  /** Puts a match on a place without having picked it. */
   put: (moved: MovedMatch, slot: Slot) => void;
   again: (slot: Slot) => void;
   stop: () => void;
@@ -85,9 +85,9 @@ export interface Moving {
 const isToBeHad = ({ kind }: PlaceState) => kind === "free" || kind === "busy";
 
 /** What a place says to a match of the proposal: besides, it must be one of those that the rest of the proposal leaves it. */
-function useStateOf(board: Judged, carried: PageState | null) {
+function useStateOf(board: Judged, picked: PickedMatch | null) {
   const { proposal } = board;
-  const id = carried !== null && proposal?.moves(carried.moved.id) === true ? carried.moved.id : null;
+  const id = picked !== null && proposal?.moves(picked.moved.id) === true ? picked.moved.id : null;
   const { data } = useQuery({ ...placesQuery(id ?? ""), enabled: id !== null });
   return (moved: MovedMatch, slot: Slot): PlaceState => {
     const state = stateAt(board, moved, slot);
@@ -100,19 +100,19 @@ function useStateOf(board: Judged, carried: PageState | null) {
   };
 }
 
-/** What is carried, where to, and what became of it. */
+/** What is picked, where to, and what became of it. */
 function useCarrying() {
-  const [carried, setCarried] = useState<PageState | null>(null);
-  const [aimed] = useState(noDropTarget);
+  const [picked, setPicked] = useState<PickedMatch | null>(null);
+  const [dropTarget] = useState(noDropTarget);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [tried, setTried] = useState<Attempt | null>(null);
   const stop = () => {
-    setCarried(null);
-    aimed.set(null);
+    setPicked(null);
+    dropTarget.set(null);
     setRefused(null);
     setTried(null);
   };
-  return { carried, setCarried, aimed, refused, setRefused, tried, setTried, stop };
+  return { picked, setPicked, dropTarget, refused, setRefused, tried, setTried, stop };
 }
 
 type OnMoved = (moved: MovedMatch, slot: Slot) => void;
@@ -124,11 +124,11 @@ function useSending(
   stateOf: ReturnType<typeof useStateOf>,
   onMoved: OnMoved,
 ) {
-  const { carried: next, setTried, setRefused, setCarried, aimed } = carrying;
+  const { picked: next, setTried, setRefused, setPicked, dropTarget } = carrying;
   // The next match may have been taken up meanwhile: it stays so, and keeps the focus.
   const settle = (attempt: Attempt) => setTried((now) => (now === attempt ? null : now));
   const propose = (attempt: Attempt) => {
-    const { moved } = attempt.carried;
+    const { moved } = attempt.picked;
     const onMovedThere = () => {
       settle(attempt);
       onMoved(moved, attempt.slot);
@@ -143,44 +143,44 @@ function useSending(
   const save = useMoveOnBoard(
     (attempt: Attempt) => {
       settle(attempt);
-      if (next === null) onMoved(attempt.carried.moved, attempt.slot);
+      if (next === null) onMoved(attempt.picked.moved, attempt.slot);
     },
     (error, attempt) => {
       if (isTakenPlace(error)) setRefused({ ...attempt, why: scheduleErrorText(error) });
-      else onMoved(attempt.carried.moved, attempt.carried.moved.slot ?? attempt.slot);
+      else onMoved(attempt.picked.moved, attempt.picked.moved.slot ?? attempt.slot);
       settle(attempt);
     },
   );
-  return (carried: PageState, place: BoardPlace, slot: Slot) => {
-    const { moved } = carried;
-    setCarried(null);
-    aimed.set(null);
+  return (picked: PickedMatch, place: BoardPlace, slot: Slot) => {
+    const { moved } = picked;
+    setPicked(null);
+    dropTarget.set(null);
     const { match_date, match_time, court_id } = moved.slot ?? {};
     if (slot.match_date === match_date && slot.match_time === match_time && slot.court_id === court_id) {
       onMoved(moved, slot);
       return;
     }
     const state = stateOf(moved, slot);
-    setRefused(isToBeHad(state) ? null : { carried, place, slot, why: state.text });
+    setRefused(isToBeHad(state) ? null : { picked, place, slot, why: state.text });
     if (!isToBeHad(state)) return;
-    const attempt = { carried, place, slot };
+    const attempt = { picked, place, slot };
     setTried(attempt);
     if (proposal?.moves(moved.id) === true) propose(attempt);
     else save.mutate(attempt);
   };
 }
 
-/** A match that moves over the board of a day: taken up, aimed at places, put down, refused (spec 4 §1.2). */
+/** A match that moves over the board of a day: picked, held over places, put down, refused (spec 4 §1.2). */
 export function useMoving(onBoard: Board, onMoved: OnMoved): Moving {
   const client = useQueryClient();
   const carrying = useCarrying();
   const nobody = { id: "", league_id: "" };
-  const { data: busy = [] } = useQuery(busyTimesQuery(carrying.carried?.moved ?? nobody, onBoard.date));
+  const { data: busy = [] } = useQuery(busyTimesQuery(carrying.picked?.moved ?? nobody, onBoard.date));
   const board = { ...onBoard, busy };
-  const { carried, aimed, refused, tried, setCarried, setRefused, stop } = carrying;
-  const stateOf = useStateOf(board, carried);
+  const { picked, dropTarget, refused, tried, setPicked, setRefused, stop } = carrying;
+  const stateOf = useStateOf(board, picked);
   const send = useSending(board, carrying, stateOf, onMoved);
-  const onTheWay = carried ?? tried?.carried;
+  const onTheWay = picked ?? tried?.picked;
   const notesRead = (moved: MovedMatch) => {
     const notes = notesOf(client, moved);
     notes.catch(() => undefined); // told when it is put down
@@ -189,27 +189,27 @@ export function useMoving(onBoard: Board, onMoved: OnMoved): Moving {
   const on = { range: board.range, court_ids: board.courts.map(({ id }) => id) };
   const slotAt = ({ date, minutes, court_id }: BoardPlace) => placeAt(date, minutes, court_id);
   return {
-    carried,
-    aimed,
-    stateOf: (place) => (carried === null ? null : stateOf(carried.moved, slotAt(place))),
+    picked,
+    dropTarget,
+    stateOf: (place) => (picked === null ? null : stateOf(picked.moved, slotAt(place))),
     minutes: onTheWay === undefined ? usualMinutes : rulesOf(board.board, onTheWay.moved).minutes,
     refused,
-    saving: tried === null ? null : { moved: tried.carried.moved, place: tried.place },
+    saving: tried === null ? null : { moved: tried.picked.moved, place: tried.place },
     take: (moved, by, from) => {
       setRefused(null);
-      setCarried({ moved, notes: notesRead(moved), by });
-      aimed.set(from);
+      setPicked({ moved, notes: notesRead(moved), by });
+      dropTarget.set(from);
     },
     step: (by) => {
-      const place = aimed.now();
-      if (place !== null) aimed.set(placeBeside(place, by, on));
+      const place = dropTarget.now();
+      if (place !== null) dropTarget.set(placeBeside(place, by, on));
     },
     drop: (where) => {
-      if (carried !== null) send(carried, where, slotAt(where));
+      if (picked !== null) send(picked, where, slotAt(where));
     },
     put: (moved, slot) => send({ moved, notes: notesRead(moved), by: "choice" }, placeOf(slot), slot),
     again: (slot) => {
-      if (refused !== null) send({ ...refused.carried, by: "choice" }, placeOf(slot), slot);
+      if (refused !== null) send({ ...refused.picked, by: "choice" }, placeOf(slot), slot);
     },
     stop,
   };
@@ -222,6 +222,6 @@ export function placeOf({ match_date, match_time, court_id }: Slot): BoardPlace 
 }
 
 /** The match that follows the pointer. */
-export function draggedId({ carried }: Pick<Moving, "carried">): string | null {
-  return carried?.by === "drag" ? carried.moved.id : null;
+export function draggedId({ picked }: Pick<Moving, "picked">): string | null {
+  return picked?.by === "drag" ? picked.moved.id : null;
 }

@@ -12,7 +12,7 @@ export interface BoardProposal {
   pinned: ReadonlyMap<string, boolean>;
   /** Whether a move of this match is one in the proposal. */
   moves: (matchId: string) => boolean;
-  move: (matchId: string, slot: Slot, heard: { onMoved: () => void; onRefused: (error: unknown) => void }) => void;
+  move: (matchId: string, slot: Slot, handlers: { onMoved: () => void; onRefused: (error: unknown) => void }) => void;
 }
 
 function ghostsOf({ placed }: ShownProposal, undated: readonly UndatedMatch[]): CourtBooking[] {

@@ -10,9 +10,9 @@ function drawnText(page: BracketPage, choice: DrawChoice): string {
   const pairs = counted(count, "pareja", "parejas");
   if (choice.kind === "bands") {
     const bands = bandTexts(count);
-    const told =
+    const brackets =
       bands.length === 1 ? `el cuadro de los puestos ${bands[0]}` : `cuadros de los puestos ${bands.join(", ")}`;
-    return `Se ${bands.length === 1 ? "sortea" : "sortean"} ${told}, con ${pairs}.`;
+    return `Se ${bands.length === 1 ? "sortea" : "sortean"} ${brackets}, con ${pairs}.`;
   }
   const byes = drawSize(count) - count;
   const size = `un cuadro de ${drawSize(count)} para ${pairs}`;

@@ -19,21 +19,21 @@ export interface DrawChoice {
   thirdPlace: boolean;
 }
 
-type Asked = Pick<BracketPage, "groups" | "closed_round" | "is_tournament" | "pairs">;
+type Drawable = Pick<BracketPage, "groups" | "closed_round" | "is_tournament" | "pairs">;
 type Pairs = BracketPage["pairs"];
 
 /** How many pairs the smallest group has. */
-function smallest({ groups }: Asked): number {
+function smallest({ groups }: Drawable): number {
   return Math.min(...groups.groups.map(({ pairs }) => pairs));
 }
 
 /** Whether places of groups can be drawn: there are two groups, and nobody knows yet who comes to them. */
-export function hasPlaces({ groups }: Asked): boolean {
+export function hasPlaces({ groups }: Drawable): boolean {
   return groups.groups.length > 1 && !groups.is_closed;
 }
 
 /** How many of each group can be drawn, and how many of the best of the next place. */
-export function placeCounts(page: Asked, perGroup: number): { perGroup: number[]; best: number[] } {
+export function placeCounts(page: Drawable, perGroup: number): { perGroup: number[]; best: number[] } {
   const withOneMore = page.groups.groups.filter(({ pairs }) => pairs > perGroup).length;
   return {
     perGroup: Array.from({ length: Math.min(8, smallest(page)) }, (_, at) => at + 1),
@@ -48,7 +48,7 @@ export const mostPairs = 64;
  * What is proposed (spec 5 §3.1): one bracket, of a tournament whose groups are being played of the first two of each, else of all
  * pairs, or of as many of the first as it holds.
  */
-export function proposed(page: Asked): DrawChoice {
+export function proposed(page: Drawable): DrawChoice {
   const fromGroups = page.is_tournament && hasPlaces(page);
   return {
     source: fromGroups ? "groups" : "pairs",
@@ -82,7 +82,7 @@ export function onlyFirst(pairs: Pairs, choice: DrawChoice, count: number): Draw
 }
 
 /** How many are drawn. */
-export function countOf(page: Asked, choice: DrawChoice): number {
+export function countOf(page: Drawable, choice: DrawChoice): number {
   if (choice.source === "pairs") return chosenPairs(page.pairs, choice).length;
   return page.groups.groups.length * choice.perGroup + choice.best;
 }
@@ -94,24 +94,24 @@ export function bandTexts(count: number): string[] {
 }
 
 /** How many pairs the smallest of the brackets has, which is as many as can be seeded in it. */
-function smallestBracket(page: Asked, choice: DrawChoice): number {
+function smallestBracket(page: Drawable, choice: DrawChoice): number {
   const count = countOf(page, choice);
   if (choice.kind !== "bands") return count;
   return Math.min(count, ...bandsOf(Array.from({ length: count }, (_, at) => at)).map(({ length }) => length));
 }
 
 /** The numbers of seeds that every bracket of the choice has room for (spec 5 §2.5). */
-export function seedCounts(page: Asked, choice: DrawChoice): number[] {
+export function seedCounts(page: Drawable, choice: DrawChoice): number[] {
   return [0, 2, 4, 8, 16].filter((count) => count <= smallestBracket(page, choice));
 }
 
 /** How many are seeded; null, the usual, where what was chosen no longer has room. */
-export function seedsOf(page: Asked, choice: DrawChoice): number | null {
+export function seedsOf(page: Drawable, choice: DrawChoice): number | null {
   return choice.seeds !== null && seedCounts(page, choice).includes(choice.seeds) ? choice.seeds : null;
 }
 
 /** What is sent. */
-export function drawOf(page: Asked, choice: DrawChoice): Omit<DrawInput, "league_id" | "shown"> {
+export function drawOf(page: Drawable, choice: DrawChoice): Omit<DrawInput, "league_id" | "shown"> {
   const { source, perGroup: per_group, best, kind } = choice;
   const seeds = seedsOf(page, choice);
   return {

@@ -36,7 +36,7 @@ function focusPair(key: string): void {
   document.querySelector<HTMLElement>(`[data-pair="${key}"]`)?.focus();
 }
 
-/** After a pair was carried elsewhere its card is another element: it has the focus before the next key comes. */
+/** After a pair was moved its card is another element: it has the focus before the next key comes. */
 function andFocus(key: string, act: () => void): void {
   flushSync(act);
   focusPair(key);

@@ -21,7 +21,7 @@ export interface DealCardProps {
   onMove: (key: string, group: number) => void;
 }
 
-/** One pair on the board: dragged by pointer, carried by arrows once taken up, or sent by its menu. */
+/** One pair on the board: dragged by pointer, moved by arrows once picked, or sent by its menu. */
 export function DealCard({ pair, dealtBy, place, isTaken, whyNot, targets, onKey, onMove }: DealCardProps) {
   const { key, players } = pair;
   const { setNodeRef: setDragged, listeners, isDragging } = useDraggable({ id: key });

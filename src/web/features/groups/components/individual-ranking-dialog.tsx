@@ -59,11 +59,15 @@ function roundResults(group: GroupTable): Map<string, { points: number; at: numb
 }
 
 /** The points that the results of the round give beyond those already given for it; among equal totals the table's order. */
-function proposed(entries: Entry[], results: ReturnType<typeof roundResults>, given: readonly PointsEntry[]): Entry[] {
+function proposed(
+  entries: Entry[],
+  results: ReturnType<typeof roundResults>,
+  awarded: readonly PointsEntry[],
+): Entry[] {
   return ranked(
     entries.map((entry) => {
       const { points, at } = results.get(entry.player_id) ?? { points: 0, at: entry.position - 1 };
-      const own = given.filter(({ player_id }) => player_id === entry.player_id);
+      const own = awarded.filter(({ player_id }) => player_id === entry.player_id);
       const before = own.reduce((sum, { round_points }) => sum + round_points, 0);
       return { ...entry, points: Math.max(0, points - before), position: at + 1 };
     }),
@@ -141,12 +145,12 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: I
   const versions = save.isPending ? [] : versionsOf(entries, now ?? []);
   const check = checkPositions(entries);
   const results = roundResults(group);
-  const given = history.filter(({ round_id }) => round_id === roundId);
+  const awarded = history.filter(({ round_id }) => round_id === roundId);
   const place = (playerId: string, position: number) =>
     setEntries(entries.map((entry) => (entry.player_id === playerId ? { ...entry, position } : entry)));
   const score = (playerId: string, points: number) =>
     setEntries(ranked(entries.map((entry) => (entry.player_id === playerId ? { ...entry, points } : entry))));
-  const propose = () => setEntries(proposed(entries, results, given));
+  const propose = () => setEntries(proposed(entries, results, awarded));
   const submit = (wanted: Entry[]) => {
     if (!check.ok) return;
     save.mutate(

@@ -13,7 +13,7 @@ const mostPoints = 20;
 /** 'Sanción': points less, with a reason; only this takes a pair below zero (spec 3 §5.1). */
 export function SanctionDialog({ leagueId, roundId, pair, onClose }: PairDialogProps) {
   const [points, setPoints] = useState(leastPoints);
-  const { reason, field, isDirty, whenGiven } = useReason("Escribe el motivo de la sanción");
+  const { reason, field, isDirty, withReason } = useReason("Escribe el motivo de la sanción");
   const sanction = useSanctionPair({ leagueId, roundId, pairId: pair.pair_id }, onClose);
   return (
     <FormDialog
@@ -23,7 +23,7 @@ export function SanctionDialog({ leagueId, roundId, pair, onClose }: PairDialogP
       isBusy={sanction.isPending}
       isDirty={isDirty || points !== leastPoints}
       onClose={onClose}
-      onSubmit={() => whenGiven(() => sanction.mutate({ points, reason }))}
+      onSubmit={() => withReason(() => sanction.mutate({ points, reason }))}
     >
       <NumberField
         label="Puntos que pierde"

@@ -20,8 +20,8 @@ export interface WaitingListProps {
 
 /** 'Lista de espera': pairs that have no place yet, the first first (spec 3 §2.2). */
 export function WaitingList({ leagueId, waiting, onJoin }: WaitingListProps) {
-  const [asked, setAsked] = useState<Waiting | null>(null);
-  const leave = useLeaveWaitingList(leagueId, () => setAsked(null));
+  const [leaving, setLeaving] = useState<Waiting | null>(null);
+  const leave = useLeaveWaitingList(leagueId, () => setLeaving(null));
   const may = useMay();
   if (waiting.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function WaitingList({ leagueId, waiting, onJoin }: WaitingListProps) {
                 size="xs"
                 variant="default"
                 aria-label={`Quitar de la lista a ${pair.name}`}
-                onClick={() => setAsked(pair)}
+                onClick={() => setLeaving(pair)}
               >
                 Quitar
               </Button>
@@ -56,13 +56,13 @@ export function WaitingList({ leagueId, waiting, onJoin }: WaitingListProps) {
           </li>
         ))}
       </ol>
-      {asked !== null && (
+      {leaving !== null && (
         <ConfirmDialog
-          title={`¿Quitar a ${asked.name} de la lista de espera?`}
+          title={`¿Quitar a ${leaving.name} de la lista de espera?`}
           confirmLabel="Quitar"
           isBusy={leave.isPending}
-          onConfirm={() => leave.mutate(asked.pair_id)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => leave.mutate(leaving.pair_id)}
+          onClose={() => setLeaving(null)}
         >
           Los dos siguen registrados en la liga.
         </ConfirmDialog>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { broughtUp, carried, couplesOf, dealSummary, dealt, dealtBy, moved, placeOf, unknownIn } from "./deal.ts";
+import { broughtUp, couplesOf, dealSummary, dealt, dealtBy, moved, movedBy, placeOf, unknownIn } from "./deal.ts";
 
 const limits = { size: 4, smallest: 3, largest: 6 };
 const into = (size: number, groups: number | null = null, shape = [1]) => {
@@ -80,7 +80,7 @@ describe("a deal (spec 3 §2.1)", () => {
 
   it("carries a pair from group to group and place to place, no farther than there are any", () => {
     const start = dealt(keys, into(4));
-    const by = (groups: number, places: number) => placeOf(carried(start, "p1", { groups, places }), "p1");
+    const by = (groups: number, places: number) => placeOf(movedBy(start, "p1", { groups, places }), "p1");
     expect([by(1, 0), by(9, 0), by(-1, 0), by(-9, 0)]).toEqual([
       { group: 1, at: 1 },
       { group: 1, at: 1 },

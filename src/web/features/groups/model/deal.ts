@@ -91,8 +91,8 @@ export function moved(deal: Deal, key: string, to: { group: number; at: number }
   };
 }
 
-/** The deal with a pair carried by so many groups and places, as far as there are any; before the first group it has none. */
-export function carried(deal: Deal, key: string, by: { groups: number; places: number }): Deal {
+/** The deal with a pair moved by so many groups and places, as far as there are any; before the first group it has none. */
+export function movedBy(deal: Deal, key: string, by: { groups: number; places: number }): Deal {
   const { group, at } = placeOf(deal, key);
   const to = Math.min(deal.groups.length - 1, Math.max(-1, group + by.groups));
   const { length } = deal.groups[to] ?? deal.out;

@@ -6,13 +6,13 @@ import { dealtGroupNames, divisionsOf } from "#domain/season/divisions.ts";
 import { dealtSize } from "#domain/season/group-size.ts";
 import {
   broughtUp,
-  carried,
   couplesOf,
   type Deal,
   type Dealt,
   dealSummary,
   dealt,
   moved,
+  movedBy,
   unknownIn,
   withoutThese,
 } from "./deal.ts";
@@ -61,7 +61,7 @@ function useTaken({ now, step, replace }: ReturnType<typeof useHistory>) {
       setTaken(null);
     },
     carry: (groups: number, places: number) => {
-      if (taken !== null) replace(carried(now, taken.key, { groups, places }));
+      if (taken !== null) replace(movedBy(now, taken.key, { groups, places }));
     },
     /** Puts the taken pair back where it was taken up. */
     giveBack: () => {

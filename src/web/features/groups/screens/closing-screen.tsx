@@ -69,7 +69,7 @@ function Closing({ league }: { league: LeagueChoice }) {
 /** 'Finalizar Jornada' as a board (spec 3 §4). */
 export function ClosingScreen() {
   return (
-    <Only asked={contract.rounds.closingPreview}>
+    <Only guarded={contract.rounds.closingPreview}>
       <NeedsLeague text="Crea una liga para poder finalizar sus jornadas.">
         {(league) => (
           <PeopleLinks leagueId={league.id}>

@@ -80,7 +80,7 @@ function DealOfLeague() {
 /** 'Crear todos los grupos' (spec 3 §2.1). */
 export function DealScreen() {
   return (
-    <Only asked={contract.groups.createAllPairs}>
+    <Only guarded={contract.groups.createAllPairs}>
       <DealOfLeague />
     </Only>
   );

@@ -26,7 +26,7 @@ const withdrawals = [
   { value: "annul", name: "Anular todos" },
 ] as const;
 
-const holes = [
+const vacancyOptions = [
   { value: "nobody", name: "Se decide al finalizar la jornada" },
   {
     value: "from_below",
@@ -105,7 +105,7 @@ function UnplayedFields({ value, onChange }: RegulationsPartProps) {
         <Choice
           label="Su plaza la ocupa"
           value={value.holes}
-          options={holes}
+          options={vacancyOptions}
           onChoose={(chosen) => change({ holes: chosen })}
         />
       </Stack>

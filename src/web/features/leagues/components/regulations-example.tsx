@@ -11,7 +11,7 @@ export function RegulationsExample({ regulations }: { regulations: Regulations }
   const matches = exampleMatches(regulations);
   const rows = exampleTable(regulations);
   const hasPoints = showsPoints(regulations);
-  const told = { nameOf: (name: string) => name, arePairs: true, matches };
+  const context = { nameOf: (name: string) => name, arePairs: true, matches };
   const [, second] = rows;
   return (
     <section className={classes.example} aria-label="Ejemplo con este reglamento">
@@ -46,7 +46,7 @@ export function RegulationsExample({ regulations }: { regulations: Regulations }
       </table>
       {second !== undefined && (
         <p className={classes.hint}>
-          {second.pair_id}: {placementSentence(second, told)}
+          {second.pair_id}: {placementSentence(second, context)}
         </p>
       )}
       <details className={classes.hint}>

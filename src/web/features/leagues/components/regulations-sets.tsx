@@ -20,7 +20,7 @@ const longMatch: ScoreInput = {
   winner: null,
   set_results: [set(1, 6, 4), set(2, 4, 6), { ...set(3, 10, 8), super_tie_break: true }],
 };
-const givenUp: ScoreInput = { outcome: "retirement", winner: 1, set_results: [set(1, 6, 4), set(2, 2, 3)] };
+const retirement: ScoreInput = { outcome: "retirement", winner: 1, set_results: [set(1, 6, 4), set(2, 2, 3)] };
 
 /** What a score counts, in words. */
 function counts(score: ScoreInput, regulations: Regulations): string {
@@ -97,7 +97,7 @@ export function SetRules({ value, onChange }: RegulationsPartProps) {
           options={retirements.map((one) => ({
             value: one,
             name: retirementNames[one],
-            sentence: `6-4 2-3 y se retira la otra: ${counts(givenUp, { ...value, retirement: one })}`,
+            sentence: `6-4 2-3 y se retira la otra: ${counts(retirement, { ...value, retirement: one })}`,
           }))}
           onChoose={(retirement) => change({ retirement })}
         />

@@ -65,9 +65,9 @@ export const pointTexts: PointText[] = [
 
 const list = new Intl.ListFormat("es");
 
-type Told = { [K in Contradiction["kind"]]: (found: Extract<Contradiction, { kind: K }>) => string };
+type ContradictionTexts = { [K in Contradiction["kind"]]: (found: Extract<Contradiction, { kind: K }>) => string };
 
-const contradictionTexts: Told = {
+const contradictionTexts: ContradictionTexts = {
   never_decides: ({ place, criterion, because }) => {
     const why =
       because === "lots"

@@ -18,7 +18,7 @@ function CreateTournament() {
 /** A new league or tournament; 'Cancelar' and success both return to the dashboard (spec 1 §2 "Create competition"). */
 export function CreateTournamentScreen() {
   return (
-    <Only asked={contract.leagues.create}>
+    <Only guarded={contract.leagues.create}>
       <CreateTournament />
     </Only>
   );

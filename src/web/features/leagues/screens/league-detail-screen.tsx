@@ -57,7 +57,7 @@ function LeagueOfAddress() {
 /** One league for its administrators (spec 1 §2 "League detail"). */
 export function LeagueDetailScreen() {
   return (
-    <Only asked={contract.leagues.get}>
+    <Only guarded={contract.leagues.get}>
       <LeagueOfAddress />
     </Only>
   );

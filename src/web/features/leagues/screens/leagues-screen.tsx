@@ -106,7 +106,7 @@ function AllLeagues() {
 /** Gestión Ligas (spec 1 §2 "League management"). */
 export function LeaguesScreen() {
   return (
-    <Only asked={contract.leagues.list}>
+    <Only guarded={contract.leagues.list}>
       <AllLeagues />
     </Only>
   );

@@ -21,8 +21,8 @@ interface PersonFieldProps {
 
 /** Any person of the club, searched while typing, or the name of somebody new. */
 function PersonField({ label, value, playing, onChange }: PersonFieldProps) {
-  const [asked] = useDebouncedValue(value.person_id === null ? value.text.trim() : "", 250);
-  const { data: found = [] } = useQuery({ ...foundPeopleQuery(asked), enabled: asked.length > 1 });
+  const [searched] = useDebouncedValue(value.person_id === null ? value.text.trim() : "", 250);
+  const { data: found = [] } = useQuery({ ...foundPeopleQuery(searched), enabled: searched.length > 1 });
   const options = new Map(found.filter(({ id }) => !playing.has(id)).map((one) => [labelOf(one), one]));
   const isNew = value.person_id === null && value.text.trim() !== "";
   return (

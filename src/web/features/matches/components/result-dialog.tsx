@@ -10,7 +10,6 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { dayRefusal, type Played, playedInput, usePlayed } from "../model/played.ts";
 import { resultErrorText } from "../model/refusals.ts";
 import {
-  askedToo,
   type Check,
   checkEntry,
   type Entry,
@@ -18,6 +17,7 @@ import {
   entryOf,
   type ResultRules,
   resultInputOf,
+  withQuestion,
 } from "../model/result-entry.ts";
 import { endText, resultLine, resultSummary } from "../model/result-texts.ts";
 import { useLineup } from "../model/use-lineup.ts";
@@ -126,10 +126,10 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
   const submit = (version: number, isSure: boolean, said = played.day) => {
     const asPlayed = playedInput(entry.outcome, { ...played, day: said });
     const early = hasSets(entry.outcome) && asPlayed.played_on === null ? earlyText(seen, now) : null;
-    const checked = dayRefusal(asPlayed.played_on, today) ?? askedToo(checkEntry(entry, rules), early);
-    const isAsked = checked.kind === "asked" && isSure;
-    setCheck(isAsked ? { kind: "ok" } : checked);
-    if (checked.kind === "ok" || isAsked)
+    const checked = dayRefusal(asPlayed.played_on, today) ?? withQuestion(checkEntry(entry, rules), early);
+    const isConfirmed = checked.kind === "asked" && isSure;
+    setCheck(isConfirmed ? { kind: "ok" } : checked);
+    if (checked.kind === "ok" || isConfirmed)
       save.mutate({ ...resultInputOf(seen, entry, version), ...asPlayed, ...lineup.input() });
   };
   // A new date or court of somebody else does not stand in a result's way.

@@ -23,7 +23,7 @@ export function useAddress() {
 }
 
 const inAddress = ["match", "result", "schedule"] as const;
-const asked = {
+const endpointOf = {
   match: contract.matches.get,
   result: contract.matches.saveResult,
   schedule: contract.matches.schedule,
@@ -40,7 +40,7 @@ export function useOpenMatch({ search, go }: { search: MatchesSearch; go: Go }) 
   const kind = inAddress.find((one) => search[one] !== undefined);
   // Who may not do what an address asks for sees the match.
   const open: OpenMatch | null =
-    kind === undefined ? other : { kind: may(asked[kind]) ? kind : "match", id: search[kind] ?? "" };
+    kind === undefined ? other : { kind: may(endpointOf[kind]) ? kind : "match", id: search[kind] ?? "" };
   const setOpen = (next: OpenMatch | null) => {
     setOther(next === null || isAddressed(next.kind) ? null : next);
     const id = (one: OpenMatch["kind"]) => (next?.kind === one ? next.id : undefined);

@@ -157,7 +157,7 @@ export function earlyText(match: Match, now: ClubMoment | null): string | null {
 }
 
 /** The same check with what is asked besides. */
-export function askedToo(check: Check, text: string | null): Check {
+export function withQuestion(check: Check, text: string | null): Check {
   if (text === null || check.kind === "refused") return check;
   return { kind: "asked", question: check.kind === "asked" ? `${check.question} ${text}` : text, isEarly: true };
 }

@@ -28,13 +28,13 @@ function MessageDialog({ title, query, empty, onClose }: MessageDialogProps) {
   );
 }
 
-interface Asked {
+interface MessageDialogTarget {
   leagueId: string;
   onClose: () => void;
 }
 
 /** That a match has a day and an hour, or others than before (spec 6 §5.1). */
-export function MatchMessageDialog({ leagueId, matchId, onClose }: Asked & { matchId: string }) {
+export function MatchMessageDialog({ leagueId, matchId, onClose }: MessageDialogTarget & { matchId: string }) {
   const query = useQuery(matchMessageQuery(leagueId, matchId));
   return (
     <MessageDialog title="Avisar de la fecha" query={query} empty="Este partido no tiene fecha." onClose={onClose} />
@@ -42,7 +42,7 @@ export function MatchMessageDialog({ leagueId, matchId, onClose }: Asked & { mat
 }
 
 /** What somebody is asked to pay, for them alone (spec 6 §5.1). */
-export function PaymentMessageDialog({ leagueId, paymentId, onClose }: Asked & { paymentId: string }) {
+export function PaymentMessageDialog({ leagueId, paymentId, onClose }: MessageDialogTarget & { paymentId: string }) {
   const query = useQuery(paymentMessageQuery(leagueId, paymentId));
   return <MessageDialog title="Recordar el pago" query={query} empty="Ya no debe nada." onClose={onClose} />;
 }

@@ -44,7 +44,7 @@ function NextSeason() {
 /** 'Preparar la siguiente temporada' (spec 3 §6.2); the groups of the new one are dealt next. */
 export function NextSeasonScreen() {
   return (
-    <Only asked={contract.leagues.seasons.prepare}>
+    <Only guarded={contract.leagues.seasons.prepare}>
       <NextSeason />
     </Only>
   );

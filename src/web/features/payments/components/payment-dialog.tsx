@@ -154,16 +154,16 @@ function usePaymentForm(props: PaymentDialogProps) {
 export function PaymentDialog(props: PaymentDialogProps) {
   const { leagueId, registrationCost, per, currency, payment, onClose } = props;
   const save = useSavePayment(leagueId, payment, onClose);
-  const [isAskedNothing, setAskedNothing] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { form, players, toFields, choosePlayer, adds, asksHow } = usePaymentForm(props);
   const send = (values: typeof form.values) => save.mutate(toFields(values));
-  if (isAskedNothing) {
+  if (isConfirming) {
     return (
       <NothingToPay
         {...{ registrationCost, currency }}
-        onClose={() => setAskedNothing(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAskedNothing(false);
+          setConfirming(false);
           send(form.values);
         }}
       />
@@ -176,7 +176,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       isBusy={save.isPending}
       isDirty={form.isDirty()}
       onClose={onClose}
-      onSubmit={form.onSubmit((values) => (asksNothing(props, values) ? setAskedNothing(true) : send(values)))}
+      onSubmit={form.onSubmit((values) => (asksNothing(props, values) ? setConfirming(true) : send(values)))}
     >
       <NativeSelect
         label="Jugador de la liga"

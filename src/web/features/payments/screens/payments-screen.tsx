@@ -116,7 +116,7 @@ function PaymentsOfLeague() {
 /** Gestión de Pagos (spec 1 §2 "Payments"). */
 export function PaymentsScreen() {
   return (
-    <Only asked={contract.payments.list}>
+    <Only guarded={contract.payments.list}>
       <PaymentsOfLeague />
     </Only>
   );

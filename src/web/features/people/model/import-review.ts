@@ -86,7 +86,7 @@ const apart = "En una liga individual se registran de uno en uno: ¿los dos por 
 
 /** The state of a row by itself, whoever else is registered. */
 function ownState({ read, fields, isEdited }: Pick<ReviewRow, "read" | "fields" | "isEdited">) {
-  return !isEdited && read.state !== "repeated" ? read : rowState(filled(fields), none, isEdited ? [] : read.asked);
+  return !isEdited && read.state !== "repeated" ? read : rowState(filled(fields), none, isEdited ? [] : read.questions);
 }
 
 interface Surroundings extends Recognition {
@@ -113,7 +113,7 @@ function stateBeside(row: Omit<ReviewRow, Derived>, taken: ReadonlySet<string>, 
   const fields = filled(row.fields);
   const names = namesOfRow(fields);
   const isTaken = names.some((name) => taken.has(name));
-  const { state, reasons } = isTaken ? rowState(fields, taken, row.isEdited ? [] : row.read.asked) : own;
+  const { state, reasons } = isTaken ? rowState(fields, taken, row.isEdited ? [] : row.read.questions) : own;
   if (!isIndividual || names.length < 2) return { state, reasons };
   return { state: state === "new" ? "doubtful" : state, reasons: [...reasons, apart] };
 }

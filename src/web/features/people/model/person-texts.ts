@@ -3,7 +3,7 @@ import { daysBetween, mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { keysOf } from "#domain/base/keys.ts";
 import { type LeagueStatus, leagueStatusLabel } from "#domain/base/league.ts";
 import { spokenPair } from "#domain/base/names.ts";
-import { consentLabel, consents, type GivenConsents, type NameAnswer, nameAnswerOf } from "#domain/base/person.ts";
+import { type ConsentAnswers, consentLabel, consents, type NameAnswer, nameAnswerOf } from "#domain/base/person.ts";
 import { isByDefault } from "#domain/scores/score.ts";
 import { levelText } from "#web/platform/format.ts";
 
@@ -72,7 +72,7 @@ export interface PersonForm {
   birth_year: number | string;
   notes: string;
   guardian_name: string;
-  consents: GivenConsents;
+  consents: ConsentAnswers;
 }
 
 export function formOf(record: PersonRecord): PersonForm {
@@ -118,10 +118,10 @@ const fieldNames: Record<Exclude<keyof PersonForm, "consents">, string> = {
 export const nameAnswerTexts: Record<NameAnswer, string> = { not_asked: "sin preguntar", yes: "sí", no: "no" };
 
 /** The line of a consent on the person's page. */
-export function consentText(given: PersonRecord["consents"], consent: (typeof consents)[number]): string {
+export function consentText(record: PersonRecord["consents"], consent: (typeof consents)[number]): string {
   const isName = consent === "name_published";
-  const since = given[consent] ?? (isName ? given.name_refused : null);
-  const answer = isName ? nameAnswerTexts[nameAnswerOf(given)] : given[consent] === null ? "no" : "sí";
+  const since = record[consent] ?? (isName ? record.name_refused : null);
+  const answer = isName ? nameAnswerTexts[nameAnswerOf(record)] : record[consent] === null ? "no" : "sí";
   return `${consentLabel(consent)}: ${answer}${since === null ? "" : `, desde el ${mediumSpanishDate(since)}`}`;
 }
 
@@ -141,8 +141,8 @@ export function differences(mine: PersonForm, now: PersonForm) {
   });
   const saidOf = (form: PersonForm, consent: (typeof consents)[number]) =>
     consent === "name_published" ? nameAnswerTexts[form.consents.name_published] : said(form.consents[consent]);
-  const given = consents.map((consent) => {
+  const consented = consents.map((consent) => {
     return { key: consent, name: consentLabel(consent), mine: saidOf(mine, consent), now: saidOf(now, consent) };
   });
-  return [...fields, ...given].filter((one) => one.mine !== one.now);
+  return [...fields, ...consented].filter((one) => one.mine !== one.now);
 }

@@ -38,7 +38,7 @@ function partsOf(bytes: Uint8Array): ZipPart[] {
   const view = viewOf(bytes);
   const { at: first, count } = directoryOf(view);
   const parts: ZipPart[] = [];
-  let [at, told, packed] = [first, 0, 0];
+  let [at, unpacked, packed] = [first, 0, 0];
   if (count > mostParts) throw new ZipRefusal("too_large");
   for (let part = 0; part < count; part++) {
     if (view.getUint32(at, true) !== 0x02014b50) throw new ZipRefusal("broken");
@@ -49,8 +49,8 @@ function partsOf(bytes: Uint8Array): ZipPart[] {
     ];
     const [name, local] = [view.getUint16(at + 28, true), view.getUint32(at + 42, true)];
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    [told, packed] = [told + full, packed + size];
-    if (told > mostUnpacked || packed > bytes.length) throw new ZipRefusal("too_large");
+    [unpacked, packed] = [unpacked + full, packed + size];
+    if (unpacked > mostUnpacked || packed > bytes.length) throw new ZipRefusal("too_large");
     if (start + size > bytes.length || (method !== 0 && method !== 8)) throw new ZipRefusal("broken");
     parts.push({
       name: bytes.slice(at + 46, at + 46 + name),

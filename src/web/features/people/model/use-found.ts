@@ -6,7 +6,7 @@ import { api } from "#web/platform/api-client.ts";
 import { notifyError } from "#web/platform/notify.tsx";
 import { typedKey } from "./import-known.ts";
 
-const mostAsked = 2 * mostImportedRows;
+const batchSize = 2 * mostImportedRows;
 
 /** Whom the club knows of the people of a list, each asked once (spec 3 §1.2). */
 export function useFound(leagueId: string) {
@@ -24,10 +24,10 @@ export function useFound(leagueId: string) {
       const all = [...unasked];
       const known = new Set<string>();
       try {
-        for (let from = 0; from < all.length; from += mostAsked) {
-          const some = all.slice(from, from + mostAsked);
-          const asked = some.map(([, { full_name, email, phone }]) => ({ full_name, email, phone }));
-          const answers = await api.people.person.recognise({ league_id: leagueId, people: asked });
+        for (let from = 0; from < all.length; from += batchSize) {
+          const some = all.slice(from, from + batchSize);
+          const batch = some.map(([, { full_name, email, phone }]) => ({ full_name, email, phone }));
+          const answers = await api.people.person.recognise({ league_id: leagueId, people: batch });
           const next = new Map(latest.current);
           for (const [at, [key]] of some.entries()) {
             next.set(key, answers[at] ?? []);

@@ -63,7 +63,7 @@ function useEdits() {
 }
 
 /** Who of the club may be meant: asked once the list is read, and before it is sent. */
-function useAsked(leagueId: string, latestRef: Rows, goTo: (key: string) => void) {
+function useRecognition(leagueId: string, latestRef: Rows, goTo: (key: string) => void) {
   const { found, ask, forget } = useFound(leagueId);
   const [isSettling, setSettling] = useState(false);
   const askAll = useCallback(() => {
@@ -97,7 +97,7 @@ export function useImportReview(
   const latestRef = useRef<ReviewRow[]>([]);
   const { edits, change, changeEach } = useEdits();
   const { wanted, goTo, goOn } = useWanted(latestRef);
-  const { found, askAll, askAgain, settle, isSettling } = useAsked(leagueId, latestRef, goTo);
+  const { found, askAll, askAgain, settle, isSettling } = useRecognition(leagueId, latestRef, goTo);
   const read = useMemo(() => rowsOfText(text), [text]);
   const silent = useMemo(() => silentLines(text, read), [text, read]);
   const rows = useMemo(

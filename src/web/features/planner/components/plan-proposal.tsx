@@ -20,11 +20,11 @@ type Proposal = NonNullable<Plan["proposal"]>;
 interface WithoutPlaceProps {
   left: Proposal["left"];
   matches: readonly PlannedMatch[];
-  asked: Plan["asked"];
+  input: Plan["asked"];
 }
 
-/** Those without a place, why, and what would help: each way out plans again with it (spec 4 §2.3). */
-function WithoutPlace({ left, matches, asked }: WithoutPlaceProps) {
+/** Those without a place, why, and what would help: each alternative plans again with it (spec 4 §2.3). */
+function WithoutPlace({ left, matches, input }: WithoutPlaceProps) {
   const start = useStartPlan();
   if (left.length === 0) return null;
   return (
@@ -51,14 +51,14 @@ function WithoutPlace({ left, matches, asked }: WithoutPlaceProps) {
               <ul className={`bullets ${classes.ways}`}>
                 {ways_out.map(({ text, change }) => (
                   <li key={text}>
-                    {asked === undefined || change === undefined ? (
+                    {input === undefined || change === undefined ? (
                       text
                     ) : (
                       <Button
                         variant="subtle"
                         className={classes.way ?? ""}
                         disabled={start.isPending}
-                        onClick={() => start.mutate(inputWith(asked, change))}
+                        onClick={() => start.mutate(inputWith(input, change))}
                       >
                         {text}
                       </Button>
@@ -110,7 +110,7 @@ function ToBoard({ plan, first, isBusy, onBoard }: ToBoardProps) {
 
 /** A proposal by its days, single places of which can be left out; what is accepted is booked at once (spec 4 §2.4). */
 export function PlanProposal({ plan, proposal, matches, courts, touches, onTaken, onBoard }: PlanProposalProps) {
-  const { asked } = plan;
+  const { asked: input } = plan;
   const { out: unticked, pinned, tick, pin } = useProposalChoice(plan);
   const again = useStartPlan();
   const accept = useAcceptPlan(touches, onTaken);
@@ -143,22 +143,22 @@ export function PlanProposal({ plan, proposal, matches, courts, touches, onTaken
         pinned={pinned}
         isBusy={isBusy}
         onTick={tick}
-        onPin={asked === undefined ? undefined : pin}
+        onPin={input === undefined ? undefined : pin}
         matches={matches}
         courts={courts}
       />
-      <WithoutPlace left={left} matches={matches} asked={asked} />
+      <WithoutPlace left={left} matches={matches} input={input} />
       <Group justify="flex-end" className={classes.foot ?? ""}>
         <Button variant="default" loading={drop.isPending} disabled={accept.isPending} onClick={() => drop.mutate()}>
           Descartar
         </Button>
         <ToBoard plan={plan} first={chosen[0]} isBusy={isBusy || drop.isPending} onBoard={onBoard} />
-        {asked !== undefined && kept.length > 0 && others > 0 && (
+        {input !== undefined && kept.length > 0 && others > 0 && (
           <Button
             variant="default"
             loading={again.isPending}
             disabled={accept.isPending || drop.isPending}
-            onClick={() => again.mutate(inputAgain(asked, proposal, { pinned, out: unticked }))}
+            onClick={() => again.mutate(inputAgain(input, proposal, { pinned, out: unticked }))}
           >
             Proponer de nuevo el resto
           </Button>

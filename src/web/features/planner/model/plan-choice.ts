@@ -98,16 +98,16 @@ export function planInputOf(
   return { input: error === undefined ? input : null, errors };
 }
 
-/** What was asked for with what a way out changes of it (spec 4 §2.3). */
+/** The plan's input with what an alternative changes of it (spec 4 §2.3). */
 export function inputWith(
-  asked: NonNullable<Plan["asked"]>,
+  input: NonNullable<Plan["asked"]>,
   { more_courts, asked_people, ...change }: PlanChange,
 ): Input {
-  const { court_ids, asked_people: before = [] } = asked;
+  const { court_ids, asked_people: before = [] } = input;
   return {
-    ...asked,
+    ...input,
     ...change,
-    to: change.to ?? asked.to,
+    to: change.to ?? input.to,
     ...(more_courts !== undefined && court_ids !== undefined && { court_ids: [...court_ids, ...more_courts] }),
     ...(asked_people !== undefined && { asked_people: [...new Set([...before, ...asked_people])] }),
   };
@@ -118,14 +118,14 @@ export type Proposed = Proposal["placed"][number];
 
 /** What was asked for once more, about what is left of a proposal: pinned matches keep their places, those taken out get none. */
 export function inputAgain(
-  asked: NonNullable<Plan["asked"]>,
+  input: NonNullable<Plan["asked"]>,
   { placed, left }: Pick<Proposal, "placed" | "left">,
   { pinned, out }: { pinned: ReadonlySet<string>; out: ReadonlySet<string> },
 ): Input {
   const isIn = (id: string) => !out.has(id);
-  const { replan_ids } = asked;
+  const { replan_ids } = input;
   return {
-    ...asked,
+    ...input,
     match_ids: [...placed, ...left].map(({ match_id }) => match_id).filter(isIn),
     ...(replan_ids !== undefined && { replan_ids: replan_ids.filter(isIn) }),
     pinned: placed

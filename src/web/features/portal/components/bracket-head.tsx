@@ -9,7 +9,7 @@ const winners = { main: "Campeones", consolation: "Campeones de la consolación"
 function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) {
   if (champion === null) return null;
   const { figures } = champion;
-  const told = [
+  const rows = [
     { label: "Partidos", won: figures.matches_won, lost: figures.matches_lost },
     { label: "Sets", won: figures.sets_won, lost: figures.sets_lost },
     { label: "Juegos", won: figures.games_won, lost: figures.games_lost },
@@ -28,7 +28,7 @@ function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) 
         </p>
       </div>
       <dl className={classes.figures}>
-        {told.map(({ label, won, lost }) => (
+        {rows.map(({ label, won, lost }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="tabular">

@@ -10,7 +10,7 @@ const names = (name: string) => name.split(" & ").map((one) => <b key={one}>{one
 
 function Figures({ figures }: { figures: NonNullable<Finished["figures"]> }) {
   const { points, matches_won, matches_lost, sets_won, sets_lost, games_won, games_lost } = figures;
-  const told = {
+  const figuresByLabel = {
     Puntos: points,
     "V-D": `${matches_won}-${matches_lost}`,
     Sets: `${sets_won}-${sets_lost}`,
@@ -18,7 +18,7 @@ function Figures({ figures }: { figures: NonNullable<Finished["figures"]> }) {
   };
   return (
     <dl className={classes.figures} aria-label="Cifras de los campeones">
-      {Object.entries(told).map(([label, figure]) => (
+      {Object.entries(figuresByLabel).map(([label, figure]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="tabular">{figure}</dd>

@@ -81,7 +81,7 @@ function PairTable({ group, ...about }: { group: PublicGroup } & GroupCardsProps
     hasGroups: false,
     hasDraws: rows.some(({ matches_drawn }) => matches_drawn > 0),
     values,
-    goes: about.isClosed ? "words" : "zones",
+    movements: about.isClosed ? "words" : "zones",
   };
   return (
     <>
@@ -108,25 +108,25 @@ function Movements({ groups, isClosed }: Pick<GroupCardsProps, "groups" | "isClo
   const moved = groups
     .flatMap(({ rows }) =>
       rows.flatMap((row) => {
-        const goes = isClosed ? row.goes : row.came;
-        return goes === undefined ? [] : [{ row, goes }];
+        const change = isClosed ? row.goes : row.came;
+        return change === undefined ? [] : [{ row, change }];
       }),
     )
-    .sort((a, b) => order[a.goes.kind] - order[b.goes.kind]);
+    .sort((a, b) => order[a.change.kind] - order[b.change.kind]);
   if (moved.length === 0) return null;
   return (
     <section className={`${card.surface} ${classes.card} ${classes.moved}`} aria-label="Ascensos y descensos">
       <h2 className={classes.title}>Ascensos y descensos{!isClosed && " de la jornada anterior"}</h2>
       <ul>
-        {moved.map(({ row, goes }) => (
+        {moved.map(({ row, change }) => (
           <li key={row.pair_id}>
             <span className={table.name}>
               {row.player1_name}
               <br />
               {row.player2_name}
             </span>
-            <span className={`${table.went} ${classes.chip}`} data-way={goes.kind}>
-              {groupChangeText(goes)}
+            <span className={`${table.went} ${classes.chip}`} data-way={change.kind}>
+              {groupChangeText(change)}
             </span>
           </li>
         ))}

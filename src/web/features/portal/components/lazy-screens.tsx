@@ -1,6 +1,6 @@
 import { lazyPage } from "./lazy-page.tsx";
 
-// Each is a piece of its own, so that who opens the ranking from a chat loads no other; a drawn page says which piece it begins with.
+// Each is a piece of its own, so that who opens the ranking from a chat loads no other; a rendered page says which piece it begins with.
 
 const home = lazyPage(async () => (await import("../screens/home-screen.tsx")).HomeScreen);
 const matches = lazyPage(async () => (await import("../screens/matches-tab.tsx")).MatchesTab);

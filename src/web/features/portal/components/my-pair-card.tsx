@@ -36,7 +36,7 @@ function Facts({ pair }: { pair: PublicPair }) {
               <b className="tabular" aria-hidden="true">
                 {result.what}
               </b>
-              <span className="heard">{result.heard}</span> {result.whom}
+              <span className="heard">{result.spoken}</span> {result.whom}
             </dd>
           </div>
         )}

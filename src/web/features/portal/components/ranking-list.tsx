@@ -114,7 +114,7 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
     hasGroups: !isDivided,
     hasDraws: rows.some(({ matches_drawn }) => matches_drawn > 0),
     values: shownColumns(rows),
-    goes: isClosed ? "words" : "zones",
+    movements: isClosed ? "words" : "zones",
     hasStars: true,
     hasDiscs: true,
   };

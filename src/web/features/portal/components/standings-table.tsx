@@ -23,7 +23,7 @@ export interface TableLook {
   hasDraws: boolean;
   values: ShownColumn[];
   /** Where somebody goes: by the net between two zones, or, once that is settled, in words under the pair. */
-  goes: "zones" | "words";
+  movements: "zones" | "words";
   /** Whether each pair can be followed from its row (spec 7 §1.2). */
   hasStars?: boolean;
   /** Whether initials stand beside the names (ruling 37). */
@@ -46,11 +46,11 @@ function sideOf({ above, below }: ReturnType<typeof netsOf>): "above" | "below" 
   return below === undefined ? undefined : "below";
 }
 
-function Net({ goes, side }: { goes: GroupChange; side: "above" | "below" }) {
-  if (goes === undefined) return null;
+function Net({ change, side }: { change: GroupChange; side: "above" | "below" }) {
+  if (change === undefined) return null;
   return (
-    <span className={classes.net} data-side={side} data-way={goes.kind}>
-      <b>{groupChangeText(goes)}</b>
+    <span className={classes.net} data-side={side} data-way={change.kind}>
+      <b>{groupChangeText(change)}</b>
     </span>
   );
 }
@@ -82,7 +82,7 @@ function Pair({ row, look }: { row: ShownRow; look: TableLook }) {
         )}
       </a>
       {row.is_withdrawn && <small>{leftLabel(row)}</small>}
-      {look.goes === "words" && row.goes !== undefined && (
+      {look.movements === "words" && row.goes !== undefined && (
         <small className={classes.went} data-way={row.goes.kind}>
           {groupChangeText(row.goes)}
         </small>
@@ -152,8 +152,8 @@ function StandingsRow({ row, look, place, isNeutral, nets, isHidden }: RowProps)
       <td className={classes.place} data-neutral={isNeutral || undefined}>
         {place ?? "–"}
         <Shift shift={row.shift} />
-        <Net goes={nets?.above} side="above" />
-        <Net goes={nets?.below} side="below" />
+        <Net change={nets?.above} side="above" />
+        <Net change={nets?.below} side="below" />
       </td>
       <Pair row={row} look={look} />
       {look.hasGroups && <td className={classes.group}>{groupText(row)}</td>}
@@ -193,7 +193,7 @@ export function StandingsRows({ rows, look, isShown }: RowsProps) {
         look={look}
         place={look.hasGroups ? row.position : inGroup}
         isNeutral={!isPlayed}
-        nets={look.goes === "zones" ? netsOf(rows, at) : undefined}
+        nets={look.movements === "zones" ? netsOf(rows, at) : undefined}
         isHidden={isShown?.(row) === false}
       />
     );

@@ -64,10 +64,10 @@ export function useAddress() {
 /** Takes out of the address what it cannot mean. */
 export function useTidyAddress(): void {
   const search = useReadSearch();
-  const asked = useSearch();
+  const current = useSearch();
   const [path, navigate] = useLocation();
   const tidy = written(search);
   useEffect(() => {
-    if (sorted(tidy) !== sorted(asked)) navigate(`${path}${tidy}`, { replace: true });
-  }, [tidy, asked, path, navigate]);
+    if (sorted(tidy) !== sorted(current)) navigate(`${path}${tidy}`, { replace: true });
+  }, [tidy, current, path, navigate]);
 }

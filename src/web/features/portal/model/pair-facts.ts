@@ -45,16 +45,16 @@ function endingOf({ sides: [one, other], sets }: ShownMatch): string {
 }
 
 /** The last result as a sentence to who follows the pair: 'Ganasteis 6-4 3-6 10-7 a Rocío y Andrés · jue, 19 nov'. */
-export function resultSentence(match: ShownMatch, pairId: string): { what: string; heard: string; whom: string } {
+export function resultSentence(match: ShownMatch, pairId: string): { what: string; spoken: string; whom: string } {
   const side = sideIn(match, pairId);
   const day = match.date === null ? "" : ` · ${shortWeekdayDate(match.date)}`;
   if (match.winner === null && match.sets.length === 0)
-    return { what: "Nadie se presentó", heard: "Nadie se presentó", whom: day };
+    return { what: "Nadie se presentó", spoken: "Nadie se presentó", whom: day };
   const note = match.sets.some(({ isSuper }) => isSuper) ? " (súper tie-break)" : "";
   const names = firstNames(match.sides[side === 0 ? 1 : 0].lines.join(" & "));
   const preposition = match.winner === side ? "a" : "contra";
   const ending = endingOf(match);
   const what = whatHappened(match, side);
-  const heard = match.sets.length === 0 ? what : `${what.split(" ")[0]}. ${setsSaid(match.sets, side)},`;
-  return { what, heard, whom: `${note} ${preposition} ${names}${ending}${day}`.trim() };
+  const spoken = match.sets.length === 0 ? what : `${what.split(" ")[0]}. ${setsSaid(match.sets, side)},`;
+  return { what, spoken, whom: `${note} ${preposition} ${names}${ending}${day}`.trim() };
 }

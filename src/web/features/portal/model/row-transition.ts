@@ -29,7 +29,7 @@ function glide(row: HTMLElement, from: number): void {
 }
 
 /**
- * After a live change the rows that moved glide to their places and are tinted for a second (spec 7 §1.6).
+ * After a live change the rows that moved slide to their places and are tinted for a second (spec 7 §1.6).
  * @param table whose rows lead to who stands in them; of a pair with several a row says its group in `data-group`
  * @param data what the rows are drawn from; another object when something changed
  * @param view what is chosen of them: after another choice nothing glides

@@ -54,17 +54,17 @@ type Step = { kind: "choose" } | { kind: "seek"; moved: CourtBooking[] } | { kin
 function useRain(date: string, today: string) {
   const [choice, setChoice] = useState<RainChoice>(() => usualRain(date, today));
   const [step, setStep] = useState<Step>({ kind: "choose" });
-  const [told, setTold] = useState<CourtBooking[]>([]);
+  const [postponed, setPostponed] = useState<CourtBooking[]>([]);
   const [kept, setKept] = useState<Kept[]>([]);
   /** Goes on to the texts, or back to those that are left. */
-  const settle = (asked: readonly CourtBooking[], accepted: readonly { match_id: string }[], left: Kept[]) => {
+  const settle = (requested: readonly CourtBooking[], accepted: readonly { match_id: string }[], left: Kept[]) => {
     const ids = new Set(accepted.map(({ match_id }) => match_id));
-    const all = [...told, ...asked.filter(({ match_id }) => ids.has(match_id))];
-    setTold(all);
+    const all = [...postponed, ...requested.filter(({ match_id }) => ids.has(match_id))];
+    setPostponed(all);
     setKept(left);
     setStep({ kind: left.length === 0 && all.length > 0 ? "texts" : "choose" });
   };
-  return { choice, setChoice, step, setStep, told, kept, setKept, settle };
+  return { choice, setChoice, step, setStep, postponed, kept, setKept, settle };
 }
 
 export interface RainDialogProps {
@@ -77,10 +77,10 @@ export interface RainDialogProps {
 
 /** A rainy evening (spec 4 §1.5): what is rained off, other places or none for it, and a text for each match. */
 export function RainDialog({ date, today, courts, onClose }: RainDialogProps) {
-  const { choice, setChoice, step, setStep, told, kept, setKept, settle } = useRain(date, today);
+  const { choice, setChoice, step, setStep, postponed, kept, setKept, settle } = useRain(date, today);
   const query = useQuery(boardQuery(isCalendarDate(choice.date) ? choice.date : date));
-  const [asked, setAsked] = useState<CourtBooking[]>([]);
-  const undate = useUndate(({ accepted, left }) => settle(asked, accepted, left));
+  const [requested, setRequested] = useState<CourtBooking[]>([]);
+  const undate = useUndate(({ accepted, left }) => settle(requested, accepted, left));
   const start = useStartPlan();
   const drop = useDropPlan("Búsqueda descartada", () => {});
   const leaveSearch = () => {
@@ -98,7 +98,12 @@ export function RainDialog({ date, today, courts, onClose }: RainDialogProps) {
   return (
     <Dialog title="Aplazar por lluvia" size="lg" fillsPhone onClose={close}>
       {step.kind === "texts" && (
-        <RainTexts told={told} kept={kept.length} onBack={() => setStep({ kind: "choose" })} onClose={onClose} />
+        <RainTexts
+          postponed={postponed}
+          kept={kept.length}
+          onBack={() => setStep({ kind: "choose" })}
+          onClose={onClose}
+        />
       )}
       {step.kind === "seek" && (
         <Seeking
@@ -129,15 +134,15 @@ export function RainDialog({ date, today, courts, onClose }: RainDialogProps) {
                   setKept([]);
                 }}
                 onUndate={(matches) => {
-                  setAsked(matches);
+                  setRequested(matches);
                   start.reset();
                   undate.mutate(matches.map(shownOf));
                 }}
                 onSeek={seek}
               />
-              {told.length > 0 && (
+              {postponed.length > 0 && (
                 <Button mt="md" variant="light" fullWidth onClick={() => setStep({ kind: "texts" })}>
-                  Textos de {counted(told.length, "partido aplazado", "partidos aplazados")}
+                  Textos de {counted(postponed.length, "partido aplazado", "partidos aplazados")}
                 </Button>
               )}
             </>

@@ -10,7 +10,7 @@ import classes from "./rain.module.css";
 
 export interface RainTextsProps {
   /** The matches that were put off, as they were booked. */
-  told: readonly CourtBooking[];
+  postponed: readonly CourtBooking[];
   /** How many could not be put off. */
   kept: number;
   onBack: () => void;
@@ -18,18 +18,18 @@ export interface RainTextsProps {
 }
 
 /** A text for each match that was put off (spec 4 §1.5), for who may tell it (spec 3 §9). */
-export function RainTexts({ told, kept, onBack, onClose }: RainTextsProps) {
+export function RainTexts({ postponed, kept, onBack, onClose }: RainTextsProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   const mayTell = useMay()(contract.messages.ofPutOff);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap="md">
       <p ref={heading} tabIndex={-1} className={classes.heading}>
-        <strong>{counted(told.length, "partido aplazado", "partidos aplazados")}.</strong>
+        <strong>{counted(postponed.length, "partido aplazado", "partidos aplazados")}.</strong>
         {mayTell && " Avisa a sus parejas: un texto por partido."}
       </p>
       <ul className={classes.list}>
-        {told.map((booking) => (
+        {postponed.map((booking) => (
           <li key={booking.match_id} className={classes.text}>
             {mayTell ? (
               <PutOffMessage

@@ -2,7 +2,7 @@ import { Button, Checkbox, Loader, NativeSelect, TextInput } from "@mantine/core
 import { IconAlertTriangle, IconCheck, IconHelpCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { counted } from "#web/platform/format.ts";
-import { choiceText, toldChoice, whichText } from "../model/paste-choices.ts";
+import { choiceParts, choiceText, whichText } from "../model/paste-choices.ts";
 import type { PasteRow } from "../model/result-paste.ts";
 import classes from "./paste-dialog.module.css";
 
@@ -39,9 +39,9 @@ function Sign({ row, isBusy, onTick }: Pick<LineProps, "row" | "isBusy" | "onTic
 }
 
 /** The match and the result that a line is read as, its first side first; the winner stands out. */
-function Told({ row }: { row: PasteRow }) {
+function ReadResult({ row }: { row: PasteRow }) {
   if (row.chosen === null) return <span className={classes.pasted}>{row.read.text}</span>;
-  const { names, score, winner } = toldChoice(row.chosen);
+  const { names, score, winner } = choiceParts(row.chosen);
   return (
     <span className={classes.told}>
       <span data-won={winner === 1 || undefined}>{names[0]}</span> <b className={`tabular ${classes.score}`}>{score}</b>{" "}
@@ -89,7 +89,7 @@ function Line({ row, isBusy, onChoose, onTick, onWrite }: LineProps) {
       <Sign row={row} isBusy={isBusy} onTick={onTick} />
       <span className={classes.number}>{read.line}</span>
       <div className={classes.body}>
-        {isWriting ? <Correction row={row} onEnd={end} /> : <Told row={row} />}
+        {isWriting ? <Correction row={row} onEnd={end} /> : <ReadResult row={row} />}
         {state === "asked" && chosen !== null && !isWriting && <span className={classes.pasted}>«{read.text}»</span>}
         {reasons.map((reason) => (
           <p key={reason} className={classes.reason}>
@@ -145,11 +145,11 @@ function Silent({ rows }: { rows: PasteRow[] }) {
 
 /** What the pasted lines are read as, each with its state. */
 export function PasteRows({ rows, ...rest }: PasteRowsProps) {
-  const told = rows.filter(({ state }) => state !== "silent");
+  const shownRows = rows.filter(({ state }) => state !== "silent");
   return (
     <>
       <ul className={classes.rows} aria-live="polite">
-        {told.map((row) => (
+        {shownRows.map((row) => (
           // A line that is written otherwise stays the same row.
           <Line key={row.read.line} row={row} {...rest} />
         ))}

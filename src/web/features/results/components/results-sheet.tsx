@@ -170,7 +170,7 @@ export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...
         {lines.length === 0 && <p className={classes.none}>Ningún partido es así. Quita un filtro.</p>}
         <End missing={missing} onFirst={toFirst} />
       </div>
-      <VisuallyHidden role="status">{sheet.told}</VisuallyHidden>
+      <VisuallyHidden role="status">{sheet.announced}</VisuallyHidden>
       {isTouch ? <TouchKeys {...keys.touch} /> : <SheetKeyHelp hasNoShow={hasNoShow} />}
       <LeaveGuard isUnsaved={() => sheet.now().some(isUnsaved)} />
     </>

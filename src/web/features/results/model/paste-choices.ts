@@ -36,7 +36,7 @@ export function choicesFor(match: Match, isTurned: boolean, result: WrittenResul
 }
 
 /** A choice as its line tells it, its first side first: names, score, and who wins. */
-export function toldChoice({ match, entry, isTurned }: Choice) {
+export function choiceParts({ match, entry, isTurned }: Choice) {
   const names = [match.pair1_name, match.pair2_name];
   const sets = isTurned ? turnedSets(entry.sets) : entry.sets;
   const score = scoreMatch(
@@ -66,7 +66,7 @@ export function whichText({ group_name, round_number }: Match): string {
 
 /** A choice in a line of text. */
 export function choiceText(choice: Choice): string {
-  const { names, score, winner } = toldChoice(choice);
+  const { names, score, winner } = choiceParts(choice);
   const won = needsWinner(choice.entry.outcome) && winner !== null ? `: gana ${names[winner - 1]}` : "";
   return `${names[0]} ${score} ${names[1]}${won} (${whichText(choice.match)})`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { idOf, played, someMatch, someScoreRules } from "#test/support/records.ts";
 import { setsOf } from "#web/features/matches/public.ts";
-import { choiceText, toldChoice } from "./paste-choices.ts";
+import { choiceParts, choiceText } from "./paste-choices.ts";
 import {
   type Answer,
   isUnsaved,
@@ -59,7 +59,7 @@ describe("pasted results in the dialog (spec 3 §7.3)", () => {
     const [straight, turned] = rows.map(({ chosen }) => (chosen === null ? [] : setsOf(chosen.entry)));
     expect(straight?.[0]).toMatchObject({ pair1_games: 6, pair2_games: 3 });
     expect(turned?.[0]).toMatchObject({ pair1_games: 3, pair2_games: 6 });
-    expect(rows.map(({ chosen }) => chosen && toldChoice(chosen))).toEqual([
+    expect(rows.map(({ chosen }) => chosen && choiceParts(chosen))).toEqual([
       { names: [ana, carla], score: "6-3 6-4", winner: 1 },
       { names: [carla, elena], score: "6-3 6-4", winner: 1 },
     ]);

@@ -92,8 +92,8 @@ const likeNames = "Los nombres no están escritos igual que en la liga. ¿Es est
 /** What is asked of a chosen match: its names, its score, a result that it has already. */
 function chosenReasons({ matching, read }: ReadRow, { match, entry }: Choice, facts: PasteFacts, save: Save | null) {
   const check = checkEntry(entry, facts.rules);
-  const isTold = save?.state === "refused" && save.current !== null;
-  const stored = match.status === "completed" && !isTold ? `Ya tiene resultado: ${resultLine(match)}. ` : null;
+  const isNewer = save?.state === "refused" && save.current !== null;
+  const stored = match.status === "completed" && !isNewer ? `Ya tiene resultado: ${resultLine(match)}. ` : null;
   return [
     matching.isLoose ? likeNames : null,
     read.result?.doubt ?? null,

@@ -24,7 +24,7 @@ export function currentIn(error: unknown, before: SheetMatch): SheetMatch | null
 }
 
 /** The later results of a bracket that a correction would take away (spec 5 §2.4). */
-function askedAboutFalls(falls: readonly FallingResult[]): Save {
+function fallsQuestion(falls: readonly FallingResult[]): Save {
   const names = falls.map(({ name, set_results }) => `${name} ${setsText(set_results.map(toSet))}`.trim());
   const question = `Con esto se anulan resultados posteriores: ${names.join(", ")}.`;
   return { state: "asked", question, falls: falls.map(({ match_id }) => match_id) };
@@ -39,7 +39,7 @@ const hasSamePairs = (now: Match, before: Match) =>
 function refusedSave(error: unknown, match: SheetMatch): Save {
   const code = refusalCode(error);
   const falling = refusalOf(error, "bracket_result_falls");
-  if (falling !== null) return askedAboutFalls(falling.falls);
+  if (falling !== null) return fallsQuestion(falling.falls);
   const current = currentIn(error, match);
   if (current !== null) {
     const now = current.status === "completed" ? resultLine(current) : "sin resultado";

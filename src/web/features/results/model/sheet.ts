@@ -112,8 +112,8 @@ function judged({ match, text, stored, rules }: SheetLine, isSure: boolean): { s
   if (match.drawn !== undefined && !inBracket.ok)
     return { save: refusedFor(errorTable[inBracket.code].message), entry };
   const question = [unlikelyQuestion(entry, rules), check.kind === "asked" ? check.question : null];
-  const asked = question.find((one) => one !== null) ?? null;
-  if (asked !== null && !isSure) return { save: { state: "asked", question: asked }, entry };
+  const openQuestion = question.find((one) => one !== null) ?? null;
+  if (openQuestion !== null && !isSure) return { save: { state: "asked", question: openQuestion }, entry };
   return { save: { state: "saving" }, entry };
 }
 

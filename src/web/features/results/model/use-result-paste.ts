@@ -45,7 +45,7 @@ export function useResultPaste({ leagueId, matches, rules }: PasteOptions) {
 
   const answered = (key: string, values: Answer) =>
     update({ answers: withEntry(latest.current.answers, key, { ...latest.current.answers.get(key), ...values }) });
-  const told = (key: string, save: Save, match: Match | null) =>
+  const report = (key: string, save: Save, match: Match | null) =>
     update({
       saves: withEntry(latest.current.saves, key, save),
       ...(match !== null && { matches: withEntry(latest.current.matches, match.id, match) }),
@@ -57,10 +57,10 @@ export function useResultPaste({ leagueId, matches, rules }: PasteOptions) {
     const row = judgedRows(read, latest.current).find((one) => one.key === key);
     if (row === undefined || row.chosen === null || !row.isTicked) return true;
     const { match, entry } = row.chosen;
-    told(key, { state: "saving" }, null);
+    report(key, { state: "saving" }, null);
     const answer = await sendResult(match, entry, mutateAsync);
     const current = answer.save.state === "refused" ? answer.save.current : null;
-    told(key, answer.save, answer.match ?? current);
+    report(key, answer.save, answer.match ?? current);
     return answer.isUnanswered !== true;
   };
   const save = async (): Promise<void> => {

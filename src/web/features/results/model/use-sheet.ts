@@ -52,7 +52,7 @@ export function useSheet(options: SheetOptions, focused: () => string | null) {
   const { sheet, latest, update } = useLines(options, focused);
   const changes = useSheetChanges(options.leagueId);
   const [queue] = useState(() => createSaveQueue(changes.refresh));
-  const [told, setTold] = useState("");
+  const [announced, setAnnounced] = useState("");
   const line = (id: string) => steps.lineWith(latest.current, id);
 
   /** After an answer: what was typed meanwhile and confirmed goes its way; a field that was left is tidied. */
@@ -66,7 +66,7 @@ export function useSheet(options: SheetOptions, focused: () => string | null) {
     const { save, match: now } = await sendResult(match, sent.entry, (input) => changes.save(match, input, sent.falls));
     update((before) => steps.settled(before, id, save, now));
     const about = `${match.pair1_name} – ${match.pair2_name} ${sent.text}`;
-    setTold(save.state === "saved" ? `Guardado: ${about}` : `No se ha guardado: ${about}`);
+    setAnnounced(save.state === "saved" ? `Guardado: ${about}` : `No se ha guardado: ${about}`);
     afterwards(id);
   };
   function submit(id: string, isSure = false): void {
@@ -80,13 +80,13 @@ export function useSheet(options: SheetOptions, focused: () => string | null) {
     if (before === undefined) return;
     const { match, text } = await takenBack(before, changes.takeBack);
     update((now) => steps.undone(now, id, match));
-    if (text !== null) setTold(text);
+    if (text !== null) setAnnounced(text);
     afterwards(id);
   };
   return {
     sheet,
     /** What happened last, for who does not see it. */
-    told,
+    announced,
     now: () => latest.current,
     type: (id: string, text: string) => update((now) => steps.typed(now, id, text)),
     submit,

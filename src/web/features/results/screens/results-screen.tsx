@@ -135,7 +135,7 @@ function Results({ league }: { league: LeagueChoice }) {
 /** Results one after the other (spec 4 §3). */
 export function ResultsScreen() {
   return (
-    <Only asked={contract.matches.saveResult}>
+    <Only guarded={contract.matches.saveResult}>
       <NeedsLeague text="Crea una liga para poder apuntar resultados.">
         {(league) => <Results key={league.id} league={league} />}
       </NeedsLeague>

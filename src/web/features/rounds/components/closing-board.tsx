@@ -24,19 +24,19 @@ import type { OnQuestion } from "./closing-question.tsx";
 import { ClosingRail, type NextRoundChoice } from "./closing-rail.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
 
-type Asked =
+type OpenDialog =
   | { kind: "order"; question: BoardQuestion }
   | { kind: "destination"; view: RowView; group: { group_id: string; name: string } }
   | { kind: "unplayed"; match: MissingMatch };
 
-interface AskedDialogProps {
-  asked: Asked;
+interface OpenedDialogProps {
+  opened: OpenDialog;
   preview: ClosingPreview;
   closing: Closing;
   onClose: () => void;
 }
 
-function AskedDialog({ asked, preview, closing, onClose }: AskedDialogProps) {
+function OpenedDialog({ opened, preview, closing, onClose }: OpenedDialogProps) {
   const nameOf = (id: string) => preview.movements.find(({ pair_id }) => pair_id === id)?.name ?? "";
   const dialog = {
     isBusy: closing.isDeciding,
@@ -47,10 +47,10 @@ function AskedDialog({ asked, preview, closing, onClose }: AskedDialogProps) {
       onClose();
     },
   };
-  if (asked.kind === "order") return <OrderDialog {...dialog} question={asked.question} nameOf={nameOf} />;
-  if (asked.kind === "destination") return <DestinationDialog {...dialog} view={asked.view} group={asked.group} />;
+  if (opened.kind === "order") return <OrderDialog {...dialog} question={opened.question} nameOf={nameOf} />;
+  if (opened.kind === "destination") return <DestinationDialog {...dialog} view={opened.view} group={opened.group} />;
   const { sentence, asks_for_loser } = preview.board.unplayed;
-  return <UnplayedDialog {...dialog} match={asked.match} rule={sentence} asksForLoser={asks_for_loser} />;
+  return <UnplayedDialog {...dialog} match={opened.match} rule={sentence} asksForLoser={asks_for_loser} />;
 }
 
 function focusOn(elementId: string): void {
@@ -121,15 +121,15 @@ interface LoadedProps extends ClosingBoardProps {
 }
 
 function LoadedBoard({ preview, closing, onBack, onWaiting, children }: LoadedProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   const [next, setNext] = useState<NextRoundChoice>({
     createsMatches: true,
     deadline: preview.board.next?.deadline ?? null,
   });
   const { isDeciding, decide, forget } = closing;
-  const ask = (what: Asked) => {
+  const ask = (what: OpenDialog) => {
     forget();
-    setAsked(what);
+    setOpened(what);
   };
   const onQuestion: OnQuestion = (question, act) => {
     if (act === "by_hand") return ask({ kind: "order", question });
@@ -137,7 +137,7 @@ function LoadedBoard({ preview, closing, onBack, onWaiting, children }: LoadedPr
   };
   return (
     <>
-      {asked === null && <RefusalNote error={closing.decideError} />}
+      {opened === null && <RefusalNote error={closing.decideError} />}
       <div className={classes.board}>
         <div className={classes.groups}>
           {preview.board.groups.map((group) => (
@@ -183,8 +183,8 @@ function LoadedBoard({ preview, closing, onBack, onWaiting, children }: LoadedPr
         onBack={onBack}
         onFinish={() => closing.confirm({ creates_matches: next.createsMatches, deadline: next.deadline })}
       />
-      {asked !== null && (
-        <AskedDialog asked={asked} preview={preview} closing={closing} onClose={() => setAsked(null)} />
+      {opened !== null && (
+        <OpenedDialog opened={opened} preview={preview} closing={closing} onClose={() => setOpened(null)} />
       )}
     </>
   );

@@ -26,7 +26,7 @@ export function OrderDialog(
 ) {
   const { question, nameOf, isBusy, error, onDecide, onClose } = props;
   const [order, setOrder] = useState(question.pair_ids);
-  const { reason, field, isDirty, whenGiven } = useReason(reasonMissing);
+  const { reason, field, isDirty, withReason } = useReason(reasonMissing);
   const swap = (at: number, other: number) =>
     setOrder(
       order.map((id, place) => (place === at ? (order[other] ?? id) : place === other ? (order[at] ?? id) : id)),
@@ -40,7 +40,7 @@ export function OrderDialog(
       isDirty={isDirty || order.join() !== question.pair_ids.join()}
       onClose={onClose}
       onSubmit={() =>
-        whenGiven(() =>
+        withReason(() =>
           onDecide({ kind: "order", group_id: question.group_id, pair_ids: order, how: "by_hand", reason }),
         )
       }
@@ -81,7 +81,7 @@ export function DestinationDialog(
   props: DecisionDialogProps & { view: RowView; group: { group_id: string; name: string } },
 ) {
   const { view, group, isBusy, error, onDecide, onClose } = props;
-  const { reason, field, isDirty, whenGiven } = useReason(reasonMissing);
+  const { reason, field, isDirty, withReason } = useReason(reasonMissing);
   const { row, movement } = view;
   const verb = movement?.from_group_id === group.group_id ? "sigue en" : "va a";
   return (
@@ -93,7 +93,7 @@ export function DestinationDialog(
       isDirty={isDirty}
       onClose={onClose}
       onSubmit={() =>
-        whenGiven(() =>
+        withReason(() =>
           onDecide({
             kind: "movement",
             pair_id: row.pair_id,

@@ -91,7 +91,7 @@ function Row({ view, orderedBy, ...menu }: DestinationProps & { orderedBy: Order
   );
 }
 
-function State({ isOpen, wasAsked }: { isOpen: boolean; wasAsked: boolean }) {
+function State({ isOpen, wasQuestioned }: { isOpen: boolean; wasQuestioned: boolean }) {
   if (isOpen)
     return (
       <Badge variant="light" color="yellow" size="sm" className={classes.open} leftSection="?">
@@ -100,7 +100,7 @@ function State({ isOpen, wasAsked }: { isOpen: boolean; wasAsked: boolean }) {
     );
   return (
     <Badge variant="light" color="teal" size="sm" leftSection={<IconCheck size={11} aria-hidden="true" />}>
-      {wasAsked ? "Decidido" : "Listo"}
+      {wasQuestioned ? "Decidido" : "Listo"}
     </Badge>
   );
 }
@@ -135,7 +135,7 @@ export function ClosingGroup({ preview, group, isBusy, onDestination, onQuestion
       <header className={classes.head}>
         <div className={classes.title}>
           <h2>{group.name}</h2>
-          {!preview.is_last && <State isOpen={isOpen} wasAsked={questions.length > 0} />}
+          {!preview.is_last && <State isOpen={isOpen} wasQuestioned={questions.length > 0} />}
           <span>
             {group.matches_played} de {group.matches_total} jugados
           </span>

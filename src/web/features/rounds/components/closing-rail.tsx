@@ -108,7 +108,7 @@ function Missing({ preview, onDecide }: { preview: ClosingPreview; onDecide: (ma
 export interface SizesProps {
   preview: ClosingPreview;
   isBusy: boolean;
-  onFill: (hole: ClosingPreview["board"]["holes"][number]) => void;
+  onFill: (vacancy: ClosingPreview["board"]["holes"][number]) => void;
   /** Opens the waiting list for the group that needs a pair; absent: nobody waits. */
   onWaiting: ((groupId: string) => void) | null;
 }
@@ -133,17 +133,17 @@ function Sizes({ preview: { board }, isBusy, onFill, onWaiting }: SizesProps) {
           {name} queda con {after} (se permiten de {smallest} a {largest}).
         </p>
       ))}
-      {board.holes.map((hole) => (
+      {board.holes.map((vacancy) => (
         <Button
-          key={`${hole.group_id} ${hole.pair_id}`}
+          key={`${vacancy.group_id} ${vacancy.pair_id}`}
           mt="xs"
           size="compact-sm"
           variant="default"
           aria-disabled={isBusy}
-          title={`Cubre el hueco de una baja en ${hole.group_name}`}
-          onClick={() => isBusy || onFill(hole)}
+          title={`Cubre el hueco de una baja en ${vacancy.group_name}`}
+          onClick={() => isBusy || onFill(vacancy)}
         >
-          Sube {hole.name}, de {hole.from_group_name} a {hole.group_name}
+          Sube {vacancy.name}, de {vacancy.from_group_name} a {vacancy.group_name}
         </Button>
       ))}
       {onWaiting !== null && board.waiting > 0 && neediest !== undefined && (

@@ -7,9 +7,9 @@ import { useSwapPlaces } from "../mutations.ts";
 import { RefusalNote } from "./refusal-note.tsx";
 
 /** Whether a correction of the last closed round would have changed who moves; false while it is not asked for. */
-export function useHasCorrection(leagueId: string, isAsked: boolean): boolean {
+export function useHasCorrection(leagueId: string, isEnabled: boolean): boolean {
   const may = useMay();
-  const { data } = useQuery({ ...correctionQuery(leagueId), enabled: isAsked && may(contract.rounds.swapPlaces) });
+  const { data } = useQuery({ ...correctionQuery(leagueId), enabled: isEnabled && may(contract.rounds.swapPlaces) });
   return data !== undefined && data.swaps.length > 0;
 }
 

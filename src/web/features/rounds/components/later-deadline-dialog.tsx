@@ -23,13 +23,13 @@ export interface LaterDeadlineDialogProps {
 export function LaterDeadlineDialog({ leagueId, round, groupId, match, name, onClose }: LaterDeadlineDialogProps) {
   const before = match?.own_deadline ?? null;
   const [date, setDate] = useState(before);
-  const { reason, field, isDirty, whenGiven } = useReason("Escribe el motivo");
+  const { reason, field, isDirty, withReason } = useReason("Escribe el motivo");
   const [wasTried, setTried] = useState(false);
   const extend = useExtendDeadline({ leagueId, roundId: round.id }, onClose);
   const isDate = date !== null && isCalendarDate(date);
   const submit = () => {
     setTried(true);
-    whenGiven(() => {
+    withReason(() => {
       if (isDate) extend.mutate({ group_id: groupId, match_id: match?.id ?? null, deferred_until: date, reason });
     });
   };

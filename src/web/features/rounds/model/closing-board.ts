@@ -53,12 +53,13 @@ export function groupElement(groupId: string): string {
 export function missingIn(preview: ClosingPreview): Missing | null {
   const { groups, unplayed } = preview.board;
   const open = openQuestions(preview);
-  const asked = groups.filter(({ group_id }) => open.some((question) => question.group_id === group_id));
-  const [first] = asked;
+  const undecided = groups.filter(({ group_id }) => open.some((question) => question.group_id === group_id));
+  const [first] = undecided;
   if (first !== undefined) {
-    const names = list.format(asked.map(({ name }) => name));
+    const names = list.format(undecided.map(({ name }) => name));
     const count = counted(open.length, "decisión", "decisiones");
-    const text = asked.length > 4 ? `Faltan ${count}` : `${open.length === 1 ? "Falta" : "Faltan"} ${count}: ${names}`;
+    const text =
+      undecided.length > 4 ? `Faltan ${count}` : `${open.length === 1 ? "Falta" : "Faltan"} ${count}: ${names}`;
     return { text, elementId: groupElement(first.group_id) };
   }
   if (unplayed.undecided.length > 0) {

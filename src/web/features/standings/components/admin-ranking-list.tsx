@@ -75,7 +75,7 @@ function PairRow({ row, position, orderedBy, isPlayed, columns, isWanted, onEdit
         {orderedBy === "games_difference" ? (
           <SignedNumber value={row.games_difference} />
         ) : (
-          <strong className="tabular">{orderingFigure(orderedBy).toldOf(row)}</strong>
+          <strong className="tabular">{orderingFigure(orderedBy).withUnit(row)}</strong>
         )}
       </span>
       <span className={classes.actions}>
