@@ -4,7 +4,7 @@ import type { LeaguePage, PageData, RenderPage } from "#contract/portal/page-dat
 import type { LeaguePageName } from "#contract/portal/reads.ts";
 import { leaguePageQuery, leagueQuery, leaguesQuery, loadScreen, pairQuery } from "#web/features/portal/public.ts";
 import { PortalApp } from "./app.tsx";
-import { leagueState, pageState } from "./page-state.ts";
+import { pageState } from "./page-state.ts";
 
 /** Keeps an answer as what its query would have read. */
 function keep<Answer>(
@@ -37,7 +37,6 @@ export const renderPage: RenderPage = async (address, data) => {
   const markup = renderToString(<PortalApp client={client} address={address} />);
   if (data.league !== undefined) {
     const { id, answer } = data.league;
-    keep(client, leagueQuery(id), leagueState(answer));
     if (data.page !== undefined) keepPage(client, id, pageState(address, data.page, answer));
   }
   const state = dehydrate(client);
