@@ -101,7 +101,14 @@ describe("a correction that is undone (spec 5 §2.4)", () => {
     const after = won(kept.map((match) => matches.find(({ id }) => id === match.id) ?? match).map(asPlaced), more);
     const results = over
       .filter(({ id }) => id === "1.1" || falls.includes(id))
-      .map((match) => ({ ...match, match_id: match.id, version: 1, set_results: [], played_on: null }));
+      .map((match) => ({
+        ...match,
+        match_id: match.id,
+        version: 1,
+        set_results: [],
+        played_on: null,
+        completed_at: null,
+      }));
     const correction: Correction = { match_id: "1.1", made_at: "", results };
     return { after: versioned(written(after)), correction };
   };
@@ -131,7 +138,14 @@ describe("a correction that is undone (spec 5 §2.4)", () => {
     const before = won(six, [["1.2", "c"]]);
     const results = before
       .filter(({ id }) => id === "1.2")
-      .map((match) => ({ ...match, match_id: match.id, version: 1, set_results: [], played_on: null }));
+      .map((match) => ({
+        ...match,
+        match_id: match.id,
+        version: 1,
+        set_results: [],
+        played_on: null,
+        completed_at: null,
+      }));
     const correction: Correction = { match_id: "1.2", made_at: "", results };
     const after = won(six, [["1.2", "b"]]);
     expect(undoCorrection({ matches: versioned(after) }, correction)).not.toBeNull();

@@ -3,8 +3,9 @@ import { renderToString } from "react-dom/server";
 import type { LeaguePage, PageData, RenderPage } from "#contract/portal/page-data.ts";
 import type { LeaguePageName } from "#contract/portal/reads.ts";
 import { leaguePageQuery, leagueQuery, leaguesQuery, loadScreen, pairQuery } from "#web/features/portal/public.ts";
+import { shortRow } from "#web/platform/page-rows.ts";
 import { PortalApp } from "./app.tsx";
-import { pageState } from "./page-state.ts";
+import { leagueState, pageState } from "./page-state.ts";
 
 /** Keeps an answer as what its query would have read. */
 function keep<Answer>(
@@ -37,9 +38,10 @@ export const renderPage: RenderPage = async (address, data) => {
   const markup = renderToString(<PortalApp client={client} address={address} />);
   if (data.league !== undefined) {
     const { id, answer } = data.league;
+    keep(client, leagueQuery(id), leagueState(answer));
     if (data.page !== undefined) keepPage(client, id, pageState(address, data.page, answer));
   }
-  const state = dehydrate(client);
+  const state: unknown = JSON.parse(JSON.stringify(dehydrate(client), shortRow));
   client.clear();
   return { markup, state, piece };
 };

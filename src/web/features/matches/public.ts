@@ -14,15 +14,17 @@ export { MatchGrid } from "./components/match-grid.tsx";
 export { PlayButton } from "./components/play-button.tsx";
 export { PlayedFields } from "./components/played-fields.tsx";
 export { ResultFields } from "./components/result-fields.tsx";
+export { ResultQuestion } from "./components/result-question.tsx";
 export { Alternatives, OfferedSlots } from "./components/slot-alternatives.tsx";
 export { type SlotChoice, SlotFields } from "./components/slot-fields.tsx";
 export { type Go, useAddress, useOpenMatch } from "./model/address.ts";
 export { isDrawn, pairsOf } from "./model/booking.ts";
 export { bracketActions, chosenBracketMatches } from "./model/bracket-matches.ts";
 export type { OpenMatch } from "./model/open-match.ts";
-export { dayRefusal, playedInput, usePlayed } from "./model/played.ts";
+export { checkResult, playedInput, usePlayed } from "./model/played.ts";
 export { isTakenPlace, resultErrorText, scheduleErrorText } from "./model/refusals.ts";
 export {
+  type Check,
   checkEntry,
   type Entry,
   entryOf,

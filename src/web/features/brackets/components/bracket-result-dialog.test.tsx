@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import { idOf, leagueId, someScoreRules } from "#test/support/records.ts";
 import { api, button, drawDialog, fill, refusal, screen, waitFor, warned } from "#test/support/render.tsx";
+import { brandQuery } from "#web/features/club/public.ts";
+import { queryClient } from "#web/platform/query-client.ts";
 import { resultMatch } from "../model/result-match.ts";
 import { BracketResultDialog } from "./bracket-result-dialog.tsx";
 
@@ -35,11 +37,11 @@ const final: BracketMatch = {
 };
 
 /** Types 6-2. */
-async function typeOneSet() {
-  const pairs = resultMatch(final);
+async function typeOneSet(match = final) {
+  const pairs = resultMatch(match);
   if (pairs === null) throw new Error("both pairs are known");
   const more = { pairs, rules: someScoreRules, today: "2026-11-21", onClose: () => {} };
-  const drawn = await drawDialog(<BracketResultDialog leagueId={leagueId} match={final} {...more} />);
+  const drawn = await drawDialog(<BracketResultDialog leagueId={leagueId} match={match} {...more} />);
   const [first, second] = screen.getAllByRole("textbox", { name: /^Juegos de/ });
   if (first === undefined || second === undefined) throw new Error("a set has two fields");
   await drawn.user.type(first, "6");
@@ -92,5 +94,22 @@ describe("the result of a match of a bracket", () => {
     await user.click(button("Guardar resultado"));
     await user.click(button("Guardar así"));
     await waitFor(() => expect(sent).toMatchObject([{ played_on: "2026-11-19", played_court: 2 }]));
+  });
+
+  it("is asked about before its hour as that of a group: it was played today, and so it stays when somebody was first", async () => {
+    vi.setSystemTime(new Date("2026-11-21T18:00:00+01:00"));
+    queryClient.setQueryData(brandQuery.queryKey, { name: "Club", logo_version: null, time_zone: "Europe/Madrid" });
+    const current = { ...final, status: "completed", winner_pair_id: idOf(12), version: 6 };
+    const sent = api.on(contract.brackets.saveResult, () => {
+      throw refusal("edit_conflict", { current });
+    });
+    api.on(contract.courts.list, () => []);
+    const { user } = await typeOneSet({ ...final, match_date: "2026-11-25", match_time: "20:00:00" });
+    await user.click(button("Guardar resultado"));
+    await warned(/Solo hay un set.*Está previsto para el miércoles, 25 de noviembre de 2026, a las 20:00/);
+    expect(sent).toEqual([]);
+    await user.click(button("Se jugó antes, hoy"));
+    await user.click(await screen.findByRole("button", { name: "Guardar lo mío" }));
+    await waitFor(() => expect(sent.map(({ played_on }) => played_on)).toEqual(["2026-11-21", "2026-11-21"]));
   });
 });

@@ -5,14 +5,16 @@ import type { FallingResult } from "#contract/brackets/results.ts";
 import { errorTable } from "#contract/common/errors.ts";
 import { hasSets, needsWinner } from "#domain/scores/score.ts";
 import { pairOn } from "#domain/scores/sides.ts";
+import { useClubNow } from "#web/features/club/public.ts";
 import {
-  checkEntry,
-  dayRefusal,
+  type Check,
+  checkResult,
   entryOf,
   LineupFields,
   PlayedFields,
   playedInput,
   ResultFields,
+  ResultQuestion,
   setsOf,
   useLineup,
   usePlayed,
@@ -61,8 +63,6 @@ function Falling({ falls, onAgree }: { falls: FallingResult[]; onAgree: () => vo
   );
 }
 
-type Stop = { kind: "refused" | "asked"; text: string };
-
 /** What is typed, and what saving does. */
 function useBracketResult({ leagueId, match, pairs, rules, today, onClose }: BracketResultDialogProps) {
   const ofPairs = { ...rules, format: "pairs" as const };
@@ -70,32 +70,32 @@ function useBracketResult({ leagueId, match, pairs, rules, today, onClose }: Bra
   const [version, setVersion] = useState(match.version);
   const [initial] = useState(() => entryOf({ ...pairs, ...match }, ofPairs));
   const [entry, setEntry] = useState(initial);
-  const [stop, setStop] = useState<Stop | null>(null);
+  const [check, setCheck] = useState<Check>({ kind: "ok" });
   const lineup = useLineup(match);
   const ofPlay = usePlayed(match);
   const save = useSaveBracketResult(leagueId, onClose);
-  const send = (confirm_falls: string[], over = version) =>
+  const now = useClubNow();
+  const send = (confirm_falls: string[], over = version, played = ofPlay.played) =>
     save.mutate({
       match_id: match.id,
       version: over,
       outcome: entry.outcome,
       set_results: setsOf(entry),
       winner_pair_id: pairOn(pairs, needsWinner(entry.outcome) ? entry.winner : null),
-      ...playedInput(entry.outcome, ofPlay.played),
+      ...playedInput(entry.outcome, played),
       ...lineup.input(),
       confirm_falls,
     });
   const changed = () => {
-    setStop(null);
+    setCheck({ kind: "ok" });
     save.reset();
   };
-  const submit = (isSure: boolean) => {
-    const { played_on } = playedInput(entry.outcome, ofPlay.played);
-    const check = dayRefusal(played_on, today) ?? checkEntry(entry, ofPairs);
-    if (check.kind === "refused") return setStop({ kind: "refused", text: check.reason });
-    if (check.kind === "asked" && !isSure) return setStop({ kind: "asked", text: check.question });
-    setStop(null);
-    send([]);
+  const submit = (isSure: boolean, played = ofPlay.played) => {
+    const { played_on } = playedInput(entry.outcome, played);
+    const checked = checkResult(match, entry, ofPairs, { played_on, today, now });
+    const isAsked = checked.kind === "asked" && isSure;
+    setCheck(isAsked ? { kind: "ok" } : checked);
+    if (checked.kind === "ok" || isAsked) send([], version, played);
   };
   const falls = fallsOf(save.error);
   const current = currentOf(save.error);
@@ -104,7 +104,7 @@ function useBracketResult({ leagueId, match, pairs, rules, today, onClose }: Bra
     lineup,
     played: ofPlay.played,
     current,
-    stop,
+    check,
     falls,
     isBusy: save.isPending,
     isDirty: lineup.isDirty || ofPlay.isDirty || JSON.stringify(entry) !== JSON.stringify(initial),
@@ -120,6 +120,11 @@ function useBracketResult({ leagueId, match, pairs, rules, today, onClose }: Bra
     },
     submit: () => submit(false),
     submitSure: () => submit(true),
+    submitToday: () => {
+      const played = { ...ofPlay.played, day: today };
+      ofPlay.change(played);
+      submit(true, played);
+    },
     takeMine: (newer: number) => {
       setVersion(newer);
       send([], newer);
@@ -182,14 +187,12 @@ export function BracketResultDialog(props: BracketResultDialogProps) {
     >
       {form.falls !== null && <Falling falls={form.falls} onAgree={form.agree} />}
       {form.current !== null && <OthersFirst seen={match} current={form.current} onTakeMine={form.takeMine} />}
-      {form.stop !== null && (
-        <Alert color={form.stop.kind === "asked" ? "yellow" : "red"} role="alert">
-          {form.stop.text}{" "}
-          {form.stop.kind === "asked" && (
-            <Button size="xs" onClick={form.submitSure}>
-              Guardar así
-            </Button>
-          )}
+      {form.check.kind === "asked" && (
+        <ResultQuestion asked={form.check} onToday={form.submitToday} onSave={form.submitSure} />
+      )}
+      {form.check.kind === "refused" && (
+        <Alert color="red" role="alert">
+          {form.check.reason}
         </Alert>
       )}
       {form.error !== null && (

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { isPending } from "#domain/scores/match-status.ts";
@@ -7,18 +7,9 @@ import { useClubNow } from "#web/features/club/public.ts";
 import { CorrectionNotice, useHasCorrection } from "#web/features/rounds/public.ts";
 import { conflictOf } from "#web/platform/api-client.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { dayRefusal, type Played, playedInput, usePlayed } from "../model/played.ts";
+import { checkResult, type Played, playedInput, usePlayed } from "../model/played.ts";
 import { resultErrorText } from "../model/refusals.ts";
-import {
-  type Check,
-  checkEntry,
-  type Entry,
-  earlyText,
-  entryOf,
-  type ResultRules,
-  resultInputOf,
-  withQuestion,
-} from "../model/result-entry.ts";
+import { type Check, type Entry, entryOf, type ResultRules, resultInputOf } from "../model/result-entry.ts";
 import { endText, resultLine, resultSummary } from "../model/result-texts.ts";
 import { useLineup } from "../model/use-lineup.ts";
 import { useSaveResult } from "../mutations.ts";
@@ -26,6 +17,7 @@ import { LineupFields } from "./lineup-fields.tsx";
 import { PlayedFields } from "./played-fields.tsx";
 import classes from "./result-dialog.module.css";
 import { MatchLine, ResultFields } from "./result-fields.tsx";
+import { ResultQuestion } from "./result-question.tsx";
 
 const closesAfter = 3000; // ms (spec 2 §9)
 
@@ -76,32 +68,6 @@ function Conflict({ current, onTakeMine }: { current: Match; onTakeMine: () => v
   );
 }
 
-interface QuestionProps {
-  text: string;
-  /** It was played before its hour, today; null: that is not asked. */
-  onToday: (() => void) | null;
-  onSave: () => void;
-}
-
-/** Asks once about an unusual score (spec 3 §3.3), and before its hour. The answer is a button of its own: Enter in a field is none. */
-function Question({ text, onToday, onSave }: QuestionProps) {
-  return (
-    <Alert color="yellow" role="alert">
-      <p className={classes.summary}>{text}</p>
-      <Group gap="xs">
-        {onToday !== null && (
-          <Button size="xs" onClick={onToday}>
-            Se jugó antes, hoy
-          </Button>
-        )}
-        <Button size="xs" variant={onToday === null ? "filled" : "default"} onClick={onSave}>
-          Guardar así
-        </Button>
-      </Group>
-    </Alert>
-  );
-}
-
 /** What somebody else has made of the match since the dialog showed it; null when that is of no concern to a result. */
 function newerOf(match: Match, seen: Match): Match | null {
   if (match.version <= seen.version) return null;
@@ -125,8 +91,7 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
   const now = useClubNow();
   const submit = (version: number, isSure: boolean, said = played.day) => {
     const asPlayed = playedInput(entry.outcome, { ...played, day: said });
-    const early = hasSets(entry.outcome) && asPlayed.played_on === null ? earlyText(seen, now) : null;
-    const checked = dayRefusal(asPlayed.played_on, today) ?? withQuestion(checkEntry(entry, rules), early);
+    const checked = checkResult(seen, entry, rules, { played_on: asPlayed.played_on, today, now });
     const isConfirmed = checked.kind === "asked" && isSure;
     setCheck(isConfirmed ? { kind: "ok" } : checked);
     if (checked.kind === "ok" || isConfirmed)
@@ -156,7 +121,10 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
     },
     submit: () => submit(version, false),
     submitSure: () => submit(version, true),
-    submitToday: () => submit(version, true, today),
+    submitToday: () => {
+      changePlayed({ ...played, day: today });
+      submit(version, true, today);
+    },
     takeMine: () => current !== null && submit(current.version, true),
     isDirty: saved === null && (lineup.isDirty || ofPlay.isDirty || JSON.stringify(entry) !== JSON.stringify(initial)),
   };
@@ -175,8 +143,7 @@ function Notices({ form, end }: { form: ReturnType<typeof useResultForm>; end: s
   }
   if (current !== null) return <Conflict current={current} onTakeMine={form.takeMine} />;
   if (check.kind === "asked") {
-    const onToday = check.isEarly === true ? form.submitToday : null;
-    return <Question text={check.question} onToday={onToday} onSave={form.submitSure} />;
+    return <ResultQuestion asked={check} onToday={form.submitToday} onSave={form.submitSure} />;
   }
   const reason = check.kind === "refused" ? check.reason : save.isError ? resultErrorText(save.error) : null;
   return reason === null ? null : (

@@ -3,7 +3,16 @@ import { errorTable } from "#contract/common/errors.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { hasSets, type Outcome } from "#domain/scores/score.ts";
-import { isToCome } from "#domain/season/match-when.ts";
+import { type ClubMoment, isToCome } from "#domain/season/match-when.ts";
+import {
+  type Booked,
+  type Check,
+  checkEntry,
+  type Entry,
+  earlyText,
+  type ResultRules,
+  withQuestion,
+} from "./result-entry.ts";
 
 /** When it was really played, and where; the court is asked for once a day is given. */
 export interface Played {
@@ -18,10 +27,29 @@ export function playedInput(outcome: Outcome, { day, court }: Played) {
 }
 
 /** Why a day of play cannot stand; null while it can, or none is said. */
-export function dayRefusal(day: string | null, today: string): { kind: "refused"; reason: string } | null {
+function dayRefusal(day: string | null, today: string): { kind: "refused"; reason: string } | null {
   if (day === null || day === "") return null;
   if (!isCalendarDate(day)) return { kind: "refused", reason: "Revisa la fecha en la que se jugó." };
   return isToCome(day, today) ? { kind: "refused", reason: errorTable.date_future.message } : null;
+}
+
+/** When a result is checked, and what it says of its day of play. */
+interface CheckedAt {
+  played_on: string | null;
+  /** The club's day. */
+  today: string;
+  now: ClubMoment | null;
+}
+
+/** What stands in the way of a result, or is asked once: its day of play, its score, and that its hour is yet to come. */
+export function checkResult(
+  match: Booked,
+  entry: Entry,
+  rules: ResultRules,
+  { played_on, today, now }: CheckedAt,
+): Check {
+  const early = hasSets(entry.outcome) && played_on === null ? earlyText(match, now) : null;
+  return dayRefusal(played_on, today) ?? withQuestion(checkEntry(entry, rules), early);
 }
 
 /** The day and court of play as they are typed; they stay when others change the match. */

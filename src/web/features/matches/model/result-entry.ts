@@ -147,8 +147,11 @@ export function checkEntry(entry: Entry, rules: ResultRules): Check {
   return texts.length === 0 ? { kind: "ok" } : { kind: "asked", question: `${texts.join(" ")} ¿Guardar así?` };
 }
 
+/** What a booking says of a first result, of a group as of a bracket. */
+export type Booked = Pick<Match, "status" | "match_date" | "match_time">;
+
 /** What is asked of a first result before the hour of its booking: it was played on another day (spec 3 §3.1); null: nothing. */
-export function earlyText(match: Match, now: ClubMoment | null): string | null {
+export function earlyText(match: Booked, now: ClubMoment | null): string | null {
   const { match_date, match_time } = match;
   if (now === null || match_date === null || match_time === null) return null;
   if (!isPending(match.status) || !isAhead(match, now)) return null;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { shortRow, wholeRow } from "./page-rows.ts";
+
+const row = (more: object) => ({
+  name: "Ana & Berta",
+  player1_name: "Ana",
+  player2_name: "Berta",
+  position: 1,
+  matches_played: 2,
+  matches_won: 1,
+  matches_drawn: 0,
+  matches_lost: 1,
+  games_won: 20,
+  games_lost: 18,
+  games_difference: 2,
+  is_adjusted: false,
+  is_withdrawn: false,
+  is_moved: false,
+  ...more,
+});
+
+describe("the rows of a drawn page", () => {
+  it("are whole again in the browser, also those that share a place or have figures set by hand", () => {
+    const rows = [
+      row({}),
+      row({ games_difference: 9, is_adjusted: true }), // a place that two share
+      row({ position: 3, matches_played: 5, matches_drawn: 1, is_withdrawn: true }),
+      row({ name: "Ana (sub.)", position: 4 }),
+    ];
+    expect(JSON.parse(JSON.stringify({ rows }, shortRow), wholeRow)).toEqual({ rows });
+  });
+
+  it("carry nothing that their other figures say, and what is no row stays as it is", () => {
+    const figures = {
+      player1_name: "Ana",
+      player2_name: "Berta",
+      matches_won: 1,
+      matches_lost: 1,
+      games_won: 20,
+      games_lost: 18,
+    };
+    const league = { name: "Liga", position: 1, is_moved: false };
+    expect(JSON.parse(JSON.stringify([row({}), league, null], shortRow))).toEqual([figures, league, null]);
+  });
+});
