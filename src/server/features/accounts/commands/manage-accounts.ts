@@ -19,7 +19,7 @@ export async function approveAccount(
     if (notifications.email !== false)
       await enqueueMail(tx, command.deps.clock, approvalMail(row, role, `${command.deps.config.publicUrl}/auth`));
     const params = { account: row.name };
-    await note({ code: "account_approved", params, action: "update", entity: "user", entity_id: userId });
+    await note({ code: "account_approved", params, entity_id: userId });
   });
 }
 
@@ -29,7 +29,7 @@ export async function rejectAccount(command: CommandContext, userId: string): Pr
     const row = await lockUser(tx, userId);
     if (row?.role !== "pending") throw refusal("user_not_found");
     await deleteUser(tx, userId);
-    await note({ code: "account_rejected", params: {}, action: "delete", entity: "user", entity_id: userId });
+    await note({ code: "account_rejected", params: {}, entity_id: userId });
   });
 }
 
@@ -46,6 +46,6 @@ export async function setAccountDisabled(
     await updateUser(tx, user_id, { disabledAt: disabled ? command.deps.clock.now() : null });
     if (disabled) await deleteSessions(tx, user_id);
     const code = disabled ? "account_disabled" : "account_enabled";
-    await note({ code, params: { account: row.name }, action: "update", entity: "user", entity_id: user_id });
+    await note({ code, params: { account: row.name }, entity_id: user_id });
   });
 }

@@ -9,11 +9,9 @@ export async function removeClosure(command: CommandContext, closureId: string):
     const closure = await deleteClosure(tx, closureId);
     if (closure === undefined) throw refusal("closure_not_found");
     await note({
-      action: "delete",
-      entity: "court",
-      entity_id: closure.id,
       code: "closure_removed",
       params: { courts: await courtNames(tx, closure.court_ids), reason: closure.reason },
+      entity_id: closure.id,
     });
   });
 }

@@ -9,14 +9,7 @@ import { type CourtRow, countFutureMatches, findCourt, insertCourt, updateCourt 
 export async function createCourt(command: CommandContext, name: string): Promise<CourtRow> {
   return inTransaction(command, async (tx, note) => {
     const court = await insertCourt(tx, name, command.deps.clock.now());
-    await note({
-      action: "create",
-      entity: "court",
-      entity_id: String(court.id),
-      code: "court_added",
-      params: { court: name },
-      after: court,
-    });
+    await note({ code: "court_added", params: { court: name }, entity_id: String(court.id), after: court });
     return court;
   });
 }
@@ -36,15 +29,7 @@ export async function updateCourt(
     }
     const after = await writeCourt(tx, court_id, values);
     if (after === undefined) throw refusal("court_not_found");
-    await note({
-      action: "update",
-      entity: "court",
-      entity_id: String(court_id),
-      code: "court_edited",
-      params: { court: after.name },
-      before,
-      after,
-    });
+    await note({ code: "court_edited", params: { court: after.name }, entity_id: String(court_id), before, after });
     return after;
   });
 }

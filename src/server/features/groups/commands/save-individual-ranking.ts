@@ -99,12 +99,10 @@ export async function saveIndividualRanking(
       })),
     );
     await note({
-      action: "update",
-      entity: "ranking",
-      entity_id: group.id,
-      tournament_id: place.league_id,
       code: "ranking_saved",
       params: { group: group.name },
+      entity_id: group.id,
+      tournament_id: place.league_id,
       before,
       after: placed,
     });
@@ -126,12 +124,10 @@ export async function saveIndividualPoints(
     });
     await saveTotals(tx, group.id, totals);
     await note({
-      action: "update",
-      entity: "ranking",
-      entity_id: group.id,
-      tournament_id: place.league_id,
       code: "points_corrected",
       params: { group: group.name },
+      entity_id: group.id,
+      tournament_id: place.league_id,
       before,
       after: players,
     });

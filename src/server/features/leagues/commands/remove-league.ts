@@ -9,12 +9,9 @@ export async function removeLeague(command: CommandContext, leagueId: string): P
     const league = await lockedLeague(tx, leagueId);
     await updateLeagueAt(tx, leagueId, league.version, { status: "deleted", updated_at: command.deps.clock.now() });
     await note({
-      action: "delete",
-      entity: "league",
-      entity_id: leagueId,
-      tournament_id: leagueId,
       code: "league_deleted",
       params: { league: league.name },
+      entity_id: leagueId,
       before: { status: league.status },
       after: { status: "deleted" },
     });
@@ -32,14 +29,7 @@ export async function restoreLeague(command: CommandContext, leagueId: string): 
     });
     if (restored === undefined) throw refusal("edit_conflict");
     changed.members(leagueId);
-    await note({
-      action: "restore",
-      entity: "league",
-      entity_id: leagueId,
-      tournament_id: leagueId,
-      code: "league_restored",
-      params: { league: league.name },
-    });
+    await note({ code: "league_restored", params: { league: league.name }, entity_id: leagueId });
     return restored;
   });
 }

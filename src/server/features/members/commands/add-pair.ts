@@ -121,7 +121,7 @@ async function noteJoining(
     group,
   }: { league: LeagueRow; pairId: string; code: "pair_joined" | "pair_waiting"; group: string },
 ): Promise<void> {
-  const line = { action: "create" as const, entity: "pair" as const, entity_id: pairId, tournament_id: league.id };
+  const line = { entity_id: pairId, tournament_id: league.id };
   if (code === "pair_joined") await note({ ...line, code, params: { group } });
   else await note({ ...line, code, params: {} });
 }
@@ -169,13 +169,6 @@ export async function leaveWaitingList(
     if (await isDrawnPair(tx, pair_id)) throw refusal("pair_in_bracket");
     if (!(await deleteWaiting(tx, league_id, pair_id))) throw refusal("pair_not_found");
     if ((await listMembershipsOf(tx, [pair_id])).length === 0) await deletePairs(tx, [pair_id]);
-    await note({
-      action: "delete",
-      entity: "pair",
-      entity_id: pair_id,
-      tournament_id: league_id,
-      code: "waiting_removed",
-      params: {},
-    });
+    await note({ code: "waiting_removed", params: {}, entity_id: pair_id, tournament_id: league_id });
   });
 }

@@ -51,7 +51,7 @@ async function noteChange(
   note: WriteNote,
   { leaves, comes, round, reason }: { leaves: PlayerRow; comes: PlayerRow; round: number; reason: string | null },
 ): Promise<void> {
-  const about = { action: "update" as const, entity: "player" as const, tournament_id: leaves.tournament_id };
+  const about = { tournament_id: leaves.tournament_id };
   const gone = { player: leaves.full_name, round, reason };
   await note({ ...about, entity_id: leaves.id, code: "partner_left", params: gone });
   await note({ ...about, entity_id: comes.id, code: "partner_came", params: { player: comes.full_name, round } });
@@ -100,13 +100,6 @@ export async function keepPartner(command: CommandContext, input: PairOfRound): 
     const dropped = await dropComingPartner(tx, { leagueId: league.id, pairId: input.pair_id, current: round.number });
     if (!dropped) throw refusal("pair_not_found");
     changed.members(league.id);
-    await note({
-      action: "undo",
-      entity: "pair",
-      entity_id: input.pair_id,
-      tournament_id: league.id,
-      code: "partner_kept",
-      params: {},
-    });
+    await note({ code: "partner_kept", params: {}, entity_id: input.pair_id, tournament_id: league.id });
   });
 }

@@ -89,12 +89,10 @@ async function addGroup(
   changed.members(league.id);
   changed.matches(league.id);
   await note({
-    action: "create",
-    entity: "group",
-    entity_id: group.id,
-    tournament_id: league.id,
     code: "group_created",
     params: { group: name },
+    entity_id: group.id,
+    tournament_id: league.id,
     after: group,
   });
   return group;

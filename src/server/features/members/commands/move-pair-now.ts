@@ -67,12 +67,10 @@ export async function movePairNow(
     changed.matches(league.id);
     changed.round(league.id);
     await note({
-      action: "move",
-      entity: "pair",
-      entity_id: input.pair_id,
-      tournament_id: league.id,
       code: "pair_moved_now",
       params: { from: source.name, to: target.name },
+      entity_id: input.pair_id,
+      tournament_id: league.id,
       after: { ...effects, matches },
     });
     return { ...effects, matches };

@@ -36,12 +36,10 @@ export async function removeGroup(
     changed.members(input.league_id);
     changed.matches(input.league_id);
     await note({
-      action: "delete",
-      entity: "group",
-      entity_id: group.id,
-      tournament_id: input.league_id,
       code: "group_deleted",
       params: { group: group.name, ...taken },
+      entity_id: group.id,
+      tournament_id: input.league_id,
       before: { ...group, ...taken },
     });
   });

@@ -92,12 +92,10 @@ export async function withdrawPair(command: CommandContext, input: Withdrawal): 
     changed.members(league.id);
     changed.matches(league.id);
     await note({
-      action: "update",
-      entity: "pair",
-      entity_id: input.pair_id,
-      tournament_id: league.id,
       code: "pair_withdrawn",
       params: { group: group?.name ?? "" },
+      entity_id: input.pair_id,
+      tournament_id: league.id,
       after: effects,
     });
     return effects;
@@ -186,12 +184,10 @@ export async function undoWithdrawal(
     changed.members(league.id);
     changed.matches(league.id);
     await note({
-      action: "undo",
-      entity: "pair",
-      entity_id: input.pair_id,
-      tournament_id: league.id,
       code: isMove ? "move_undone" : "withdrawal_undone",
       params: { group: group?.name ?? "" },
+      entity_id: input.pair_id,
+      tournament_id: league.id,
     });
     return { left_off };
   });

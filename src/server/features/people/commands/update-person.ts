@@ -48,11 +48,9 @@ export async function updatePerson(command: CommandContext, changes: PersonChang
       image_on: dates.image,
     });
     await note({
-      action: "update",
-      entity: "player",
-      entity_id: row.id,
       code: "person_edited",
       params: { player: full_name },
+      entity_id: row.id,
       before,
       after: recordView(after),
     });

@@ -19,12 +19,10 @@ export async function changePlayer(
   if (before === undefined) throw refusal("player_not_found");
   const after = await writePlayer(tx, before, values);
   await note({
-    action: "update",
-    entity: "player",
-    entity_id: player_id,
-    tournament_id: league_id,
     code: "player_edited",
     params: { player: values.full_name },
+    entity_id: player_id,
+    tournament_id: league_id,
     before,
     after,
   });

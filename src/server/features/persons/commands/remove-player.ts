@@ -31,7 +31,7 @@ export async function removePlayer(
     if (isUsed) throw refusal("person_elsewhere");
     await deleteRegistration(tx, player.id);
     const { id: entity_id, tournament_id } = player;
-    await note({ action: "delete", entity: "player", entity_id, tournament_id, code: "player_deleted", params: {} });
+    await note({ code: "player_deleted", params: {}, entity_id, tournament_id });
     return false;
   });
   await listAfterErasing(deps);

@@ -146,7 +146,7 @@ export async function decideClosing(
     const { decisions, line } = promotion ?? decided(locked, decision, command.deps.clock.now());
     const round = await saveDecisions(tx, round_id, decisions);
     changed.round(league_id);
-    await note({ action: "update", entity: "round", entity_id: round_id, tournament_id: league_id, ...line });
+    await note({ entity_id: round_id, tournament_id: league_id, ...line });
     return previewOf({ handle: tx, deps: command.deps }, locked.facts, round);
   });
 }

@@ -124,15 +124,7 @@ export async function prepareSeason(
     const rows = input.newcomers.map(({ player1, player2 }) => (player2 === null ? [player1] : [player1, player2]));
     const joined = await addPeople(tx, note, newPlayers(league, after, rows));
     const players = staying + joined.length;
-    await note({
-      action: "create",
-      entity: "league",
-      entity_id: league.id,
-      tournament_id: league.id,
-      code: "season_prepared",
-      params: { league: name, players },
-      after: league,
-    });
+    await note({ code: "season_prepared", params: { league: name, players }, entity_id: league.id, after: league });
     if (input.creates_charges) await chargeEverybody(tx, note, { league, now });
     return { league, players };
   });

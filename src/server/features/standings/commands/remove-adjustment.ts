@@ -15,12 +15,10 @@ export async function removeAdjustment(
     if (before === undefined) throw refusal("adjustment_not_found");
     changed.adjustments(input.league_id);
     await note({
-      action: "delete",
-      entity: "adjustment",
-      entity_id: before.pair_id,
-      tournament_id: input.league_id,
       code: "adjustment_removed",
       params: { round: round.number },
+      entity_id: before.pair_id,
+      tournament_id: input.league_id,
       before,
     });
   });

@@ -41,12 +41,10 @@ export async function sanctionPair(command: CommandContext, input: Sanction): Pr
     ]);
     changed.adjustments(league_id);
     await note({
-      action: "create",
-      entity: "adjustment",
-      entity_id: pair_id,
-      tournament_id: league_id,
       code: "pair_sanctioned",
       params: { round: round.number, points },
+      entity_id: pair_id,
+      tournament_id: league_id,
       after: { pair_id, points: -points, reason },
     });
   });

@@ -59,12 +59,10 @@ export async function setAdjustments(command: CommandContext, input: WantedTable
     if (made.length > 0) changed.adjustments(league_id);
     for (const { pair_id, ...differences } of made) {
       await note({
-        action: "create",
-        entity: "adjustment",
-        entity_id: pair_id,
-        tournament_id: league_id,
         code: "table_adjusted",
         params: { round: round.number },
+        entity_id: pair_id,
+        tournament_id: league_id,
         after: { pair_id, reason, ...differences },
       });
     }
