@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { activityEntities } from "#domain/messages/activity-subjects.ts";
+import { activityEntities } from "#domain/messages/activity-entities.ts";
 import { endpointsOf, id, largestInteger, numberInAddress, text } from "../common/common.ts";
 
 /** One thing that an administrator did. */

@@ -1,4 +1,5 @@
 import type { ActivityCode } from "./activity.ts";
+import type { ActivityEntity } from "./activity-entities.ts";
 
 type ActivityAction =
   | "create"
@@ -11,23 +12,6 @@ type ActivityAction =
   | "generate"
   | "schedule"
   | "result";
-
-/** What a line of the log can be about. */
-export const activityEntities = [
-  "league",
-  "player",
-  "pair",
-  "group",
-  "match",
-  "round",
-  "court",
-  "payment",
-  "adjustment",
-  "user",
-  "settings",
-  "ranking",
-] as const;
-export type ActivityEntity = (typeof activityEntities)[number];
 
 /** What was done to what, as a line is kept and found. */
 export interface ActivitySubject {

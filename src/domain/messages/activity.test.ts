@@ -8,7 +8,8 @@ import {
   personalParameters,
   settingsPartsIn,
 } from "./activity.ts";
-import { activityEntities, activitySubject } from "./activity-subjects.ts";
+import { activityEntities } from "./activity-entities.ts";
+import { activitySubject } from "./activity-subjects.ts";
 
 type Line<C extends ActivityCode> = [params: Extract<Activity, { code: C }>["params"], ...sentences: string[]];
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Activity, freeTextParameters, personalParameters } from "#domain/messages/activity.ts";
-import { type ActivityEntity, type ActivitySubject, activitySubject } from "#domain/messages/activity-subjects.ts";
+import type { ActivityEntity } from "#domain/messages/activity-entities.ts";
+import { type ActivitySubject, activitySubject } from "#domain/messages/activity-subjects.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type Marks, names } from "#server/db/naming.ts";
 import { inParts } from "#server/db/parts.ts";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import type { ActivityEntity } from "#domain/messages/activity-subjects.ts";
+import type { ActivityEntity } from "#domain/messages/activity-entities.ts";
 import { api } from "#web/platform/api-client.ts";
 
 export interface ActivityFilter {

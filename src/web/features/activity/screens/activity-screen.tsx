@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ActivityEntry } from "#contract/activity/endpoints.ts";
 import { contract } from "#contract/contract.ts";
-import { type ActivityEntity, activityEntities } from "#domain/messages/activity-subjects.ts";
+import { type ActivityEntity, activityEntities } from "#domain/messages/activity-entities.ts";
 import { useClubTime } from "#web/features/club/public.ts";
 import classes from "#web/ui/lines.module.css";
 import { Only } from "#web/ui/only.tsx";
