@@ -1,6 +1,6 @@
 import type { GivenRole } from "#contract/accounts/users.ts";
 import { clubSettings } from "#server/features/club/public.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { enqueueMail } from "#server/platform/outbox.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { approvalMail } from "../parts/messages.ts";
@@ -24,7 +24,7 @@ export async function approveAccount(
 }
 
 /** Deletes a pending account. */
-export async function rejectAccount(command: CommandContext, userId: string): Promise<void> {
+export async function rejectAccount(command: CommandContext, { user_id: userId }: { user_id: string }): Promise<void> {
   await inTransaction(command, async (tx, note) => {
     const row = await lockUser(tx, userId);
     if (row?.role !== "pending") throw refusal("user_not_found");
@@ -40,8 +40,7 @@ export async function setAccountDisabled(
 ): Promise<void> {
   await inTransaction(command, async (tx, note) => {
     const administrators = await lockAdministrators(tx);
-    const row = await lockUser(tx, user_id);
-    if (row === undefined) throw refusal("user_not_found");
+    const row = orRefuse(await lockUser(tx, user_id), "user_not_found");
     if (disabled && administrators.length === 1 && administrators[0] === user_id) throw refusal("last_administrator");
     await updateUser(tx, user_id, { disabledAt: disabled ? command.deps.clock.now() : null });
     if (disabled) await deleteSessions(tx, user_id);

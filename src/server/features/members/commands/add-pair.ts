@@ -15,7 +15,7 @@ import { isDrawnPair } from "#server/features/matches/public.ts";
 import { createMatchesOf } from "#server/features/matches/writes.ts";
 import { findPairPlayers, requireAvailable } from "#server/features/people/public.ts";
 import { deletePairs } from "#server/features/people/writes.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { registered, requireNotWaiting } from "./register-newcomers.ts";
 import { pairsOf } from "./same-pair.ts";
@@ -53,8 +53,7 @@ async function putInto(
   { pairId, groupId, when }: { pairId: string; groupId: string; when: "now" | "next" },
 ): Promise<{ group_name: string; matches: number }> {
   const { league, round, now } = place;
-  const group = await findGroup(tx, league.id, groupId);
-  if (group === undefined) throw refusal("group_not_found");
+  const group = orRefuse(await findGroup(tx, league.id, groupId), "group_not_found");
   const members = await listMemberIds(tx, round.id, group.id);
   const { group_size } = league.regulations;
   if (members.length >= group_size.largest) throw refusal("target_group_full", {}, targetFullSentence(group_size));

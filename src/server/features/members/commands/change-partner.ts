@@ -7,7 +7,7 @@ import { lockedLeague, lockedShownRound } from "#server/features/leagues/public.
 import { countTies } from "#server/features/matches/public.ts";
 import { findPairPlayers, findPlayer, type PlayerRow, requireAvailable } from "#server/features/people/public.ts";
 import { becomePair, dropComingPartner } from "#server/features/people/writes.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { registered, requireNotWaiting } from "./register-newcomers.ts";
 import type { PairOfRound } from "./withdraw-pair.ts";
@@ -38,8 +38,7 @@ async function requireFree(
   if (players.some(({ id }) => id === comesId)) throw refusal("player_repeated");
   await requireAvailable(tx, place, [comesId]);
   await requireNotWaiting(tx, league, [comesId]);
-  const player = await findPlayer(tx, league.id, comesId);
-  if (player === undefined) throw refusal("player_not_found");
+  const player = orRefuse(await findPlayer(tx, league.id, comesId), "player_not_found");
   return player;
 }
 

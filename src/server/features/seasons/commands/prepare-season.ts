@@ -8,7 +8,7 @@ import { insertLeague, insertPhase, insertRound } from "#server/features/leagues
 import { chargeEverybody } from "#server/features/payments/writes.ts";
 import { findRegistrations } from "#server/features/people/public.ts";
 import { addPeople, type NewRegistration, newPlayers, registerAgain } from "#server/features/people/writes.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 
 type Copied = NextSeason["copy"];
@@ -99,8 +99,7 @@ export async function prepareSeason(
       input.pairs.map(({ pair_id }) => pair_id),
     );
     const couples = input.pairs.map(({ pair_id, stays }) => {
-      const people = known.get(pair_id);
-      if (people === undefined) throw refusal("pair_not_found");
+      const people = orRefuse(known.get(pair_id), "pair_not_found");
       return { people, isTogether: stays === "together" };
     });
     const everybody = couples.flatMap(({ people }) => people.map(({ person_id }) => person_id));
