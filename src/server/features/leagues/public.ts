@@ -30,9 +30,15 @@ export async function leagueOf(handle: Handle, leagueId: string): Promise<League
   return existing(await findLeague(handle, leagueId));
 }
 
-/** The league locked for a change of its structure; refuses with `league_not_found`. */
-export async function lockedLeague(tx: Handle, leagueId: string): Promise<LeagueRow> {
-  return existing(await lockLeague(tx, leagueId));
+/** The league locked for a change of its structure; refuses with `league_not_found`, or with `wrong_format` what is no such league. */
+export async function lockedLeague(
+  tx: Handle,
+  leagueId: string,
+  format?: LeagueRow["format_type"],
+): Promise<LeagueRow> {
+  const league = existing(await lockLeague(tx, leagueId));
+  if (format !== undefined && league.format_type !== format) throw refusal("wrong_format");
+  return league;
 }
 
 /** A league's rounds in order, and the current one: the open one, else the last. */

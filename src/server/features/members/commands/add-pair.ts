@@ -41,8 +41,7 @@ async function placeFor(
   { deps }: CommandContext,
   { league_id, round_id }: { league_id: string; round_id: string },
 ): Promise<Place> {
-  const league = await lockedLeague(tx, league_id);
-  if (league.format_type !== "pairs") throw refusal("wrong_format");
+  const league = await lockedLeague(tx, league_id, "pairs");
   return { league, round: await lockedShownRound(tx, league_id, round_id), now: deps.clock.now() };
 }
 

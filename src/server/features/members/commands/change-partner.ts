@@ -65,8 +65,7 @@ export async function changePartner(
   input: NewPartner,
 ): Promise<{ name: string; from_number: number }> {
   return inTransaction(command, async (tx, note, changed) => {
-    const league = await lockedLeague(tx, input.league_id);
-    if (league.format_type !== "pairs") throw refusal("wrong_format");
+    const league = await lockedLeague(tx, input.league_id, "pairs");
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
     const { group_id, players } = await playingPair(tx, input);
     const leaves = players.find(({ id }) => id === input.leaves_id);

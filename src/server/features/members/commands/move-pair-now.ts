@@ -49,8 +49,7 @@ export async function movePairNow(
   input: MoveNow,
 ): Promise<WithdrawalEffects & { matches: number }> {
   return inTransaction(command, async (tx, note, changed) => {
-    const league = await lockedLeague(tx, input.league_id);
-    if (league.format_type !== "pairs") throw refusal("wrong_format");
+    const league = await lockedLeague(tx, input.league_id, "pairs");
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
     const member = await playingMember(tx, input);
     if (member.group_id === input.target_group_id) throw refusal("same_group");

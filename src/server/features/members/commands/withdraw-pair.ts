@@ -82,8 +82,7 @@ export async function leaveGroup(
  */
 export async function withdrawPair(command: CommandContext, input: Withdrawal): Promise<WithdrawalEffects> {
   return inTransaction(command, async (tx, note, changed) => {
-    const league = await lockedLeague(tx, input.league_id);
-    if (league.format_type !== "pairs") throw refusal("wrong_format");
+    const league = await lockedLeague(tx, input.league_id, "pairs");
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
     const member = await playingMember(tx, input);
     const facts = await loadFacts(tx, league.id);

@@ -20,8 +20,7 @@ export interface Sanction {
 export async function sanctionPair(command: CommandContext, input: Sanction): Promise<void> {
   const { league_id, round_id, pair_id, points, reason } = input;
   await inTransaction(command, async (tx, note, changed) => {
-    const league = await lockedLeague(tx, league_id);
-    if (league.format_type !== "pairs") throw refusal("wrong_format");
+    await lockedLeague(tx, league_id, "pairs");
     const round = await shownRound(tx, league_id, round_id);
     const member = await lockMember(tx, round.id, pair_id);
     if (member === undefined || member.tournament_id !== league_id || member.state === "joining")
