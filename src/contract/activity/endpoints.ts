@@ -1,20 +1,6 @@
 import { z } from "zod";
+import { activityEntities } from "#domain/messages/activity-entities.ts";
 import { endpointsOf, id, largestInteger, numberInAddress, text } from "../common/common.ts";
-
-export const auditEntities = [
-  "league",
-  "player",
-  "pair",
-  "group",
-  "match",
-  "round",
-  "court",
-  "payment",
-  "adjustment",
-  "user",
-  "settings",
-  "ranking",
-] as const;
 
 /** One thing that an administrator did. */
 export const activityEntry = z.object({
@@ -40,7 +26,7 @@ export const activity = {
     z.strictObject({
       before: numberInAddress(1, largestInteger).optional(),
       league: id.optional(),
-      entity: z.enum(auditEntities).optional(),
+      entity: z.enum(activityEntities).optional(),
       actor: text(120).trim().optional(),
     }),
     z.object({ entries: z.array(activityEntry), has_more: z.boolean(), actors: z.array(z.string()) }),

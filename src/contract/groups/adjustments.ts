@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf, recordOf } from "#domain/base/keys.ts";
 import { done, endpointsOf, id, optionalText, requiredName, wholeNumber } from "../common/common.ts";
 import { standingRow } from "../common/rows.ts";
 
@@ -19,35 +20,16 @@ export const wantedFigures = z.strictObject({
 });
 export type WantedFigures = z.infer<typeof wantedFigures>;
 
+const figures = keysOf(wantedFigures.shape);
+
 /** A row of a group's table as far as it can be set by hand, as a refusal says that it is now. */
-export const figureRow = standingRow.pick({
-  pair_id: true,
-  points: true,
-  games_difference: true,
-  matches_played: true,
-  matches_won: true,
-  matches_lost: true,
-  sets_won: true,
-  sets_lost: true,
-  games_won: true,
-  games_lost: true,
-});
+export const figureRow = standingRow.pick({ pair_id: true, ...recordOf(figures, () => true as const) });
 export type FigureRow = z.infer<typeof figureRow>;
 
 const shownFigure = wholeNumber(-99_999, 99_999).optional();
 
 /** What the table showed of the same figures: what somebody else has changed meanwhile is not overrun. */
-const seenFigures = z.strictObject({
-  points: shownFigure,
-  games_difference: shownFigure,
-  matches_played: shownFigure,
-  matches_won: shownFigure,
-  matches_lost: shownFigure,
-  sets_won: shownFigure,
-  sets_lost: shownFigure,
-  games_won: shownFigure,
-  games_lost: shownFigure,
-});
+const seenFigures = z.strictObject(recordOf(figures, () => shownFigure));
 
 const wantedRow = z.strictObject({ pair_id: id, figures: wantedFigures, seen: seenFigures });
 export type WantedRow = z.infer<typeof wantedRow>;

@@ -57,13 +57,7 @@ export const league = z.object({
 export type League = z.infer<typeof league>;
 
 /** What the header's selector and every screen around it need to know of a league. */
-export const leagueChoice = z.object({
-  id,
-  name: z.string(),
-  division: z.string(),
-  status: leagueStatus,
-  format_type: formatType,
-});
+export const leagueChoice = league.pick({ id: true, name: true, division: true, status: true, format_type: true });
 export type LeagueChoice = z.infer<typeof leagueChoice>;
 
 export const leagueCounts = z.object({

@@ -54,7 +54,7 @@ const round = z.object({
 const exempt = z.object({ position: z.number(), pair_id: id, name: z.string(), seed: z.number().nullable() });
 
 /** What a pair has won and lost in its bracket. */
-const figures = z.object({
+export const bracketFigures = z.object({
   matches_won: z.number(),
   matches_lost: z.number(),
   sets_won: z.number(),
@@ -75,7 +75,7 @@ export const publicPhase = z.object({
   draw: z.object({ seed: z.string(), date: z.string(), time: z.string() }),
   rounds: z.array(round),
   exempt: z.array(exempt),
-  champion: z.object({ pair_id: id, name: z.string(), figures }).nullable(),
+  champion: z.object({ pair_id: id, name: z.string(), figures: bracketFigures }).nullable(),
 });
 export type PublicPhase = z.infer<typeof publicPhase>;
 

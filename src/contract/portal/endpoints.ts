@@ -4,7 +4,7 @@ import { formatTypes } from "#domain/base/league.ts";
 import { rankingOrders } from "#domain/base/regulations.ts";
 import { endpointsOf, id, nothing, numberInAddress } from "../common/common.ts";
 import { groupRef, individualRow, roundInfo, standingRow } from "../common/rows.ts";
-import { listedDrawnMatch, pairWay, publicBracket } from "./bracket.ts";
+import { bracketFigures, listedDrawnMatch, pairWay, publicBracket } from "./bracket.ts";
 import { bracketNow, leagueProgress, publicLeagues } from "./home.ts";
 import { publicMatch } from "./match.ts";
 import { portalPaths } from "./paths.ts";
@@ -16,15 +16,7 @@ const publicFormat = z.enum(formatTypes);
 
 const neighbour = z.object({ id, name: z.string(), start_date: z.string() });
 
-const championFigures = standingRow.pick({
-  points: true,
-  matches_won: true,
-  matches_lost: true,
-  sets_won: true,
-  sets_lost: true,
-  games_won: true,
-  games_lost: true,
-});
+const championFigures = bracketFigures.extend({ points: z.number() });
 
 /** The shell's facts of one league; `today` is the club's. */
 export const publicLeague = z.object({

@@ -8,6 +8,8 @@ import {
   personalParameters,
   settingsPartsIn,
 } from "./activity.ts";
+import { activityEntities } from "./activity-entities.ts";
+import { activitySubject } from "./activity-subjects.ts";
 
 type Line<C extends ActivityCode> = [params: Extract<Activity, { code: C }>["params"], ...sentences: string[]];
 
@@ -189,6 +191,11 @@ describe("a line of the log of activity", () => {
     expect(activitySentence({ code, params })).toBe(sentence);
     const kept = Object.entries(params).filter(([name]) => !personalParameters.includes(name));
     expect(activitySentence({ code, params: Object.fromEntries(kept) })).toBe(erased);
+  });
+
+  it.each(activityCodes.filter((code) => code !== "other"))("is about something: %s", (code) => {
+    const { entity } = activitySubject(code);
+    expect(activityEntities).toContain(entity);
   });
 
   it("says nothing of a reason that was not given", () => {

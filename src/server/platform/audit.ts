@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import type { auditEntities } from "#contract/activity/endpoints.ts";
 import { type Activity, freeTextParameters, personalParameters } from "#domain/messages/activity.ts";
+import type { ActivityEntity } from "#domain/messages/activity-entities.ts";
+import { type ActivitySubject, activitySubject } from "#domain/messages/activity-subjects.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type Marks, names } from "#server/db/naming.ts";
 import { inParts } from "#server/db/parts.ts";
@@ -9,21 +10,20 @@ import { audit_log } from "#server/db/schema/platform.ts";
 import type { Clock } from "./clock.ts";
 import type { Actor } from "./context.ts";
 
-/** What was done to what. `code` and `params` are said in Spanish when the line is read (`domain/messages/activity.ts`). */
-export type Note = Activity & {
-  action: "create" | "update" | "delete" | "restore" | "close" | "undo" | "move" | "generate" | "schedule" | "result";
-  entity: (typeof auditEntities)[number];
-  entity_id: string;
-  tournament_id?: string;
-  before?: unknown;
-  after?: unknown;
-};
+/**
+ * What was done. `code` and `params` are said in Spanish when the line is read (`domain/messages/activity.ts`); to what follows from the
+ * code, unless it is said, and a line about a league is one of that league.
+ */
+export type Note = Activity &
+  Partial<ActivitySubject> & { entity_id: string; tournament_id?: string; before?: unknown; after?: unknown };
 
 type Entry = Note & { actor: Actor };
 
 function linesOf(clock: Clock, entries: readonly Entry[]) {
   return entries.map(({ actor, ...rest }) => {
-    return { ...rest, at: clock.now(), actor_id: actor.id, actor_name: actor.name };
+    const line = { ...activitySubject(rest.code), ...rest };
+    const ofLeague = line.entity === "league" && { tournament_id: line.entity_id };
+    return { ...ofLeague, ...line, at: clock.now(), actor_id: actor.id, actor_name: actor.name };
   });
 }
 
@@ -77,14 +77,14 @@ async function forget(handle: Handle, which: SQL | undefined): Promise<void> {
 }
 
 /** Takes a person's data out of the lines about these entities: what was done stays, to whom does not (ruling 23). */
-export async function forgetInAudit(handle: Handle, entity: Note["entity"], ids: string[]): Promise<void> {
+export async function forgetInAudit(handle: Handle, entity: ActivityEntity, ids: string[]): Promise<void> {
   await forget(handle, and(eq(audit_log.entity, entity), inArray(audit_log.entity_id, ids)));
 }
 
 /** The entities that said one of these values at any time, as their lines tell. @returns their ids */
 export async function listNamedInAudit(
   handle: Handle,
-  entity: Note["entity"],
+  entity: ActivityEntity,
   said: Record<string, string[]>,
 ): Promise<string[]> {
   const fits = Object.entries(said).flatMap(([field, values]) =>
@@ -100,7 +100,7 @@ export async function listNamedInAudit(
 /** The same of lines since a moment: two records were one then, and a line may tell of either (spec 3 §1.2). */
 export async function forgetInAuditSince(
   handle: Handle,
-  entity: Note["entity"],
+  entity: ActivityEntity,
   ids: string[],
   since: Date,
 ): Promise<void> {

@@ -66,27 +66,23 @@ const trustProxy = z.string().transform((text, context): Config["trustProxy"] =>
   return refuse("debe ser un número de proxies (de 1 a 9) o una lista de redes, como 127.0.0.1, 10.0.0.0/8");
 });
 
-/** A number of things; 0 allows none. */
-function howMany(usual: number) {
+/** A whole number within limits; `outside` says them together. */
+function whole([least, most]: [number, number], usual: number, outside?: string) {
   return setting(
     z.coerce
       .number("debe ser un número")
       .int("debe ser un número entero")
-      .min(0, "debe ser 0 o más")
-      .max(1_000_000, "debe ser 1000000 o menos")
+      .min(least, outside ?? `debe ser ${least} o más`)
+      .max(most, outside ?? `debe ser ${most} o menos`)
       .default(usual),
   );
 }
 
+/** A number of things; 0 allows none. */
+const howMany = (usual: number) => whole([0, 1_000_000], usual);
+
 const environment = z.object({
-  PORT: setting(
-    z.coerce
-      .number("debe ser un número")
-      .int("debe ser un número entero")
-      .min(0, "debe estar entre 0 y 65535")
-      .max(65_535, "debe estar entre 0 y 65535")
-      .default(3000),
-  ),
+  PORT: whole([0, 65_535], 3000, "debe estar entre 0 y 65535"),
   // All addresses, since players open the portal from their phones; 127.0.0.1 keeps it to this computer.
   HOST: setting(z.string().default("0.0.0.0")),
   DATA_DIR: setting(z.string().default("./data")),
@@ -95,14 +91,7 @@ const environment = z.object({
   SMTP_URL: address(/^smtps?$/, "debe ser una dirección smtp:// o smtps://"),
   MAIL_FROM: setting(z.email("debe ser una dirección de correo").optional()),
   TRUST_PROXY: setting(trustProxy.default(false)),
-  PASSWORD_MIN_LENGTH: setting(
-    z.coerce
-      .number("debe ser un número")
-      .int("debe ser un número entero")
-      .min(6, "debe ser 6 o más")
-      .max(64, "debe ser 64 o menos")
-      .default(6),
-  ),
+  PASSWORD_MIN_LENGTH: whole([6, 64], 6),
   STREAMS_PER_ADDRESS: howMany(1000),
   STREAMS_PER_SESSION: howMany(20),
   STREAMS_TOTAL: howMany(10_000),

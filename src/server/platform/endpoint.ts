@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type EndpointMeta, type Role, reaches } from "#contract/common/common.ts";
 import { inputSentence } from "#contract/common/input-sentences.ts";
 import { contract } from "#contract/contract.ts";
+import type { Handle } from "#server/db/connect.ts";
 import type { SessionUser } from "./access.ts";
 import type { Actor, Dependencies } from "./context.ts";
 import { isUnavailable, refusal, refusalOfConstraint, refusalOfInput } from "./errors.ts";
@@ -96,4 +97,34 @@ export function roleOf({ user }: RequestContext): Role {
 /** What a command gets of a request besides its input. */
 export function commandOf(context: RequestContext): CommandContext {
   return { deps: context.deps, actor: actorOf(context) };
+}
+
+interface Asked<I> {
+  context: RequestContext;
+  input: I;
+}
+
+/** Handles an endpoint by one command, and answers what it returns. */
+export function commandHandler<I, O>(command: (context: CommandContext, input: I) => Promise<O>) {
+  return ({ context, input }: Asked<I>): Promise<O> => command(commandOf(context), input);
+}
+
+/** The same with what the wire carries of what the command returns. */
+export function viewHandler<I, R, O>(command: (context: CommandContext, input: I) => Promise<R>, view: (row: R) => O) {
+  return async ({ context, input }: Asked<I>): Promise<O> => view(await command(commandOf(context), input));
+}
+
+/** The same of a command that has nothing to tell. */
+export function okHandler<I>(command: (context: CommandContext, input: I) => Promise<unknown>) {
+  return viewHandler(command, () => ({ ok: true as const }));
+}
+
+/** Handles an endpoint by one read of the database. */
+export function readHandler<I, O>(read: (db: Handle, input: I) => Promise<O>) {
+  return ({ context, input }: Asked<I>): Promise<O> => read(context.deps.database.db, input);
+}
+
+/** The same of a read of a whole league. */
+export function leagueHandler<O>(read: (db: Handle, leagueId: string) => Promise<O>) {
+  return readHandler((db, { league_id }: { league_id: string }) => read(db, league_id));
 }

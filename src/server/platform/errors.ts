@@ -49,6 +49,12 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ORPCError;
 }
 
+/** What was looked for; refuses with the code where it is not there. */
+export function orRefuse<T>(found: T | undefined, code: PlainCode): T {
+  if (found === undefined) throw refusal(code);
+  return found;
+}
+
 /** A rule's refusal (`Decision`) with the code of the table, or its value. */
 export function valueOf<T>(decision: { ok: true; value: T } | { ok: false; code: string; details?: unknown }): T {
   if (decision.ok) return decision.value;

@@ -147,7 +147,7 @@ describe("the right to a live stream", () => {
       for (let times = 0; times < 5; times++) expect((await open(url)).status).toBe(200);
     });
     expect(sent).toBe(0);
-    await removeLeague(club.command, league.id);
+    await removeLeague(club.command, { league_id: league.id });
     await expect.poll(async () => (await open(url)).status).toBe(404);
   });
 
@@ -158,7 +158,7 @@ describe("the right to a live stream", () => {
       await open(`/api/live?league=${league.id}`),
       await open(`/api/live?league=${kept.league.id}`),
     ];
-    await removeLeague(club.command, league.id);
+    await removeLeague(club.command, { league_id: league.id });
     await expect.poll(() => gone.isOpen()).toBe(false);
     expect(gone.events.join("")).toContain('"leagues"');
     expect([other.isOpen(), mine.isOpen()]).toEqual([true, true]);

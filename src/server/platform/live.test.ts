@@ -45,7 +45,7 @@ describe("the live stream", () => {
 
   it("answers for a league that is not active as for one that does not exist", async () => {
     const { league } = await pairsLeague(club.command);
-    await removeLeague(club.command, league.id);
+    await removeLeague(club.command, { league_id: league.id });
     const deleted = await listenTo(port, `/api/live?league=${league.id}`);
     const unknown = await listenTo(port, "/api/live?league=00000000-0000-4000-8000-000000000000");
     expect([deleted.status, unknown.status]).toEqual([404, 404]);

@@ -1,10 +1,14 @@
-import { type AnyPgColumn, customType, foreignKey, integer, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, customType, foreignKey, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 
 // What many tables have: kinds of columns, and references within a league.
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const count = (name: string) => integer(name).notNull().default(0);
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** The id of what a row is a part of, and goes with. */
+export const partOf = (name: string, whole: () => AnyPgColumn) =>
+  uuid(name).notNull().references(whole, { onDelete: "cascade" });
 
 /** A column of a table with that name. */
 type ColumnOf<Name extends string> = AnyPgColumn<{ tableName: Name }>;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { MatchStatus } from "#domain/scores/match-status.ts";
 import { type KeptReason, withdrawalPolicies } from "#domain/season/withdrawal.ts";
-import { count, moment, withinLeague } from "./columns.ts";
+import { count, moment, partOf, withinLeague } from "./columns.ts";
 import { ofLeague, phases, rounds } from "./leagues.ts";
 import { league_players, pairs } from "./people.ts";
 
@@ -122,12 +122,8 @@ export const individual_points_history = pgTable(
   "individual_points_history",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    group_id: uuid("group_id")
-      .notNull()
-      .references(() => groups.id, { onDelete: "cascade" }),
-    player_id: uuid("player_id")
-      .notNull()
-      .references(() => league_players.id, { onDelete: "cascade" }),
+    group_id: partOf("group_id", () => groups.id),
+    player_id: partOf("player_id", () => league_players.id),
     round_id: uuid("round_id").references(() => rounds.id, { onDelete: "cascade" }),
     round_points: integer("round_points").notNull(),
     position: integer("position").notNull(),
@@ -176,18 +172,10 @@ export const round_players = pgTable(
   "round_players",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    round_id: uuid("round_id")
-      .notNull()
-      .references(() => rounds.id, { onDelete: "cascade" }),
-    group_id: uuid("group_id")
-      .notNull()
-      .references(() => groups.id, { onDelete: "cascade" }),
-    player_id: uuid("player_id")
-      .notNull()
-      .references(() => league_players.id, { onDelete: "cascade" }),
-    pair_id: uuid("pair_id")
-      .notNull()
-      .references(() => pairs.id, { onDelete: "cascade" }),
+    round_id: partOf("round_id", () => rounds.id),
+    group_id: partOf("group_id", () => groups.id),
+    player_id: partOf("player_id", () => league_players.id),
+    pair_id: partOf("pair_id", () => pairs.id),
     is_exclusive: boolean("is_exclusive").notNull().default(true),
   },
   (table) => [

@@ -20,7 +20,7 @@ import type { Regulations } from "#domain/base/regulations.ts";
 import { roundStates } from "#domain/base/round-state.ts";
 import type { ClosingDecisions } from "#domain/season/closing-decisions.ts";
 import type { RoundDates } from "#domain/season/round-dates.ts";
-import { moment, withinLeague } from "./columns.ts";
+import { moment, partOf, withinLeague } from "./columns.ts";
 
 /** A league (the specification's table name is `tournaments`). */
 export const tournaments = pgTable(
@@ -74,10 +74,7 @@ export const tournaments = pgTable(
 );
 
 /** The league that a row belongs to, and goes with. */
-export const ofLeague = () =>
-  uuid("tournament_id")
-    .notNull()
-    .references(() => tournaments.id, { onDelete: "cascade" });
+export const ofLeague = () => partOf("tournament_id", () => tournaments.id);
 
 /** A phase of a competition, in order: rounds of groups, or a bracket (spec 5 §1.1). A league without finals is one of groups. */
 export const phases = pgTable(

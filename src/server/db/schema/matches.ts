@@ -16,7 +16,7 @@ import type { SideSource } from "#domain/brackets/side-source.ts";
 import { matchStatuses } from "#domain/scores/match-status.ts";
 import { outcomes, type SetResult } from "#domain/scores/score.ts";
 import { matchKinds } from "#domain/season/promotion-match.ts";
-import { count, moment, withinLeague } from "./columns.ts";
+import { count, moment, partOf, withinLeague } from "./columns.ts";
 import { courts } from "./courts.ts";
 import { groups } from "./groups.ts";
 import { ofLeague, phases, rounds } from "./leagues.ts";
@@ -116,17 +116,11 @@ export const match_lineups = pgTable(
   "match_lineups",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    match_id: uuid("match_id")
-      .notNull()
-      .references(() => tournament_matches.id, { onDelete: "cascade" }),
+    match_id: partOf("match_id", () => tournament_matches.id),
     side: integer("side").notNull(),
     /** Who did not play, of the pair. */
-    absent_player_id: uuid("absent_player_id")
-      .notNull()
-      .references(() => league_players.id, { onDelete: "cascade" }),
-    substitute_id: uuid("substitute_id")
-      .notNull()
-      .references(() => people.id, { onDelete: "cascade" }),
+    absent_player_id: partOf("absent_player_id", () => league_players.id),
+    substitute_id: partOf("substitute_id", () => people.id),
     created_at: moment("created_at").notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { paymentMethods, paymentStatuses } from "#domain/base/payment.ts";
-import { moment } from "./columns.ts";
+import { moment, partOf } from "./columns.ts";
 import { ofLeague } from "./leagues.ts";
 
 /**
@@ -46,9 +46,7 @@ export const payment_entries = pgTable(
   "payment_entries",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    payment_id: uuid("payment_id")
-      .notNull()
-      .references(() => payments.id, { onDelete: "cascade" }),
+    payment_id: partOf("payment_id", () => payments.id),
     amount: numeric("amount", { precision: 10, scale: 2 }).notNull(),
     payment_method: text("payment_method", { enum: paymentMethods }),
     payment_date: date("payment_date"),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, time, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { moment, partOf } from "./columns.ts";
 import { people } from "./people.ts";
 
 /** When somebody cannot play, in whatever league (spec 4 §2.1): by weekday, dates, hours, or all of them; null: whichever. */
@@ -8,9 +8,7 @@ export const unavailable_times = pgTable(
   "unavailable_times",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    person_id: uuid("person_id")
-      .notNull()
-      .references(() => people.id, { onDelete: "cascade" }),
+    person_id: partOf("person_id", () => people.id),
     weekday: integer("weekday"),
     date_from: date("date_from"),
     date_to: date("date_to"),

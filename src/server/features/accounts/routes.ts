@@ -1,6 +1,6 @@
 import type { HandedInvitation, UserAccount } from "#contract/accounts/users.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import { actorOf, commandOf, os } from "#server/platform/endpoint.ts";
+import { actorOf, commandOf, okHandler, os } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { acceptInvitation } from "./commands/accept-invitation.ts";
 import { setUpAdministrator } from "./commands/create-administrator.ts";
@@ -75,32 +75,21 @@ const usersRoutes = {
     if (me === undefined) throw refusal("not_signed_in");
     return { users: users.map((row) => accountView(row, myId)), total, me: accountView({ ...me, ...accepted }, myId) };
   }),
-  approve: os.accounts.approve.handler(async ({ context, input }) => {
-    await approveAccount(commandOf(context), input);
-    return ok;
-  }),
-  reject: os.accounts.reject.handler(async ({ context, input }) => {
-    await rejectAccount(commandOf(context), input.user_id);
-    return ok;
-  }),
+  approve: os.accounts.approve.handler(okHandler(approveAccount)),
+  reject: os.accounts.reject.handler(okHandler(rejectAccount)),
   invite: os.accounts.invite.handler(async ({ context, input }) => {
     return handed(context.deps, await inviteAccount(commandOf(context), input));
   }),
   inviteAgain: os.accounts.inviteAgain.handler(async ({ context, input }) => {
     return handed(context.deps, await inviteAgain(commandOf(context), input.user_id));
   }),
-  setRole: os.accounts.setRole.handler(async ({ context, input }) => {
-    await setRole(commandOf(context), input);
-    return ok;
-  }),
-  disable: os.accounts.disable.handler(async ({ context, input }) => {
-    await setAccountDisabled(commandOf(context), { ...input, disabled: true });
-    return ok;
-  }),
-  enable: os.accounts.enable.handler(async ({ context, input }) => {
-    await setAccountDisabled(commandOf(context), { ...input, disabled: false });
-    return ok;
-  }),
+  setRole: os.accounts.setRole.handler(okHandler(setRole)),
+  disable: os.accounts.disable.handler(
+    okHandler((command, { user_id }: { user_id: string }) => setAccountDisabled(command, { user_id, disabled: true })),
+  ),
+  enable: os.accounts.enable.handler(
+    okHandler((command, { user_id }: { user_id: string }) => setAccountDisabled(command, { user_id, disabled: false })),
+  ),
   sessions: os.accounts.sessions.handler(async ({ context }) => {
     const rows = await listSessions(context.deps.database.db, actorOf(context).id ?? "");
     return rows.map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({

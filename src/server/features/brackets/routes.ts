@@ -2,7 +2,7 @@ import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import type { Role } from "#contract/common/common.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { matchSeenBy, scoreRulesOf } from "#server/features/matches/public.ts";
-import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
+import { commandHandler, commandOf, leagueHandler, okHandler, os, roleOf } from "#server/platform/endpoint.ts";
 import { drawBracket } from "./commands/draw-bracket.ts";
 import { enterBracket } from "./commands/enter-bracket.ts";
 import { removeBracket } from "./commands/remove-bracket.ts";
@@ -40,34 +40,25 @@ export const bracketsRoutes = {
       score_rules: scoreRulesOf(regulations),
     };
   }),
-  draw: os.brackets.draw.handler(({ context, input }) => drawBracket(commandOf(context), input)),
+  draw: os.brackets.draw.handler(commandHandler(drawBracket)),
   publish: os.brackets.publish.handler(({ context, input }) =>
     setPublication(commandOf(context), { ...input, is_public: true }),
   ),
   unpublish: os.brackets.unpublish.handler(({ context, input }) =>
     setPublication(commandOf(context), { ...input, is_public: false }),
   ),
-  remove: os.brackets.remove.handler(async ({ context, input }) => {
-    await removeBracket(commandOf(context), input);
-    return { ok: true };
-  }),
-  swapLines: os.brackets.swapLines.handler(({ context, input }) => swapLines(commandOf(context), input)),
-  schedule: os.brackets.schedule.handler(({ context, input }) => scheduleBracketMatch(commandOf(context), input)),
-  start: os.brackets.start.handler(({ context, input }) => startBracketMatch(commandOf(context), input)),
-  stop: os.brackets.stop.handler(({ context, input }) => stopBracketMatch(commandOf(context), input)),
-  saveResult: os.brackets.saveResult.handler(({ context, input }) => saveBracketResult(commandOf(context), input)),
-  removeResult: os.brackets.removeResult.handler(({ context, input }) =>
-    removeBracketResult(commandOf(context), input),
-  ),
+  remove: os.brackets.remove.handler(okHandler(removeBracket)),
+  swapLines: os.brackets.swapLines.handler(commandHandler(swapLines)),
+  schedule: os.brackets.schedule.handler(commandHandler(scheduleBracketMatch)),
+  start: os.brackets.start.handler(commandHandler(startBracketMatch)),
+  stop: os.brackets.stop.handler(commandHandler(stopBracketMatch)),
+  saveResult: os.brackets.saveResult.handler(commandHandler(saveBracketResult)),
+  removeResult: os.brackets.removeResult.handler(commandHandler(removeBracketResult)),
   entries: {
-    get: os.brackets.entries.get.handler(({ context, input }) => entriesOf(context.deps.database.db, input.league_id)),
-    withdraw: os.brackets.entries.withdraw.handler(({ context, input }) =>
-      withdrawFromBracket(commandOf(context), input),
-    ),
-    comeBack: os.brackets.entries.comeBack.handler(({ context, input }) =>
-      undoBracketWithdrawal(commandOf(context), input),
-    ),
-    enter: os.brackets.entries.enter.handler(({ context, input }) => enterBracket(commandOf(context), input)),
+    get: os.brackets.entries.get.handler(leagueHandler(entriesOf)),
+    withdraw: os.brackets.entries.withdraw.handler(commandHandler(withdrawFromBracket)),
+    comeBack: os.brackets.entries.comeBack.handler(commandHandler(undoBracketWithdrawal)),
+    enter: os.brackets.entries.enter.handler(commandHandler(enterBracket)),
   },
-  restore: os.brackets.restore.handler(({ context, input }) => restoreCorrection(commandOf(context), input)),
+  restore: os.brackets.restore.handler(commandHandler(restoreCorrection)),
 };

@@ -1,4 +1,4 @@
-import { commandOf, os } from "#server/platform/endpoint.ts";
+import { commandOf, okHandler, os } from "#server/platform/endpoint.ts";
 import { removeLogo, saveSettings, setLogo } from "./commands/save-settings.ts";
 import { findSettings, logoVersion } from "./repository.ts";
 import { settingsView } from "./view.ts";
@@ -20,8 +20,5 @@ export const clubRoutes = {
   setLogo: os.club.setLogo.handler(async ({ context, input }) => ({
     logo_version: await setLogo(commandOf(context), input.image),
   })),
-  removeLogo: os.club.removeLogo.handler(async ({ context }) => {
-    await removeLogo(commandOf(context));
-    return { ok: true };
-  }),
+  removeLogo: os.club.removeLogo.handler(okHandler(removeLogo)),
 };

@@ -1,4 +1,4 @@
-import { commandOf, os } from "#server/platform/endpoint.ts";
+import { commandHandler, commandOf, okHandler, os, viewHandler } from "#server/platform/endpoint.ts";
 import { closedPlaces } from "./closures-repository.ts";
 import { addClosure } from "./commands/add-closure.ts";
 import { removeClosure } from "./commands/remove-closure.ts";
@@ -16,20 +16,13 @@ export const courtsRoutes = {
   create: os.courts.create.handler(async ({ context, input }) =>
     courtView(await createCourt(commandOf(context), input.name)),
   ),
-  update: os.courts.update.handler(async ({ context, input }) =>
-    courtView(await updateCourt(commandOf(context), input)),
-  ),
+  update: os.courts.update.handler(viewHandler(updateCourt, courtView)),
   closures: {
     list: os.courts.closures.list.handler(({ context }) => closedPlaces(context.deps.database.db)),
     inside: os.courts.closures.inside.handler(({ context }) => strandedBookings(context.deps)),
-    add: os.courts.closures.add.handler(({ context, input }) => addClosure(commandOf(context), input)),
-    remove: os.courts.closures.remove.handler(async ({ context, input }) => {
-      await removeClosure(commandOf(context), input.closure_id);
-      return { ok: true };
-    }),
-    saveHours: os.courts.closures.saveHours.handler(({ context, input }) =>
-      saveOpeningHours(commandOf(context), input),
-    ),
+    add: os.courts.closures.add.handler(commandHandler(addClosure)),
+    remove: os.courts.closures.remove.handler(okHandler(removeClosure)),
+    saveHours: os.courts.closures.saveHours.handler(commandHandler(saveOpeningHours)),
   },
   board: os.courts.board.handler(({ context, input }) => courtBoard(context.deps, input)),
 };

@@ -2,7 +2,7 @@ import type { Regulations } from "#domain/base/regulations.ts";
 import { currentRound } from "#domain/base/round-state.ts";
 import type { MovementDecision } from "#domain/season/closing-decisions.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { findLeague, type LeagueRow, lockLeague } from "./repository.ts";
 import { findRounds, lockRounds, type RoundRow } from "./rounds-repository.ts";
 
@@ -30,16 +30,21 @@ export async function leagueOf(handle: Handle, leagueId: string): Promise<League
   return existing(await findLeague(handle, leagueId));
 }
 
-/** The league locked for a change of its structure; refuses with `league_not_found`. */
-export async function lockedLeague(tx: Handle, leagueId: string): Promise<LeagueRow> {
-  return existing(await lockLeague(tx, leagueId));
+/** The league locked for a change of its structure; refuses with `league_not_found`, or with `wrong_format` what is no such league. */
+export async function lockedLeague(
+  tx: Handle,
+  leagueId: string,
+  format?: LeagueRow["format_type"],
+): Promise<LeagueRow> {
+  const league = existing(await lockLeague(tx, leagueId));
+  if (format !== undefined && league.format_type !== format) throw refusal("wrong_format");
+  return league;
 }
 
 /** A league's rounds in order, and the current one: the open one, else the last. */
 export async function roundsOf(handle: Handle, leagueId: string): Promise<{ all: RoundRow[]; current: RoundRow }> {
   const all = await findRounds(handle, leagueId);
-  const current = currentRound(all);
-  if (current === undefined) throw refusal("round_not_found");
+  const current = orRefuse(currentRound(all), "round_not_found");
   return { all, current };
 }
 

@@ -15,7 +15,7 @@ import { clubNow, clubSettings } from "#server/features/club/public.ts";
 import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf, regulationsOf, roundsOf, roundView } from "#server/features/leagues/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { findBooked, listAppearances, listBookings } from "./bookings-repository.ts";
 import { listMatches } from "./repository.ts";
 import { matchView } from "./view.ts";
@@ -101,8 +101,7 @@ export async function playersTwiceThen(
   { league_id, match_id, ...wanted }: { league_id: string; match_id: string; match_date: string; match_time: string },
 ): Promise<string[]> {
   const league = await leagueOf(handle, league_id);
-  const booked = await findBooked(handle, league_id, match_id);
-  if (booked === undefined) throw refusal("match_not_found");
+  const booked = orRefuse(await findBooked(handle, league_id, match_id), "match_not_found");
   const isSameTime = booked.match_date === wanted.match_date && booked.match_time === wanted.match_time;
   const duration_minutes = isSameTime ? booked.duration_minutes : await minutesPerMatch(handle, league);
   const appearances = await listAppearances(handle, { match_id, date: wanted.match_date });

@@ -1,5 +1,5 @@
 import { clubToday } from "#server/features/club/public.ts";
-import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
+import { commandHandler, commandOf, okHandler, os, readHandler, roleOf } from "#server/platform/endpoint.ts";
 import { removeMatch } from "./commands/remove-match.ts";
 import { removeResult } from "./commands/remove-result.ts";
 import { saveResult } from "./commands/save-result.ts";
@@ -22,7 +22,7 @@ import { matchSeenBy } from "./view.ts";
 
 export const matchesRoutes = {
   lineup: {
-    form: os.matches.lineup.form.handler(({ context, input }) => lineupFormOf(context.deps.database.db, input)),
+    form: os.matches.lineup.form.handler(readHandler(lineupFormOf)),
   },
   list: os.matches.list.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
@@ -35,28 +35,23 @@ export const matchesRoutes = {
     return matchSeenBy(roleOf(context), match);
   }),
   schedule: os.matches.schedule.handler(({ context, input }) => scheduleMatch(commandOf(context), input, groupMatch)),
-  scheduleAll: os.matches.scheduleAll.handler(({ context, input }) => scheduleMatches(commandOf(context), input)),
+  scheduleAll: os.matches.scheduleAll.handler(commandHandler(scheduleMatches)),
   unschedule: {
-    all: os.matches.unschedule.all.handler(({ context, input }) => unscheduleMatches(commandOf(context), input)),
-    one: os.matches.unschedule.one.handler(({ context, input }) => unscheduleMatch(commandOf(context), input)),
+    all: os.matches.unschedule.all.handler(commandHandler(unscheduleMatches)),
+    one: os.matches.unschedule.one.handler(commandHandler(unscheduleMatch)),
   },
   bookings: os.matches.bookings.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     return { ...(await bookingsAround(db, input)), today: await clubToday(db, context.deps) };
   }),
   alternatives: os.matches.alternatives.handler(({ context, input }) => slotAlternatives(context.deps, input)),
-  busyTimes: os.matches.busyTimes.handler(({ context, input }) => busyTimesAround(context.deps.database.db, input)),
-  playersTwice: os.matches.playersTwice.handler(({ context, input }) =>
-    playersTwiceThen(context.deps.database.db, input),
-  ),
+  busyTimes: os.matches.busyTimes.handler(readHandler(busyTimesAround)),
+  playersTwice: os.matches.playersTwice.handler(readHandler(playersTwiceThen)),
   start: os.matches.start.handler(({ context, input }) => startMatch(commandOf(context), input, groupMatch)),
   stop: os.matches.stop.handler(({ context, input }) => stopMatch(commandOf(context), input, groupMatch)),
   saveResult: os.matches.saveResult.handler(({ context, input }) => saveResult(commandOf(context), input, groupResult)),
   removeResult: os.matches.removeResult.handler(({ context, input }) =>
     removeResult(commandOf(context), input, groupRemoval),
   ),
-  remove: os.matches.remove.handler(async ({ context, input }) => {
-    await removeMatch(commandOf(context), input);
-    return { ok: true };
-  }),
+  remove: os.matches.remove.handler(okHandler(removeMatch)),
 };

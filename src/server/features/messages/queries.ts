@@ -31,7 +31,7 @@ import {
 } from "#server/features/portal/public.ts";
 import { type LeagueFacts, loadFacts, namesOf, orderedByAt } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 
 type Deps = Pick<Dependencies, "database" | "clock" | "config">;
 
@@ -163,8 +163,7 @@ async function bulletinMatch(deps: Deps, facts: PublicFacts, matchId: string) {
 export async function putOffMessage(deps: Deps, { league_id, match_id, ...was }: PutOff) {
   const { db } = deps.database;
   const facts = withPublicNames(await loadFacts(db, league_id), await clubToday(db, deps));
-  const bulletin = await bulletinMatch(deps, facts, match_id);
-  if (bulletin === undefined) throw refusal("match_not_found");
+  const bulletin = orRefuse(await bulletinMatch(deps, facts, match_id), "match_not_found");
   const { now, pairs, name, round, link } = bulletin;
   const court = await findCourt(db, was.was_court);
   const then = { match_date: was.was_date, match_time: was.was_time, court_name: court?.name ?? "" };

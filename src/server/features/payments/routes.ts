@@ -1,6 +1,6 @@
 import { clubSettings } from "#server/features/club/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
-import { commandOf, os } from "#server/platform/endpoint.ts";
+import { commandHandler, leagueHandler, okHandler, os, viewHandler } from "#server/platform/endpoint.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { addEntry } from "./commands/add-entry.ts";
 import { createPending } from "./commands/create-pending.ts";
@@ -23,29 +23,16 @@ export const paymentsRoutes = {
     const { charged_per, registration_cost } = league;
     return { payments, registration_cost: Number(registration_cost), charged_per, currency, today };
   }),
-  create: os.payments.create.handler(async ({ context, input }) =>
-    paymentView(await createPayment(commandOf(context), input)),
-  ),
-  update: os.payments.update.handler(async ({ context, input }) =>
-    paymentView(await updatePayment(commandOf(context), input)),
-  ),
-  markPaid: os.payments.markPaid.handler(async ({ context, input }) => markPaid(commandOf(context), input)),
-  addEntry: os.payments.addEntry.handler(async ({ context, input }) =>
-    paymentView(await addEntry(commandOf(context), input)),
-  ),
-  removeEntry: os.payments.removeEntry.handler(async ({ context, input }) =>
-    paymentView(await removeEntry(commandOf(context), input)),
-  ),
-  remove: os.payments.remove.handler(async ({ context, input }) => {
-    await removePayment(commandOf(context), input);
-    return { ok: true as const };
-  }),
-  debts: os.payments.debts.handler(({ context, input }) => debtsOf(context.deps.database.db, input.league_id)),
+  create: os.payments.create.handler(viewHandler(createPayment, paymentView)),
+  update: os.payments.update.handler(viewHandler(updatePayment, paymentView)),
+  markPaid: os.payments.markPaid.handler(commandHandler(markPaid)),
+  addEntry: os.payments.addEntry.handler(viewHandler(addEntry, paymentView)),
+  removeEntry: os.payments.removeEntry.handler(viewHandler(removeEntry, paymentView)),
+  remove: os.payments.remove.handler(okHandler(removePayment)),
+  debts: os.payments.debts.handler(leagueHandler(debtsOf)),
   pending: os.payments.pending.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     return pendingChargesOf(db, await leagueOf(db, input.league_id));
   }),
-  createPending: os.payments.createPending.handler(async ({ context, input }) => ({
-    created: await createPending(commandOf(context), input),
-  })),
+  createPending: os.payments.createPending.handler(viewHandler(createPending, (created) => ({ created }))),
 };

@@ -44,12 +44,10 @@ export async function chargeEverybody(
   );
   if (created === 0) return 0;
   await note({
-    action: "create",
-    entity: "payment",
-    entity_id: league.id,
-    tournament_id: league.id,
     code: "pending_payments_created",
     params: { payments: created },
+    entity_id: league.id,
+    tournament_id: league.id,
   });
   return created;
 }

@@ -2,7 +2,7 @@ import type { PersonRecord } from "#contract/persons/person.ts";
 import { otherGroupSentence } from "#domain/season/other-group.ts";
 import type { Handle } from "#server/db/connect.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { listAllRegistrations } from "./erasing-repository.ts";
 import { findPerson, lockPeople } from "./person-repository.ts";
 import { findPlayer, listComing, listPlaces, listPlayers, type PlayerRow } from "./repository.ts";
@@ -77,8 +77,7 @@ export async function requireAvailable(
 
 /** Refuses a person who is not registered in the league. */
 export async function requireRegistered(tx: Handle, leagueId: string, playerId: string): Promise<PlayerRow> {
-  const row = await findPlayer(tx, leagueId, playerId);
-  if (row === undefined) throw refusal("player_not_found");
+  const row = orRefuse(await findPlayer(tx, leagueId, playerId), "player_not_found");
   return row;
 }
 
@@ -90,8 +89,7 @@ export async function requirePeople(tx: Handle, personIds: string[]): Promise<vo
 
 /** What the club keeps of a person; refuses with `person_not_found`. */
 export async function recordOf(handle: Handle, personId: string): Promise<PersonRecord> {
-  const row = await findPerson(handle, personId);
-  if (row === undefined) throw refusal("person_not_found");
+  const row = orRefuse(await findPerson(handle, personId), "person_not_found");
   return recordView(row);
 }
 

@@ -1,5 +1,13 @@
 import { clubSettings, clubToday } from "#server/features/club/public.ts";
-import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
+import {
+  commandHandler,
+  leagueHandler,
+  okHandler,
+  os,
+  readHandler,
+  roleOf,
+  viewHandler,
+} from "#server/platform/endpoint.ts";
 import { registerPlayers } from "./commands/register-players.ts";
 import { updatePair } from "./commands/update-pair.ts";
 import { updatePerson } from "./commands/update-person.ts";
@@ -9,14 +17,12 @@ import { availablePlayers, directoryOf, pairOf, peopleNamed, playersOf } from ".
 
 /** The people of the club, whatever league they are in. */
 export const personRoutes = {
-  update: os.people.person.update.handler(({ context, input }) => updatePerson(commandOf(context), input)),
+  update: os.people.person.update.handler(commandHandler(updatePerson)),
   search: os.people.person.search.handler(({ context, input }) =>
     peopleNamed(context.deps.database.db, input.q, roleOf(context)),
   ),
-  recognise: os.people.person.recognise.handler(({ context, input }) => recognise(context.deps.database.db, input)),
-  directory: os.people.person.directory.handler(({ context, input }) =>
-    directoryOf(context.deps.database.db, input.league_id),
-  ),
+  recognise: os.people.person.recognise.handler(readHandler(recognise)),
+  directory: os.people.person.directory.handler(leagueHandler(directoryOf)),
 };
 
 export const peopleRoutes = {
@@ -27,19 +33,9 @@ export const peopleRoutes = {
     const club = { timeZone: time_zone, today };
     return playersOf(db, input.league_id, { club, role: roleOf(context) });
   }),
-  available: os.people.available.handler(({ context, input }) =>
-    availablePlayers(context.deps.database.db, input.league_id),
-  ),
-  register: os.people.register.handler(async ({ context, input }) => ({
-    player_ids: await registerPlayers(commandOf(context), input),
-  })),
-  update: os.people.update.handler(async ({ context, input }) => {
-    await updatePlayer(commandOf(context), input);
-    return { ok: true };
-  }),
-  pair: os.people.pair.handler(({ context, input }) => pairOf(context.deps.database.db, input)),
-  updatePair: os.people.updatePair.handler(async ({ context, input }) => {
-    await updatePair(commandOf(context), input);
-    return { ok: true };
-  }),
+  available: os.people.available.handler(leagueHandler(availablePlayers)),
+  register: os.people.register.handler(viewHandler(registerPlayers, (player_ids) => ({ player_ids }))),
+  update: os.people.update.handler(okHandler(updatePlayer)),
+  pair: os.people.pair.handler(readHandler(pairOf)),
+  updatePair: os.people.updatePair.handler(okHandler(updatePair)),
 };

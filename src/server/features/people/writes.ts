@@ -119,13 +119,7 @@ export async function addPerson(
 ): Promise<string> {
   const { full_name, created_at } = person;
   const { id } = await insertPerson(tx, { full_name, created_at });
-  await note({
-    action: "create",
-    entity: "player",
-    entity_id: id,
-    code: "person_added",
-    params: { player: full_name },
-  });
+  await note({ code: "person_added", params: { player: full_name }, entity_id: id });
   return id;
 }
 
@@ -136,12 +130,10 @@ export async function addPeople(tx: Tx, note: WriteNote, added: NewPlayer[]): Pr
   await note(
     ...rows.map(
       (row): Note => ({
-        action: "create",
-        entity: "player",
-        entity_id: row.id,
-        tournament_id: row.tournament_id,
         code: "player_registered",
         params: { player: row.full_name },
+        entity_id: row.id,
+        tournament_id: row.tournament_id,
         after: row,
       }),
     ),

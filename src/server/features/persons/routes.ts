@@ -1,4 +1,4 @@
-import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
+import { commandHandler, os, roleOf, viewHandler } from "#server/platform/endpoint.ts";
 import { erasePerson } from "./commands/erase-person.ts";
 import { mergePeople } from "./commands/merge-people.ts";
 import { removePlayer } from "./commands/remove-player.ts";
@@ -9,11 +9,9 @@ import { unusedPeople } from "./parts/unused.ts";
 import { pageSeenBy } from "./view.ts";
 
 export const mergingRoutes = {
-  erase: os.people.merging.erase.handler(async ({ context, input }) => ({
-    kept_results: await erasePerson(commandOf(context), input),
-  })),
-  merge: os.people.merging.merge.handler(({ context, input }) => mergePeople(commandOf(context), input)),
-  undo: os.people.merging.undo.handler(({ context, input }) => undoMerge(commandOf(context), input)),
+  erase: os.people.merging.erase.handler(viewHandler(erasePerson, (kept_results) => ({ kept_results }))),
+  merge: os.people.merging.merge.handler(commandHandler(mergePeople)),
+  undo: os.people.merging.undo.handler(commandHandler(undoMerge)),
   unused: os.people.merging.unused.handler(({ context }) => unusedPeople(context.deps.database.db, context.deps)),
   repeats: os.people.merging.repeats.handler(({ context }) => likelyRepeats(context.deps.database.db)),
 };
@@ -24,6 +22,4 @@ export const pageRoute = os.people.person.get.handler(async ({ context, input })
 );
 
 /** A registration is deleted, and its person with the last one. */
-export const removeRoute = os.people.remove.handler(async ({ context, input }) => ({
-  kept_results: await removePlayer(commandOf(context), input),
-}));
+export const removeRoute = os.people.remove.handler(viewHandler(removePlayer, (kept_results) => ({ kept_results })));

@@ -1,7 +1,7 @@
 import { isPast } from "#domain/planning/scheduling.ts";
 import { clubNow } from "#server/features/club/public.ts";
 import { recordOf } from "#server/features/people/public.ts";
-import { actorOf, commandOf, os, type RequestContext } from "#server/platform/endpoint.ts";
+import { actorOf, okHandler, os, type RequestContext, readHandler, viewHandler } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { addUnavailable } from "./commands/add-unavailable.ts";
 import { removeUnavailable } from "./commands/remove-unavailable.ts";
@@ -44,19 +44,14 @@ export const plannerRoutes = {
     const now = await clubNow(context.deps.database.db, context.deps);
     return planNow(context.deps, moveInPlan(planOf(context.deps, ownerOf(context)), input, now));
   }),
-  whoCannot: os.planner.whoCannot.handler(({ context, input }) => whoCannotThen(context.deps.database.db, input)),
+  whoCannot: os.planner.whoCannot.handler(readHandler(whoCannotThen)),
   unavailable: {
     list: os.planner.unavailable.list.handler(async ({ context, input }) => {
       const { db } = context.deps.database;
       await recordOf(db, input.person_id);
       return (await listUnavailable(db, [input.person_id])).map(unavailableView);
     }),
-    add: os.planner.unavailable.add.handler(async ({ context, input }) =>
-      unavailableView(await addUnavailable(commandOf(context), input)),
-    ),
-    remove: os.planner.unavailable.remove.handler(async ({ context, input }) => {
-      await removeUnavailable(commandOf(context), input);
-      return { ok: true as const };
-    }),
+    add: os.planner.unavailable.add.handler(viewHandler(addUnavailable, unavailableView)),
+    remove: os.planner.unavailable.remove.handler(okHandler(removeUnavailable)),
   },
 };

@@ -85,7 +85,7 @@ describe("answers in memory", () => {
       for (const url of ways) expect(await statusOf(url)).toBe(200);
     });
     expect(computed).toBe(1);
-    await removeLeague(club.command, gone.id);
+    await removeLeague(club.command, { league_id: gone.id });
     for (const url of ways) await expect.poll(() => statusOf(url)).toBe(404);
   });
 

@@ -23,7 +23,7 @@ import {
   withChangedMatches,
 } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { cachedByVersion } from "#server/platform/read-cache.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { bracketNow, hasBegun, stageOf } from "./parts/bracket-now.ts";
@@ -135,8 +135,7 @@ export function publicPair(
   pairId: string,
   matches: Match[],
 ): PublicPair {
-  const known = namesOf(facts).get(pairId);
-  if (known === undefined) throw refusal("pair_not_found");
+  const known = orRefuse(namesOf(facts).get(pairId), "pair_not_found");
   const ways = waysOf(phases, pairId);
   const ranking = rankingOf(facts, {});
   return {

@@ -1,6 +1,6 @@
 import { movementsOf, movementsSeenBy } from "#server/features/leagues/public.ts";
 import { loadFacts, roundAt } from "#server/features/standings/public.ts";
-import { commandOf, os, roleOf } from "#server/platform/endpoint.ts";
+import { commandHandler, okHandler, os, roleOf } from "#server/platform/endpoint.ts";
 import { closeRound } from "./commands/close-round.ts";
 import { decideClosing } from "./commands/decide-closing.ts";
 import { generateMatches } from "./commands/generate-matches.ts";
@@ -19,18 +19,13 @@ export const roundsRoutes = {
     const round = roundAt(facts, input.number);
     return movementViews(facts, round, movementsSeenBy(roleOf(context), movementsOf(round)));
   }),
-  undoClosing: os.rounds.undoClosing.handler(({ context, input }) => undoClosing(commandOf(context), input)),
+  undoClosing: os.rounds.undoClosing.handler(commandHandler(undoClosing)),
   correction: os.rounds.correction.handler(async ({ context, input }) => {
     const facts = await loadFacts(context.deps.database.db, input.league_id);
     return { round_id: facts.current.id, swaps: correctionOf(facts) };
   }),
-  swapPlaces: os.rounds.swapPlaces.handler(async ({ context, input }) => {
-    await swapPlaces(commandOf(context), input);
-    return { ok: true };
-  }),
-  decide: os.rounds.decide.handler(({ context, input }) => decideClosing(commandOf(context), input)),
-  close: os.rounds.close.handler(({ context, input }) => closeRound(commandOf(context), input)),
-  generateMatches: os.rounds.generateMatches.handler(({ context, input }) =>
-    generateMatches(commandOf(context), input),
-  ),
+  swapPlaces: os.rounds.swapPlaces.handler(okHandler(swapPlaces)),
+  decide: os.rounds.decide.handler(commandHandler(decideClosing)),
+  close: os.rounds.close.handler(commandHandler(closeRound)),
+  generateMatches: os.rounds.generateMatches.handler(commandHandler(generateMatches)),
 };

@@ -1,16 +1,12 @@
 import { leagueView } from "#server/features/leagues/public.ts";
-import { commandOf, os } from "#server/platform/endpoint.ts";
+import { commandOf, leagueHandler, os, viewHandler } from "#server/platform/endpoint.ts";
 import { finishLeague } from "./commands/finish-league.ts";
 import { prepareSeason } from "./commands/prepare-season.ts";
 import { lastPlaces, seasonCandidates } from "./queries.ts";
 
 export const seasonsRoutes = {
-  candidates: os.leagues.seasons.candidates.handler(({ context, input }) =>
-    seasonCandidates(context.deps.database.db, input.league_id),
-  ),
-  lastPlaces: os.leagues.seasons.lastPlaces.handler(({ context, input }) =>
-    lastPlaces(context.deps.database.db, input.league_id),
-  ),
+  candidates: os.leagues.seasons.candidates.handler(leagueHandler(seasonCandidates)),
+  lastPlaces: os.leagues.seasons.lastPlaces.handler(leagueHandler(lastPlaces)),
   prepare: os.leagues.seasons.prepare.handler(async ({ context, input }) => {
     const { league, players } = await prepareSeason(commandOf(context), input);
     return { league: leagueView(league), players };
@@ -18,6 +14,4 @@ export const seasonsRoutes = {
 };
 
 /** How a league ends. */
-export const finishRoute = os.leagues.finish.handler(async ({ context, input }) =>
-  leagueView(await finishLeague(commandOf(context), input)),
-);
+export const finishRoute = os.leagues.finish.handler(viewHandler(finishLeague, leagueView));

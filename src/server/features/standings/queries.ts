@@ -6,7 +6,7 @@ import { listAdjustments, listGroups, listIndividualPlayers, listMembers } from 
 import { existing, findRounds, type LeagueRow, listLeague, type RoundRow } from "#server/features/leagues/public.ts";
 import { isOfGroups, listFactsOf, listMatchFacts, type MatchRow } from "#server/features/matches/public.ts";
 import { listBirthYears } from "#server/features/people/public.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 
 type ListedFact = Awaited<ReturnType<typeof listMatchFacts>>[number];
 type MatchFact = ListedFact & Pick<MatchRow, "round_id" | "group_id" | "pair1_id" | "pair2_id">;
@@ -59,8 +59,7 @@ export async function loadFacts(handle: Handle, leagueId: string): Promise<Leagu
   });
   const league = existing(found[0]);
   const { groups } = lists;
-  const current = currentRound(lists.rounds);
-  if (current === undefined) throw refusal("round_not_found");
+  const current = orRefuse(currentRound(lists.rounds), "round_not_found");
   const individuals =
     league.format_type === "individual"
       ? await listIndividualPlayers(

@@ -1,4 +1,4 @@
-import { commandOf, os } from "#server/platform/endpoint.ts";
+import { okHandler, os, readHandler, viewHandler } from "#server/platform/endpoint.ts";
 import { removeAdjustment } from "./commands/remove-adjustment.ts";
 import { sanctionPair } from "./commands/sanction-pair.ts";
 import { setAdjustments } from "./commands/set-adjustments.ts";
@@ -16,18 +16,10 @@ export const standingsRoutes = {
 
 /** What is set by hand in a table. */
 export const adjustmentsRoutes = {
-  list: os.groups.adjustments.list.handler(({ context, input }) => adjustmentsOf(context.deps.database.db, input)),
-  set: os.groups.adjustments.set.handler(async ({ context, input }) => ({
-    adjusted: await setAdjustments(commandOf(context), input),
-  })),
-  sanction: os.groups.adjustments.sanction.handler(async ({ context, input }) => {
-    await sanctionPair(commandOf(context), input);
-    return { ok: true };
-  }),
-  remove: os.groups.adjustments.remove.handler(async ({ context, input }) => {
-    await removeAdjustment(commandOf(context), input);
-    return { ok: true };
-  }),
+  list: os.groups.adjustments.list.handler(readHandler(adjustmentsOf)),
+  set: os.groups.adjustments.set.handler(viewHandler(setAdjustments, (adjusted) => ({ adjusted }))),
+  sanction: os.groups.adjustments.sanction.handler(okHandler(sanctionPair)),
+  remove: os.groups.adjustments.remove.handler(okHandler(removeAdjustment)),
 };
 
 /** What other rules would change in a league's tables. */

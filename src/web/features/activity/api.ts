@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import type { auditEntities } from "#contract/activity/endpoints.ts";
+import type { ActivityEntity } from "#domain/messages/activity-entities.ts";
 import { api } from "#web/platform/api-client.ts";
 
 export interface ActivityFilter {
-  entity?: (typeof auditEntities)[number];
+  entity?: ActivityEntity;
   actor?: string;
 }
 

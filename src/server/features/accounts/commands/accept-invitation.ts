@@ -52,7 +52,7 @@ export async function acceptInvitation(
     await insertAccount(tx, { ...keys, password: hash, ...moment });
     await deleteLinksOf(tx, row.id);
     const params = { account: name };
-    await note({ code: "invitation_accepted", params, action: "update", entity: "user", entity_id: row.id });
+    await note({ code: "invitation_accepted", params, entity_id: row.id });
     return { email: row.email };
   });
 }

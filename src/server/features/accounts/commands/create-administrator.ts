@@ -49,12 +49,10 @@ async function insertAdministrator(
   });
   // Outside a request: nobody has signed in, and who is created has created themselves.
   await writeAudit(handle, clock, {
-    actor: { id, name: person.name },
-    action: "create",
-    entity: "user",
-    entity_id: id,
     code: "administrator_created",
     params: { account: person.name },
+    actor: { id, name: person.name },
+    entity_id: id,
   });
 }
 

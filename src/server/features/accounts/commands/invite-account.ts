@@ -40,7 +40,7 @@ async function sendLink(tx: Tx, { clock, config }: Dependencies, { id, email, ro
 }
 
 const lineOf = ({ id, email, role }: Guest) =>
-  ({ code: "account_invited", params: { account: email, role }, entity: "user", entity_id: id }) as const;
+  ({ code: "account_invited", params: { account: email, role }, entity_id: id }) as const;
 
 /**
  * Creates an account of a role, without a password and named by its address, and sends the link to choose both (spec 3 §9); it
@@ -58,7 +58,7 @@ export async function inviteAccount(
     const moment = { createdAt: deps.clock.now(), updatedAt: deps.clock.now() };
     await insertUser(tx, { ...guest, name: email, emailVerified: true, ...moment });
     const url = await sendLink(tx, deps, guest);
-    await note({ ...lineOf(guest), action: "create" });
+    await note(lineOf(guest));
     return url;
   });
 }

@@ -1,6 +1,6 @@
 import type { AssignableRole } from "#contract/accounts/users.ts";
 import { clubSettings } from "#server/features/club/public.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { enqueueMail } from "#server/platform/outbox.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { approvalMail } from "../parts/messages.ts";
@@ -19,17 +19,17 @@ export async function approveAccount(
     if (notifications.email !== false)
       await enqueueMail(tx, command.deps.clock, approvalMail(row, role, `${command.deps.config.publicUrl}/auth`));
     const params = { account: row.name };
-    await note({ code: "account_approved", params, action: "update", entity: "user", entity_id: userId });
+    await note({ code: "account_approved", params, entity_id: userId });
   });
 }
 
 /** Deletes a pending account. */
-export async function rejectAccount(command: CommandContext, userId: string): Promise<void> {
+export async function rejectAccount(command: CommandContext, { user_id: userId }: { user_id: string }): Promise<void> {
   await inTransaction(command, async (tx, note) => {
     const row = await lockUser(tx, userId);
     if (row?.role !== "pending") throw refusal("user_not_found");
     await deleteUser(tx, userId);
-    await note({ code: "account_rejected", params: {}, action: "delete", entity: "user", entity_id: userId });
+    await note({ code: "account_rejected", params: {}, entity_id: userId });
   });
 }
 
@@ -40,12 +40,11 @@ export async function setAccountDisabled(
 ): Promise<void> {
   await inTransaction(command, async (tx, note) => {
     const administrators = await lockAdministrators(tx);
-    const row = await lockUser(tx, user_id);
-    if (row === undefined) throw refusal("user_not_found");
+    const row = orRefuse(await lockUser(tx, user_id), "user_not_found");
     if (disabled && administrators.length === 1 && administrators[0] === user_id) throw refusal("last_administrator");
     await updateUser(tx, user_id, { disabledAt: disabled ? command.deps.clock.now() : null });
     if (disabled) await deleteSessions(tx, user_id);
     const code = disabled ? "account_disabled" : "account_enabled";
-    await note({ code, params: { account: row.name }, action: "update", entity: "user", entity_id: user_id });
+    await note({ code, params: { account: row.name }, entity_id: user_id });
   });
 }

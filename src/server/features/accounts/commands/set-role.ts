@@ -28,6 +28,6 @@ export async function setRole(command: CommandContext, { user_id, role, seen_rol
     if (isLast) throw refusal("last_administrator");
     await updateUser(tx, user_id, { role, updatedAt: command.deps.clock.now() });
     const params = { account: row.name, role };
-    await note({ code: "account_role_changed", params, action: "update", entity: "user", entity_id: user_id });
+    await note({ code: "account_role_changed", params, entity_id: user_id });
   });
 }

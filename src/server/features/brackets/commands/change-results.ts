@@ -113,12 +113,10 @@ export async function changeResult(
       },
     });
     await note({
-      action: "undo",
-      entity: "match",
-      entity_id: match.id,
-      tournament_id: match.tournament_id,
       code: "results_fell",
       params: { results: falls.length },
+      entity_id: match.id,
+      tournament_id: match.tournament_id,
       before: results,
     });
   }

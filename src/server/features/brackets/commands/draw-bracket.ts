@@ -55,14 +55,7 @@ export async function drawBracket(command: CommandContext, input: z.output<typeo
       matchRows(trees, phaseIds, qualifiers).map((row) => ({ ...row, ...more, ...moments })),
     );
     changed.bracket(league_id);
-    await note({
-      action: "generate",
-      entity: "league",
-      entity_id: league_id,
-      tournament_id: league_id,
-      code: "bracket_drawn",
-      params: { seed: lot, pairs: entrants.length },
-    });
+    await note({ code: "bracket_drawn", params: { seed: lot, pairs: entrants.length }, entity_id: league_id });
     await removeUnusedPairs(tx, league_id);
     await settlePlaces(tx, [league_id], now);
     return bracketPageOf(tx, command.deps, league_id);

@@ -77,12 +77,10 @@ export async function enterBracket(
       });
     changed.bracket(league_id);
     await note({
-      action: "update",
-      entity: "pair",
-      entity_id: pair_id,
-      tournament_id: league_id,
       code: change.made.length === 0 ? "bracket_place_taken" : "bracket_bye_taken",
       params: {},
+      entity_id: pair_id,
+      tournament_id: league_id,
     });
     return entriesOf(tx, league_id);
   });

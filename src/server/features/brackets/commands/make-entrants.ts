@@ -9,7 +9,7 @@ import { lockedLeague, lockRounds } from "#server/features/leagues/public.ts";
 import { insertPairs } from "#server/features/people/writes.ts";
 import { drawLots } from "#server/features/rounds/public.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { groupsIn, placedGroups } from "../parts/group-places.ts";
 import { pairsWithoutGroup } from "../parts/pairs-without-group.ts";
 import { drawableOf } from "../queries.ts";
@@ -63,15 +63,13 @@ export async function entrantsOf(
     const hasEqualGroups = facts.league.type === "tournament";
     const known = new Map(inGroups.map((pair) => [pair.pair_id, pair]));
     return pair_ids.map((id) => {
-      const pair = known.get(id);
-      if (pair === undefined) throw refusal("pair_not_found");
+      const pair = orRefuse(known.get(id), "pair_not_found");
       return { id, group_id: pair.group_id, place: (hasEqualGroups ? pair.group_place : null) ?? undefined };
     });
   }
   const loose = new Map((await pairsWithoutGroup(tx, facts)).map((pair) => [pair.pair_id, pair]));
   const made = pair_ids.map((id) => {
-    const pair = loose.get(id);
-    if (pair === undefined) throw refusal("pair_not_found");
+    const pair = orRefuse(loose.get(id), "pair_not_found");
     return { id: pair.people === null ? id : randomUUID(), people: pair.people };
   });
   const fresh = made.flatMap(({ id, people }) =>

@@ -17,13 +17,6 @@ export async function removeBracket(
     await deleteBracketPhases(tx, league_id);
     await removeUnusedPairs(tx, league_id);
     changed.bracket(league_id);
-    await note({
-      action: "delete",
-      entity: "league",
-      entity_id: league_id,
-      tournament_id: league_id,
-      code: "bracket_removed",
-      params: { seed: shown },
-    });
+    await note({ code: "bracket_removed", params: { seed: shown }, entity_id: league_id });
   });
 }

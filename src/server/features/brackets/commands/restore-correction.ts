@@ -49,12 +49,10 @@ export async function restoreCorrection(
     await updateBracket(tx, bracket, { correction: null });
     changed.bracket(league_id);
     await note({
-      action: "undo",
-      entity: "match",
-      entity_id: correction.match_id,
-      tournament_id: league_id,
       code: "correction_undone",
       params: { results: correction.results.length - 1 },
+      entity_id: correction.match_id,
+      tournament_id: league_id,
       before: correction,
     });
     return bracketPageOf(tx, command.deps, league_id);

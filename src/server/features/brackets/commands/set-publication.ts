@@ -22,12 +22,9 @@ export async function setPublication(
     for (const bracket of others) await updateBracket(tx, bracket, { published_at });
     if (others.length > 0)
       await note({
-        action: "update",
-        entity: "league",
-        entity_id: league_id,
-        tournament_id: league_id,
         code: is_public ? "bracket_published" : "bracket_unpublished",
         params: { seed: shown },
+        entity_id: league_id,
       });
     return bracketPageOf(tx, command.deps, league_id);
   });

@@ -68,12 +68,9 @@ export async function swapLines(
     await updateBracket(tx, bracket, { lines: bracket.lines.map(swapped) });
     changed.bracket(league_id);
     await note({
-      action: "move",
-      entity: "league",
-      entity_id: league_id,
-      tournament_id: league_id,
       code: "lines_swapped",
       params: { reason },
+      entity_id: league_id,
       before: { lines: bracket.lines },
       after: { lines: bracket.lines.map(swapped) },
     });

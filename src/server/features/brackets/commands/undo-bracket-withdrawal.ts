@@ -50,14 +50,7 @@ export async function undoBracketWithdrawal(
     await deleteWithdrawal(tx, league_id, pair_id);
     await bookAgain(tx, await lockDrawnMatches(tx, league_id), row.freed, now);
     changed.bracket(league_id);
-    await note({
-      action: "undo",
-      entity: "pair",
-      entity_id: pair_id,
-      tournament_id: league_id,
-      code: "bracket_withdrawal_undone",
-      params: {},
-    });
+    await note({ code: "bracket_withdrawal_undone", params: {}, entity_id: pair_id, tournament_id: league_id });
     return entriesOf(tx, league_id);
   });
 }

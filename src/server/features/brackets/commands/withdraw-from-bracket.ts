@@ -40,14 +40,7 @@ export async function withdrawFromBracket(
     const row = { tournament_id: league_id, phase_id: match.phase_id, pair_id, reason, withdrawn_at: now, freed };
     await insertWithdrawal(tx, row);
     changed.bracket(league_id);
-    await note({
-      action: "update",
-      entity: "pair",
-      entity_id: pair_id,
-      tournament_id: league_id,
-      code: "bracket_pair_withdrawn",
-      params: {},
-    });
+    await note({ code: "bracket_pair_withdrawn", params: {}, entity_id: pair_id, tournament_id: league_id });
     return entriesOf(tx, league_id);
   });
 }

@@ -21,8 +21,7 @@ export interface LockedBracket {
  * (docs/architecture.md "Locks"). Refuses with `league_not_found` or, in a league of individuals, `wrong_format`.
  */
 export async function lockedBracket(tx: Tx, leagueId: string): Promise<LockedBracket> {
-  const league = await lockedLeague(tx, leagueId);
-  if (league.format_type !== "pairs") throw refusal("wrong_format");
+  const league = await lockedLeague(tx, leagueId, "pairs");
   await lockBrackets(tx, leagueId);
   const matches = await lockDrawnMatches(tx, leagueId);
   const withdrawals = await listWithdrawals(tx, leagueId);

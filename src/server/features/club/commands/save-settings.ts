@@ -16,15 +16,7 @@ export async function saveSettings(
     const after = await updateSettingsAt(tx, version, { ...general, ...changes, updated_at: command.deps.clock.now() });
     if (after === undefined) throw refusal("edit_conflict");
     const changed = settingsPartsIn({ ...(general && { general }), ...changes });
-    await note({
-      action: "update",
-      entity: "settings",
-      entity_id: "club",
-      code: "settings_saved",
-      params: { parts: changed },
-      before,
-      after,
-    });
+    await note({ code: "settings_saved", params: { parts: changed }, entity_id: "club", before, after });
     return after;
   });
 }
@@ -56,13 +48,7 @@ export async function setLogo(command: CommandContext, image: string): Promise<s
   const at = command.deps.clock.now();
   await inTransaction(command, async (tx, note) => {
     await saveLogo(tx, encoded, "image/png", at);
-    await note({
-      action: "update",
-      entity: "settings",
-      entity_id: "logo",
-      code: "logo_changed",
-      params: {},
-    });
+    await note({ code: "logo_changed", params: {}, entity_id: "logo" });
   });
   return String(at.getTime());
 }
@@ -71,12 +57,6 @@ export async function setLogo(command: CommandContext, image: string): Promise<s
 export async function removeLogo(command: CommandContext): Promise<void> {
   await inTransaction(command, async (tx, note) => {
     await deleteLogo(tx);
-    await note({
-      action: "delete",
-      entity: "settings",
-      entity_id: "logo",
-      code: "logo_removed",
-      params: {},
-    });
+    await note({ code: "logo_removed", params: {}, entity_id: "logo" });
   });
 }

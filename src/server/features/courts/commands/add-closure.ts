@@ -27,13 +27,7 @@ export async function addClosure(
     const inside = await bookingsClosedBy(tx, today, { closures: [closure], opening_hours: [] });
     if (inside.length !== seen_inside)
       throw refusal("bookings_inside", { total: inside.length, bookings: inside.slice(0, mostNamed) });
-    await note({
-      action: "create",
-      entity: "court",
-      entity_id: closure.id,
-      code: "closure_added",
-      params: { courts, reason: closure.reason },
-    });
+    await note({ code: "closure_added", params: { courts, reason: closure.reason }, entity_id: closure.id });
     return closure;
   });
 }

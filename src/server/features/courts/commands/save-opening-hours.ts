@@ -26,11 +26,9 @@ export async function saveOpeningHours(
     const after = inOrder(opening_hours);
     await replaceOpeningHours(tx, after);
     await note({
-      action: "update",
-      entity: "settings",
-      entity_id: "opening_hours",
       code: "opening_hours_saved",
       params: {},
+      entity_id: "opening_hours",
       before: { opening_hours: before },
       after: { opening_hours: after },
     });

@@ -7,7 +7,7 @@ import { matchesPage } from "#server/features/matches/public.ts";
 import { listPayments, paymentView } from "#server/features/payments/public.ts";
 import { findPlayer, recordOf } from "#server/features/people/public.ts";
 import { loadFacts, namesOf } from "#server/features/standings/public.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse } from "#server/platform/errors.ts";
 import { placesOf } from "../repository.ts";
 
 /** What a match tells of who played in it. */
@@ -30,8 +30,7 @@ function bracketMatchData(match: ListedBracketMatch) {
 /** Everything that is stored about one person in a league: what they may ask the club for. */
 export async function personalData(handle: Handle, input: { league_id: string; player_id: string }) {
   const league = await leagueOf(handle, input.league_id);
-  const player = await findPlayer(handle, league.id, input.player_id);
-  if (player === undefined) throw refusal("player_not_found");
+  const player = orRefuse(await findPlayer(handle, league.id, input.player_id), "player_not_found");
   const facts = await loadFacts(handle, league.id);
   const places = await placesOf(handle, player.id);
   const names = places.flatMap((place) => {

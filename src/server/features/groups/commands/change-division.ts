@@ -36,12 +36,10 @@ export async function changeDivision(
     await moveToDivision(tx, group_id, to);
     changed.members(league_id);
     await note({
-      action: "update",
-      entity: "group",
-      entity_id: group_id,
-      tournament_id: league_id,
       code: "division_changed",
       params: { group: name, from, to },
+      entity_id: group_id,
+      tournament_id: league_id,
       before: { division_level: from },
       after: { division_level: to },
     });

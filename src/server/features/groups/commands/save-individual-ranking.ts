@@ -2,7 +2,7 @@ import type { RankedPlayer } from "#contract/groups/endpoints.ts";
 import { checkPositions, courtAssignment, rerankByPoints } from "#domain/tables/individual-ranking.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { lockedLeague, shownRound } from "#server/features/leagues/public.ts";
-import { refusal, valueOf } from "#server/platform/errors.ts";
+import { orRefuse, refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import {
   type IndividualPlayerRow,
@@ -20,8 +20,7 @@ interface Place {
 async function groupFor(tx: Tx, { league_id, group_id }: Place): Promise<GroupRow> {
   const league = await lockedLeague(tx, league_id);
   if (league.format_type !== "individual") throw refusal("wrong_format");
-  const group = await findGroup(tx, league_id, group_id);
-  if (group === undefined) throw refusal("group_not_found");
+  const group = orRefuse(await findGroup(tx, league_id, group_id), "group_not_found");
   return group;
 }
 
@@ -99,12 +98,10 @@ export async function saveIndividualRanking(
       })),
     );
     await note({
-      action: "update",
-      entity: "ranking",
-      entity_id: group.id,
-      tournament_id: place.league_id,
       code: "ranking_saved",
       params: { group: group.name },
+      entity_id: group.id,
+      tournament_id: place.league_id,
       before,
       after: placed,
     });
@@ -126,12 +123,10 @@ export async function saveIndividualPoints(
     });
     await saveTotals(tx, group.id, totals);
     await note({
-      action: "update",
-      entity: "ranking",
-      entity_id: group.id,
-      tournament_id: place.league_id,
       code: "points_corrected",
       params: { group: group.name },
+      entity_id: group.id,
+      tournament_id: place.league_id,
       before,
       after: players,
     });

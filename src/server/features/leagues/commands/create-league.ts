@@ -25,15 +25,7 @@ export async function createLeague(command: CommandContext, input: z.output<type
     const { start_date } = league;
     const [dates = { start_date, deadline: null }] = league.round_dates;
     await insertRound(tx, { tournament_id: league.id, phase_id, number: 1, ...dates });
-    await note({
-      action: "create",
-      entity: "league",
-      entity_id: league.id,
-      tournament_id: league.id,
-      code: "league_created",
-      params: { league: league.name },
-      after: league,
-    });
+    await note({ code: "league_created", params: { league: league.name }, entity_id: league.id, after: league });
     return league;
   });
 }

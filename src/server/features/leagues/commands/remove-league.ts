@@ -3,18 +3,19 @@ import { type CommandContext, inTransaction } from "#server/platform/transaction
 import { lockedLeague } from "../public.ts";
 import { type LeagueRow, lockLeague, updateLeagueAt } from "../repository.ts";
 
+interface InLeague {
+  league_id: string;
+}
+
 /** Deletes softly: the status becomes `deleted`, everything else stays (spec 1 §4). */
-export async function removeLeague(command: CommandContext, leagueId: string): Promise<void> {
+export async function removeLeague(command: CommandContext, { league_id: leagueId }: InLeague): Promise<void> {
   await inTransaction(command, async (tx, note) => {
     const league = await lockedLeague(tx, leagueId);
     await updateLeagueAt(tx, leagueId, league.version, { status: "deleted", updated_at: command.deps.clock.now() });
     await note({
-      action: "delete",
-      entity: "league",
-      entity_id: leagueId,
-      tournament_id: leagueId,
       code: "league_deleted",
       params: { league: league.name },
+      entity_id: leagueId,
       before: { status: league.status },
       after: { status: "deleted" },
     });
@@ -22,7 +23,7 @@ export async function removeLeague(command: CommandContext, leagueId: string): P
 }
 
 /** Brings a deleted league back, paused, so that nothing becomes public by accident (ruling 24). */
-export async function restoreLeague(command: CommandContext, leagueId: string): Promise<LeagueRow> {
+export async function restoreLeague(command: CommandContext, { league_id: leagueId }: InLeague): Promise<LeagueRow> {
   return inTransaction(command, async (tx, note, changed) => {
     const league = await lockLeague(tx, leagueId);
     if (league === undefined || league.status !== "deleted") throw refusal("league_not_found");
@@ -32,14 +33,7 @@ export async function restoreLeague(command: CommandContext, leagueId: string): 
     });
     if (restored === undefined) throw refusal("edit_conflict");
     changed.members(leagueId);
-    await note({
-      action: "restore",
-      entity: "league",
-      entity_id: leagueId,
-      tournament_id: leagueId,
-      code: "league_restored",
-      params: { league: league.name },
-    });
+    await note({ code: "league_restored", params: { league: league.name }, entity_id: leagueId });
     return restored;
   });
 }

@@ -74,16 +74,7 @@ export async function updateLeague(command: CommandContext, input: z.output<type
     if (after === undefined) throw refusal("edit_conflict", { current: before });
     if (round_dates !== undefined) await dateOpenRound(tx, league_id, round_dates);
     if (regulations !== undefined) changed.regulations(league_id);
-    await note({
-      action: "update",
-      entity: "league",
-      entity_id: league_id,
-      tournament_id: league_id,
-      code: "league_edited",
-      params: { league: after.name },
-      before,
-      after,
-    });
+    await note({ code: "league_edited", params: { league: after.name }, entity_id: league_id, before, after });
     return after;
   });
 }

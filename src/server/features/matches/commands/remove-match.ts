@@ -17,12 +17,10 @@ export async function removeMatch(
     await deleteMatches(tx, [match.id]);
     changed.matches(input.league_id);
     await note({
-      action: "delete",
-      entity: "match",
-      entity_id: match.id,
-      tournament_id: input.league_id,
       code: "match_deleted",
       params: {},
+      entity_id: match.id,
+      tournament_id: input.league_id,
       before: match,
     });
   });

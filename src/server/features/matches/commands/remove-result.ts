@@ -28,12 +28,10 @@ export async function removeResult<View extends MatchView, Input extends Removal
     const after = await held.write({ ...withoutResult, status: "scheduled", updated_at: now }, { note, changed });
     await replaceLineup(tx, before.id, { lineup: [], created_at: now });
     await note({
-      action: "undo",
-      entity: "match",
-      entity_id: before.id,
-      tournament_id: input.league_id,
       code: "result_removed",
       params: { reason: input.reason },
+      entity_id: before.id,
+      tournament_id: input.league_id,
       before,
       after,
     });

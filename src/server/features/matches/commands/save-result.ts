@@ -95,12 +95,10 @@ export async function saveResult<View extends MatchView, Input extends Result>(
     const before = held.match;
     const { after, score, isOfSameNames } = await writeResult(tx, command, input, { held, note, changed });
     await note({
-      action: "result",
-      entity: "match",
-      entity_id: input.match_id,
-      tournament_id: input.league_id,
       code: before.status === "completed" ? "result_corrected" : "result_saved",
       params: { score: score.set_results.map(({ pair1_games, pair2_games }) => [pair1_games, pair2_games]) },
+      entity_id: input.match_id,
+      tournament_id: input.league_id,
       before,
       after,
     });

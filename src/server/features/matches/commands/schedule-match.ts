@@ -23,12 +23,10 @@ export async function scheduleMatch<View extends MatchView>(
     await requireVersion(held, input);
     const after = await held.write(await bookedAt(tx, command, { league, match: before, booking }));
     await note({
-      action: "schedule",
-      entity: "match",
-      entity_id: match_id,
-      tournament_id: league_id,
       code: "match_scheduled",
       params: { date: booking.match_date, time: hourMinute(booking.match_time), court: booking.court_id },
+      entity_id: match_id,
+      tournament_id: league_id,
       before,
       after,
     });

@@ -39,12 +39,10 @@ function noteOf(
   { match_date, match_time, court_id }: Place,
 ): Note {
   return {
-    action: "schedule",
-    entity: "match",
-    entity_id: after.id,
-    tournament_id: after.tournament_id,
     code: "match_scheduled",
     params: { date: match_date, time: hourMinute(match_time), court: court_id },
+    entity_id: after.id,
+    tournament_id: after.tournament_id,
     before,
     after,
   };

@@ -41,8 +41,7 @@ async function noteEffect(
   const groups = await listGroups(tx, open.tournament_id);
   const nameOf = (id: string) => groups.find((group) => group.id === id)?.name ?? "";
   const [from, to] = [nameOf(promotion.lower_group_id), nameOf(promotion.upper_group_id)];
-  const line = { action: "move" as const, entity: "round" as const, entity_id: open.id };
-  const about = { ...line, tournament_id: open.tournament_id };
+  const about = { entity: "round" as const, entity_id: open.id, tournament_id: open.tournament_id };
   if (effect === "swap") await note({ ...about, code: "places_swapped", params: { round: open.number, from, to } });
   else await note({ ...about, code: "moves_planned", params: { from, to, pairs: 2 } });
 }

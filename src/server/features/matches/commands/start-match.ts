@@ -21,16 +21,7 @@ export async function play<View extends MatchView>(
     await requireVersion(held, input);
     held.requireSides();
     const after = await held.write({ status: to.status, updated_at: command.deps.clock.now() });
-    await note({
-      action: to.status === "scheduled" ? "undo" : "update",
-      entity: "match",
-      entity_id: input.match_id,
-      tournament_id: input.league_id,
-      code: to.code,
-      params: {},
-      before,
-      after,
-    });
+    await note({ code: to.code, params: {}, entity_id: input.match_id, tournament_id: input.league_id, before, after });
     return held.view(after);
   });
 }

@@ -21,16 +21,14 @@ function refused(match: PlannedMatch | undefined, { league_id, version }: Shown)
 
 function noteOf(before: PlannedMatch, after: PlannedMatch): Note {
   return {
-    action: "schedule",
-    entity: "match",
-    entity_id: after.id,
-    tournament_id: after.tournament_id,
     code: "match_unscheduled",
     params: {
       date: before.match_date ?? "",
       time: hourMinute(before.match_time ?? ""),
       court: before.court_id ?? 0,
     },
+    entity_id: after.id,
+    tournament_id: after.tournament_id,
     before,
     after,
   };

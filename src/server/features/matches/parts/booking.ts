@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { findCourt } from "#server/features/courts/public.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
 import { listAppearances } from "../bookings-repository.ts";
 import { minutesPerMatch } from "../queries.ts";
@@ -23,8 +23,7 @@ type Booked = Pick<
 
 /** A league uses the first `courts_count` courts of the club (ruling 16), and only those that are available. */
 async function requireCourt(tx: Tx, league: LeagueRow, match: Booked, courtId: number): Promise<void> {
-  const court = await findCourt(tx, courtId);
-  if (court === undefined) throw refusal("court_not_found");
+  const court = orRefuse(await findCourt(tx, courtId), "court_not_found");
   const staysThere = match.court_id === courtId;
   if (!staysThere && (!court.is_available || courtId > league.courts_count)) throw refusal("court_unavailable");
 }

@@ -15,7 +15,7 @@ import { isDrawnPair } from "#server/features/matches/public.ts";
 import { createMatchesOf } from "#server/features/matches/writes.ts";
 import { findPairPlayers, requireAvailable } from "#server/features/people/public.ts";
 import { deletePairs } from "#server/features/people/writes.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { registered, requireNotWaiting } from "./register-newcomers.ts";
 import { pairsOf } from "./same-pair.ts";
@@ -41,8 +41,7 @@ async function placeFor(
   { deps }: CommandContext,
   { league_id, round_id }: { league_id: string; round_id: string },
 ): Promise<Place> {
-  const league = await lockedLeague(tx, league_id);
-  if (league.format_type !== "pairs") throw refusal("wrong_format");
+  const league = await lockedLeague(tx, league_id, "pairs");
   return { league, round: await lockedShownRound(tx, league_id, round_id), now: deps.clock.now() };
 }
 
@@ -53,8 +52,7 @@ async function putInto(
   { pairId, groupId, when }: { pairId: string; groupId: string; when: "now" | "next" },
 ): Promise<{ group_name: string; matches: number }> {
   const { league, round, now } = place;
-  const group = await findGroup(tx, league.id, groupId);
-  if (group === undefined) throw refusal("group_not_found");
+  const group = orRefuse(await findGroup(tx, league.id, groupId), "group_not_found");
   const members = await listMemberIds(tx, round.id, group.id);
   const { group_size } = league.regulations;
   if (members.length >= group_size.largest) throw refusal("target_group_full", {}, targetFullSentence(group_size));
@@ -121,7 +119,7 @@ async function noteJoining(
     group,
   }: { league: LeagueRow; pairId: string; code: "pair_joined" | "pair_waiting"; group: string },
 ): Promise<void> {
-  const line = { action: "create" as const, entity: "pair" as const, entity_id: pairId, tournament_id: league.id };
+  const line = { entity_id: pairId, tournament_id: league.id };
   if (code === "pair_joined") await note({ ...line, code, params: { group } });
   else await note({ ...line, code, params: {} });
 }
@@ -169,13 +167,6 @@ export async function leaveWaitingList(
     if (await isDrawnPair(tx, pair_id)) throw refusal("pair_in_bracket");
     if (!(await deleteWaiting(tx, league_id, pair_id))) throw refusal("pair_not_found");
     if ((await listMembershipsOf(tx, [pair_id])).length === 0) await deletePairs(tx, [pair_id]);
-    await note({
-      action: "delete",
-      entity: "pair",
-      entity_id: pair_id,
-      tournament_id: league_id,
-      code: "waiting_removed",
-      params: {},
-    });
+    await note({ code: "waiting_removed", params: {}, entity_id: pair_id, tournament_id: league_id });
   });
 }

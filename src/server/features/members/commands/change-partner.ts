@@ -7,7 +7,7 @@ import { lockedLeague, lockedShownRound } from "#server/features/leagues/public.
 import { countTies } from "#server/features/matches/public.ts";
 import { findPairPlayers, findPlayer, type PlayerRow, requireAvailable } from "#server/features/people/public.ts";
 import { becomePair, dropComingPartner } from "#server/features/people/writes.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { registered, requireNotWaiting } from "./register-newcomers.ts";
 import type { PairOfRound } from "./withdraw-pair.ts";
@@ -38,8 +38,7 @@ async function requireFree(
   if (players.some(({ id }) => id === comesId)) throw refusal("player_repeated");
   await requireAvailable(tx, place, [comesId]);
   await requireNotWaiting(tx, league, [comesId]);
-  const player = await findPlayer(tx, league.id, comesId);
-  if (player === undefined) throw refusal("player_not_found");
+  const player = orRefuse(await findPlayer(tx, league.id, comesId), "player_not_found");
   return player;
 }
 
@@ -51,7 +50,7 @@ async function noteChange(
   note: WriteNote,
   { leaves, comes, round, reason }: { leaves: PlayerRow; comes: PlayerRow; round: number; reason: string | null },
 ): Promise<void> {
-  const about = { action: "update" as const, entity: "player" as const, tournament_id: leaves.tournament_id };
+  const about = { tournament_id: leaves.tournament_id };
   const gone = { player: leaves.full_name, round, reason };
   await note({ ...about, entity_id: leaves.id, code: "partner_left", params: gone });
   await note({ ...about, entity_id: comes.id, code: "partner_came", params: { player: comes.full_name, round } });
@@ -66,8 +65,7 @@ export async function changePartner(
   input: NewPartner,
 ): Promise<{ name: string; from_number: number }> {
   return inTransaction(command, async (tx, note, changed) => {
-    const league = await lockedLeague(tx, input.league_id);
-    if (league.format_type !== "pairs") throw refusal("wrong_format");
+    const league = await lockedLeague(tx, input.league_id, "pairs");
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
     const { group_id, players } = await playingPair(tx, input);
     const leaves = players.find(({ id }) => id === input.leaves_id);
@@ -100,13 +98,6 @@ export async function keepPartner(command: CommandContext, input: PairOfRound): 
     const dropped = await dropComingPartner(tx, { leagueId: league.id, pairId: input.pair_id, current: round.number });
     if (!dropped) throw refusal("pair_not_found");
     changed.members(league.id);
-    await note({
-      action: "undo",
-      entity: "pair",
-      entity_id: input.pair_id,
-      tournament_id: league.id,
-      code: "partner_kept",
-      params: {},
-    });
+    await note({ code: "partner_kept", params: {}, entity_id: input.pair_id, tournament_id: league.id });
   });
 }

@@ -55,8 +55,7 @@ async function placeFor(
   { league_id, round_id }: NewGroups,
   format?: LeagueRow["format_type"],
 ): Promise<Place> {
-  const league = await lockedLeague(tx, league_id);
-  if (format !== undefined && league.format_type !== format) throw refusal("wrong_format");
+  const league = await lockedLeague(tx, league_id, format);
   return { league, round: await shownRound(tx, league_id, round_id), now: clock.now() };
 }
 
@@ -89,12 +88,10 @@ async function addGroup(
   changed.members(league.id);
   changed.matches(league.id);
   await note({
-    action: "create",
-    entity: "group",
-    entity_id: group.id,
-    tournament_id: league.id,
     code: "group_created",
     params: { group: name },
+    entity_id: group.id,
+    tournament_id: league.id,
     after: group,
   });
   return group;

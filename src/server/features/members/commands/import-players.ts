@@ -63,8 +63,7 @@ async function putOnWaitingList(
   await insertPairs(tx, pairs);
   for (const { id, created_at } of pairs) {
     await insertWaiting(tx, { tournament_id: league.id, pair_id: id, created_at });
-    const line = { action: "create" as const, entity: "pair" as const, entity_id: id, tournament_id: league.id };
-    await note({ ...line, code: "pair_waiting", params: {} });
+    await note({ code: "pair_waiting", params: {}, entity_id: id, tournament_id: league.id });
   }
 }
 

@@ -49,8 +49,7 @@ export async function movePairNow(
   input: MoveNow,
 ): Promise<WithdrawalEffects & { matches: number }> {
   return inTransaction(command, async (tx, note, changed) => {
-    const league = await lockedLeague(tx, input.league_id);
-    if (league.format_type !== "pairs") throw refusal("wrong_format");
+    const league = await lockedLeague(tx, input.league_id, "pairs");
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
     const member = await playingMember(tx, input);
     if (member.group_id === input.target_group_id) throw refusal("same_group");
@@ -67,12 +66,10 @@ export async function movePairNow(
     changed.matches(league.id);
     changed.round(league.id);
     await note({
-      action: "move",
-      entity: "pair",
-      entity_id: input.pair_id,
-      tournament_id: league.id,
       code: "pair_moved_now",
       params: { from: source.name, to: target.name },
+      entity_id: input.pair_id,
+      tournament_id: league.id,
       after: { ...effects, matches },
     });
     return { ...effects, matches };

@@ -85,12 +85,10 @@ export async function movePairs(command: CommandContext, move: Move): Promise<{ 
     changed.matches(move.league_id);
     changed.round(move.league_id);
     await note({
-      action: "move",
-      entity: "group",
-      entity_id: source.id,
-      tournament_id: move.league_id,
       code: move.when === "next" ? "moves_planned" : "pairs_moved",
       params: { from: source.name, to: target.name, pairs: chosen.length },
+      entity_id: source.id,
+      tournament_id: move.league_id,
       before: { group_id: source.id, pair_ids: chosen },
       after: { group_id: target.id, pair_ids: chosen },
     });

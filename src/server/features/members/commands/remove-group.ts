@@ -5,7 +5,7 @@ import { deleteGroup } from "#server/features/groups/writes.ts";
 import { lockedLeague, lockRounds, roundsOf } from "#server/features/leagues/public.ts";
 import { findPairsInOtherGroups } from "#server/features/matches/public.ts";
 import { deletePairs } from "#server/features/people/writes.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 
 /**
@@ -20,8 +20,7 @@ export async function removeGroup(
     await lockedLeague(tx, input.league_id);
     await lockRounds(tx, input.league_id);
     const { current } = await roundsOf(tx, input.league_id);
-    const group = await findGroup(tx, input.league_id, input.group_id);
-    if (group === undefined) throw refusal("group_not_found");
+    const group = orRefuse(await findGroup(tx, input.league_id, input.group_id), "group_not_found");
     const taken = await countDeletion(tx, group.id, current.id);
     const change = changedDeletion(input.shown, taken);
     if (change !== null) throw refusal("group_changed", { current: taken }, change);
@@ -36,12 +35,10 @@ export async function removeGroup(
     changed.members(input.league_id);
     changed.matches(input.league_id);
     await note({
-      action: "delete",
-      entity: "group",
-      entity_id: group.id,
-      tournament_id: input.league_id,
       code: "group_deleted",
       params: { group: group.name, ...taken },
+      entity_id: group.id,
+      tournament_id: input.league_id,
       before: { ...group, ...taken },
     });
   });

@@ -82,8 +82,7 @@ export async function leaveGroup(
  */
 export async function withdrawPair(command: CommandContext, input: Withdrawal): Promise<WithdrawalEffects> {
   return inTransaction(command, async (tx, note, changed) => {
-    const league = await lockedLeague(tx, input.league_id);
-    if (league.format_type !== "pairs") throw refusal("wrong_format");
+    const league = await lockedLeague(tx, input.league_id, "pairs");
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
     const member = await playingMember(tx, input);
     const facts = await loadFacts(tx, league.id);
@@ -92,12 +91,10 @@ export async function withdrawPair(command: CommandContext, input: Withdrawal): 
     changed.members(league.id);
     changed.matches(league.id);
     await note({
-      action: "update",
-      entity: "pair",
-      entity_id: input.pair_id,
-      tournament_id: league.id,
       code: "pair_withdrawn",
       params: { group: group?.name ?? "" },
+      entity_id: input.pair_id,
+      tournament_id: league.id,
       after: effects,
     });
     return effects;
@@ -186,12 +183,10 @@ export async function undoWithdrawal(
     changed.members(league.id);
     changed.matches(league.id);
     await note({
-      action: "undo",
-      entity: "pair",
-      entity_id: input.pair_id,
-      tournament_id: league.id,
       code: isMove ? "move_undone" : "withdrawal_undone",
       params: { group: group?.name ?? "" },
+      entity_id: input.pair_id,
+      tournament_id: league.id,
     });
     return { left_off };
   });

@@ -34,12 +34,10 @@ export async function addEntry(
     const row = await updatePaymentRow(tx, before, { ...noted, status });
     const after = { ...row, entries: [...before.entries, ...added] };
     await note({
-      action: "update",
-      entity: "payment",
-      entity_id: row.id,
-      tournament_id: row.tournament_id,
       code: "entry_recorded",
       params: { payer: payerName(row), amount: amount.toFixed(2) },
+      entity_id: row.id,
+      tournament_id: row.tournament_id,
       before,
       after,
     });

@@ -45,12 +45,10 @@ export async function markPaid(
     await setPaid(tx, [...shown.keys()]);
     await note(
       ...charges.map((charge, at) => ({
-        action: "update" as const,
-        entity: "payment" as const,
-        entity_id: charge.id,
-        tournament_id: league_id,
         code: "entry_recorded" as const,
         params: { payer: payerName(charge), amount: entries[at]?.amount ?? "" },
+        entity_id: charge.id,
+        tournament_id: league_id,
       })),
     );
     return { marked: charges.length, amount: sumOf(amounts) };

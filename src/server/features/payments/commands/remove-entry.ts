@@ -20,12 +20,10 @@ export async function removeEntry(
     const status = settledStatus({ ...chargeOf(before), paid }, entries.length);
     const after = { ...(await updatePaymentRow(tx, before, { status })), entries };
     await note({
-      action: "delete",
-      entity: "payment",
-      entity_id: after.id,
-      tournament_id: after.tournament_id,
       code: "entry_removed",
       params: { payer: payerName(after), amount: removed.amount, reason },
+      entity_id: after.id,
+      tournament_id: after.tournament_id,
       before,
       after,
     });

@@ -11,12 +11,7 @@ export async function removePayment(command: CommandContext, { reason, ...seen }
   await inTransaction(command, async (tx, note) => {
     const before = await lockedPayment(tx, seen);
     await deletePayment(tx, before.id);
-    const about = {
-      action: "delete" as const,
-      entity: "payment" as const,
-      entity_id: before.id,
-      tournament_id: before.tournament_id,
-    };
+    const about = { entity_id: before.id, tournament_id: before.tournament_id };
     const payer = payerName(before);
     const lines = before.entries.map(({ amount }) => {
       return { ...about, code: "entry_removed" as const, params: { payer, amount, reason } };

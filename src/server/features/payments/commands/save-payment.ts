@@ -63,12 +63,10 @@ export async function createPayment(
     const entries = entry === null ? [] : await insertEntries(tx, [{ ...entry, payment_id: charge.id, created_at }]);
     const payment = { ...charge, entries };
     await note({
-      action: "create",
-      entity: "payment",
-      entity_id: payment.id,
-      tournament_id: league_id,
       code: "payment_recorded",
       params: { payer: payerName(payment), amount: payment.amount },
+      entity_id: payment.id,
+      tournament_id: league_id,
       after: payment,
     });
     return payment;
@@ -94,12 +92,10 @@ export async function updatePayment(
     const after = { ...(await updatePaymentRow(tx, before, row)), entries: [...kept, ...added] };
     await refuseSecondPending(tx, before, after);
     await note({
-      action: "update",
-      entity: "payment",
-      entity_id: payment_id,
-      tournament_id: league_id,
       code: "payment_edited",
       params: { payer: payerName(after), amount: after.amount },
+      entity_id: payment_id,
+      tournament_id: league_id,
       before,
       after,
     });

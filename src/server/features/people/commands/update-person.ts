@@ -31,10 +31,10 @@ export async function updatePerson(command: CommandContext, changes: PersonChang
     if (row === undefined) throw refusal("person_not_found");
     const before = recordView(row);
     if (before.version !== changes.version) throw refusal("edit_conflict", { current: before });
-    const { person_id: _person, version: _version, consents: _consents, level, other_phones, ...told } = changes;
+    const { person_id: _person, version: _version, consents: _consents, level, other_phones, ...written } = changes;
     const dates = datesAfter(before, changes, await clubToday(tx, command.deps));
     const after = await writePerson(tx, row, {
-      ...told,
+      ...written,
       other_phones: other_phones.filter((other) => other !== null),
       level: level === null ? null : String(level),
       name_published_on: dates.name_published,
@@ -43,11 +43,9 @@ export async function updatePerson(command: CommandContext, changes: PersonChang
       image_on: dates.image,
     });
     await note({
-      action: "update",
-      entity: "player",
-      entity_id: row.id,
       code: "person_edited",
-      params: { player: told.full_name },
+      params: { player: written.full_name },
+      entity_id: row.id,
       before,
       after: recordView(after),
     });

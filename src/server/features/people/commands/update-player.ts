@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { playerChanges } from "#contract/people/endpoints.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { findPlayer, updatePlayer as writePlayer } from "../repository.ts";
 
@@ -15,16 +15,13 @@ export async function changePlayer(
   { league_id, player_id, ...values }: PlayerChanges,
 ): Promise<void> {
   await leagueOf(tx, league_id);
-  const before = await findPlayer(tx, league_id, player_id);
-  if (before === undefined) throw refusal("player_not_found");
+  const before = orRefuse(await findPlayer(tx, league_id, player_id), "player_not_found");
   const after = await writePlayer(tx, before, values);
   await note({
-    action: "update",
-    entity: "player",
-    entity_id: player_id,
-    tournament_id: league_id,
     code: "player_edited",
     params: { player: values.full_name },
+    entity_id: player_id,
+    tournament_id: league_id,
     before,
     after,
   });

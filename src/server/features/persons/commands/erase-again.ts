@@ -38,7 +38,7 @@ async function eraseRegistration(tx: Handle, { clock, note }: Erasing, row: Regi
   await insertErased(tx, [{ id: row.id, erased_at }]);
   const { id: entity_id, tournament_id } = row;
   const code = has_played ? "player_erased" : "player_deleted";
-  await note({ action: "delete", entity: "player", entity_id, tournament_id, code, params: {} });
+  await note({ code, params: {}, entity_id, tournament_id });
 }
 
 /** Whether of two records that a copy has as one, one was erased later and the other not: they are taken apart first. */

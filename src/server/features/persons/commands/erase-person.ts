@@ -143,12 +143,10 @@ export async function eraseEverywhere(
   });
   for (const { id, league, kept } of [...places, ...lines])
     await note({
-      action: "delete",
-      entity: "player",
-      entity_id: id,
-      ...(league !== null && { tournament_id: league }),
       code: kept ? "player_erased" : "player_deleted",
       params: {},
+      entity_id: id,
+      ...(league !== null && { tournament_id: league }),
     });
   return isKept;
 }

@@ -87,13 +87,7 @@ export async function mergePeople(command: CommandContext, input: MergeInput): P
       created_at: command.deps.clock.now(),
     });
     changed.members(...(await listLeaguesOf(tx, [person_id])));
-    await note({
-      action: "update",
-      entity: "player",
-      entity_id: person_id,
-      code: "people_merged",
-      params: { player: after.full_name },
-    });
+    await note({ code: "people_merged", params: { player: after.full_name }, entity_id: person_id });
     return { person_id };
   });
 }

@@ -1,7 +1,7 @@
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { findPlayer, hasOtherRegistration, listAllRegistrations, lockPeople } from "#server/features/people/public.ts";
 import { deleteRegistration } from "#server/features/people/writes.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { eraseEverywhere, listAfterErasing } from "./erase-person.ts";
 
@@ -18,8 +18,7 @@ export async function removePlayer(
   const { deps } = command;
   const kept = await inTransaction(command, async (tx, note, changed) => {
     await lockedLeague(tx, input.league_id);
-    const player = await findPlayer(tx, input.league_id, input.player_id);
-    if (player === undefined) throw refusal("player_not_found");
+    const player = orRefuse(await findPlayer(tx, input.league_id, input.player_id), "player_not_found");
     const [person] = await lockPeople(tx, [player.person_id]);
     if (person === undefined) throw refusal("player_not_found");
     changed.members(input.league_id);
@@ -31,7 +30,7 @@ export async function removePlayer(
     if (isUsed) throw refusal("person_elsewhere");
     await deleteRegistration(tx, player.id);
     const { id: entity_id, tournament_id } = player;
-    await note({ action: "delete", entity: "player", entity_id, tournament_id, code: "player_deleted", params: {} });
+    await note({ code: "player_deleted", params: {}, entity_id, tournament_id });
     return false;
   });
   await listAfterErasing(deps);

@@ -63,7 +63,7 @@ export async function takeApart(tx: Handle, { note }: Pick<Erasing, "note">, mer
   ]);
   await forgetInAuditSince(tx, "player", [kept_id, ...own, ...theirs], merge.created_at);
   await deleteMerges(tx, [merge.id]);
-  await note({ action: "undo", entity: "player", entity_id: kept_id, code: "merge_undone", params: {} });
+  await note({ code: "merge_undone", params: {}, entity_id: kept_id });
 }
 
 /**

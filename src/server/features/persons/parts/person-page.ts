@@ -16,7 +16,7 @@ import {
 import { loadFacts, memberOf, tableView } from "#server/features/standings/public.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse } from "#server/platform/errors.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { listLineupsOf, listPairsOf, listPeopleOfPairs, listRegistrationsOf } from "../page-repository.ts";
 import { type RenderedRows, renderedRowsOf } from "./person-brackets.ts";
@@ -171,8 +171,7 @@ function byPair(people: PairPerson[]): Map<string, PairPerson[]> {
 /** Everything on a person's page; refuses with `person_not_found`, also of somebody who was erased. */
 export async function personPage({ database, clock }: Dependencies, personId: string): Promise<PersonPage> {
   const { db } = database;
-  const row = await findPerson(db, personId);
-  if (row === undefined) throw refusal("person_not_found");
+  const row = orRefuse(await findPerson(db, personId), "person_not_found");
   const { time_zone, currency } = await clubSettings(db);
   const today = todayIn({ clock }, time_zone);
   const registrations = await listRegistrationsOf(db, personId);

@@ -13,13 +13,7 @@ export async function addUnavailable(
     await requirePeople(tx, [input.person_id]);
     const { full_name } = await recordOf(tx, input.person_id);
     const row = await insertUnavailable(tx, { ...input, created_at: command.deps.clock.now() });
-    await note({
-      action: "update",
-      entity: "player",
-      entity_id: input.person_id,
-      code: "unavailable_added",
-      params: { player: full_name },
-    });
+    await note({ code: "unavailable_added", params: { player: full_name }, entity_id: input.person_id });
     return row;
   });
 }

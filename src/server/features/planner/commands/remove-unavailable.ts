@@ -11,12 +11,6 @@ export async function removeUnavailable(
   await inTransaction(command, async (tx, note) => {
     if (!(await deleteUnavailable(tx, person_id, unavailable_id))) throw refusal("unavailable_not_found");
     const { full_name } = await recordOf(tx, person_id);
-    await note({
-      action: "update",
-      entity: "player",
-      entity_id: person_id,
-      code: "unavailable_removed",
-      params: { player: full_name },
-    });
+    await note({ code: "unavailable_removed", params: { player: full_name }, entity_id: person_id });
   });
 }

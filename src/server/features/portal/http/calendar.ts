@@ -6,7 +6,7 @@ import { listDrawnMatches, listMatches } from "#server/features/matches/public.t
 import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import { isRefusal, refusal } from "#server/platform/errors.ts";
+import { isRefusal, orRefuse, refusal } from "#server/platform/errors.ts";
 import { sendCached } from "#server/platform/send-cached.ts";
 import { versionAt } from "../parts/cached-reads.ts";
 import { type BookedDrawnMatch, calendarFeed } from "../parts/calendar-feed.ts";
@@ -27,8 +27,7 @@ interface Wanted {
 /** Whose feed it is; refuses a group and a pair that the league does not have. */
 function subjectOf(facts: LeagueFacts, { group, pair }: Wanted): string {
   if (pair !== undefined) {
-    const known = namesOf(facts).get(pair);
-    if (known === undefined) throw refusal("pair_not_found");
+    const known = orRefuse(namesOf(facts).get(pair), "pair_not_found");
     return known.name;
   }
   if (group === undefined) return "Partidos";

@@ -204,12 +204,10 @@ export async function closeRound(command: CommandContext, input: Closing): Promi
     changed.members(input.league_id);
     changed.adjustments(input.league_id);
     await note({
-      action: "close",
-      entity: "round",
-      entity_id: round.id,
-      tournament_id: input.league_id,
       code: "round_closed",
       params: { round: round.number, moved },
+      entity_id: round.id,
+      tournament_id: input.league_id,
       after: kept.movements,
     });
     const next_number = next?.number ?? null;

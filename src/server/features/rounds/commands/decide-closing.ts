@@ -7,7 +7,7 @@ import { lateDeadline } from "#domain/season/round-dates.ts";
 import { saveDecisions } from "#server/features/leagues/writes.ts";
 import { deferMatches } from "#server/features/matches/writes.ts";
 import { memberOf } from "#server/features/standings/public.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { decisionsOf, planClosing, unplayedOf } from "../parts/closing.ts";
 import { type DecidedRound, lockedClosing } from "../parts/locked-closing.ts";
@@ -62,8 +62,7 @@ function decideMovement({ facts, round }: DecidedRound, { pair_id, to_group_id, 
       decisions: withMovement(before, pair_id, null),
       line: { code: "movement_reset" as const, params: { group: from } },
     };
-  const to = nameOf(to_group_id);
-  if (to === undefined) throw refusal("group_not_found");
+  const to = orRefuse(nameOf(to_group_id), "group_not_found");
   if (fills_hole) {
     const decisions = withMovement(before, pair_id, { pair_id, to_group_id, kind: "hole", reason: null });
     return { decisions, line: { code: "hole_filled" as const, params: { from, to } } };
@@ -146,7 +145,7 @@ export async function decideClosing(
     const { decisions, line } = promotion ?? decided(locked, decision, command.deps.clock.now());
     const round = await saveDecisions(tx, round_id, decisions);
     changed.round(league_id);
-    await note({ action: "update", entity: "round", entity_id: round_id, tournament_id: league_id, ...line });
+    await note({ entity_id: round_id, tournament_id: league_id, ...line });
     return previewOf({ handle: tx, deps: command.deps }, locked.facts, round);
   });
 }

@@ -41,12 +41,10 @@ export async function generateMatches(
     if (total.created + total.removed === 0) return total;
     changed.matches(leagueId);
     await note({
-      action: "generate",
-      entity: "round",
-      entity_id: round.id,
-      tournament_id: leagueId,
       code: "matches_generated",
       params: { round: round.number, created: total.created },
+      entity_id: round.id,
+      tournament_id: leagueId,
       after: total,
     });
     return total;

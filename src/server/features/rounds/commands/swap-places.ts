@@ -28,12 +28,10 @@ export async function swapPlaces(
     changed.members(league_id);
     changed.matches(league_id);
     await note({
-      action: "move",
-      entity: "round",
-      entity_id: round_id,
-      tournament_id: league_id,
       code: "places_swapped",
       params: { round: round.number, from: nameOf(swap.lower_group_id), to: nameOf(swap.upper_group_id) },
+      entity_id: round_id,
+      tournament_id: league_id,
       after: { upper_pair_id, lower_pair_id },
     });
   });

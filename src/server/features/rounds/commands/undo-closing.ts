@@ -70,12 +70,10 @@ export async function undoClosing(
     changed.members(league_id);
     changed.adjustments(league_id);
     await note({
-      action: "undo",
-      entity: "round",
-      entity_id: closed.id,
-      tournament_id: league_id,
       code: "closing_undone",
       params: { round: number },
+      entity_id: closed.id,
+      tournament_id: league_id,
       before: { movements: closed.movements },
     });
     return { reopened_number: number, restored };

@@ -20,16 +20,7 @@ export async function finishLeague(
     const changes = { status: "completed" as const, is_kept_public, updated_at: command.deps.clock.now() };
     const after = await updateLeagueAt(tx, league_id, before.version, changes);
     if (after === undefined) throw new Error("a locked league has changed");
-    await note({
-      action: "update",
-      entity: "league",
-      entity_id: league_id,
-      tournament_id: league_id,
-      code: "league_finished",
-      params: { league: after.name },
-      before,
-      after,
-    });
+    await note({ code: "league_finished", params: { league: after.name }, entity_id: league_id, before, after });
     return after;
   });
 }

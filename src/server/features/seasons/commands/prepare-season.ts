@@ -8,7 +8,7 @@ import { insertLeague, insertPhase, insertRound } from "#server/features/leagues
 import { chargeEverybody } from "#server/features/payments/writes.ts";
 import { findRegistrations } from "#server/features/people/public.ts";
 import { addPeople, type NewRegistration, newPlayers, registerAgain } from "#server/features/people/writes.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 
 type Copied = NextSeason["copy"];
@@ -99,8 +99,7 @@ export async function prepareSeason(
       input.pairs.map(({ pair_id }) => pair_id),
     );
     const couples = input.pairs.map(({ pair_id, stays }) => {
-      const people = known.get(pair_id);
-      if (people === undefined) throw refusal("pair_not_found");
+      const people = orRefuse(known.get(pair_id), "pair_not_found");
       return { people, isTogether: stays === "together" };
     });
     const everybody = couples.flatMap(({ people }) => people.map(({ person_id }) => person_id));
@@ -124,15 +123,7 @@ export async function prepareSeason(
     const rows = input.newcomers.map(({ player1, player2 }) => (player2 === null ? [player1] : [player1, player2]));
     const joined = await addPeople(tx, note, newPlayers(league, after, rows));
     const players = staying + joined.length;
-    await note({
-      action: "create",
-      entity: "league",
-      entity_id: league.id,
-      tournament_id: league.id,
-      code: "season_prepared",
-      params: { league: name, players },
-      after: league,
-    });
+    await note({ code: "season_prepared", params: { league: name, players }, entity_id: league.id, after: league });
     if (input.creates_charges) await chargeEverybody(tx, note, { league, now });
     return { league, players };
   });

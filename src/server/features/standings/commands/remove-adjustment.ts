@@ -1,6 +1,6 @@
 import { deleteAdjustment } from "#server/features/groups/writes.ts";
 import { lockedLeague, openRound } from "#server/features/leagues/public.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 
 /** Takes an adjustment of the open round back: the table shows again what was computed (ruling 14). Locks: league. */
@@ -11,16 +11,13 @@ export async function removeAdjustment(
   await inTransaction(command, async (tx, note, changed) => {
     await lockedLeague(tx, input.league_id);
     const round = await openRound(tx, input.league_id);
-    const before = await deleteAdjustment(tx, round.id, input.adjustment_id);
-    if (before === undefined) throw refusal("adjustment_not_found");
+    const before = orRefuse(await deleteAdjustment(tx, round.id, input.adjustment_id), "adjustment_not_found");
     changed.adjustments(input.league_id);
     await note({
-      action: "delete",
-      entity: "adjustment",
-      entity_id: before.pair_id,
-      tournament_id: input.league_id,
       code: "adjustment_removed",
       params: { round: round.number },
+      entity_id: before.pair_id,
+      tournament_id: input.league_id,
       before,
     });
   });

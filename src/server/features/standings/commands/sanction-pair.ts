@@ -20,8 +20,7 @@ export interface Sanction {
 export async function sanctionPair(command: CommandContext, input: Sanction): Promise<void> {
   const { league_id, round_id, pair_id, points, reason } = input;
   await inTransaction(command, async (tx, note, changed) => {
-    const league = await lockedLeague(tx, league_id);
-    if (league.format_type !== "pairs") throw refusal("wrong_format");
+    await lockedLeague(tx, league_id, "pairs");
     const round = await shownRound(tx, league_id, round_id);
     const member = await lockMember(tx, round.id, pair_id);
     if (member === undefined || member.tournament_id !== league_id || member.state === "joining")
@@ -41,12 +40,10 @@ export async function sanctionPair(command: CommandContext, input: Sanction): Pr
     ]);
     changed.adjustments(league_id);
     await note({
-      action: "create",
-      entity: "adjustment",
-      entity_id: pair_id,
-      tournament_id: league_id,
       code: "pair_sanctioned",
       params: { round: round.number, points },
+      entity_id: pair_id,
+      tournament_id: league_id,
       after: { pair_id, points: -points, reason },
     });
   });

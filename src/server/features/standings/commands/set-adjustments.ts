@@ -3,7 +3,7 @@ import type { StandingRow } from "#domain/tables/standing-row.ts";
 import { adjustmentFor, isStale, withGamesDifference } from "#domain/tables/standings.ts";
 import { insertAdjustments } from "#server/features/groups/writes.ts";
 import { lockedLeague, shownRound } from "#server/features/leagues/public.ts";
-import { refusal } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { loadFacts } from "../queries.ts";
 import { tableOf } from "../view.ts";
@@ -20,8 +20,7 @@ export interface WantedTable {
 function changesOf(table: StandingRow[], rows: WantedRow[]) {
   const shown = new Map(table.map((row) => [row.pair_id, row]));
   const known = rows.map(({ pair_id, figures, seen }) => {
-    const row = shown.get(pair_id);
-    if (row === undefined) throw refusal("pair_not_found");
+    const row = orRefuse(shown.get(pair_id), "pair_not_found");
     return { row, figures, seen };
   });
   if (known.some(({ row, figures, seen }) => isStale(figures, seen, row)))
@@ -59,12 +58,10 @@ export async function setAdjustments(command: CommandContext, input: WantedTable
     if (made.length > 0) changed.adjustments(league_id);
     for (const { pair_id, ...differences } of made) {
       await note({
-        action: "create",
-        entity: "adjustment",
-        entity_id: pair_id,
-        tournament_id: league_id,
         code: "table_adjusted",
         params: { round: round.number },
+        entity_id: pair_id,
+        tournament_id: league_id,
         after: { pair_id, reason, ...differences },
       });
     }

@@ -2,8 +2,9 @@ import { Button, Group, NativeSelect, Paper } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ActivityEntry, auditEntities } from "#contract/activity/endpoints.ts";
+import type { ActivityEntry } from "#contract/activity/endpoints.ts";
 import { contract } from "#contract/contract.ts";
+import { type ActivityEntity, activityEntities } from "#domain/messages/activity-entities.ts";
 import { useClubTime } from "#web/features/club/public.ts";
 import classes from "#web/ui/lines.module.css";
 import { Only } from "#web/ui/only.tsx";
@@ -11,7 +12,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { type ActivityFilter, activityQuery } from "../api.ts";
 
-const kinds: Record<(typeof auditEntities)[number], string> = {
+const kinds: Record<ActivityEntity, string> = {
   league: "Ligas",
   player: "Jugadores",
   pair: "Parejas",
@@ -61,7 +62,7 @@ function Activity() {
           value={filter.entity ?? ""}
           onChange={({ currentTarget: { value } }) => {
             const { entity: _entity, ...rest } = filter;
-            const chosen = auditEntities.find((one) => one === value);
+            const chosen = activityEntities.find((one) => one === value);
             setFilter(chosen === undefined ? rest : { ...rest, entity: chosen });
           }}
           data={[{ value: "", label: "Todo" }, ...Object.entries(kinds).map(([value, label]) => ({ value, label }))]}
