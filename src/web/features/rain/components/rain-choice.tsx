@@ -27,7 +27,7 @@ function KeptNote({ kept, bookings }: { kept: readonly Kept[]; bookings: readonl
       title={`Sin cambios: ${counted(kept.length, "partido", "partidos")}`}
       style={{ overflowWrap: "anywhere" }}
     >
-      <ul className={classes.list}>
+      <ul>
         {kept.map(({ match_id, message }) => (
           <li key={match_id}>
             <strong>{nameOf(match_id)}</strong>: {message}
@@ -48,7 +48,7 @@ interface MatchesProps {
 
 function Matches({ found, unticked, courts, isBusy, onTick }: MatchesProps) {
   return (
-    <ul className={classes.list} aria-label="Partidos de ese día sin resultado">
+    <ul aria-label="Partidos de ese día sin resultado">
       {found.map((booking) => (
         <li key={booking.match_id} className={classes.row}>
           <Checkbox

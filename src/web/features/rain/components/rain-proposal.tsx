@@ -100,7 +100,7 @@ export function RainProposal({ proposal, moved, courts, onBack, onTaken }: RainP
         Nada cambia hasta que lo aceptes.
       </p>
       {accept.isError && <ErrorNote>{errorText(accept.error, "No se ha podido aceptar")}</ErrorNote>}
-      <ul className={classes.list} aria-label="Nuevos huecos">
+      <ul aria-label="Nuevos huecos">
         {moved.map((booking) => (
           <Line
             key={booking.match_id}
