@@ -10,7 +10,7 @@ import { download } from "#web/platform/download.ts";
 import { counted } from "#web/platform/format.ts";
 import { fieldsShown } from "./model/person-texts.ts";
 
-export const useRegister = leagueChange((leagueId: string) => ({
+export const useRegister = leagueChange((_leagueId: string) => ({
   change: (input: z.input<typeof registration>) => api.people.register(input),
   done: ({ player_ids }) => [
     player_ids.length === 2 ? "Pareja registrada correctamente" : "Jugador registrado correctamente",
@@ -24,7 +24,7 @@ export const useRegister = leagueChange((leagueId: string) => ({
     ),
 }));
 
-export const useUpdatePlayer = leagueChange((leagueId: string) => ({
+export const useUpdatePlayer = leagueChange((_leagueId: string) => ({
   change: (input: z.input<typeof playerChanges>) => api.people.update(input),
   done: () => ["Jugador actualizado correctamente"],
   failed: "Error al actualizar el jugador. Inténtalo de nuevo.",
@@ -53,7 +53,7 @@ export function usePersonalData({ tournament_id: league_id, id: player_id }: { t
 }
 
 /** Saves the people of a pair at once; a pair of one is an individual player. */
-export const useUpdatePair = leagueChange((leagueId: string) => ({
+export const useUpdatePair = leagueChange((_leagueId: string) => ({
   change: (input: Parameters<typeof api.people.updatePair>[0]) => api.people.updatePair(input),
   done: (_done, { players }) => [
     players.length === 2 ? "Pareja actualizada correctamente" : "Jugador actualizado correctamente",
