@@ -62,105 +62,41 @@ const admin = createRoute({
     "AdminShell",
   ),
 });
-/** A page of the administration that keeps nothing in its address. */
-const adminPage = <P extends string>(path: P, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => admin, path, component });
+type Screen = { Page: RouteComponent };
+type Search<S> = (search: Record<string, unknown>) => S;
 
-const dashboardPage = page(() => import("./routes/admin/dashboard.ts"));
-const leaguesPage = page(() => import("./routes/admin/leagues.ts"));
+/** A page of the administration that keeps nothing in its address. */
+const adminPage = <P extends string>(path: P, load: () => Promise<Screen>) =>
+  createRoute({ getParentRoute: () => admin, path, component: page(load) });
+/** A page whose address also says what of it is shown. */
+const searchedPage = <P extends string, S>(path: P, validateSearch: Search<S>, load: () => Promise<Screen>) =>
+  createRoute({ getParentRoute: () => admin, path, validateSearch, component: page(load) });
+
+const dashboardPage = () => import("./routes/admin/dashboard.ts");
+const leaguesPage = () => import("./routes/admin/leagues.ts");
 const adminPages = [
   adminPage("/", dashboardPage),
   adminPage("dashboard", dashboardPage),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "matches",
-    validateSearch: matchesSearch,
-    component: page(() => import("./routes/admin/matches.ts")),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "results",
-    validateSearch: resultsSearch,
-    component: page(() => import("./routes/admin/results.ts")),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "day",
-    validateSearch: daySearch,
-    component: page(() => import("./routes/admin/day.ts")),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "players",
-    validateSearch: playersSearch,
-    component: page(() => import("./routes/admin/players.ts")),
-  }),
-  adminPage(
-    "people/$personId",
-    page(() => import("./routes/admin/person.ts")),
-  ),
-  adminPage(
-    "groups",
-    page(() => import("./routes/admin/groups.ts")),
-  ),
-  adminPage(
-    "groups/deal",
-    page(() => import("./routes/admin/deal-groups.ts")),
-  ),
-  adminPage(
-    "groups/closing",
-    page(() => import("./routes/admin/closing.ts")),
-  ),
-  adminPage(
-    "groups/$groupId",
-    page(() => import("./routes/admin/group.ts")),
-  ),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "bracket",
-    validateSearch: bracketSearch,
-    component: page(() => import("./routes/admin/bracket.ts")),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "ranking",
-    validateSearch: rankingSearch,
-    component: page(() => import("./routes/admin/ranking.ts")),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "payments",
-    validateSearch: paymentsSearch,
-    component: page(() => import("./routes/admin/payments.ts")),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "settings",
-    validateSearch: settingsSearch,
-    component: page(() => import("./routes/admin/settings.ts")),
-  }),
-  adminPage(
-    "activity",
-    page(() => import("./routes/admin/activity.ts")),
-  ),
+  searchedPage("matches", matchesSearch, () => import("./routes/admin/matches.ts")),
+  searchedPage("results", resultsSearch, () => import("./routes/admin/results.ts")),
+  searchedPage("day", daySearch, () => import("./routes/admin/day.ts")),
+  searchedPage("players", playersSearch, () => import("./routes/admin/players.ts")),
+  adminPage("people/$personId", () => import("./routes/admin/person.ts")),
+  adminPage("groups", () => import("./routes/admin/groups.ts")),
+  adminPage("groups/deal", () => import("./routes/admin/deal-groups.ts")),
+  adminPage("groups/closing", () => import("./routes/admin/closing.ts")),
+  adminPage("groups/$groupId", () => import("./routes/admin/group.ts")),
+  searchedPage("bracket", bracketSearch, () => import("./routes/admin/bracket.ts")),
+  searchedPage("ranking", rankingSearch, () => import("./routes/admin/ranking.ts")),
+  searchedPage("payments", paymentsSearch, () => import("./routes/admin/payments.ts")),
+  searchedPage("settings", settingsSearch, () => import("./routes/admin/settings.ts")),
+  adminPage("activity", () => import("./routes/admin/activity.ts")),
   adminPage("leagues", leaguesPage),
   adminPage("league-management", leaguesPage),
-  adminPage(
-    "league/$leagueId",
-    page(() => import("./routes/admin/league.ts")),
-  ),
-  adminPage(
-    "league/$leagueId/next-season",
-    page(() => import("./routes/admin/next-season.ts")),
-  ),
-  adminPage(
-    "create-tournament",
-    page(() => import("./routes/admin/create-tournament.ts")),
-  ),
-  adminPage(
-    "$",
-    page(() => import("./routes/admin/lost.ts")),
-  ),
+  adminPage("league/$leagueId", () => import("./routes/admin/league.ts")),
+  adminPage("league/$leagueId/next-season", () => import("./routes/admin/next-season.ts")),
+  adminPage("create-tournament", () => import("./routes/admin/create-tournament.ts")),
+  adminPage("$", () => import("./routes/admin/lost.ts")),
 ];
 
 /** Old addresses that links still carry (ruling 29). */

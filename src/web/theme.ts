@@ -59,7 +59,7 @@ export const theme = createTheme({
   cursorType: "pointer",
   variantColorResolver: readableVariants,
   components: {
-    Badge: { styles: { root: { textTransform: "none", fontWeight: 600 } } },
+    Badge: { defaultProps: { variant: "light" }, styles: { root: { textTransform: "none", fontWeight: 600 } } },
     // The page has one banner: the header of a dialog is none.
     Modal: { defaultProps: { attributes: { header: { role: "presentation" } } } },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": "Cerrar el aviso" } } },

@@ -52,3 +52,10 @@ export function useChange<I, O>({ change, touches, done, failed, isQuick = false
     },
   });
 }
+
+/** A change that is the same wherever it is asked for, as a hook: it is told what follows once it is done. */
+export function changeOf<I, O>(change: Omit<Change<I, O>, "onDone">) {
+  return function useThisChange(onDone: (output: O) => void = () => {}) {
+    return useChange<I, O>({ ...change, onDone });
+  };
+}

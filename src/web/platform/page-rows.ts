@@ -18,7 +18,7 @@ function isRow(value: unknown): value is Row {
   return typeof value === "object" && value !== null && has.every((field) => field in value);
 }
 
-/** What nearly every row has, told by its place in the list and its other figures. */
+/** What nearly every row has, usualFields by its place in the list and its other figures. */
 function usual(key: string, row: Row) {
   return {
     name: pairName(row.player1_name, row.player2_name),
@@ -35,9 +35,9 @@ function usual(key: string, row: Row) {
 /** A row without what is as usual; anything else as it is: for `JSON.stringify`. */
 export function shortRow(key: string, value: unknown): unknown {
   if (!isRow(value)) return value;
-  const told = new Map<string, unknown>(Object.entries(usual(key, value)));
+  const usualFields = new Map<string, unknown>(Object.entries(usual(key, value)));
   return Object.fromEntries(
-    Object.entries(value).filter(([field, said]) => !told.has(field) || told.get(field) !== said),
+    Object.entries(value).filter(([field, said]) => !usualFields.has(field) || usualFields.get(field) !== said),
   );
 }
 

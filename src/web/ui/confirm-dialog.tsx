@@ -1,8 +1,9 @@
-import { Alert, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { giveUpWrites } from "#web/platform/connection.ts";
 import classes from "./dialog.module.css";
 import { Dialog, DialogFoot } from "./dialog.tsx";
+import { ErrorNote } from "./error-note.tsx";
 import { useRefusal } from "./use-refusal.ts";
 import { WaitingNote } from "./waiting-note.tsx";
 
@@ -26,11 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   const note = (
     <>
-      {refusal.text !== null && (
-        <Alert color="red" role="alert" className={classes.note}>
-          {refusal.text}
-        </Alert>
-      )}
+      {refusal.text !== null && <ErrorNote className={classes.note}>{refusal.text}</ErrorNote>}
       {isBusy && <WaitingNote onGiveUp={giveUpWrites} />}
     </>
   );

@@ -5,6 +5,7 @@ import { hasUnseenSigns } from "#domain/base/names.ts";
 import { giveUpWrites } from "#web/platform/connection.ts";
 import classes from "./dialog.module.css";
 import { Dialog, DialogFoot } from "./dialog.tsx";
+import { ErrorNote } from "./error-note.tsx";
 import { markFirstField } from "./first-field.ts";
 import { focusFirstInvalid, refusesNumbers, useInvalidFocus } from "./focus-invalid.ts";
 import { useRefusal } from "./use-refusal.ts";
@@ -88,11 +89,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   const note = (
     <>
-      {refusal.text !== null && (
-        <Alert color="red" role="alert" className={classes.note}>
-          {refusal.text}
-        </Alert>
-      )}
+      {refusal.text !== null && <ErrorNote className={classes.note}>{refusal.text}</ErrorNote>}
       {isUnseen && (
         <Alert color="gray" role="status" className={classes.note}>
           {unseenNote}

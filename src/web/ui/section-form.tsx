@@ -1,6 +1,7 @@
-import { Alert, Button, Paper, Stack } from "@mantine/core";
+import { Button, Paper, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { giveUpWrites } from "#web/platform/connection.ts";
+import { ErrorNote } from "./error-note.tsx";
 import { focusFirstInvalid, refusesNumbers, useInvalidFocus } from "./focus-invalid.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import classes from "./section-form.module.css";
@@ -44,11 +45,7 @@ export function SectionForm({
         </div>
         {children}
         <div className={classes.foot}>
-          {refusal.text !== null && (
-            <Alert color="red" role="alert">
-              {refusal.text}
-            </Alert>
-          )}
+          {refusal.text !== null && <ErrorNote>{refusal.text}</ErrorNote>}
           {isBusy && <WaitingNote onGiveUp={giveUpWrites} />}
           <div className={classes.buttons}>
             <Button type="submit" loading={isBusy} disabled={!isDirty}>

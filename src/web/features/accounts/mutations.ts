@@ -1,7 +1,7 @@
 import type { AssignableRole, HandedInvitation, UserAccount } from "#contract/accounts/users.ts";
 import { roleNames } from "#domain/base/roles.ts";
 import { api, errorText, refusalCode, refusedFields } from "#web/platform/api-client.ts";
-import { useChange } from "#web/platform/change.ts";
+import { changeOf, useChange } from "#web/platform/change.ts";
 import { sessionsQuery, usersKey } from "./api.ts";
 
 type UserAction = "reject" | "disable" | "enable";
@@ -82,11 +82,9 @@ export function useInviteAgain({ id, email }: UserAccount, onLink: Hand) {
   });
 }
 
-export function useEndSession() {
-  return useChange({
-    change: (session_id: string) => api.accounts.endSession({ session_id }),
-    touches: [sessionsQuery.queryKey],
-    done: () => ["Sesión cerrada"],
-    failed: "Error al cerrar la sesión",
-  });
-}
+export const useEndSession = changeOf({
+  change: (session_id: string) => api.accounts.endSession({ session_id }),
+  touches: [sessionsQuery.queryKey],
+  done: () => ["Sesión cerrada"],
+  failed: "Error al cerrar la sesión",
+});

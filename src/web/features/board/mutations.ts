@@ -1,7 +1,7 @@
 import type { Slot } from "#domain/planning/scheduling.ts";
 import { bookingsKey, isTakenPlace, scheduleErrorText, warnOfPlayersTwice } from "#web/features/matches/public.ts";
 import { api } from "#web/platform/api-client.ts";
-import { useChange } from "#web/platform/change.ts";
+import { changeOf, useChange } from "#web/platform/change.ts";
 import type { MovedMatch } from "./model/moved-match.ts";
 
 /** A match on its way to another place, as it was when it was taken up. */
@@ -37,14 +37,11 @@ export function useMoveOnBoard<Move extends BoardMove>(
 }
 
 /** Takes the date of a match away, as it is shown. */
-export function useRemoveDate(onDone: () => void) {
-  return useChange({
-    change: ({ league_id, id, version }: Pick<MovedMatch, "id" | "league_id" | "version">) =>
-      api.matches.unschedule.one({ league_id, match_id: id, version }),
-    touches: [["league"], bookingsKey],
-    done: () => ["El partido queda sin fecha"],
-    failed: "No se ha podido quitar la fecha",
-    onDone,
-    showsOld: () => true,
-  });
-}
+export const useRemoveDate = changeOf({
+  change: ({ league_id, id, version }: Pick<MovedMatch, "id" | "league_id" | "version">) =>
+    api.matches.unschedule.one({ league_id, match_id: id, version }),
+  touches: [["league"], bookingsKey],
+  done: () => ["El partido queda sin fecha"],
+  failed: "No se ha podido quitar la fecha",
+  showsOld: () => true,
+});

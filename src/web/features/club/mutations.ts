@@ -1,6 +1,6 @@
 import type { ClubSettings, SettingsChanges } from "#contract/club/endpoints.ts";
 import { api } from "#web/platform/api-client.ts";
-import { useChange } from "#web/platform/change.ts";
+import { changeOf, useChange } from "#web/platform/change.ts";
 import { settingsKey } from "./api.ts";
 
 /** Saves a part of the club's settings (spec 1 §2 "Settings"). */
@@ -14,20 +14,16 @@ export function useSaveSettings(onSaved: (settings: ClubSettings) => void) {
   });
 }
 
-export function useSetLogo() {
-  return useChange({
-    change: (image: string) => api.club.setLogo({ image }),
-    touches: [settingsKey],
-    done: () => ["Logo guardado"],
-    failed: "Error al guardar el logo",
-  });
-}
+export const useSetLogo = changeOf({
+  change: (image: string) => api.club.setLogo({ image }),
+  touches: [settingsKey],
+  done: () => ["Logo guardado"],
+  failed: "Error al guardar el logo",
+});
 
-export function useRemoveLogo() {
-  return useChange({
-    change: (_nothing: null) => api.club.removeLogo(),
-    touches: [settingsKey],
-    done: () => ["Logo quitado"],
-    failed: "Error al quitar el logo",
-  });
-}
+export const useRemoveLogo = changeOf({
+  change: (_nothing: null) => api.club.removeLogo(),
+  touches: [settingsKey],
+  done: () => ["Logo quitado"],
+  failed: "Error al quitar el logo",
+});

@@ -3,7 +3,7 @@ import type { ChosenDivision } from "#contract/groups/divisions.ts";
 import type { GroupDeletion, RankedPlayer } from "#contract/groups/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { useLeagueChange } from "#web/features/leagues/public.ts";
+import { leagueChange, useLeagueChange } from "#web/features/leagues/public.ts";
 import { toastText } from "#web/features/rounds/public.ts";
 import { api } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
@@ -21,77 +21,59 @@ interface NewGroup {
   division?: ChosenDivision;
 }
 
-export function useCreateEmptyGroup({ leagueId, roundId }: Place, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (input: NewGroup) => api.groups.createEmpty({ league_id: leagueId, round_id: roundId, ...input }),
-    done: ({ name }) => [`${name} creado, sin parejas`],
-    failed: toastText("Error al crear el grupo. Inténtalo de nuevo."),
-    onDone,
-  });
-}
+export const useCreateEmptyGroup = leagueChange(({ leagueId, roundId }: Place) => ({
+  change: (input: NewGroup) => api.groups.createEmpty({ league_id: leagueId, round_id: roundId, ...input }),
+  done: ({ name }) => [`${name} creado, sin parejas`],
+  failed: toastText("Error al crear el grupo. Inténtalo de nuevo."),
+}));
 
-export function useCreatePairsGroup({ leagueId, roundId }: Place, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (input: NewGroup & { pairs: { player1_id: string; player2_id: string }[] }) =>
-      api.groups.createPairs({ league_id: leagueId, round_id: roundId, ...input }),
-    done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} parejas y ${matches} partidos`],
-    failed: toastText("Error al crear el grupo. Inténtalo de nuevo."),
-    onDone,
-  });
-}
+export const useCreatePairsGroup = leagueChange(({ leagueId, roundId }: Place) => ({
+  change: (input: NewGroup & { pairs: { player1_id: string; player2_id: string }[] }) =>
+    api.groups.createPairs({ league_id: leagueId, round_id: roundId, ...input }),
+  done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} parejas y ${matches} partidos`],
+  failed: toastText("Error al crear el grupo. Inténtalo de nuevo."),
+}));
 
 /** Many groups of pairs at once; `max_groups`: the most that the league shall have from now on. */
-export function useCreateAllGroups(leagueId: string, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (input: {
-      round_id: string;
-      groups: { name: string; division: number; pairs: { player1_id: string; player2_id: string }[] }[];
-      max_groups?: number;
-    }) => api.groups.createAllPairs({ league_id: leagueId, ...input }),
-    done: ({ groups }) => {
-      const matches = groups.reduce((sum, group) => sum + group.matches, 0);
-      return [
-        `${counted(groups.length, "grupo creado", "grupos creados")} con ${counted(matches, "partido", "partidos")}`,
-      ];
-    },
-    failed: toastText("Error al crear los grupos. Inténtalo de nuevo."),
-    onDone,
-  });
-}
+export const useCreateAllGroups = leagueChange((leagueId: string) => ({
+  change: (input: {
+    round_id: string;
+    groups: { name: string; division: number; pairs: { player1_id: string; player2_id: string }[] }[];
+    max_groups?: number;
+  }) => api.groups.createAllPairs({ league_id: leagueId, ...input }),
+  done: ({ groups }) => {
+    const matches = groups.reduce((sum, group) => sum + group.matches, 0);
+    return [
+      `${counted(groups.length, "grupo creado", "grupos creados")} con ${counted(matches, "partido", "partidos")}`,
+    ];
+  },
+  failed: toastText("Error al crear los grupos. Inténtalo de nuevo."),
+}));
 
-export function useCreateIndividualGroup({ leagueId, roundId }: Place, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (input: NewGroup & { player_ids: string[] }) =>
-      api.groups.createIndividual({ league_id: leagueId, round_id: roundId, ...input }),
-    done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} jugadores y ${matches} partidos`],
-    failed: toastText("Error al crear el grupo individual. Inténtalo de nuevo."),
-    onDone,
-  });
-}
+export const useCreateIndividualGroup = leagueChange(({ leagueId, roundId }: Place) => ({
+  change: (input: NewGroup & { player_ids: string[] }) =>
+    api.groups.createIndividual({ league_id: leagueId, round_id: roundId, ...input }),
+  done: ({ name, pairs, matches }) => [`${name} creado con ${pairs} jugadores y ${matches} partidos`],
+  failed: toastText("Error al crear el grupo individual. Inténtalo de nuevo."),
+}));
 
-export function useMovePairs({ leagueId, roundId }: Place, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (input: { group_id: string; target_group_id: string; pair_ids: string[]; when: "now" | "next" }) =>
-      api.groups.movePairs({ league_id: leagueId, round_id: roundId, ...input }),
-    done: ({ moved }, { when }) => [
-      when === "now"
-        ? counted(moved, "pareja movida", "parejas movidas")
-        : `${counted(moved, "pareja cambia", "parejas cambian")} de grupo en la próxima jornada`,
-    ],
-    failed: toastText("Error al mover las parejas"),
-    onDone,
-  });
-}
+export const useMovePairs = leagueChange(({ leagueId, roundId }: Place) => ({
+  change: (input: { group_id: string; target_group_id: string; pair_ids: string[]; when: "now" | "next" }) =>
+    api.groups.movePairs({ league_id: leagueId, round_id: roundId, ...input }),
+  done: ({ moved }, { when }) => [
+    when === "now"
+      ? counted(moved, "pareja movida", "parejas movidas")
+      : `${counted(moved, "pareja cambia", "parejas cambian")} de grupo en la próxima jornada`,
+  ],
+  failed: toastText("Error al mover las parejas"),
+}));
 
-export function useRemoveGroup(leagueId: string, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: ({ group_id, shown }: { group_id: string; shown: GroupDeletion }) =>
-      api.groups.remove({ league_id: leagueId, group_id, shown }),
-    done: () => ["Grupo eliminado"],
-    failed: toastText("Error al eliminar el grupo"),
-    onDone,
-  });
-}
+export const useRemoveGroup = leagueChange((leagueId: string) => ({
+  change: ({ group_id, shown }: { group_id: string; shown: GroupDeletion }) =>
+    api.groups.remove({ league_id: leagueId, group_id, shown }),
+  done: () => ["Grupo eliminado"],
+  failed: toastText("Error al eliminar el grupo"),
+}));
 
 /** A group, in the round that its dialog shows. */
 export interface GroupPlace extends Place {
@@ -124,87 +106,65 @@ export function useEditStats(place: GroupPlace, onDone: () => void) {
   return useSetFigures(place, failed, onDone);
 }
 
-export function useRemoveAdjustment(leagueId: string) {
-  return useLeagueChange(leagueId, {
-    change: (adjustment_id: string) => api.groups.adjustments.remove({ league_id: leagueId, adjustment_id }),
-    done: () => ["Ajuste quitado"],
-    failed: "Error al quitar el ajuste",
-  });
-}
+export const useRemoveAdjustment = leagueChange((leagueId: string) => ({
+  change: (adjustment_id: string) => api.groups.adjustments.remove({ league_id: leagueId, adjustment_id }),
+  done: () => ["Ajuste quitado"],
+  failed: "Error al quitar el ajuste",
+}));
 
-export function useSaveRanking({ leagueId, roundId, groupId }: GroupPlace, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (players: RankedPlayer[]) =>
-      api.groups.saveRanking({ league_id: leagueId, round_id: roundId, group_id: groupId, players }),
-    done: () => ["Ranking guardado correctamente"],
-    failed: toastText("Error al guardar el ranking y puntos"),
-    onDone,
-  });
-}
+export const useSaveRanking = leagueChange(({ leagueId, roundId, groupId }: GroupPlace) => ({
+  change: (players: RankedPlayer[]) =>
+    api.groups.saveRanking({ league_id: leagueId, round_id: roundId, group_id: groupId, players }),
+  done: () => ["Ranking guardado correctamente"],
+  failed: toastText("Error al guardar el ranking y puntos"),
+}));
 
-export function useSavePoints({ leagueId, groupId }: Omit<GroupPlace, "roundId">, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (players: { player_id: string; total_points: number; seen_total: number }[]) =>
-      api.groups.savePoints({ league_id: leagueId, group_id: groupId, players }),
-    done: () => ["Puntos actualizados correctamente"],
-    failed: toastText("Error al actualizar los puntos"),
-    onDone,
-  });
-}
+export const useSavePoints = leagueChange(({ leagueId, groupId }: Omit<GroupPlace, "roundId">) => ({
+  change: (players: { player_id: string; total_points: number; seen_total: number }[]) =>
+    api.groups.savePoints({ league_id: leagueId, group_id: groupId, players }),
+  done: () => ["Puntos actualizados correctamente"],
+  failed: toastText("Error al actualizar los puntos"),
+}));
 
 /** A pair, in the round that its dialog shows. */
 interface PairPlace extends Place {
   pairId: string;
 }
 
-export function useWithdrawPair({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (input: Pick<Parameters<typeof api.groups.withdrawals.withdraw>[0], "reason" | "policy" | "shown">) =>
-      api.groups.withdrawals.withdraw({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
-    done: () => ["La pareja está de baja"],
-    failed: toastText("Error al dar de baja a la pareja"),
-    onDone,
-  });
-}
+export const useWithdrawPair = leagueChange(({ leagueId, roundId, pairId }: PairPlace) => ({
+  change: (input: Pick<Parameters<typeof api.groups.withdrawals.withdraw>[0], "reason" | "policy" | "shown">) =>
+    api.groups.withdrawals.withdraw({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
+  done: () => ["La pareja está de baja"],
+  failed: toastText("Error al dar de baja a la pareja"),
+}));
 
-export function useMovePairNow({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (input: Pick<Parameters<typeof api.groups.withdrawals.move>[0], "target_group_id" | "policy" | "shown">) =>
-      api.groups.withdrawals.move({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
-    done: ({ matches }) => [`La pareja cambia de grupo, con ${counted(matches, "partido", "partidos")}`],
-    failed: toastText("Error al mover las parejas"),
-    onDone,
-  });
-}
+export const useMovePairNow = leagueChange(({ leagueId, roundId, pairId }: PairPlace) => ({
+  change: (input: Pick<Parameters<typeof api.groups.withdrawals.move>[0], "target_group_id" | "policy" | "shown">) =>
+    api.groups.withdrawals.move({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
+  done: ({ matches }) => [`La pareja cambia de grupo, con ${counted(matches, "partido", "partidos")}`],
+  failed: toastText("Error al mover las parejas"),
+}));
 
-export function useChangePartner({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (input: Omit<Parameters<typeof api.groups.partners.change>[0], "league_id" | "round_id" | "pair_id">) =>
-      api.groups.partners.change({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
-    done: ({ name, from_number }) => [`${name}, desde la jornada ${from_number}`],
-    failed: toastText("Error al cambiar de compañero"),
-    onDone,
-  });
-}
+export const useChangePartner = leagueChange(({ leagueId, roundId, pairId }: PairPlace) => ({
+  change: (input: Omit<Parameters<typeof api.groups.partners.change>[0], "league_id" | "round_id" | "pair_id">) =>
+    api.groups.partners.change({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
+  done: ({ name, from_number }) => [`${name}, desde la jornada ${from_number}`],
+  failed: toastText("Error al cambiar de compañero"),
+}));
 
 /** Takes a new partner of the next round back. */
-export function useKeepPartner({ leagueId, roundId }: Place) {
-  return useLeagueChange(leagueId, {
-    change: (pair_id: string) => api.groups.partners.undo({ league_id: leagueId, round_id: roundId, pair_id }),
-    done: () => ["La pareja sigue como está"],
-    failed: "Error al deshacer el cambio de compañero",
-  });
-}
+export const useKeepPartner = leagueChange(({ leagueId, roundId }: Place) => ({
+  change: (pair_id: string) => api.groups.partners.undo({ league_id: leagueId, round_id: roundId, pair_id }),
+  done: () => ["La pareja sigue como está"],
+  failed: "Error al deshacer el cambio de compañero",
+}));
 
-export function useSanctionPair({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (input: { points: number; reason: string }) =>
-      api.groups.adjustments.sanction({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
-    done: () => ["Sanción guardada"],
-    failed: toastText("Error al guardar la sanción"),
-    onDone,
-  });
-}
+export const useSanctionPair = leagueChange(({ leagueId, roundId, pairId }: PairPlace) => ({
+  change: (input: { points: number; reason: string }) =>
+    api.groups.adjustments.sanction({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
+  done: () => ["Sanción guardada"],
+  failed: toastText("Error al guardar la sanción"),
+}));
 
 export function useUndoWithdrawal({ leagueId, roundId, pairId }: PairPlace, onDone: () => void) {
   return useLeagueChange(leagueId, {
@@ -222,19 +182,16 @@ export function useUndoWithdrawal({ leagueId, roundId, pairId }: PairPlace, onDo
   });
 }
 
-export function useAddPair({ leagueId, roundId }: Place, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (input: Omit<Parameters<typeof api.groups.joining.add>[0], "league_id" | "round_id">) =>
-      api.groups.joining.add({ league_id: leagueId, round_id: roundId, ...input }),
-    done: ({ name, group_name, matches, is_back }) => {
-      const where =
-        group_name === null
-          ? "en la lista de espera"
-          : `en ${group_name}${matches === 0 ? "" : ` con ${counted(matches, "partido", "partidos")}`}`;
-      const text = `${name}, ${where}`;
-      return is_back ? [text, "Vuelve: es la misma pareja"] : [text];
-    },
-    failed: toastText("Error al añadir la pareja"),
-    onDone,
-  });
-}
+export const useAddPair = leagueChange(({ leagueId, roundId }: Place) => ({
+  change: (input: Omit<Parameters<typeof api.groups.joining.add>[0], "league_id" | "round_id">) =>
+    api.groups.joining.add({ league_id: leagueId, round_id: roundId, ...input }),
+  done: ({ name, group_name, matches, is_back }) => {
+    const where =
+      group_name === null
+        ? "en la lista de espera"
+        : `en ${group_name}${matches === 0 ? "" : ` con ${counted(matches, "partido", "partidos")}`}`;
+    const text = `${name}, ${where}`;
+    return is_back ? [text, "Vuelve: es la misma pareja"] : [text];
+  },
+  failed: toastText("Error al añadir la pareja"),
+}));

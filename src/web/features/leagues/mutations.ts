@@ -1,6 +1,6 @@
 import type { League, LeagueChanges, NewLeague } from "#contract/leagues/endpoints.ts";
 import { api } from "#web/platform/api-client.ts";
-import { type Change, useChange } from "#web/platform/change.ts";
+import { type Change, changeOf, useChange } from "#web/platform/change.ts";
 import { useStoredLeague } from "#web/platform/preferences.ts";
 import { leagueChoicesQuery, leagueKey } from "./api.ts";
 import { divisionOf } from "./model/league-form.ts";
@@ -11,6 +11,16 @@ const everyLeague = [["leagues"], ["league"], leagueChoicesQuery.queryKey];
 /** A change of a league: everything that shows it is read anew. */
 export function useLeagueChange<I, O>(leagueId: string, change: Omit<Change<I, O>, "touches">) {
   return useChange<I, O>({ ...change, touches: [leagueKey(leagueId)] });
+}
+
+/** A change of a league, or of a place in it, as a hook: it is told of which, and what follows once it is done. */
+export function leagueChange<P extends string | { leagueId: string }, I, O>(
+  changeOfPlace: (place: P) => Omit<Change<I, O>, "touches" | "onDone">,
+) {
+  return function useThisChange(place: P, onDone: (output: O) => void = () => {}) {
+    const leagueId = typeof place === "string" ? place : place.leagueId;
+    return useLeagueChange<I, O>(leagueId, { ...changeOfPlace(place), onDone });
+  };
 }
 
 /** A league that was just made is the one that every screen shows (spec 3 §6.3). */
@@ -47,65 +57,52 @@ export function useCreateCompetition(onDone: () => void) {
   });
 }
 
-export function useUpdateLeague(onDone: () => void) {
-  return useChange({
-    change: (changes: LeagueChanges) => api.leagues.update(changes),
-    touches: everyLeague,
-    done: () => ["Liga actualizada correctamente"],
-    failed: "Error al actualizar la liga",
-    onDone,
-  });
-}
+export const useUpdateLeague = changeOf({
+  change: (changes: LeagueChanges) => api.leagues.update(changes),
+  touches: everyLeague,
+  done: () => ["Liga actualizada correctamente"],
+  failed: "Error al actualizar la liga",
+});
 
-export function useRemoveLeague(onDone: () => void) {
-  return useChange({
-    change: (league_id: string) => api.leagues.remove({ league_id }),
-    touches: everyLeague,
-    done: () => ["Liga eliminada correctamente"],
-    failed: "Error al eliminar la liga",
-    onDone,
-  });
-}
+export const useRemoveLeague = changeOf({
+  change: (league_id: string) => api.leagues.remove({ league_id }),
+  touches: everyLeague,
+  done: () => ["Liga eliminada correctamente"],
+  failed: "Error al eliminar la liga",
+});
 
-export function useRestoreLeague() {
-  return useChange({
-    change: (league_id: string) => api.leagues.restore({ league_id }),
-    touches: everyLeague,
-    done: ({ name }) => [`La liga "${name}" se ha restaurado y está pausada`],
-    failed: "Error al restaurar la liga",
-  });
-}
+export const useRestoreLeague = changeOf({
+  change: (league_id: string) => api.leagues.restore({ league_id }),
+  touches: everyLeague,
+  done: ({ name }) => [`La liga "${name}" se ha restaurado y está pausada`],
+  failed: "Error al restaurar la liga",
+});
 
-export function useFinishLeague(onDone: () => void) {
-  return useChange({
-    change: (input: { league_id: string; is_kept_public: boolean }) => api.leagues.finish(input),
-    touches: everyLeague,
-    done: ({ name }) => [`Liga "${name}" terminada`],
-    failed: () => null, // said in the dialog
-    onDone,
-  });
-}
+export const useFinishLeague = changeOf({
+  change: (input: { league_id: string; is_kept_public: boolean }) => api.leagues.finish(input),
+  touches: everyLeague,
+  done: ({ name }) => [`Liga "${name}" terminada`],
+  failed: () => null, // said in the dialog
+});
 
 /** 'Publicar': a league that was prepared is active from now on (spec 3 §6.2). */
-export function usePublishLeague() {
-  return useChange({
-    change: ({ id, name, division, start_date, end_date, rules, registration_cost, ...league }: League) =>
-      api.leagues.update({
-        league_id: id,
-        version: league.version,
-        status: "active",
-        name,
-        division: divisionOf({ division }),
-        start_date,
-        end_date,
-        rules,
-        registration_cost,
-        courts_count: league.courts_count,
-        max_groups: league.max_groups,
-        pairs_per_category: league.pairs_per_category,
-      }),
-    touches: everyLeague,
-    done: ({ name }) => [`Liga "${name}" publicada`],
-    failed: "Error al publicar la liga",
-  });
-}
+export const usePublishLeague = changeOf({
+  change: ({ id, name, division, start_date, end_date, rules, registration_cost, ...league }: League) =>
+    api.leagues.update({
+      league_id: id,
+      version: league.version,
+      status: "active",
+      name,
+      division: divisionOf({ division }),
+      start_date,
+      end_date,
+      rules,
+      registration_cost,
+      courts_count: league.courts_count,
+      max_groups: league.max_groups,
+      pairs_per_category: league.pairs_per_category,
+    }),
+  touches: everyLeague,
+  done: ({ name }) => [`Liga "${name}" publicada`],
+  failed: "Error al publicar la liga",
+});

@@ -3,4 +3,4 @@ export { CreateLeagueDialog } from "./components/create-league-dialog.tsx";
 export { FinishLeagueDialog } from "./components/finish-league-dialog.tsx";
 export { NeedsLeague } from "./components/needs-league.tsx";
 export { useSelectedLeague } from "./model/selected-league.ts";
-export { useLeagueChange } from "./mutations.ts";
+export { leagueChange, useLeagueChange } from "./mutations.ts";

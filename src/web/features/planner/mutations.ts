@@ -5,20 +5,18 @@ import type { newUnavailable, planInput } from "#contract/planner/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { api } from "#web/platform/api-client.ts";
-import { useChange } from "#web/platform/change.ts";
+import { changeOf, useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
 import { type FreePlace, planQuery, unavailableQuery } from "./api.ts";
 
 /** Begins a plan, in place of the one there was; the dialog says why not. */
-export function useStartPlan() {
-  return useChange({
-    change: (input: z.input<typeof planInput>) => api.planner.start(input),
-    touches: [planQuery.queryKey],
-    done: () => null,
-    failed: () => null,
-    showsOld: () => true,
-  });
-}
+export const useStartPlan = changeOf({
+  change: (input: z.input<typeof planInput>) => api.planner.start(input),
+  touches: [planQuery.queryKey],
+  done: () => null,
+  failed: () => null,
+  showsOld: () => true,
+});
 
 /** Cancels the own plan, or forgets its proposal. */
 export function useDropPlan(text: string, onDone: () => void) {

@@ -2,7 +2,7 @@ import type { ClosingDecisionInput } from "#contract/rounds/board.ts";
 import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { shownBy } from "#domain/season/closing.ts";
-import { useLeagueChange } from "#web/features/leagues/public.ts";
+import { leagueChange, useLeagueChange } from "#web/features/leagues/public.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
@@ -23,32 +23,27 @@ export function useDecideClosing(leagueId: string) {
 }
 
 /** Gives a match, or what a group has still to play, a later deadline. */
-export function useExtendDeadline({ leagueId, roundId }: { leagueId: string; roundId: string }, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (later: Omit<Extract<ClosingDecisionInput, { kind: "later" }>, "kind">) =>
-      api.rounds.decide({ league_id: leagueId, round_id: roundId, decision: { kind: "later", ...later } }),
-    done: (_board, { deferred_until }) => [
-      `Se puede jugar hasta el ${mediumSpanishDate(deferred_until)}.`,
-      "Plazo ampliado",
-    ],
-    failed: toastText("No se ha podido ampliar el plazo"),
-    onDone,
-  });
-}
+export const useExtendDeadline = leagueChange(({ leagueId, roundId }: { leagueId: string; roundId: string }) => ({
+  change: (later: Omit<Extract<ClosingDecisionInput, { kind: "later" }>, "kind">) =>
+    api.rounds.decide({ league_id: leagueId, round_id: roundId, decision: { kind: "later", ...later } }),
+  done: (_board, { deferred_until }) => [
+    `Se puede jugar hasta el ${mediumSpanishDate(deferred_until)}.`,
+    "Plazo ampliado",
+  ],
+  failed: toastText("No se ha podido ampliar el plazo"),
+}));
 
 /** A pair that was to play elsewhere from the next round goes where the table says (spec 3 §2.6). */
-export function useStayAfterAll({ leagueId, roundId }: { leagueId: string; roundId: string }) {
-  return useLeagueChange(leagueId, {
-    change: (pair_id: string) =>
-      api.rounds.decide({
-        league_id: leagueId,
-        round_id: roundId,
-        decision: { kind: "movement", pair_id, to_group_id: null },
-      }),
-    done: () => ["La pareja irá a donde diga la tabla"],
-    failed: toastText("No se ha podido deshacer el cambio de grupo"),
-  });
-}
+export const useStayAfterAll = leagueChange(({ leagueId, roundId }: { leagueId: string; roundId: string }) => ({
+  change: (pair_id: string) =>
+    api.rounds.decide({
+      league_id: leagueId,
+      round_id: roundId,
+      decision: { kind: "movement", pair_id, to_group_id: null },
+    }),
+  done: () => ["La pareja irá a donde diga la tabla"],
+  failed: toastText("No se ha podido deshacer el cambio de grupo"),
+}));
 
 /** Finishes a round as it was shown; what the board says itself of a refusal is not said again. */
 export function useCloseRound(leagueId: string, onDone: (closed: Closed) => void) {
@@ -76,34 +71,26 @@ export function useCloseRound(leagueId: string, onDone: (closed: Closed) => void
 }
 
 /** Lets two pairs change places as a corrected result would have put them (spec 3 §4.7). */
-export function useSwapPlaces(leagueId: string) {
-  return useLeagueChange(leagueId, {
-    change: (pairs: { round_id: string; upper_pair_id: string; lower_pair_id: string }) =>
-      api.rounds.swapPlaces({ league_id: leagueId, ...pairs }),
-    done: () => ["Las dos parejas han cambiado de grupo, con sus partidos.", "Parejas intercambiadas"],
-    failed: toastText("No se han podido intercambiar las parejas"),
-    showsOld: (error) => refusalCode(error) === "swap_gone",
-  });
-}
+export const useSwapPlaces = leagueChange((leagueId: string) => ({
+  change: (pairs: { round_id: string; upper_pair_id: string; lower_pair_id: string }) =>
+    api.rounds.swapPlaces({ league_id: leagueId, ...pairs }),
+  done: () => ["Las dos parejas han cambiado de grupo, con sus partidos.", "Parejas intercambiadas"],
+  failed: toastText("No se han podido intercambiar las parejas"),
+  showsOld: (error) => refusalCode(error) === "swap_gone",
+}));
 
-export function useGenerateMatches({ leagueId, roundId }: { leagueId: string; roundId: string }, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (_nothing: null) => api.rounds.generateMatches({ league_id: leagueId, round_id: roundId }),
-    done: ({ created, kept }) => [
-      `${counted(created, "partido creado", "partidos creados")}; ${kept} se conservan.`,
-      "Partidos generados",
-    ],
-    failed: toastText("Error al generar los partidos"),
-    onDone,
-  });
-}
+export const useGenerateMatches = leagueChange(({ leagueId, roundId }: { leagueId: string; roundId: string }) => ({
+  change: (_nothing: null) => api.rounds.generateMatches({ league_id: leagueId, round_id: roundId }),
+  done: ({ created, kept }) => [
+    `${counted(created, "partido creado", "partidos creados")}; ${kept} se conservan.`,
+    "Partidos generados",
+  ],
+  failed: toastText("Error al generar los partidos"),
+}));
 
 /** Takes the last closing of a round back. */
-export function useUndoClosing(leagueId: string, onDone: () => void) {
-  return useLeagueChange(leagueId, {
-    change: (round_id: string) => api.rounds.undoClosing({ league_id: leagueId, round_id }),
-    done: ({ reopened_number }) => [`La jornada ${reopened_number} vuelve a estar abierta.`, "Cierre deshecho"],
-    failed: toastText("Error al deshacer el cierre"),
-    onDone,
-  });
-}
+export const useUndoClosing = leagueChange((leagueId: string) => ({
+  change: (round_id: string) => api.rounds.undoClosing({ league_id: leagueId, round_id }),
+  done: ({ reopened_number }) => [`La jornada ${reopened_number} vuelve a estar abierta.`, "Cierre deshecho"],
+  failed: toastText("Error al deshacer el cierre"),
+}));

@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { listenForLostSession } from "#web/platform/query-client.ts";
 import { sessionQuery } from "#web/platform/session.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { type AuthMode, fieldErrors, nextStep, noFields, sendAuth } from "../model/sign-in.ts";
 import { authErrorText } from "../model/texts.ts";
@@ -58,11 +59,7 @@ export function ExpiredSession() {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <p className="muted">Vuelve a entrar para seguir donde estabas. Lo que tengas a medias no se pierde.</p>
-          {error !== null && (
-            <Alert color="red" role="alert">
-              {error}
-            </Alert>
-          )}
+          {error !== null && <ErrorNote>{error}</ErrorNote>}
           {mode !== "sign-in" ? (
             <TextInput
               label="Código"

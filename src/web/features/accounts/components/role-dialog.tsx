@@ -1,8 +1,9 @@
-import { Alert, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState } from "react";
 import { type AssignableRole, assignableRole, type UserAccount } from "#contract/accounts/users.ts";
 import { roleNames } from "#domain/base/roles.ts";
 import { errorText } from "#web/platform/api-client.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useGiveRole } from "../mutations.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -27,11 +28,7 @@ export function RoleDialog({ account, onClose }: { account: UserAccount; onClose
       <Text style={{ overflowWrap: "anywhere" }}>
         <strong>{account.name}</strong> ({account.email}){!isPending && `. Ahora: ${roleNames[seen]}.`}
       </Text>
-      {give.isError && (
-        <Alert color="red" role="alert">
-          {errorText(give.error, "No se ha podido cambiar el rol")}
-        </Alert>
-      )}
+      {give.isError && <ErrorNote>{errorText(give.error, "No se ha podido cambiar el rol")}</ErrorNote>}
       <RoleChoice value={role} onChange={(next) => setRole(assignableRole.parse(next))} />
     </FormDialog>
   );

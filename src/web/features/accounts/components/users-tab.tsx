@@ -138,9 +138,7 @@ export function UsersTab() {
                     </strong>
                     <span className={classes.detail}>{account.email}</span>
                   </div>
-                  <Badge variant="light" color={state(account).color}>
-                    {state(account).label}
-                  </Badge>
+                  <Badge color={state(account).color}>{state(account).label}</Badge>
                   <Actions account={account} onAsk={(action) => setQuestion({ action, account })} onLink={setHanded} />
                 </li>
               ))}

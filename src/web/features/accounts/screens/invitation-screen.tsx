@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { z } from "zod";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import "#web/admin.css";
 import { personName } from "#contract/common/common.ts";
 import { paths } from "#web/paths.ts";
@@ -43,9 +44,9 @@ export function InvitationScreen() {
       <form onSubmit={form.onSubmit((values) => accept.mutate(values))} noValidate>
         <Stack>
           {accept.isError && refusedFields(accept.error, ["name", "password"]) === null && (
-            <Alert color="red" role="alert">
+            <ErrorNote>
               {errorText(accept.error, "No se ha podido aceptar la invitación. Inténtalo de nuevo.")}
-            </Alert>
+            </ErrorNote>
           )}
           <TextInput label="Nombre completo" required autoComplete="name" {...form.getInputProps("name")} />
           <PasswordField

@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { z } from "zod";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import "#web/admin.css";
 import { personName } from "#contract/common/common.ts";
 import { paths } from "#web/paths.ts";
@@ -41,9 +42,9 @@ export function SetupScreen() {
       <form onSubmit={form.onSubmit((values) => create.mutate(values))} noValidate>
         <Stack>
           {create.isError && (
-            <Alert color="red" role="alert">
+            <ErrorNote>
               {errorText(create.error, "No se ha podido crear el administrador. Inténtalo de nuevo.")}
-            </Alert>
+            </ErrorNote>
           )}
           <TextInput label="Nombre completo" required autoComplete="name" {...form.getInputProps("name")} />
           <TextInput label="Email" type="email" required autoComplete="email" {...form.getInputProps("email")} />

@@ -75,7 +75,7 @@ export function DayList({ bookings, courtName, onResult }: DayListProps) {
               {booking.league_name} · {booking.group_name ?? "Cuadro"}
             </span>
           </span>
-          <Badge variant="light" color={statusColour(booking.status)} className={classes.state ?? ""}>
+          <Badge color={statusColour(booking.status)} className={classes.state ?? ""}>
             {adminStatusLabel(booking.status)}
           </Badge>
           <span className={classes.action}>

@@ -7,6 +7,7 @@ import type { Court } from "#contract/courts/endpoints.ts";
 import { RainDialog } from "#web/features/rain/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
 
 /** What can be done with a day of the calendar: to put it off, to read it as a list, to print it (spec 4 §1.5, §1.6). */
 export function DayMenu({
@@ -39,22 +40,18 @@ export function DayMenu({
         </Menu.Target>
         <Menu.Dropdown>
           {may(contract.matches.unschedule.all) && (
-            <Menu.Item leftSection={<IconUmbrella size={16} aria-hidden="true" />} onClick={() => setRaining(true)}>
-              Aplazar
-            </Menu.Item>
+            <MenuAction icon={IconUmbrella} label="Aplazar" onClick={() => setRaining(true)} />
           )}
-          <Menu.Item
-            leftSection={<IconList size={16} aria-hidden="true" />}
+          <MenuAction
+            icon={IconList}
+            label="Lista del día"
             renderRoot={(props) => <Link {...props} to={paths.day} search={{ date }} />}
-          >
-            Lista del día
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          />
+          <MenuAction
+            icon={IconPrinter}
+            label="Imprimir"
             renderRoot={(props) => <Link {...props} to={paths.day} search={{ date, sheet: "courts" }} />}
-          >
-            Imprimir
-          </Menu.Item>
+          />
         </Menu.Dropdown>
       </Menu>
       {isRaining && <RainDialog date={date} today={today} courts={courts} onClose={() => setRaining(false)} />}

@@ -1,6 +1,7 @@
-import { Alert, Button, Group } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { Slot } from "#domain/planning/scheduling.ts";
 import { Alternatives } from "#web/features/matches/public.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { type DayView, stretchOn } from "../model/day-view.ts";
 import { pairsText } from "../model/moved-match.ts";
 import type { Refused } from "../model/use-moving.ts";
@@ -38,9 +39,9 @@ export function DayRefusal({ refused, view, proposal, onChoose, onAgain, onClose
       <p className={classes.cardPairs}>
         {pairsText(moved)}, {rowTime(place.minutes)}
       </p>
-      <Alert color="red" role="alert" p="xs" mt="xs">
+      <ErrorNote p="xs" mt="xs">
         {why}
-      </Alert>
+      </ErrorNote>
       <p className={classes.cardAbout}>Libres más cerca:</p>
       {proposal === null ? (
         <Alternatives match={{ id: moved.id, tournament_id: moved.league_id }} wanted={slot} onChoose={onChoose} />

@@ -14,6 +14,7 @@ import type { BracketPage, BracketPhase } from "#contract/brackets/endpoints.ts"
 import { contract } from "#contract/contract.ts";
 import { portalPath } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
 import classes from "./bracket-tree.module.css";
 
 /** What is done with a bracket as a whole. */
@@ -36,21 +37,11 @@ function WhileUnplayed({ phase, onAction }: Pick<ActionsProps, "phase" | "onActi
   return (
     <>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconRefresh size={16} aria-hidden="true" />} onClick={() => onAction("redraw")}>
-        Repetir el sorteo
-      </Menu.Item>
+      <MenuAction icon={IconRefresh} label="Repetir el sorteo" onClick={() => onAction("redraw")} />
       {phase.lines.length > 0 && (
-        <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden="true" />} onClick={() => onAction("swap")}>
-          Cambiar dos parejas de línea
-        </Menu.Item>
+        <MenuAction icon={IconArrowsExchange} label="Cambiar dos parejas de línea" onClick={() => onAction("swap")} />
       )}
-      <Menu.Item
-        color="red"
-        leftSection={<IconTrash size={16} aria-hidden="true" />}
-        onClick={() => onAction("remove")}
-      >
-        Eliminar el cuadro
-      </Menu.Item>
+      <MenuAction icon={IconTrash} label="Eliminar el cuadro" color="red" onClick={() => onAction("remove")} />
     </>
   );
 }
@@ -69,16 +60,10 @@ function More({ page, phase, onAction }: ActionsProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconUserMinus size={16} aria-hidden="true" />} onClick={() => onAction("leave")}>
-          Dar de baja a una pareja
-        </Menu.Item>
-        <Menu.Item leftSection={<IconUserPlus size={16} aria-hidden="true" />} onClick={() => onAction("enter")}>
-          Entra otra pareja
-        </Menu.Item>
+        <MenuAction icon={IconUserMinus} label="Dar de baja a una pareja" onClick={() => onAction("leave")} />
+        <MenuAction icon={IconUserPlus} label="Entra otra pareja" onClick={() => onAction("enter")} />
         {isPublished(page) && may(contract.brackets.publish) && (
-          <Menu.Item leftSection={<IconEyeOff size={16} aria-hidden="true" />} onClick={() => onAction("publication")}>
-            Dejar de publicar
-          </Menu.Item>
+          <MenuAction icon={IconEyeOff} label="Dejar de publicar" onClick={() => onAction("publication")} />
         )}
         {page.can_draw && may(contract.brackets.draw) && <WhileUnplayed phase={phase} onAction={onAction} />}
       </Menu.Dropdown>

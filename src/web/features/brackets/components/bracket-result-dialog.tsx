@@ -20,6 +20,7 @@ import {
   usePlayed,
 } from "#web/features/matches/public.ts";
 import { errorText, refusalOf } from "#web/platform/api-client.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { ResultMatch } from "../model/result-match.ts";
 import { useRemoveBracketResult, useSaveBracketResult } from "../mutations.ts";
@@ -195,11 +196,7 @@ export function BracketResultDialog(props: BracketResultDialogProps) {
           {form.check.reason}
         </Alert>
       )}
-      {form.error !== null && (
-        <Alert color="red" role="alert">
-          {form.error}
-        </Alert>
-      )}
+      {form.error !== null && <ErrorNote>{form.error}</ErrorNote>}
       <ResultFields match={pairs} entry={form.entry} rules={{ ...rules, format: "pairs" }} onChange={form.change} />
       {hasSets(form.entry.outcome) && <PlayedFields played={form.played} today={today} onChange={form.changePlayed} />}
       {hasSets(form.entry.outcome) && <LineupFields leagueId={leagueId} matchId={match.id} lineup={form.lineup} />}

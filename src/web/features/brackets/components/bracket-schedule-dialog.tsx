@@ -5,6 +5,7 @@ import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { orderFaults } from "#domain/brackets/bracket-order.ts";
 import { type SlotChoice, SlotFields } from "#web/features/matches/public.ts";
 import { errorText } from "#web/platform/api-client.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { matchText } from "../model/result-match.ts";
 import { useScheduleBracketMatch } from "../mutations.ts";
@@ -69,16 +70,10 @@ export function BracketScheduleDialog(props: BracketScheduleDialogProps) {
           ))}
         </Alert>
       )}
-      {wasTried && !isComplete && (
-        <Alert color="red" role="alert">
-          Por favor complete todos los campos obligatorios
-        </Alert>
-      )}
+      {wasTried && !isComplete && <ErrorNote>Por favor complete todos los campos obligatorios</ErrorNote>}
       {current !== null && <OthersFirst seen={match} current={current} onTakeMine={submit} />}
       {schedule.isError && current === null && (
-        <Alert color="red" role="alert">
-          {errorText(schedule.error, "Error al programar el partido. Intente nuevamente.")}
-        </Alert>
+        <ErrorNote>{errorText(schedule.error, "Error al programar el partido. Intente nuevamente.")}</ErrorNote>
       )}
     </FormDialog>
   );

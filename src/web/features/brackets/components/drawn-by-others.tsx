@@ -2,6 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { errorText, refusalCode } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 
 /** Why a draw was refused: somebody else has drawn meanwhile, and what stands now; one's own over it on another press (spec 3 §3.4). */
 export function DrawnByOthers({
@@ -15,12 +16,7 @@ export function DrawnByOthers({
 }) {
   const code = refusalCode(error);
   if (code === null) return null;
-  if (code !== "edit_conflict")
-    return (
-      <Alert color="red" role="alert">
-        {errorText(error, "No se ha podido sortear el cuadro")}
-      </Alert>
-    );
+  if (code !== "edit_conflict") return <ErrorNote>{errorText(error, "No se ha podido sortear el cuadro")}</ErrorNote>;
   const [first] = page.phases;
   const pairs = page.phases.flatMap(({ lines }) => lines).filter((line) => line !== null).length;
   return (

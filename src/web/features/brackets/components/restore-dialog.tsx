@@ -4,6 +4,7 @@ import type { BracketPhase } from "#contract/brackets/endpoints.ts";
 import { errorText, refusalCode } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { useRestore } from "../mutations.ts";
 
 export interface RestoreDialogProps {
@@ -45,9 +46,7 @@ export function RestoreDialog({ leagueId, phase, onClose }: RestoreDialogProps) 
         </Alert>
       )}
       {code !== null && !isOld && (
-        <Alert color="red" role="alert">
-          {errorText(restore.error, "No se ha podido deshacer la corrección")}
-        </Alert>
+        <ErrorNote>{errorText(restore.error, "No se ha podido deshacer la corrección")}</ErrorNote>
       )}
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import { Alert, Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { BracketPhase } from "#contract/brackets/endpoints.ts";
 import { errorText, refusalCode } from "#web/platform/api-client.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useSwapLines } from "../mutations.ts";
 
@@ -27,11 +28,7 @@ function LinesNow({
   const code = refusalCode(error);
   if (code === null) return null;
   if (code !== "edit_conflict" && code !== "bracket_not_found")
-    return (
-      <Alert color="red" role="alert">
-        {errorText(error, "No se han podido cambiar las líneas")}
-      </Alert>
-    );
+    return <ErrorNote>{errorText(error, "No se han podido cambiar las líneas")}</ErrorNote>;
   const nameOf = (id: string) => seen.lines.find((line) => line?.pair_id === id)?.name ?? "";
   const isPossible = pairIds.every((id) => now.lines.some((line) => line?.pair_id === id));
   return (

@@ -36,7 +36,7 @@ export function BracketEntry({ match }: { match: ListedBracketMatch }) {
         );
       })}
       <span className={classes.entryTop}>
-        <Badge size="sm" variant="light" color={statusColour(match.status)}>
+        <Badge size="sm" color={statusColour(match.status)}>
           {adminStatusLabel(match.status)}
         </Badge>{" "}
         {drawPlaceName(match)}

@@ -59,7 +59,7 @@ export function CalendarDay(props: CalendarDayProps) {
       </h3>
       <ClosedNotes closures={closures} />
       {taken !== null && !isPast && (
-        <ol className={classes.slots}>
+        <ol>
           {bookingTimes.map((time) => (
             <DropSlot key={time} date={day.date} time={time} taken={taken} />
           ))}

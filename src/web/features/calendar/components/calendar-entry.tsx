@@ -64,7 +64,7 @@ export function CalendarEntry({ match, onOpen, onMove }: CalendarEntryProps) {
       <CutName name={match.pair1_name} />
       <CutName name={match.pair2_name} />
       <span className={classes.entryTop}>
-        <Badge size="sm" variant="light" color={statusColour(match.status)}>
+        <Badge size="sm" color={statusColour(match.status)}>
           {adminStatusLabel(match.status)}
         </Badge>{" "}
         {match.group_name}

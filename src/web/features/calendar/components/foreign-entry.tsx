@@ -28,7 +28,7 @@ export function ForeignEntry({ booking, court }: ForeignEntryProps) {
       <CutName name={booking.pair1_name ?? "Por decidir"} />
       <CutName name={booking.pair2_name ?? "Por decidir"} />
       <span className={classes.entryTop}>
-        <Badge size="sm" variant="light" color={statusColour(booking.status)}>
+        <Badge size="sm" color={statusColour(booking.status)}>
           {adminStatusLabel(booking.status)}
         </Badge>{" "}
         {booking.league_name}

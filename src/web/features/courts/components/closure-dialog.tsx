@@ -6,6 +6,7 @@ import { halfHourTimes, hourMinute } from "#domain/base/clock-time.ts";
 import { errorText, refusalOf, refusedFields } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { type ClosureChoice, emptyChoice, newClosureOf } from "../model/closure-choice.ts";
 import { useAddClosure } from "../mutations.ts";
@@ -150,9 +151,7 @@ export function ClosureDialog({ courts, onClose }: { courts: Court[]; onClose: (
         </Alert>
       )}
       {add.isError && inside === null && refused === null && (
-        <Alert color="red" role="alert">
-          {errorText(add.error, "Error al añadir el cierre")}
-        </Alert>
+        <ErrorNote>{errorText(add.error, "Error al añadir el cierre")}</ErrorNote>
       )}
     </FormDialog>
   );

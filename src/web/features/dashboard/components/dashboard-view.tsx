@@ -127,9 +127,7 @@ function LeagueLine({ league }: { league: LeagueChoice }) {
       ) : (
         <span className={classes.name}>{league.name}</span>
       )}
-      <Badge variant="light" color={league.status === "active" ? "teal" : "gray"}>
-        {activityLabel(league.status)}
-      </Badge>
+      <Badge color={league.status === "active" ? "teal" : "gray"}>{activityLabel(league.status)}</Badge>
     </li>
   );
 }

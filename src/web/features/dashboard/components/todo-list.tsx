@@ -75,10 +75,7 @@ function TodoColumn({ todo, kind }: { todo: Todo; kind: (typeof kinds)[number] }
   return (
     <div>
       <h3 className={classes.todoTitle}>
-        {kind.title}{" "}
-        <Badge variant="light" color={kind.color}>
-          {todo.count}
-        </Badge>
+        {kind.title} <Badge color={kind.color}>{todo.count}</Badge>
       </h3>
       <ul className={classes.rows}>
         {todo.matches.map((match) => (

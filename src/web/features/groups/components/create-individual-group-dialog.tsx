@@ -5,6 +5,7 @@ import { playersPerIndividualGroup } from "#domain/base/group.ts";
 import { courtAssignment } from "#domain/tables/individual-ranking.ts";
 import { availablePlayersQuery } from "#web/features/people/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { type Available, useChoosable } from "../model/use-choosable.ts";
 import { useNamedGroup } from "../model/use-division.ts";
@@ -56,11 +57,7 @@ export function CreateIndividualGroupDialog({ leagueId, roundId, groups, onClose
           <Text role="status">
             {chosen.length} de {playersPerIndividualGroup} jugadores. La posición sigue el orden de selección.
           </Text>
-          {isRefused && !isFull && (
-            <Alert color="red" role="alert">
-              {wrongNumber}
-            </Alert>
-          )}
+          {isRefused && !isFull && <ErrorNote>{wrongNumber}</ErrorNote>}
           {available.length < playersPerIndividualGroup && (
             <Alert color="yellow">Se necesitan al menos 8 jugadores disponibles y hay {available.length}.</Alert>
           )}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import { availablePlayersQuery } from "#web/features/people/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { type Available, type Choosable, useChoosable } from "../model/use-choosable.ts";
 import { useNamedGroup } from "../model/use-division.ts";
@@ -168,9 +169,7 @@ export function CreatePairsGroupDialog({
             </Alert>
           )}
           {isRefused && !isComplete && (
-            <Alert color="red" role="alert">
-              Debe completar todas las parejas ({rows} parejas con 2 jugadores cada una)
-            </Alert>
+            <ErrorNote>Debe completar todas las parejas ({rows} parejas con 2 jugadores cada una)</ErrorNote>
           )}
           <RefusalNote error={create.error} />
           <Button

@@ -14,6 +14,7 @@ import {
 import { contract } from "#contract/contract.ts";
 import type { GroupTable as GroupData } from "#contract/groups/endpoints.ts";
 import { useMay } from "#web/platform/may.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
 import type { GroupAction } from "../model/group-action.ts";
 
 interface ActionsProps {
@@ -70,42 +71,20 @@ export function Actions({ isIndividual, isEmpty, hasOpenMatches, name, onAdd, on
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
+          <MenuAction
+            icon={IconPencil}
+            label="Editar Puntos"
             hiddenFrom="sm"
             disabled={isEmpty}
-            leftSection={<IconPencil size={16} aria-hidden="true" />}
             onClick={() => onAction("points")}
-          >
-            Editar Puntos
-          </Menu.Item>
-          {onAdd !== null && (
-            <Menu.Item leftSection={<IconUserPlus size={16} aria-hidden="true" />} onClick={onAdd}>
-              Añadir pareja
-            </Menu.Item>
-          )}
-          {!isEmpty && (
-            <Menu.Item leftSection={<IconTable size={16} aria-hidden="true" />} onClick={() => onAction("stats")}>
-              Editar estadísticas
-            </Menu.Item>
-          )}
+          />
+          {onAdd !== null && <MenuAction icon={IconUserPlus} label="Añadir pareja" onClick={onAdd} />}
+          {!isEmpty && <MenuAction icon={IconTable} label="Editar estadísticas" onClick={() => onAction("stats")} />}
           {hasOpenMatches && (
-            <Menu.Item
-              leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
-              onClick={() => onAction("later")}
-            >
-              Ampliar el plazo
-            </Menu.Item>
+            <MenuAction icon={IconCalendarPlus} label="Ampliar el plazo" onClick={() => onAction("later")} />
           )}
-          <Menu.Item leftSection={<IconStack2 size={16} aria-hidden="true" />} onClick={() => onAction("division")}>
-            Cambiar de división
-          </Menu.Item>
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden="true" />}
-            onClick={() => onAction("remove")}
-          >
-            Eliminar grupo
-          </Menu.Item>
+          <MenuAction icon={IconStack2} label="Cambiar de división" onClick={() => onAction("division")} />
+          <MenuAction icon={IconTrash} label="Eliminar grupo" color="red" onClick={() => onAction("remove")} />
         </Menu.Dropdown>
       </Menu>
     </>

@@ -106,7 +106,7 @@ export function GroupPanel(props: GroupPanelProps) {
           <h2 className={classes.title}>
             <Link to={groupPath(group.id)}>{group.name}</Link>
           </h2>
-          <Badge variant="light">División {divisionLetter(group.division_level)}</Badge>
+          <Badge>División {divisionLetter(group.division_level)}</Badge>
           <span className={classes.facts}>
             {isIndividual
               ? counted(group.members, "jugador", "jugadores")

@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import { hasRoundsToFinish, openRound } from "#domain/base/round-state.ts";
 import { paths } from "#web/paths.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
 import type { GroupsDialog } from "../model/use-groups-dialog.ts";
 
 interface ActionsProps {
@@ -38,14 +39,8 @@ function More({ children, isDisabled = false }: { children: ReactNode; isDisable
   );
 }
 
-const createIcon = <IconPlus size={16} aria-hidden="true" />;
-
 function CreateEmpty({ onOpen }: Pick<ActionsProps, "onOpen">) {
-  return (
-    <Menu.Item leftSection={createIcon} onClick={() => onOpen({ kind: "empty" })}>
-      Crear Grupo Vacío
-    </Menu.Item>
-  );
+  return <MenuAction icon={IconPlus} label="Crear Grupo Vacío" onClick={() => onOpen({ kind: "empty" })} />;
 }
 
 /** While a round is played: it is finished, or a pair comes late. */
@@ -53,23 +48,15 @@ function WhilePlayed({ onOpen, isOpen }: Pick<ActionsProps, "onOpen"> & { isOpen
   return (
     <>
       <More isDisabled={!isOpen}>
-        <Menu.Item
-          leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          onClick={() => onOpen({ kind: "generate" })}
-        >
-          Generar Partidos
-        </Menu.Item>
+        <MenuAction icon={IconRefresh} label="Generar Partidos" onClick={() => onOpen({ kind: "generate" })} />
         <Menu.Divider />
-        <Menu.Item leftSection={createIcon} onClick={() => onOpen({ kind: "pairs" })}>
-          Crear Grupo Parejas
-        </Menu.Item>
+        <MenuAction icon={IconPlus} label="Crear Grupo Parejas" onClick={() => onOpen({ kind: "pairs" })} />
         <CreateEmpty onOpen={onOpen} />
-        <Menu.Item
-          leftSection={<IconLayoutGrid size={16} aria-hidden="true" />}
+        <MenuAction
+          icon={IconLayoutGrid}
+          label="Crear todos los grupos"
           renderRoot={(props) => <Link to={paths.dealGroups} {...props} />}
-        >
-          Crear todos los grupos
-        </Menu.Item>
+        />
       </More>
       {isOpen && (
         <Button
@@ -115,12 +102,11 @@ export function GroupsActions({ page, onOpen }: ActionsProps) {
     <>
       <More isDisabled={!isOpen}>
         <CreateEmpty onOpen={onOpen} />
-        <Menu.Item
-          leftSection={<IconUserPlus size={16} aria-hidden="true" />}
+        <MenuAction
+          icon={IconUserPlus}
+          label="Añadir pareja a la lista de espera"
           onClick={() => onOpen({ kind: "add", groupId: null })}
-        >
-          Añadir pareja a la lista de espera
-        </Menu.Item>
+        />
       </More>
       <Button variant="default" disabled={!isOpen} onClick={() => onOpen({ kind: "pairs" })}>
         Crear Grupo Parejas

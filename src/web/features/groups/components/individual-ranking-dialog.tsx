@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect } from "@mantine/core";
+import { Button, Group, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorTable } from "#contract/common/errors.ts";
@@ -12,6 +12,7 @@ import {
 } from "#domain/tables/individual-ranking.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { BothVersions, type TwoVersions } from "#web/ui/both-versions.tsx";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
@@ -174,11 +175,7 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: I
       onSubmit={() => submit(entries)}
     >
       <Intro onPropose={results.size > 0 ? propose : null} />
-      {!check.ok && (
-        <Alert color="red" role="alert">
-          {errorTable[check.code].message}
-        </Alert>
-      )}
+      {!check.ok && <ErrorNote>{errorTable[check.code].message}</ErrorNote>}
       <ul>
         {entries.map(({ player_id, name, position, points, seen_total }) => (
           <li key={player_id} className={classes.row}>

@@ -3,6 +3,7 @@ import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import { freePlaces } from "#domain/season/group-size.ts";
 import { targetFullSentence } from "#domain/season/pair-move.ts";
 import { counted } from "#web/platform/format.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { pairsIn } from "../model/smallest-group.ts";
 
 export type JoiningTime = "now" | "next" | "waiting";
@@ -56,11 +57,7 @@ export function JoiningFields({ page, groupId, when, canWait, onGroup, onWhen }:
           }))}
         />
       )}
-      {when !== "waiting" && count >= largest && (
-        <Alert color="red" role="alert">
-          {targetFullSentence(page.group_size)}
-        </Alert>
-      )}
+      {when !== "waiting" && count >= largest && <ErrorNote>{targetFullSentence(page.group_size)}</ErrorNote>}
       {when !== "waiting" && count >= size && count < largest && (
         <Alert color="yellow">El grupo tendría más de {size} parejas.</Alert>
       )}

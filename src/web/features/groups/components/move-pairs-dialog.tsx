@@ -5,6 +5,7 @@ import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
 import { checkMove, targetFullSentence } from "#domain/season/pair-move.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { refusalOf } from "#web/platform/api-client.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { moveChoice, tiesOf } from "../model/move-choice.ts";
 import { useMoveNow } from "../model/use-move-now.ts";
@@ -37,12 +38,7 @@ function refusalText(
 
 /** Why the move is not possible, or what it would do to the group of destination. */
 function Notices({ check, groupSize }: { check: ReturnType<typeof checkMove>; groupSize: GroupsPage["group_size"] }) {
-  if (!check.ok)
-    return (
-      <Alert color="red" role="alert">
-        {refusalText(check.code, groupSize)}
-      </Alert>
-    );
+  if (!check.ok) return <ErrorNote>{refusalText(check.code, groupSize)}</ErrorNote>;
   if (!check.value.warning) return null;
   return <Alert color="yellow">El grupo de destino tendría más de {groupSize.size} parejas.</Alert>;
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { IconArrowBackUp, IconCalendarOff, IconDots, IconGavel, IconUserMinus, IconUsers } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import { useMay } from "#web/platform/may.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
 import type { PairAction } from "../model/pair-action.ts";
 
 export interface PairMenuProps {
@@ -22,23 +23,10 @@ export function PairMenu({ name, left, onAction }: PairMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {left !== "moved" && (
-          <Menu.Item leftSection={<IconGavel size={16} aria-hidden="true" />} onClick={() => onAction("sanction")}>
-            Sanción
-          </Menu.Item>
-        )}
-        {left === null && (
-          <Menu.Item leftSection={<IconUsers size={16} aria-hidden="true" />} onClick={() => onAction("partner")}>
-            Cambiar compañero
-          </Menu.Item>
-        )}
+        {left !== "moved" && <MenuAction icon={IconGavel} label="Sanción" onClick={() => onAction("sanction")} />}
+        {left === null && <MenuAction icon={IconUsers} label="Cambiar compañero" onClick={() => onAction("partner")} />}
         {may(contract.planner.unavailable.list) && left === null && (
-          <Menu.Item
-            leftSection={<IconCalendarOff size={16} aria-hidden="true" />}
-            onClick={() => onAction("cannot_play")}
-          >
-            Cuándo no puede jugar
-          </Menu.Item>
+          <MenuAction icon={IconCalendarOff} label="Cuándo no puede jugar" onClick={() => onAction("cannot_play")} />
         )}
         {left !== null ? (
           <Menu.Item
@@ -48,9 +36,7 @@ export function PairMenu({ name, left, onAction }: PairMenuProps) {
             {left === "moved" ? "Deshacer el cambio de grupo" : "Deshacer la baja"}
           </Menu.Item>
         ) : (
-          <Menu.Item leftSection={<IconUserMinus size={16} aria-hidden="true" />} onClick={() => onAction("withdraw")}>
-            Dar de baja
-          </Menu.Item>
+          <MenuAction icon={IconUserMinus} label="Dar de baja" onClick={() => onAction("withdraw")} />
         )}
       </Menu.Dropdown>
     </Menu>

@@ -1,4 +1,4 @@
-import { Alert, Group, Radio, Text } from "@mantine/core";
+import { Group, Radio, Text } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { type WithdrawalReason, withdrawalReasonLabel, withdrawalReasons } from 
 import { AlsoInBracket } from "#web/features/brackets/public.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { refusalOf } from "#web/platform/api-client.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { withdrawalQuery } from "../api.ts";
@@ -96,11 +97,7 @@ export function WithdrawDialog({ leagueId, roundId, pair, onClose }: PairDialogP
         <>
           <AlsoInBracket leagueId={leagueId} pairId={pair.pair_id} />
           <ReasonField value={reason} onChange={setReason} />
-          {wasTried && reason === null && (
-            <Alert color="red" role="alert">
-              Elige el motivo de la baja.
-            </Alert>
-          )}
+          {wasTried && reason === null && <ErrorNote>Elige el motivo de la baja.</ErrorNote>}
           <PolicyField preview={preview} value={chosen} onChange={setPolicy} />
           {choice !== undefined && (
             <WithdrawTables

@@ -133,11 +133,9 @@ export function LeagueDetail({ league, onConfigure }: { league: DetailedLeague; 
         text={
           <>
             Inicio: {mediumSpanishDate(league.start_date)} · {league.division}{" "}
-            <Badge variant="light" color={isActive ? "teal" : "gray"}>
-              {activityLabel(league.status)}
-            </Badge>
+            <Badge color={isActive ? "teal" : "gray"}>{activityLabel(league.status)}</Badge>
             {league.is_link_only && (
-              <Badge variant="light" color="gray" ml={6}>
+              <Badge color="gray" ml={6}>
                 Solo con enlace
               </Badge>
             )}

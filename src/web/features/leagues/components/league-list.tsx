@@ -84,9 +84,7 @@ export function LeagueList({ leagues, ...actions }: LeagueListProps) {
               <h2 className={classes.name}>
                 {league.status === "deleted" ? league.name : <Link to={leaguePath(league.id)}>{league.name}</Link>}
               </h2>
-              <Badge variant="light" color={colours[league.status]}>
-                {leagueStatusLabel(league.status)}
-              </Badge>
+              <Badge color={colours[league.status]}>{leagueStatusLabel(league.status)}</Badge>
             </div>
             <p className={classes.facts}>
               {league.division} · {league.format_type === "pairs" ? "Parejas" : "Individual"} · Inicio:{" "}

@@ -88,9 +88,7 @@ function BracketCard({ leagueId, match }: OfLeague) {
         <span className={classes.group}>
           {match.phase_name} · {drawPlaceName(match)}
         </span>
-        <Badge variant="light" color={statusColour(match.status)}>
-          {adminStatusLabel(match.status)}
-        </Badge>
+        <Badge color={statusColour(match.status)}>{adminStatusLabel(match.status)}</Badge>
       </div>
       <Side match={match} at={0} />
       <Side match={match} at={1} />

@@ -178,14 +178,14 @@ function StatusBadges({ match }: { match: Match }) {
   const ending = match.status === "completed" ? endingLabel(match.outcome) : null;
   return (
     <span className={classes.badges}>
-      {match.kind === "promotion" && (
-        <Badge variant="light" color="grape">
-          Promoción
+      {match.kind === "promotion" && <Badge color="grape">Promoción</Badge>}
+      {ending !== null && <Badge variant="outline">{ending}</Badge>}
+      {isNow && (
+        <Badge variant="filled" color="orange">
+          Ahora
         </Badge>
       )}
-      {ending !== null && <Badge variant="outline">{ending}</Badge>}
-      {isNow && <Badge color="orange">Ahora</Badge>}
-      <Badge variant="light" color={match.is_annulled ? "gray" : statusColour(match.status)}>
+      <Badge color={match.is_annulled ? "gray" : statusColour(match.status)}>
         {match.is_annulled ? "Anulado" : adminStatusLabel(match.status)}
       </Badge>
     </span>

@@ -2,6 +2,7 @@ import { Alert, Button, Textarea } from "@mantine/core";
 import { useState } from "react";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { errorText } from "#web/platform/api-client.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { endText, resultLine } from "../model/result-texts.ts";
 import { useRemoveResult } from "../mutations.ts";
@@ -46,11 +47,7 @@ function Notices({ over, newer, error, onGoOn }: NoticesProps) {
     );
   }
   if (error === null) return null;
-  return (
-    <Alert color="red" role="alert">
-      {errorText(error, "Error al quitar el resultado")}
-    </Alert>
-  );
+  return <ErrorNote>{errorText(error, "Error al quitar el resultado")}</ErrorNote>;
 }
 
 export interface RemoveResultDialogProps {

@@ -6,6 +6,7 @@ import { hasSets } from "#domain/scores/score.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { CorrectionNotice, useHasCorrection } from "#web/features/rounds/public.ts";
 import { conflictOf } from "#web/platform/api-client.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { checkResult, type Played, playedInput, usePlayed } from "../model/played.ts";
 import { resultErrorText } from "../model/refusals.ts";
@@ -146,11 +147,7 @@ function Notices({ form, end }: { form: ReturnType<typeof useResultForm>; end: s
     return <ResultQuestion asked={check} onToday={form.submitToday} onSave={form.submitSure} />;
   }
   const reason = check.kind === "refused" ? check.reason : save.isError ? resultErrorText(save.error) : null;
-  return reason === null ? null : (
-    <Alert color="red" role="alert">
-      {reason}
-    </Alert>
-  );
+  return reason === null ? null : <ErrorNote>{reason}</ErrorNote>;
 }
 
 export interface ResultDialogProps {

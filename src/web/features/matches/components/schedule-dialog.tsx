@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { isCalendarDate, mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { isTakenPlace, scheduleErrorText } from "../model/refusals.ts";
 import { endText, resultLine } from "../model/result-texts.ts";
@@ -116,16 +117,12 @@ function Notices({ match, form, over }: NoticesProps) {
     );
   }
   if (isIncomplete) {
-    return (
-      <Alert color="red" role="alert">
-        {incomplete}
-      </Alert>
-    );
+    return <ErrorNote>{incomplete}</ErrorNote>;
   }
   if (!schedule.isError) return null;
   const { match_date, match_time, court_id } = choice;
   return (
-    <Alert color="red" role="alert">
+    <ErrorNote>
       {scheduleErrorText(schedule.error)}
       {isTakenPlace(schedule.error) && (
         <Alternatives
@@ -136,7 +133,7 @@ function Notices({ match, form, over }: NoticesProps) {
           }
         />
       )}
-    </Alert>
+    </ErrorNote>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Fieldset, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Button, Checkbox, Fieldset, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { NextSeason, SeasonPair } from "#contract/seasons/endpoints.ts";
 import { NewcomersList } from "#web/features/people/public.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { focusFirstInvalid, refusesNumbers } from "#web/ui/focus-invalid.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
@@ -168,11 +169,7 @@ export function SeasonForm({ leagueId, season, onDone }: SeasonFormProps) {
           <h2 className={classes.heading}>Nuevas inscripciones</h2>
           <NewcomersList list={list} />
         </section>
-        {prepare.isError && (
-          <Alert color="red" role="alert">
-            {errorText(prepare.error, "Error al preparar la temporada")}
-          </Alert>
-        )}
+        {prepare.isError && <ErrorNote>{errorText(prepare.error, "Error al preparar la temporada")}</ErrorNote>}
       </Stack>
       <footer className={foot.foot}>
         <p className={classes.note}>

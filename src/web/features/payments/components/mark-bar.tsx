@@ -1,4 +1,4 @@
-import { Alert, Button, CloseButton, Kbd } from "@mantine/core";
+import { Button, CloseButton, Kbd } from "@mantine/core";
 import { useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { useRef, useState } from "react";
@@ -9,6 +9,7 @@ import { errorText } from "#web/platform/api-client.ts";
 import { giveUpWrites } from "#web/platform/connection.ts";
 import { counted, money } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { WaitingNote } from "#web/ui/waiting-note.tsx";
 import { sumText } from "../model/listed.ts";
 import { useMarkPaid } from "../mutations.ts";
@@ -53,11 +54,7 @@ export function MarkBar({ leagueId, currency, today, marked, hidden, onClear }: 
   return (
     <section ref={foot} className={classes.bar} aria-label="Pagos marcados">
       <div className={classes.said}>
-        {save.isError && (
-          <Alert color="red" role="alert">
-            {errorText(save.error, "Error al guardar el pago")}
-          </Alert>
-        )}
+        {save.isError && <ErrorNote>{errorText(save.error, "Error al guardar el pago")}</ErrorNote>}
         {save.isPending && <WaitingNote onGiveUp={giveUpWrites} />}
       </div>
       <CloseButton aria-label="Quitar las marcas" onClick={onClear} disabled={save.isPending} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PendingCharges } from "#contract/payments/endpoints.ts";
@@ -7,6 +7,7 @@ import { errorText, refusalOf } from "#web/platform/api-client.ts";
 import { giveUpWrites } from "#web/platform/connection.ts";
 import { counted, money } from "#web/platform/format.ts";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { WaitingNote } from "#web/ui/waiting-note.tsx";
@@ -36,11 +37,7 @@ function Ask({ leagueId, currency, per, shown: first, onClose }: AskProps) {
     });
   return (
     <>
-      {create.isError && (
-        <Alert color="red" role="alert" mb="md">
-          {errorText(create.error, "Error al guardar el pago")}
-        </Alert>
-      )}
+      {create.isError && <ErrorNote mb="md">{errorText(create.error, "Error al guardar el pago")}</ErrorNote>}
       <Text>
         {payments === 0
           ? "Todos los jugadores tienen ya un pago: no hay ninguno que crear."

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { PersonPage } from "#contract/persons/person.ts";
 import type { MergeField } from "#domain/lists/merging.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
@@ -103,9 +104,7 @@ function MergeForm({ kept, gone, onClose }: { kept: PersonPage; gone: PersonPage
       onSubmit={send}
     >
       {doubled === null && (
-        <Alert color="red" role="alert">
-          No son la misma persona: las dos tienen partidos o pagos en la misma liga.
-        </Alert>
+        <ErrorNote>No son la misma persona: las dos tienen partidos o pagos en la misma liga.</ErrorNote>
       )}
       <BothRecords kept={kept} gone={gone} taken={taken} onTake={take} />
       {doubled?.texts.map((text) => (

@@ -150,9 +150,5 @@ export function PersonActions({ person, onEdit }: { person: PersonPage; onEdit: 
 
 /** What is said of a league or a match beside its name. */
 export function Note({ text, color = "gray" }: { text: string; color?: string }) {
-  return (
-    <Badge variant="light" color={color}>
-      {text}
-    </Badge>
-  );
+  return <Badge color={color}>{text}</Badge>;
 }

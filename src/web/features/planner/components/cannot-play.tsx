@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack } from "@mantine/core";
+import { Button, Group, NativeSelect, SimpleGrid, Stack } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
@@ -10,6 +10,7 @@ import { unavailableText } from "#domain/planning/unavailable-text.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { useMay } from "#web/platform/may.ts";
 import { DateField } from "#web/ui/date-field.tsx";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { unavailableQuery } from "../api.ts";
@@ -100,11 +101,7 @@ function AddForm({ personId, name, onClose }: Person & { onClose: () => void }) 
             add.reset();
           }}
         />
-        {said !== null && (
-          <Alert color="red" role="alert">
-            {said}
-          </Alert>
-        )}
+        {said !== null && <ErrorNote>{said}</ErrorNote>}
         <Group gap="xs">
           <Button type="submit" loading={add.isPending}>
             Anotar

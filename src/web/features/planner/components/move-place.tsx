@@ -1,10 +1,11 @@
-import { Alert, Button, NativeSelect, SimpleGrid } from "@mantine/core";
+import { Button, NativeSelect, SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Court } from "#contract/courts/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { errorText } from "#web/platform/api-client.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { type FreePlace, placesQuery } from "../api.ts";
@@ -33,11 +34,7 @@ function Choice({ matchId, places, courts, onDone }: MovePlaceProps & { places: 
   if (chosen === undefined) return <p className="muted">No hay otro hueco libre para este partido.</p>;
   return (
     <>
-      {move.isError && (
-        <Alert color="red" role="alert">
-          {errorText(move.error, "No se ha podido mover el partido")}
-        </Alert>
-      )}
+      {move.isError && <ErrorNote>{errorText(move.error, "No se ha podido mover el partido")}</ErrorNote>}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           label="Día"

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { IconCalendarWeek } from "@tabler/icons-react";
 import { type QueryKey } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -7,6 +7,7 @@ import type { placesTaken } from "#contract/matches/bookings.ts";
 import type { Plan } from "#contract/planner/endpoints.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { bookingOf, inputAgain, inputWith, type Proposed } from "../model/plan-choice.ts";
 import { useProposalChoice } from "../model/proposal-choice.ts";
 import { matchName, type PlannedMatch } from "../model/waiting.ts";
@@ -30,11 +31,7 @@ function WithoutPlace({ left, matches, input }: WithoutPlaceProps) {
   return (
     <section aria-label="Sin sitio">
       <h3 className={classes.day}>Sin sitio ({left.length})</h3>
-      {start.isError && (
-        <Alert color="red" role="alert">
-          {errorText(start.error, "No se ha podido empezar el plan")}
-        </Alert>
-      )}
+      {start.isError && <ErrorNote>{errorText(start.error, "No se ha podido empezar el plan")}</ErrorNote>}
       <ul>
         {left.map(({ match_id, reason, absent, ways_out }) => (
           <li key={match_id} className={classes.place}>
@@ -131,11 +128,11 @@ export function PlanProposal({ plan, proposal, matches, courts, touches, onTaken
         {is_proved ? "Demostrado: no hay un plan mejor (±1 %)." : "El mejor encontrado en 20 s."}
       </p>
       {(accept.isError || again.isError) && (
-        <Alert color="red" role="alert">
+        <ErrorNote>
           {accept.isError
             ? errorText(accept.error, "No se ha podido aceptar el plan")
             : errorText(again.error, "No se ha podido empezar el plan")}
-        </Alert>
+        </ErrorNote>
       )}
       <PlanDays
         placed={placed}

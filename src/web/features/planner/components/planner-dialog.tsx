@@ -11,6 +11,7 @@ import { courtsQuery } from "#web/features/courts/public.ts";
 import { errorText, refusedFields } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { useInvalidFocus } from "#web/ui/focus-invalid.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -97,15 +98,9 @@ function Ask({ leagueId, page, matches, courts, left, hasFailed }: AskProps) {
     >
       <Stack gap="md">
         <Refused left={left} matches={matches} />
-        {hasFailed && !start.isError && (
-          <Alert color="red" role="alert">
-            No se ha podido hacer el plan. Inténtalo de nuevo.
-          </Alert>
-        )}
+        {hasFailed && !start.isError && <ErrorNote>No se ha podido hacer el plan. Inténtalo de nuevo.</ErrorNote>}
         {start.isError && said === null && (
-          <Alert color="red" role="alert">
-            {errorText(start.error, "No se ha podido empezar el plan")}
-          </Alert>
+          <ErrorNote>{errorText(start.error, "No se ha podido empezar el plan")}</ErrorNote>
         )}
         <p style={{ margin: 0 }}>
           Se busca día, hora y cancha para {counted(count, "partido", "partidos")} sin fecha. Nada se reserva hasta que

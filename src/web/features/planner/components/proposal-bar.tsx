@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { QueryKey } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -6,6 +6,7 @@ import type { placesTaken } from "#contract/matches/bookings.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { bookingOf, byDay } from "../model/plan-choice.ts";
 import { type ShownProposal, useProposalChoice } from "../model/proposal-choice.ts";
 import { useAcceptPlan, useDropPlan } from "../mutations.ts";
@@ -86,9 +87,9 @@ export function ProposalBar({ shown, date, touches, onDate, onBack, onTaken }: P
         </Button>
       </div>
       {accept.isError && (
-        <Alert color="red" role="alert" className={classes.barError ?? ""}>
+        <ErrorNote className={classes.barError ?? ""}>
           {errorText(accept.error, "No se ha podido aceptar el plan")}
-        </Alert>
+        </ErrorNote>
       )}
     </section>
   );

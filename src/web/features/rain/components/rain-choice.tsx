@@ -7,6 +7,7 @@ import { hourMinute } from "#domain/base/clock-time.ts";
 import { pairsOf } from "#web/features/matches/public.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { type Kept, type RainChoice, rainedOff } from "../model/rain.ts";
 import classes from "./rain.module.css";
@@ -26,7 +27,7 @@ function KeptNote({ kept, bookings }: { kept: readonly Kept[]; bookings: readonl
       title={`Sin cambios: ${counted(kept.length, "partido", "partidos")}`}
       style={{ overflowWrap: "anywhere" }}
     >
-      <ul className={classes.list}>
+      <ul>
         {kept.map(({ match_id, message }) => (
           <li key={match_id}>
             <strong>{nameOf(match_id)}</strong>: {message}
@@ -47,7 +48,7 @@ interface MatchesProps {
 
 function Matches({ found, unticked, courts, isBusy, onTick }: MatchesProps) {
   return (
-    <ul className={classes.list} aria-label="Partidos de ese día sin resultado">
+    <ul aria-label="Partidos de ese día sin resultado">
       {found.map((booking) => (
         <li key={booking.match_id} className={classes.row}>
           <Checkbox
@@ -104,11 +105,7 @@ export function RainChoiceForm(props: RainChoiceProps) {
   return (
     <Stack gap="md">
       <KeptNote kept={kept} bookings={bookings} />
-      {error !== null && (
-        <Alert color="red" role="alert">
-          {errorText(error, "No se ha podido aplazar")}
-        </Alert>
-      )}
+      {error !== null && <ErrorNote>{errorText(error, "No se ha podido aplazar")}</ErrorNote>}
       <RainFields choice={choice} courts={courts} end={end} onChange={onChange} />
       {found.length === 0 ? (
         <EmptyState

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack } from "@mantine/core";
+import { Button, Checkbox, Group, Stack } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { CourtBooking } from "#contract/courts/closures.ts";
@@ -11,6 +11,7 @@ import { pairsOf } from "#web/features/matches/public.ts";
 import { bookingOf, type Proposed, useAcceptPlan } from "#web/features/planner/public.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import type { Kept } from "../model/rain.ts";
 import { everyLeague } from "../mutations.ts";
 import classes from "./rain.module.css";
@@ -98,12 +99,8 @@ export function RainProposal({ proposal, moved, courts, onBack, onTaken }: RainP
         </strong>{" "}
         Nada cambia hasta que lo aceptes.
       </p>
-      {accept.isError && (
-        <Alert color="red" role="alert">
-          {errorText(accept.error, "No se ha podido aceptar")}
-        </Alert>
-      )}
-      <ul className={classes.list} aria-label="Nuevos huecos">
+      {accept.isError && <ErrorNote>{errorText(accept.error, "No se ha podido aceptar")}</ErrorNote>}
+      <ul aria-label="Nuevos huecos">
         {moved.map((booking) => (
           <Line
             key={booking.match_id}

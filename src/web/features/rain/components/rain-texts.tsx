@@ -28,7 +28,7 @@ export function RainTexts({ postponed, kept, onBack, onClose }: RainTextsProps) 
         <strong>{counted(postponed.length, "partido aplazado", "partidos aplazados")}.</strong>
         {mayTell && " Avisa a sus parejas: un texto por partido."}
       </p>
-      <ul className={classes.list}>
+      <ul>
         {postponed.map((booking) => (
           <li key={booking.match_id} className={classes.text}>
             {mayTell ? (

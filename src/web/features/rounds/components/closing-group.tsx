@@ -94,12 +94,12 @@ function Row({ view, orderedBy, ...menu }: DestinationProps & { orderedBy: Order
 function State({ isOpen, wasQuestioned }: { isOpen: boolean; wasQuestioned: boolean }) {
   if (isOpen)
     return (
-      <Badge variant="light" color="yellow" size="sm" className={classes.open} leftSection="?">
+      <Badge color="yellow" size="sm" className={classes.open} leftSection="?">
         Por decidir
       </Badge>
     );
   return (
-    <Badge variant="light" color="teal" size="sm" leftSection={<IconCheck size={11} aria-hidden="true" />}>
+    <Badge color="teal" size="sm" leftSection={<IconCheck size={11} aria-hidden="true" />}>
       {wasQuestioned ? "Decidido" : "Listo"}
     </Badge>
   );

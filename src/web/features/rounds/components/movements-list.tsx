@@ -12,7 +12,6 @@ export function MovementsList({ movements }: { movements: Movement[] }) {
       {moving.map((movement) => (
         <li key={movement.pair_id}>
           <Badge
-            variant="light"
             color={movement.kind === "up" ? "teal" : "red"}
             leftSection={
               movement.kind === "up" ? (
