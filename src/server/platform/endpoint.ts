@@ -99,19 +99,19 @@ export function commandOf(context: RequestContext): CommandContext {
   return { deps: context.deps, actor: actorOf(context) };
 }
 
-interface Input<I> {
+interface Request<I> {
   context: RequestContext;
   input: I;
 }
 
 /** Handles an endpoint by one command, and answers what it returns. */
 export function commandHandler<I, O>(command: (context: CommandContext, input: I) => Promise<O>) {
-  return ({ context, input }: Input<I>): Promise<O> => command(commandOf(context), input);
+  return ({ context, input }: Request<I>): Promise<O> => command(commandOf(context), input);
 }
 
 /** The same with what the wire carries of what the command returns. */
 export function viewHandler<I, R, O>(command: (context: CommandContext, input: I) => Promise<R>, view: (row: R) => O) {
-  return async ({ context, input }: Input<I>): Promise<O> => view(await command(commandOf(context), input));
+  return async ({ context, input }: Request<I>): Promise<O> => view(await command(commandOf(context), input));
 }
 
 /** The same of a command that has nothing to tell. */
@@ -121,7 +121,7 @@ export function okHandler<I>(command: (context: CommandContext, input: I) => Pro
 
 /** Handles an endpoint by one read of the database. */
 export function readHandler<I, O>(read: (db: Handle, input: I) => Promise<O>) {
-  return ({ context, input }: Input<I>): Promise<O> => read(context.deps.database.db, input);
+  return ({ context, input }: Request<I>): Promise<O> => read(context.deps.database.db, input);
 }
 
 /** The same of a read of a whole league. */

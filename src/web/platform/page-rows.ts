@@ -18,7 +18,7 @@ function isRow(value: unknown): value is Row {
   return typeof value === "object" && value !== null && has.every((field) => field in value);
 }
 
-/** What nearly every row has, usualFields by its place in the list and its other figures. */
+/** What nearly every row has, known by its place in the list and its other figures. */
 function usual(key: string, row: Row) {
   return {
     name: pairName(row.player1_name, row.player2_name),
